@@ -1,0 +1,59 @@
+// Days and times of day in India, as text: "2026-12-05" and "16:00". The process's own zone never matters.
+
+export const INDIA = "Asia/Kolkata";
+
+/** YYYY-MM-DD. Text order is calendar order. */
+export type Day = string;
+
+const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: INDIA });
+const clockFormat = new Intl.DateTimeFormat("en-GB", {
+  timeZone: INDIA,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** The day it is in India at this instant. */
+export function dayInIndia(instant: Date): Day {
+  return dayFormat.format(instant);
+}
+
+/** The time of day it is in India at this instant, "HH:MM". */
+export function timeInIndia(instant: Date): string {
+  return clockFormat.format(instant);
+}
+
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+export function addDays(day: Day, count: number): Day {
+  const instant = new Date(`${day}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() + count);
+  return instant.toISOString().slice(0, 10);
+}
+
+/** The instant at which a time of an Indian day comes. India has no summer time: always +05:30. */
+export function instantInIndia(day: Day, time: string): Date {
+  return new Date(`${day}T${time}:00+05:30`);
+}
+
+/** "2026-12-05" -> "05 Dec 2026". */
+export function formatDay(day: Day): string {
+  const [year, month, date] = day.split("-");
+  return `${date} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+/** "2026-12-05" -> "05/12/2026". */
+export function formatDaySlashed(day: Day): string {
+  return day.split("-").reverse().join("/");
+}
+
+/** "16:00" -> "4:00 PM". */
+export function formatTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
+}

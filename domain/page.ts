@@ -1,0 +1,28 @@
+// One page of a list: which one was asked for, and what comes back.
+import { z } from "zod";
+
+export const MOST_ROWS_PER_PAGE = 1000;
+
+/** The query of every list (decisions, "The HTTP interface"); out of range is a 400, never a silent default. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(MOST_ROWS_PER_PAGE).default(MOST_ROWS_PER_PAGE),
+});
+
+export type PageRequest = z.output<typeof pageQuery>;
+
+/** `about` is set where the total is an estimate. */
+export type Page<Row> = { items: Row[]; total: number; about?: boolean };
+
+export function offsetOf({ page, limit }: PageRequest): number {
+  return (page - 1) * limit;
+}
+
+export function countPages(total: number, limit: number): number {
+  return Math.max(1, Math.ceil(total / limit));
+}
+
+/** The same page with each row presented. */
+export function mapPage<From, To>(page: Page<From>, present: (row: From) => To): Page<To> {
+  return { ...page, items: page.items.map((row) => present(row)) };
+}

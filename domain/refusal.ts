@@ -1,0 +1,60 @@
+// The one expected error: a code for machines, a sentence for people. It travels to the browser as itself.
+
+export const REFUSAL_STATUS = {
+  invalid: 400,
+  "not-logged-in": 401,
+  "payment-needed": 402,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  "too-large": 413,
+  "wrong-media-type": 415,
+  "too-many": 429,
+  unavailable: 503,
+} as const;
+
+export type RefusalKind = keyof typeof REFUSAL_STATUS;
+export type RefusalStatus = (typeof REFUSAL_STATUS)[RefusalKind];
+
+/** One thing wrong with one field; `path` is the field's wire name, "" for the whole input. */
+export type Issue = { path: string; message: string };
+
+type Details = { issues?: Issue[]; retryAfterSeconds?: number; answer?: Record<string, unknown> };
+
+export class Refusal extends Error {
+  readonly kind: RefusalKind;
+  /** Stable, in capitals: clients may rely on it. */
+  readonly code: string;
+  readonly issues: Issue[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  /** What the specification wants in the answer beside code and message. */
+  readonly answer: Record<string, unknown> | undefined;
+
+  constructor(kind: RefusalKind, code: string, message: string, details: Details = {}) {
+    super(message);
+    this.name = "Refusal";
+    this.kind = kind;
+    this.code = code;
+    this.issues = details.issues;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.answer = details.answer;
+  }
+
+  get status(): RefusalStatus {
+    return REFUSAL_STATUS[this.kind];
+  }
+}
+
+/** A refusal for input that breaks a field's rule; the first sentence is also the message. */
+export function invalid(...issues: [Issue, ...Issue[]]): Refusal {
+  return new Refusal("invalid", "INVALID_INPUT", issues[0].message, { issues });
+}
+
+/** Not there, or not this viewer's to know about. */
+export function missing(what: string): Refusal {
+  return new Refusal("missing", "NOT_FOUND", `${what} not found`);
+}
+
+export function forbidden(message = "You are not allowed to do this."): Refusal {
+  return new Refusal("forbidden", "FORBIDDEN", message);
+}

@@ -1,0 +1,15 @@
+// Who may stand in front of a door.
+
+export const ROLES = ["candidate", "employer", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+export type Visitor = { role: "visitor" };
+type Person<R extends Role> = { role: R; accountId: string; email: string; sessionId: string };
+
+export type CandidateViewer = Person<"candidate">;
+export type EmployerViewer = Person<"employer">;
+export type AdminViewer = Person<"admin">;
+export type SignedInViewer = CandidateViewer | EmployerViewer | AdminViewer;
+
+/** Whoever makes the call. A person's account and profile share one id (decisions, "The HTTP interface"). */
+export type Viewer = Visitor | SignedInViewer;
