@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { formatPlace, isSamePlace, parsePlace, placeKey } from "./place.ts";
+
+const BHOPAL = { city: "Bhopal", state: "Madhya Pradesh", country: "India" };
+
+test("a place is written as city, state, country and read back the same", () => {
+  expect(formatPlace(BHOPAL)).toBe("Bhopal, Madhya Pradesh, India");
+  expect(parsePlace(formatPlace(BHOPAL))).toEqual(BHOPAL);
+});
+
+test("stray spaces around the parts do not matter", () => {
+  expect(parsePlace("  Bhopal ,Madhya   Pradesh,  India ")).toEqual(BHOPAL);
+});
+
+test.each(["", "Bhopal", "Bhopal, India", "Bhopal, , India", ", Madhya Pradesh, India", "a, b, c, d", ",,"])(
+  "%j is not a place",
+  (line) => {
+    expect(parsePlace(line)).toBeNull();
+  },
+);
+
+test.each([
+  ["Bhopāl", "bhopal"],
+  ["  NEW   Delhi ", "new delhi"],
+  ["Pimpri-Chinchwad", "pimpri chinchwad"],
+  ["Dr. Ambedkar Nagar", "dr ambedkar nagar"],
+  ["भोपाल", "भोपाल"],
+])("%j is compared as %j", (name, key) => {
+  expect(placeKey(name)).toBe(key);
+});
+
+test("the same city of two states is two places", () => {
+  expect(isSamePlace(BHOPAL, { ...BHOPAL, city: "BHOPĀL" })).toBe(true);
+  expect(isSamePlace(BHOPAL, { ...BHOPAL, state: "Bihar" })).toBe(false);
+});

@@ -1,0 +1,94 @@
+// The cities of India in memory, found by what a person types: old names, new names and slips included.
+import { readFileSync } from "node:fs";
+import { formatPlace, type Place, placeKey } from "#domain/places/place.ts";
+import { lettersOf, lettersMissing, slipsToBeginning } from "./edit-distance.ts";
+
+export type CitySuggestion = Place & { label: string; matched?: string };
+
+type Name = { key: string; spelling: string | null; letters: number };
+type City = { suggestion: CitySuggestion; state: string; names: Name[] };
+type Match = { city: City; rank: number; name: Name };
+
+/** Written by scripts/make-cities.ts, largest city first: name, number of its state, thousands of people, other names. */
+type Line = [name: string, state: number, thousands: number, ...others: string[]];
+
+const COUNTRY = "India";
+const cities = readCities();
+
+/** The cities that fit best, largest first among equals. `matched` is the other name by which one was found. */
+export function findCities(query: string, limit = 10): CitySuggestion[] {
+  const [typed = "", ...wider] = query.split(",").map(placeKey);
+  if (!typed) return [];
+  const state = wider[0] ?? "";
+  const within = state ? cities.filter((city) => city.state.startsWith(state)) : cities;
+
+  const exact = matchesOf(within, (name, city) => rankOf(typed, name, city));
+  const matches = exact.length > 0 ? exact : matchesOf(within, slipsRanker(typed));
+
+  // Array.prototype.sort is stable and the cities come largest first, so equal ranks keep that order.
+  return matches
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ city, name }) =>
+      name.spelling ? { ...city.suggestion, matched: name.spelling } : city.suggestion,
+    );
+}
+
+function matchesOf(within: City[], rank: (name: Name, city: City) => number | null): Match[] {
+  const matches: Match[] = [];
+  for (const city of within) {
+    let best: Match | null = null;
+    for (const name of city.names) {
+      const found = rank(name, city);
+      if (found !== null && (best === null || found < best.rank)) best = { city, rank: found, name };
+    }
+    if (best) matches.push(best);
+  }
+  return matches;
+}
+
+/** Whole name, beginning, beginning of a later word, anywhere; "aurangabad bihar" counts as a beginning too. */
+function rankOf(typed: string, name: Name, city: City): number | null {
+  if (name.key === typed) return 0;
+  // Two letters are too few to tell that an old name is meant: "b" is Bengaluru before Bombay.
+  if (name.key.startsWith(typed)) return name.spelling && typed.length < 3 ? 1.5 : 1;
+  if (typed.startsWith(name.key) && `${name.key} ${city.state}`.startsWith(typed)) return 1;
+  if (typed.length < 2) return null;
+  if (name.key.includes(` ${typed}`)) return 2;
+  return typed.length > 2 && name.key.includes(typed) ? 3 : null;
+}
+
+function slipsRanker(typed: string): (name: Name) => number | null {
+  const letters = lettersOf(typed);
+  const most = typed.length < 4 ? 0 : typed.length < 6 ? 1 : 2;
+  if (most === 0) return () => null;
+
+  return (name) => {
+    // Every letter the name lacks is a slip of its own: this spares the long way for nearly all names.
+    if (lettersMissing(letters, name.letters) > most) return null;
+    const slips = slipsToBeginning(typed, name.key, most);
+    if (slips === null) return null;
+    // People rarely get the first letter wrong, and a name of about the typed length is likelier than a longer one.
+    const otherStart = typed[0] === name.key[0] ? 0 : 0.5;
+    const longer = Math.abs(name.key.length - typed.length) > 2 ? 0.25 : 0;
+    return slips + otherStart + longer;
+  };
+}
+
+function readCities(): City[] {
+  const text = readFileSync(new URL("cities.gen.json", import.meta.url), "utf8");
+  const data = JSON.parse(text) as { states: string[]; cities: Line[] };
+  return data.cities.map(([city, number, , ...others]) => {
+    const place = { city, state: data.states[number] ?? "", country: COUNTRY };
+    return {
+      suggestion: { label: formatPlace(place), ...place },
+      state: placeKey(place.state),
+      names: [nameOf(city, null), ...others.map((other) => nameOf(other, other))],
+    };
+  });
+}
+
+function nameOf(text: string, spelling: string | null): Name {
+  const key = placeKey(text);
+  return { key, spelling, letters: lettersOf(key) };
+}

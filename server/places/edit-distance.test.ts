@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { lettersMissing, lettersOf, slipsToBeginning } from "./edit-distance.ts";
+
+test.each([
+  ["bhopal", "bhopal", 0],
+  ["bhopl", "bhopal", 1],
+  ["bhpoal", "bhopal", 1],
+  ["bhop", "bhopal", 0],
+  ["bhoppal", "bhopal", 1],
+  ["kanpoor", "kanpur", 2],
+  ["visakapat", "visakhapatnam", 1],
+])("%s is %s with %i slips", (typed, name, slips) => {
+  expect(slipsToBeginning(typed, name, 2)).toBe(slips);
+});
+
+test("names further away than allowed are given up", () => {
+  expect(slipsToBeginning("bhopal", "jaipur", 2)).toBeNull();
+  expect(slipsToBeginning("kanpoor", "kanpur", 1)).toBeNull();
+});
+
+test("letters a name lacks are counted once each", () => {
+  expect(lettersMissing(lettersOf("bhopal"), lettersOf("bhopal"))).toBe(0);
+  expect(lettersMissing(lettersOf("bzzq"), lettersOf("bhopal"))).toBe(2);
+});

@@ -1,0 +1,49 @@
+// How many slips of the finger lie between what was typed and a name.
+
+/** Fewest edits from `typed` to `name` or to a beginning of it; two swapped neighbours are one. Gives up above `most`. */
+export function slipsToBeginning(typed: string, name: string, most: number): number | null {
+  const columns = Math.min(name.length, typed.length + most);
+  let before: number[] = [];
+  let above = Array.from({ length: columns + 1 }, (_, column) => column);
+
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row];
+    let best = row;
+    for (let column = 1; column <= columns; column++) {
+      const same = typed[row - 1] === name[column - 1];
+      let edits = Math.min(above[column - 1]! + (same ? 0 : 1), above[column]! + 1, current[column - 1]! + 1);
+      if (
+        row > 1 &&
+        column > 1 &&
+        typed[row - 1] === name[column - 2] &&
+        typed[row - 2] === name[column - 1]
+      ) {
+        edits = Math.min(edits, before[column - 2]! + 1);
+      }
+      current.push(edits);
+      best = Math.min(best, edits);
+    }
+    if (best > most) return null;
+    before = above;
+    above = current;
+  }
+  const fewest = Math.min(...above);
+  return fewest <= most ? fewest : null;
+}
+
+/** Which of a to z occur, one bit each. */
+export function lettersOf(text: string): number {
+  let bits = 0;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charCodeAt(at) - 97;
+    if (letter >= 0 && letter < 26) bits |= 1 << letter;
+  }
+  return bits;
+}
+
+/** How many of the letters in `wanted` do not occur in `present`. */
+export function lettersMissing(wanted: number, present: number): number {
+  let count = 0;
+  for (let rest = wanted & ~present; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
