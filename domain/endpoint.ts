@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Role, SignedInViewer, Viewer } from "./role.ts";
 
 /** Uploads a call takes beside its fields: form field -> what it must be. */
-export type FileKind = "photo" | "resume" | "picture";
+export type FileKind = "photo" | "institute-photo" | "resume" | "picture";
 
 /** Which budget of calls a route draws from (server/http/limits.ts). */
 export type LimitName = "login" | "otp" | "registration" | "contact" | "search" | "write" | "read";

@@ -93,13 +93,20 @@ export function isId(value: string): boolean {
   return UUID.test(value);
 }
 
+/** Names nobody: what an impossible id is read as, so that it is simply not found. */
+export const NO_ID = "00000000-0000-0000-0000-000000000000";
+const readId = (value: string) => (isId(value) ? value.toLowerCase() : NO_ID);
+
+/** An id inside a path. */
+export const idParam = z.string().transform(readId);
+
 /** An id inside a payload. */
 export const id = (label: string) =>
   z
     .string({ error: `${label} is missing.` })
     .trim()
     .min(1, `${label} is missing.`)
-    .max(SHORT_TEXT);
+    .transform(readId);
 
 export const wholeNumber = (label: string, min: number, max: number) =>
   z.coerce

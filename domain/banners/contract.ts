@@ -1,0 +1,40 @@
+// The pictures at the top of the home page (documents 1 and 2).
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { idParam } from "../field.ts";
+import { pageQuery } from "../page.ts";
+
+export const bannerSchema = z.object({ _id: z.string(), image: z.string() });
+export type Banner = z.output<typeof bannerSchema>;
+
+const message = z.object({ message: z.string() });
+
+export const listBanners = endpoint({
+  method: "GET",
+  path: "/api/banner/getAllBanners",
+  summary: "Banners, newest first",
+  access: "anyone",
+  query: pageQuery,
+  reply: bannerSchema,
+  paged: true,
+});
+
+export const uploadBanner = endpoint({
+  method: "POST",
+  path: "/api/banner/upload",
+  summary: "Adds a banner",
+  access: ["admin"],
+  body: z.object({}),
+  files: { bannerImage: "picture" },
+  reply: message.extend({ banner: bannerSchema }),
+  status: 201,
+});
+
+export const deleteBanner = endpoint({
+  method: "DELETE",
+  path: "/api/banner/delete/{id}",
+  summary: "Removes a banner",
+  access: ["admin"],
+  params: z.object({ id: idParam }),
+  reply: message,
+});

@@ -1,0 +1,188 @@
+// The calls about candidates and the views of one (access-matrix, "views").
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { id, idParam, optional, shortText, wholeNumber } from "../field.ts";
+import { interviewSchema } from "../interviews/wire.ts";
+import { MOST_RUPEES } from "../money.ts";
+import { pageQuery } from "../page.ts";
+import { candidateEdit, candidateRegistration } from "./fields.ts";
+import { EXPERIENCE_FILTERS, PROFILES, RELOCATIONS } from "./terms.ts";
+
+const text = z.string();
+const textOrNone = z.string().nullable();
+
+/** C0: what a visitor's list shows. */
+export const candidateInPublicList = z.object({
+  _id: text,
+  cid: z.number().int(),
+  fullName: text,
+  photo: textOrNone,
+  currentProfile: text,
+  ApplyingForProfile: text,
+  Address: text,
+  relocationPreference: text,
+  totalExperience: text,
+  currentExperience: text,
+  subjects: z.array(text),
+  teachingLanguage: textOrNone,
+  emailAvailable: text,
+});
+
+/** C1: the list for anyone signed in. */
+export const candidateInList = candidateInPublicList.extend({ expectedSalary: text });
+
+/** The admin's list adds how to reach the person. */
+export const candidateInAdminList = candidateInList.extend({ email: text, phone: text });
+
+/** C2: the detail page for an employer without an active subscription. */
+export const candidateDetail = candidateInList.extend({
+  gender: text,
+  classes: z.array(text),
+  mandatoryEducation: text,
+  otherEducation: textOrNone,
+  canTeachEnglish: text,
+  otherLanguagesKnown: z.array(text),
+  preferredLocations: z.array(text),
+  nativePlace: text,
+  joiningAvailability: text,
+  interviewSlotFrom: text,
+  interviewSlotTo: text,
+  hasResume: z.boolean(),
+});
+
+/** C3: with an active subscription, how to reach the person too. `resume` is the address of the guarded call. */
+export const candidateContact = candidateDetail.extend({ phone: text, email: text, resume: textOrNone });
+
+/** C5: the whole record, for the person and for admins. `version` guards an edit against a stale form. */
+export const candidateRecord = candidateContact.extend({
+  currentSalary: z.number(),
+  createdAt: text,
+  version: z.number().int(),
+});
+
+export type CandidateInPublicList = z.output<typeof candidateInPublicList>;
+export type CandidateInList = z.output<typeof candidateInList>;
+export type CandidateInAdminList = z.output<typeof candidateInAdminList>;
+export type CandidateDetail = z.output<typeof candidateDetail>;
+export type CandidateContact = z.output<typeof candidateContact>;
+export type CandidateRecord = z.output<typeof candidateRecord>;
+
+/** A row of the list, as much of it as the viewer may see. */
+export const candidateRow = candidateInPublicList.extend({
+  expectedSalary: text.optional(),
+  email: text.optional(),
+  phone: text.optional(),
+});
+export type CandidateRow = z.output<typeof candidateRow>;
+
+/** A full profile, as much of it as the viewer may see. */
+export const candidateProfile = candidateDetail.extend({
+  phone: text.optional(),
+  email: text.optional(),
+  resume: textOrNone.optional(),
+  currentSalary: z.number().optional(),
+  createdAt: text.optional(),
+  version: z.number().int().optional(),
+});
+export type CandidateProfile = z.output<typeof candidateProfile>;
+
+/** The longest search text; longer is a 400. */
+export const MOST_QUERY_LETTERS = 64;
+
+/** The names under which a browser saves its filters (document 1, section 3). */
+export const candidateFilters = z.object({
+  q: optional(
+    z.string().trim().max(MOST_QUERY_LETTERS, `Please search with at most ${MOST_QUERY_LETTERS} characters`),
+  ),
+  subject: optional(shortText("Subject")),
+  language: optional(shortText("Language")),
+  relocation: optional(z.enum(RELOCATIONS)),
+  profile: optional(z.enum(PROFILES)),
+  experience: optional(z.enum(EXPERIENCE_FILTERS)),
+  minSalary: optional(wholeNumber("Min salary", 0, MOST_RUPEES)),
+  maxSalary: optional(wholeNumber("Max salary", 0, MOST_RUPEES)),
+});
+export type CandidateFilters = z.output<typeof candidateFilters>;
+
+export const listCandidates = endpoint({
+  method: "GET",
+  path: "/api/candidates/allCandidate",
+  summary: "Candidates, newest first, or by relevance to q; narrowed by an employer's address",
+  access: "anyone",
+  query: pageQuery.extend(candidateFilters.shape),
+  reply: candidateRow,
+  paged: true,
+  limit: "search",
+});
+
+export const registerCandidate = endpoint({
+  method: "POST",
+  path: "/api/candidates/register",
+  summary: "Registers a candidate and logs them in",
+  access: "anyone",
+  body: candidateRegistration,
+  files: { candidatePhoto: "photo", resume: "resume" },
+  lists: "repeated",
+  reply: z.object({ message: text, candidate: candidateRecord }),
+  status: 201,
+  limit: "registration",
+});
+
+export const readCandidateByEmail = endpoint({
+  method: "GET",
+  path: "/api/candidates/{email}",
+  summary: "A candidate's own profile with upcoming interviews",
+  access: ["candidate", "admin"],
+  params: z.object({ email: z.string().trim().toLowerCase() }),
+  reply: z.object({ candidate: candidateRecord, upcomingInterviews: z.array(interviewSchema) }),
+});
+
+export const editCandidate = endpoint({
+  method: "PUT",
+  path: "/api/candidates/{id}",
+  summary: "Changes a profile; only what is named changes",
+  access: ["candidate", "admin"],
+  params: z.object({ id: idParam }),
+  body: candidateEdit,
+  files: { candidatePhoto: "photo", resume: "resume" },
+  lists: "json",
+  reply: z.object({ message: text, candidate: candidateRecord }),
+});
+
+export const deleteCandidate = endpoint({
+  method: "DELETE",
+  path: "/api/admin/candidates/delete/{id}",
+  summary: "Removes a candidate with account, sessions and files",
+  access: ["admin"],
+  params: z.object({ id: idParam }),
+  reply: z.object({ message: text }),
+});
+
+export const readCandidateDetails = endpoint({
+  method: "GET",
+  path: "/api/employer/candidateDetails/{id}",
+  summary: "A full profile; contact details only with an active subscription",
+  access: ["employer", "admin"],
+  params: z.object({ id: idParam }),
+  reply: candidateProfile,
+});
+
+export const listSeenProfiles = endpoint({
+  method: "GET",
+  path: "/api/seenProfiles/employer/{employerId}",
+  summary: "Which candidates this employer has opened",
+  access: ["employer"],
+  params: z.object({ employerId: idParam }),
+  query: pageQuery,
+  reply: z.object({ candidateId: z.object({ _id: text }) }),
+  paged: true,
+});
+
+export const markProfileSeen = endpoint({
+  method: "POST",
+  path: "/api/seenProfiles/markSeen",
+  summary: "Remembers that this employer has opened this candidate",
+  access: ["employer"],
+  body: z.object({ employerId: optional(z.string()), candidateId: id("candidateId") }),
+  reply: z.object({ message: text }),
+});

@@ -1,0 +1,132 @@
+// What a candidate fills in, field by field, with the sentence of document 1 where one is given.
+import { z } from "zod";
+import {
+  email,
+  listOf,
+  longText,
+  optional,
+  password,
+  phone,
+  shortText,
+  time,
+  wholeNumber,
+} from "../field.ts";
+import { MOST_RUPEES } from "../money.ts";
+import { placeText } from "../places/place-text.ts";
+import {
+  CLASSES,
+  DEFAULT_SLOT,
+  EXPECTED_SALARIES,
+  EXPERIENCES,
+  GENDERS,
+  JOINING_AVAILABILITIES,
+  MANDATORY_EDUCATIONS,
+  PROFILES,
+  RELOCATIONS,
+  YES_NO,
+} from "./terms.ts";
+
+const choice = <const Options extends readonly string[]>(options: Options, label: string) =>
+  z.enum(options, { error: `Please choose ${label}.` });
+
+const choiceOf = (options: readonly string[], label: string) =>
+  z
+    .union([z.string(), z.number()], { error: `Please choose ${label}.` })
+    .transform((value) => String(value).trim())
+    .refine((value) => options.includes(value), `Please choose ${label}.`);
+
+/** In the order of the form, so that the first refusal is the first field. */
+const profileShape = {
+  fullName: shortText("Full name"),
+  email: email("Invalid email format"),
+  phone: phone(),
+  gender: choice(GENDERS, "a gender"),
+  subjects: listOf(shortText("Subject"), "Subjects").refine(
+    (list) => list.length > 0,
+    "Please select at least one Subjects You Can Teach .",
+  ),
+  classes: listOf(choice(CLASSES, "classes from the list"), "Classes").refine(
+    (list) => list.length > 0,
+    "Please select at least one Classes You Can Teach.",
+  ),
+  nativePlace: placeText("Please use Suggestions for Native Place ."),
+  Address: placeText("Please use Suggestions for Current city ."),
+  preferredLocations: listOf(
+    placeText("Please pick each preferred location from the suggestions."),
+    "Preferred locations",
+  ).refine((list) => list.length > 0, "Please select at least one preferred location."),
+  currentSalary: z.preprocess(
+    (value) => (value === "" || value === null ? undefined : value),
+    z.coerce
+      .number({ error: "Please enter your current salary." })
+      .min(0, "Please enter your current salary.")
+      .max(MOST_RUPEES, "Current salary is too large."),
+  ),
+  expectedSalary: choiceOf(EXPECTED_SALARIES, "an expected salary"),
+  mandatoryEducation: choice(MANDATORY_EDUCATIONS, "an education"),
+  otherEducation: optional(longText("Other education")),
+  currentProfile: choice(PROFILES, "a current profile"),
+  ApplyingForProfile: choice(PROFILES, "the profile you apply for"),
+  currentExperience: choiceOf(EXPERIENCES, "your current experience"),
+  totalExperience: choiceOf(EXPERIENCES, "your total experience"),
+  canTeachEnglish: choice(YES_NO, "whether you can teach in English"),
+  teachingLanguage: optional(shortText("Teaching language")),
+  otherLanguagesKnown: listOf(shortText("Language"), "Other languages"),
+  relocationPreference: choice(RELOCATIONS, "a relocation preference"),
+  emailAvailable: choice(YES_NO, "whether you are available for interview"),
+  interviewSlotFrom: time("Please choose when your interview slot begins.").default(DEFAULT_SLOT.from),
+  interviewSlotTo: time("Please choose when your interview slot ends.").default(DEFAULT_SLOT.to),
+  joiningAvailability: choice(JOINING_AVAILABILITIES, "when you can join"),
+};
+
+const SLOT_ORDER = {
+  path: ["interviewSlotTo"],
+  message: "Your interview slot must end after it begins.",
+};
+
+function slotRunsForward(slot: { interviewSlotFrom?: string; interviewSlotTo?: string }): boolean {
+  return !slot.interviewSlotFrom || !slot.interviewSlotTo || slot.interviewSlotFrom < slot.interviewSlotTo;
+}
+
+export const candidateRegistration = z
+  .object({
+    ...profileShape,
+    password: password(),
+    /** Not required of a client; where it is sent it must equal `password` (decisions). */
+    confirmPassword: optional(z.string()),
+  })
+  .refine(slotRunsForward, SLOT_ORDER)
+  .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {
+    path: ["confirmPassword"],
+    message: "Passwords do not match.",
+  });
+export type CandidateRegistration = z.output<typeof candidateRegistration>;
+
+const { interviewSlotFrom: _from, interviewSlotTo: _to, ...withoutSlot } = profileShape;
+
+/** An edit changes what it names. `email` changes only with `currentPassword` (matrix, candidates/{id}). */
+export const candidateEdit = z
+  .object({
+    ...withoutSlot,
+    interviewSlotFrom: time("Please choose when your interview slot begins."),
+    interviewSlotTo: time("Please choose when your interview slot ends."),
+  })
+  .partial()
+  .extend({
+    otherEducation: z.preprocess(
+      (value) => (value === "" ? null : value),
+      longText("Other education").nullish(),
+    ),
+    teachingLanguage: z.preprocess(
+      (value) => (value === "" ? null : value),
+      shortText("Teaching language").nullish(),
+    ),
+    currentPassword: optional(z.string().max(1_000)),
+    /** What the editor last read; a change since then is told instead of overwritten. */
+    version: optional(wholeNumber("Version", 1, 2_000_000_000)),
+  })
+  .refine(slotRunsForward, SLOT_ORDER);
+export type CandidateEdit = z.output<typeof candidateEdit>;
+
+/** The sections of the form, in its order (document 1, "Candidate registration screen"). */
+export type CandidateField = keyof typeof profileShape | "password" | "confirmPassword";

@@ -1,0 +1,159 @@
+// The words of a candidate's profile, each spelled once (document 1, sections 3 and "Enumerations").
+
+export const GENDERS = ["Male", "Female", "Other"] as const;
+export const YES_NO = ["Yes", "No"] as const;
+
+export const PROFILES = [
+  "Academic Coordinator",
+  "Accountant / Finance Officer",
+  "Administrative Officer",
+  "Admission Counselor",
+  "Associate Professor",
+  "Asst Professor",
+  "Clerk/Data Entry Operator",
+  "Controller of Examinations",
+  "Dean",
+  "Fresher",
+  "Guest Faculty/Visiting Faculty",
+  "HOD",
+  "Hostel Warden",
+  "Lab Assistant",
+  "Lecturer",
+  "Librarian",
+  "Manager",
+  "Marketing/Event Manager",
+  "PET (Sports and physical education)",
+  "PGT (classes 11 & 12)",
+  "PPRT (Pre.Nur. to KG2)",
+  "PRT (classes 1 to 5)",
+  "Placement Officer",
+  "Principal",
+  "Professor",
+  "Receptionist",
+  "Registrar",
+  "Support Teacher",
+  "TGT (classes 6 to 10)",
+  "Transport In-charge",
+  "Vice Principal",
+] as const;
+export type Profile = (typeof PROFILES)[number];
+
+export const CLASSES = ["Pre Primary", "Primary", "Middle", "Higher", "Higher Secondary", "None"] as const;
+
+export const MANDATORY_EDUCATIONS = [
+  "None",
+  "D.El.Ed",
+  "B.Ed.",
+  "M.Ed",
+  "PHD",
+  "Post Graduation",
+  "Graduation",
+] as const;
+
+export const RELOCATIONS = ["within my city", "within my state", "within my country", "anywhere"] as const;
+export type Relocation = (typeof RELOCATIONS)[number];
+
+export const JOINING_AVAILABILITIES = [
+  "Immediately",
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+  "Next Year",
+] as const;
+
+export const MOST_YEARS = 21;
+const MORE_THAN_TWENTY = "More than 20 years";
+
+/** "0" to "20", then "More than 20 years". */
+export const EXPERIENCES: readonly string[] = [
+  ...Array.from({ length: 21 }, (_, years) => String(years)),
+  MORE_THAN_TWENTY,
+];
+
+/** What a list's filter offers; "5+" means at least 5, as "5" does. */
+export const EXPERIENCE_FILTERS = ["0", "1", "2", "3", "4", "5", "5+"] as const;
+
+const OPEN_ENDED_SALARY = "200000+";
+
+/** Rupees a month: 10000 to 200000 in steps of 2000, then "200000+". */
+export const EXPECTED_SALARIES: readonly string[] = [
+  ...Array.from({ length: 96 }, (_, step) => String(10_000 + step * 2_000)),
+  OPEN_ENDED_SALARY,
+];
+
+export const DEFAULT_SLOT = { from: "16:00", to: "18:00" } as const;
+
+/** Suggestions; any other language may be typed. */
+export const LANGUAGES = [
+  "Arabic",
+  "Assamese",
+  "Bengali",
+  "Bhojpuri",
+  "Bodo",
+  "Chhattisgarhi",
+  "Chinese (Mandarin)",
+  "Dogri",
+  "Dutch",
+  "English",
+  "French",
+  "Garhwali",
+  "German",
+  "Greek",
+  "Gujarati",
+  "Haryanvi",
+  "Hebrew",
+  "Hindi",
+  "Italian",
+  "Japanese",
+  "Kannada",
+  "Kashmiri",
+  "Khasi",
+  "Konkani",
+  "Korean",
+  "Kumaoni",
+  "Latin",
+  "Maithili",
+  "Malayalam",
+  "Manipuri",
+  "Marathi",
+  "Marwari",
+  "Mizo",
+  "Nepali",
+  "Odia",
+  "Persian",
+  "Portuguese",
+  "Punjabi",
+  "Rajasthani",
+  "Russian",
+  "Sanskrit",
+  "Santali",
+  "Sindhi",
+  "Spanish",
+  "Tamil",
+  "Telugu",
+  "Tulu",
+  "Urdu",
+] as const;
+
+/** "More than 20 years" reads as 21 (decisions, "Field readings"). */
+export function yearsOf(experience: string): number {
+  return experience === MORE_THAN_TWENTY ? MOST_YEARS : Number(experience);
+}
+
+export function experienceOf(years: number): string {
+  return years >= MOST_YEARS ? MORE_THAN_TWENTY : String(years);
+}
+
+/** "200000+" reads as 200000 (decisions, "Field readings"). */
+export function rupeesOfExpectedSalary(option: string): number {
+  return option === OPEN_ENDED_SALARY ? 200_000 : Number(option);
+}

@@ -1,0 +1,61 @@
+// Messages from the contact form (document 1, section 5; document 2, "Contact Queries").
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { email, idParam, longText, optional, shortText } from "../field.ts";
+import { pageQuery } from "../page.ts";
+
+/** 7 to 15 digits, an optional leading + (decisions, "Field readings"). */
+const contactPhone = z
+  .string({ error: "Phone is required" })
+  .trim()
+  .regex(/^\+?\d{7,15}$/, "Phone must be 7 to 15 digits.");
+
+export const contactForm = z.object({
+  fullName: shortText("Full name"),
+  email: email(),
+  phone: contactPhone,
+  message: longText("Message"),
+});
+export type ContactForm = z.output<typeof contactForm>;
+
+export const contactMessageSchema = z.object({
+  _id: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  createdAt: z.string(),
+});
+export type ContactMessage = z.output<typeof contactMessageSchema>;
+
+const message = z.object({ message: z.string() });
+
+export const addContactMessage = endpoint({
+  method: "POST",
+  path: "/api/contact/addContactMessage",
+  summary: "Sends the site's staff a message",
+  access: "anyone",
+  body: contactForm,
+  reply: message.extend({ success: z.literal(true) }),
+  status: 201,
+  limit: "contact",
+});
+
+export const listContactMessages = endpoint({
+  method: "GET",
+  path: "/api/contact/getContactMessages",
+  summary: "Messages, newest first",
+  access: ["admin"],
+  query: pageQuery.extend({ q: optional(z.string().trim().max(64)) }),
+  reply: contactMessageSchema,
+  paged: true,
+});
+
+export const deleteContactMessage = endpoint({
+  method: "DELETE",
+  path: "/api/contact/deleteContactMessage/{id}",
+  summary: "Removes a message",
+  access: ["admin"],
+  params: z.object({ id: idParam }),
+  reply: message,
+});

@@ -1,0 +1,138 @@
+// The calls about employers and what they fill in (document 1, section 5; document 2, section 7).
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import {
+  email,
+  idParam,
+  listOf,
+  longText,
+  optional,
+  password,
+  phone,
+  shortText,
+  webLink,
+  wholeNumber,
+} from "../field.ts";
+import { pageQuery } from "../page.ts";
+import { placeText } from "../places/place-text.ts";
+import { INSTITUTE_TYPES } from "./terms.ts";
+
+const job = z.object({
+  title: shortText("Job title"),
+  location: z.preprocess((value) => value ?? "", z.union([z.literal(""), shortText("Job location")])),
+  description: z.preprocess((value) => value ?? "", z.union([z.literal(""), longText("Job description")])),
+});
+export type Job = z.output<typeof job>;
+
+/** E1: an employer's whole record, for itself and for admins. */
+export const employerSchema = z.object({
+  _id: z.string(),
+  instituteName: z.string(),
+  role: z.literal("employer"),
+  board: z.enum(INSTITUTE_TYPES),
+  affiliation: z.string(),
+  websiteLink: z.string().nullable(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  photo: z.string().nullable(),
+  jobs: z.array(job),
+  createdAt: z.string(),
+  /** Guards an edit against a stale form. */
+  version: z.number().int(),
+});
+export type Employer = z.output<typeof employerSchema>;
+
+const address = placeText("Please choose the address from the suggestions.");
+const board = z.enum(INSTITUTE_TYPES, { error: "Please choose an institute type." });
+const website = webLink("Website link must start with http:// or https://.");
+
+/** Checked in this order: email, phone, password, confirmation, then the rest (document 1, section 5). */
+export const employerRegistration = z
+  .object({
+    email: email(),
+    phone: phone(),
+    password: password(),
+    confirmPassword: optional(z.string()),
+    instituteName: shortText("Institute name"),
+    board,
+    affiliation: shortText("Affiliation"),
+    websiteLink: optional(website),
+    address,
+  })
+  .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {
+    path: ["confirmPassword"],
+    message: "Passwords do not match.",
+  });
+export type EmployerRegistration = z.output<typeof employerRegistration>;
+
+/** An edit changes what it names; e-mail, role and status are not its to change. */
+export const employerEdit = z.object({
+  phone: phone().optional(),
+  instituteName: shortText("Institute name").optional(),
+  board: board.optional(),
+  affiliation: shortText("Affiliation").optional(),
+  websiteLink: z.preprocess((value) => (value === "" ? null : value), website.nullish()),
+  address: address.optional(),
+  jobs: listOf(job, "Jobs").optional(),
+  version: optional(wholeNumber("Version", 1, 2_000_000_000)),
+});
+export type EmployerEdit = z.output<typeof employerEdit>;
+
+const message = z.object({ message: z.string() });
+
+export const registerEmployer = endpoint({
+  method: "POST",
+  path: "/api/employer/register",
+  summary: "Registers an employer and logs them in",
+  access: "anyone",
+  body: employerRegistration,
+  files: { employerPhoto: "institute-photo" },
+  lists: "repeated",
+  reply: message.extend({ employer: employerSchema }),
+  status: 201,
+  limit: "registration",
+});
+
+export const listEmployers = endpoint({
+  method: "GET",
+  path: "/api/employer/allEmployer",
+  summary: "Every employer, newest first, or by relevance to q",
+  access: ["admin"],
+  query: pageQuery.extend({ q: optional(z.string().trim().max(64)) }),
+  reply: employerSchema,
+  paged: true,
+});
+
+export const readEmployerByEmail = endpoint({
+  method: "GET",
+  path: "/api/employer/{email}",
+  summary: "An employer's own record",
+  access: ["employer", "admin"],
+  params: z.object({ email: z.string().trim().toLowerCase() }),
+  reply: employerSchema,
+});
+
+export const editEmployer = endpoint({
+  method: "PUT",
+  path: "/api/employer/edit/{id}",
+  summary: "Changes an employer's record",
+  access: ["employer", "admin"],
+  params: z.object({ id: idParam }),
+  body: employerEdit,
+  files: { employerPhoto: "institute-photo" },
+  lists: "json",
+  reply: employerSchema,
+});
+
+export const deleteEmployer = endpoint({
+  method: "DELETE",
+  path: "/api/employer/delete/{id}",
+  summary: "Removes an employer with account, sessions and files",
+  access: ["admin"],
+  params: z.object({ id: idParam }),
+  reply: message,
+});

@@ -1,0 +1,20 @@
+// Where pictures and resumes are read from. Photos are public by an unguessable key; resumes never are.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { idParam } from "../field.ts";
+
+export const readPhoto = endpoint({
+  method: "GET",
+  path: "/api/files/photo/{key}",
+  summary: "A stored picture",
+  access: "anyone",
+  params: z.object({ key: z.string().max(100) }),
+});
+
+export const readResume = endpoint({
+  method: "GET",
+  path: "/api/files/resume/{candidateId}",
+  summary: "A candidate's resume, for those who may see it",
+  access: ["candidate", "employer", "admin"],
+  params: z.object({ candidateId: idParam }),
+});

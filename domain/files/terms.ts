@@ -1,0 +1,37 @@
+// What an upload may be, and the sentence when it is not (document 1, section 5).
+import type { FileKind } from "../endpoint.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+type Rule = { label: string; bytes: number; accept: string; tooLarge: string; wrongType: string };
+
+export const FILE_RULES: Record<FileKind, Rule> = {
+  photo: {
+    label: "Photo",
+    bytes: MEGABYTE,
+    accept: "image/jpeg,image/png,image/webp",
+    tooLarge: "Photo must be ≤ 1 MB.",
+    wrongType: "Photo must be JPG, PNG, or WEBP.",
+  },
+  "institute-photo": {
+    label: "Photo",
+    bytes: MEGABYTE,
+    accept: "image/jpeg,image/png,image/webp",
+    tooLarge: "Photo must be ≤ 1 MB.",
+    wrongType: "Invalid image type. Please upload JPG, PNG, or WEBP.",
+  },
+  resume: {
+    label: "Resume",
+    bytes: 2 * MEGABYTE,
+    accept: "application/pdf",
+    tooLarge: "Resume must be ≤ 2 MB.",
+    wrongType: "Resume must be a PDF file.",
+  },
+  picture: {
+    label: "Image",
+    bytes: 5 * MEGABYTE,
+    accept: "image/jpeg,image/png,image/webp",
+    tooLarge: "Image must be ≤ 5 MB.",
+    wrongType: "Invalid image type. Please upload JPG, PNG, or WEBP.",
+  },
+};

@@ -1,0 +1,39 @@
+// The whole interface: every call there is, by name. Described at /api/openapi.json, walked by the tests.
+import * as accounts from "./accounts/contract.ts";
+import * as banners from "./banners/contract.ts";
+import * as candidates from "./candidates/contract.ts";
+import * as contact from "./contact/contract.ts";
+import * as dashboards from "./dashboards/contract.ts";
+import * as employers from "./employers/contract.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as files from "./files/contract.ts";
+import * as interviews from "./interviews/contract.ts";
+import * as news from "./news/contract.ts";
+import * as session from "./session/contract.ts";
+import * as subjects from "./subjects/contract.ts";
+import * as subscriptions from "./subscriptions/contract.ts";
+
+const AREAS: Record<string, Record<string, unknown>> = {
+  accounts,
+  banners,
+  candidates,
+  contact,
+  dashboards,
+  employers,
+  files,
+  interviews,
+  news,
+  session,
+  subjects,
+  subscriptions,
+};
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value;
+}
+
+export type NamedEndpoint = Endpoint & { area: string; name: string };
+
+export const INTERFACE: readonly NamedEndpoint[] = Object.entries(AREAS).flatMap(([area, contract]) =>
+  Object.entries(contract).flatMap(([name, value]) => (isEndpoint(value) ? [{ ...value, area, name }] : [])),
+);

@@ -1,0 +1,116 @@
+// The calls about interviews (document 2, section 7).
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { LONG_TEXT, SHORT_TEXT, idParam, optional } from "../field.ts";
+import { pageQuery } from "../page.ts";
+import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "./terms.ts";
+import { interviewSchema } from "./wire.ts";
+
+// Loose on purpose: the order of the twelve checks decides which sentence comes first, so that the rule,
+// not the shape, refuses a missing date or a bad link (rules.ts).
+const looseText = (max = SHORT_TEXT) => optional(z.string().trim().max(max));
+
+/** Slot times are the candidate's, whatever is sent; they are not read at all. */
+export const schedulingRequest = z.object({
+  candidateId: looseText(),
+  employerId: looseText(),
+  interviewDate: looseText(),
+  InterviewLink: looseText(2_000),
+});
+export type SchedulingRequest = z.output<typeof schedulingRequest>;
+
+const changed = z.object({ message: z.string(), interview: interviewSchema });
+
+const interviewFilters = pageQuery.extend({
+  q: optional(z.string().trim().max(64)),
+  status: optional(z.enum(INTERVIEW_STATUSES)),
+});
+
+export const scheduleInterview = endpoint({
+  method: "POST",
+  path: "/api/interview/scheduleInterview",
+  summary: "Schedules an interview in the candidate's slot; takes one credit",
+  access: ["employer"],
+  body: schedulingRequest,
+  reply: changed,
+  status: 201,
+});
+
+export const listInterviews = endpoint({
+  method: "GET",
+  path: "/api/interview/getAllInterviews",
+  summary: "Every interview, newest first",
+  access: ["admin"],
+  query: interviewFilters,
+  reply: interviewSchema,
+  paged: true,
+});
+
+export const listEmployerInterviews = endpoint({
+  method: "GET",
+  path: "/api/interview/getInterviewsByEmployer/{employerId}",
+  summary: "An employer's interviews",
+  access: ["employer", "admin"],
+  params: z.object({ employerId: idParam }),
+  query: interviewFilters,
+  reply: interviewSchema,
+  paged: true,
+});
+
+export const listCandidateInterviews = endpoint({
+  method: "GET",
+  path: "/api/interview/getInterviewsByCandidate/{candidateId}",
+  summary: "A candidate's interviews",
+  access: ["candidate", "admin"],
+  params: z.object({ candidateId: idParam }),
+  query: interviewFilters,
+  reply: interviewSchema,
+  paged: true,
+});
+
+export const updateInterviewStatus = endpoint({
+  method: "PUT",
+  path: "/api/interview/updateInterviewStatus/{id}",
+  summary: "Confirm (candidate), complete (employer, with a result) or cancel (admin)",
+  access: ["candidate", "employer", "admin"],
+  params: z.object({ id: idParam }),
+  body: z.object({
+    status: z.enum(INTERVIEW_STATUSES, { error: "Please choose a status." }),
+    result: optional(z.enum(INTERVIEW_RESULTS, { error: "Please select a result." })),
+  }),
+  reply: changed,
+});
+
+export const updateInterviewResult = endpoint({
+  method: "PUT",
+  path: "/api/interview/updateResult/{id}",
+  summary: "Gives a completed interview its result",
+  access: ["employer", "admin"],
+  params: z.object({ id: idParam }),
+  body: z.object({ result: z.enum(INTERVIEW_RESULTS, { error: "Please select a result." }) }),
+  reply: changed,
+});
+
+/** A candidate sends `note`; an employer `interviewDate` and `InterviewLink`. `status` follows from who asks. */
+export const rescheduleInterview = endpoint({
+  method: "PUT",
+  path: "/api/interview/reschedule/{id}",
+  summary: "Candidate: ask for another day. Employer: offer one.",
+  access: ["candidate", "employer"],
+  params: z.object({ id: idParam }),
+  body: z.object({
+    note: looseText(LONG_TEXT),
+    interviewDate: looseText(),
+    InterviewLink: looseText(2_000),
+  }),
+  reply: changed,
+});
+
+export const deleteInterview = endpoint({
+  method: "DELETE",
+  path: "/api/interview/deleteInterview/{id}",
+  summary: "Employer: a past one that was not completed. Admin: any.",
+  access: ["employer", "admin"],
+  params: z.object({ id: idParam }),
+  reply: z.object({ message: z.string() }),
+});

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { ROLES } from "../role.ts";
+import { INTERVIEW_STATUSES } from "./terms.ts";
+import type { SchedulingFacts } from "./rules.ts";
+import {
+  countInterviews,
+  earliestInterviewDay,
+  mayEmployerDelete,
+  mayJoin,
+  mayMove,
+  moveTowards,
+  MOVES,
+  refuseToSchedule,
+} from "./rules.ts";
+
+const READY: SchedulingFacts = {
+  subscription: { status: "active", credits: 1 },
+  date: "2026-03-12",
+  link: "https://meet.example/abc",
+  candidate: { slot: { from: "16:00", to: "18:00" } },
+  today: "2026-03-10",
+};
+
+test("with everything in place, nothing stands in the way", () => {
+  expect(refuseToSchedule(READY)).toBeNull();
+});
+
+test.each<[string, Partial<SchedulingFacts>, string]>([
+  ["without a subscription", { subscription: null }, "no-subscription"],
+  ["while the subscription waits", { subscription: { status: "pending", credits: 5 } }, "subscription-pending"],
+  ["once it is canceled", { subscription: { status: "canceled", credits: 5 } }, "subscription-canceled"],
+  ["once it has expired", { subscription: { status: "expired", credits: 5 } }, "subscription-expired"],
+  ["without a date", { date: undefined }, "no-date"],
+  ["on a day that is none", { date: "2026-02-30" }, "no-date"],
+  ["one day ahead", { date: "2026-03-11" }, "too-soon"],
+  ["with a link that is no web address", { link: "javascript:alert(1)" }, "bad-link"],
+  ["without a link", { link: undefined }, "bad-link"],
+  ["when the candidate has no slot", { candidate: { slot: null } }, "no-slot"],
+  ["when the candidate is missing", { candidate: null }, "no-person"],
+  ["after the last credit is spent", { subscription: { status: "active", credits: 0 } }, "no-credits"],
+])("scheduling is refused %s", (_when, change, refusal) => {
+  expect(refuseToSchedule({ ...READY, ...change })).toBe(refusal);
+});
+
+test("the first of several obstacles is the one that is named", () => {
+  const hopeless = { ...READY, date: undefined, link: "x", candidate: null };
+  expect(refuseToSchedule({ ...hopeless, subscription: null })).toBe("no-subscription");
+  expect(refuseToSchedule(hopeless)).toBe("no-date");
+  expect(refuseToSchedule({ ...hopeless, date: "2026-03-12" })).toBe("bad-link");
+});
+
+test("the earliest day is the day after tomorrow, over month ends", () => {
+  expect(earliestInterviewDay("2026-12-30")).toBe("2027-01-01");
+});
+
+const LEGAL = [
+  "confirm: Pending",
+  "askForAnotherDay: Pending",
+  "reschedule: Pending Reschedule",
+  "complete: Interview Scheduled",
+  "complete: Rescheduled",
+  "cancel: Pending",
+  "cancel: Interview Scheduled",
+  "cancel: Rescheduled",
+  "cancel: Pending Reschedule",
+];
+
+test("only the listed moves are legal", () => {
+  const names = Object.keys(MOVES) as (keyof typeof MOVES)[];
+  const legal = names.flatMap((name) =>
+    INTERVIEW_STATUSES.filter((status) => mayMove(name, status)).map((status) => `${name}: ${status}`),
+  );
+  expect(legal.sort()).toEqual([...LEGAL].sort());
+});
+
+test("each role has one status it may ask for", () => {
+  const asked = ROLES.map((role) => INTERVIEW_STATUSES.filter((status) => moveTowards(role, status)));
+  expect(asked).toEqual([["Interview Scheduled"], ["Completed"], ["Cancelled"]]);
+});
+
+test("people join only what is agreed", () => {
+  expect(INTERVIEW_STATUSES.filter(mayJoin)).toEqual(["Interview Scheduled", "Rescheduled"]);
+});
+
+test("an employer clears away only past days that were not completed", () => {
+  const today = "2026-03-10";
+  expect(mayEmployerDelete({ day: "2026-03-09", status: "Pending" }, today)).toBe(true);
+  expect(mayEmployerDelete({ day: "2026-03-10", status: "Pending" }, today)).toBe(false);
+  expect(mayEmployerDelete({ day: "2026-03-09", status: "Completed" }, today)).toBe(false);
+});
+
+test("counts tell all, pending and what is still to come", () => {
+  const at = (interviewDate: string, status: (typeof INTERVIEW_STATUSES)[number]) => ({
+    interviewDate,
+    interviewSlotFrom: "16:00",
+    status,
+  });
+  const now = new Date("2026-03-10T10:30:00Z");
+  expect(
+    countInterviews([at("2026-03-10", "Pending"), at("2026-03-11", "Pending"), at("2026-03-12", "Completed")], now),
+  ).toEqual({ total: 3, pending: 2, other: 1, upcoming: 2 });
+});

@@ -1,0 +1,103 @@
+// When an interview may be scheduled, and every way in which it changes.
+import type { Day } from "../day.ts";
+import { addDays, instantInIndia, isDay } from "../day.ts";
+import { isWebLink } from "../field.ts";
+import type { Role } from "../role.ts";
+import type { SubscriptionStatus } from "../subscriptions/terms.ts";
+import type { InterviewStatus, SchedulingRefusal } from "./terms.ts";
+import { NOTICE_DAYS, OPEN_STATUSES } from "./terms.ts";
+
+export function earliestInterviewDay(today: Day): Day {
+  return addDays(today, NOTICE_DAYS);
+}
+
+export type SchedulingFacts = {
+  /** `credits` counts what can be spent, a credit held back by deductOneCredit included. */
+  subscription: { status: SubscriptionStatus; credits: number } | null;
+  date: string | undefined;
+  link: string | undefined;
+  candidate: { slot: { from: string; to: string } | null } | null;
+  today: Day;
+};
+
+/** The first thing that stands in the way of scheduling, or null (document 2, section 5, checks 3 to 11). */
+export function refuseToSchedule(facts: SchedulingFacts): SchedulingRefusal | null {
+  const { subscription, date, link, candidate, today } = facts;
+  if (!subscription) return "no-subscription";
+  if (subscription.status !== "active") return `subscription-${subscription.status}`;
+  const dayRefusal = refuseDayAndLink(date, link, today);
+  if (dayRefusal) return dayRefusal;
+  if (candidate && !candidate.slot) return "no-slot";
+  if (!candidate) return "no-person";
+  if (subscription.credits <= 0) return "no-credits";
+  return null;
+}
+
+/** The part that scheduling shares with an employer's new date. */
+export function refuseDayAndLink(
+  date: string | undefined,
+  link: string | undefined,
+  today: Day,
+): "no-date" | "too-soon" | "bad-link" | null {
+  if (!date || !isDay(date)) return "no-date";
+  if (date < earliestInterviewDay(today)) return "too-soon";
+  if (!link || !isWebLink(link)) return "bad-link";
+  return null;
+}
+
+type Move = { by: Role; from: readonly InterviewStatus[]; to: InterviewStatus };
+
+/** Every way an interview changes status. Anything not listed here does not happen (decisions, "Interviews"). */
+export const MOVES = {
+  confirm: { by: "candidate", from: ["Pending"], to: "Interview Scheduled" },
+  askForAnotherDay: { by: "candidate", from: ["Pending"], to: "Pending Reschedule" },
+  reschedule: { by: "employer", from: ["Pending Reschedule"], to: "Rescheduled" },
+  complete: { by: "employer", from: ["Interview Scheduled", "Rescheduled"], to: "Completed" },
+  cancel: { by: "admin", from: OPEN_STATUSES, to: "Cancelled" },
+} as const satisfies Record<string, Move>;
+export type MoveName = keyof typeof MOVES;
+
+export function mayMove(name: MoveName, status: InterviewStatus): boolean {
+  const from: readonly InterviewStatus[] = MOVES[name].from;
+  return from.includes(status);
+}
+
+/** The move that a role asks for by naming its target in updateInterviewStatus, or null where it has none. */
+export function moveTowards(role: Role, to: InterviewStatus): MoveName | null {
+  if (role === "candidate" && to === MOVES.confirm.to) return "confirm";
+  if (role === "employer" && to === MOVES.complete.to) return "complete";
+  if (role === "admin" && to === MOVES.cancel.to) return "cancel";
+  return null;
+}
+
+export function isOpen(status: InterviewStatus): boolean {
+  const open: readonly InterviewStatus[] = OPEN_STATUSES;
+  return open.includes(status);
+}
+
+/** The Join button (document 2, section 4). */
+export function mayJoin(status: InterviewStatus): boolean {
+  return status === "Interview Scheduled" || status === "Rescheduled";
+}
+
+/** An employer clears away a day that has passed without a result (document 2, section 4). */
+export function mayEmployerDelete(interview: { day: Day; status: InterviewStatus }, today: Day): boolean {
+  return interview.day < today && interview.status !== "Completed";
+}
+
+type Countable = { status: InterviewStatus; interviewDate: Day; interviewSlotFrom: string };
+
+/** Later than now: the slot has not begun (document 2, section 4, "Interview counts"). */
+export function isUpcoming(interview: Countable, now: Date): boolean {
+  return instantInIndia(interview.interviewDate, interview.interviewSlotFrom) > now;
+}
+
+export function countInterviews(interviews: readonly Countable[], now: Date) {
+  const pending = interviews.filter(({ status }) => status === "Pending").length;
+  return {
+    total: interviews.length,
+    pending,
+    other: interviews.length - pending,
+    upcoming: interviews.filter((interview) => isUpcoming(interview, now)).length,
+  };
+}

@@ -1,0 +1,26 @@
+// An interview as it travels (document 2, section 3).
+import { z } from "zod";
+import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "./terms.ts";
+
+const party = z.object({ _id: z.string().nullable(), email: z.string().optional() });
+
+export const interviewSchema = z.object({
+  _id: z.string(),
+  /** `_id` is null once the person is gone; the name stays. `email` only where the viewer may see it. */
+  candidateId: party.extend({ fullName: z.string() }),
+  employerId: party.extend({ instituteName: z.string() }),
+  candidateName: z.string(),
+  interviewDate: z.string(),
+  interviewSlotFrom: z.string(),
+  interviewSlotTo: z.string(),
+  InterviewLink: z.string(),
+  status: z.enum(INTERVIEW_STATUSES),
+  result: z.enum(INTERVIEW_RESULTS).nullable(),
+  /** Why the candidate asked for another day. */
+  note: z.string().nullable(),
+  notes: z.string().nullable(),
+  location: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Interview = z.output<typeof interviewSchema>;

@@ -1,0 +1,15 @@
+// The field "city, state, country": three non-empty parts, kept tidy (decisions, "Field readings").
+import { z } from "zod";
+import { SHORT_TEXT } from "../field.ts";
+import { formatPlace, parsePlace } from "./place.ts";
+
+export const placeText = (sentence: string) =>
+  z
+    .string({ error: sentence })
+    .max(SHORT_TEXT, sentence)
+    .transform((text, context) => {
+      const place = /\p{Cc}/u.test(text) ? null : parsePlace(text);
+      if (place) return formatPlace(place);
+      context.addIssue({ code: "custom", message: sentence });
+      return z.NEVER;
+    });

@@ -1,0 +1,196 @@
+// The calls about plans and subscriptions (documents 1 and 2, section 7).
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { day, idParam, listOf, longText, optional, shortText, wholeNumber } from "../field.ts";
+import { MOST_RUPEES } from "../money.ts";
+import { pageQuery } from "../page.ts";
+import { MOST_CREDITS, MOST_PERIOD_DAYS, SUBSCRIPTION_STATUSES } from "./terms.ts";
+
+export const planSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Rupees. */
+  price: z.number(),
+  features: z.array(z.string()),
+  totalcredits: z.number().int(),
+  durationInDays: z.number().int().nullable(),
+});
+export type Plan = z.output<typeof planSchema>;
+
+/** Features come as a list or typed comma-separated: trimmed, empties dropped (document 2, section 5). */
+const features = z.preprocess(
+  (value) => (typeof value === "string" && !value.trim().startsWith("[") ? value.split(",") : value),
+  listOf(shortText("Feature"), "Features"),
+);
+
+const price = z.preprocess(
+  (value) => (value === "" || value === null ? undefined : value),
+  z.coerce
+    .number({ error: "Price is required" })
+    .min(0, "Price must be at least 0")
+    .max(MOST_RUPEES, "Price is too large"),
+);
+
+export const planForm = z.object({
+  name: shortText("Name"),
+  price,
+  description: z.preprocess((value) => value ?? "", z.union([z.literal(""), longText("Description")])),
+  features,
+  totalcredits: z.preprocess(
+    (value) => (value === "" ? 0 : value),
+    wholeNumber("Credits", 0, MOST_CREDITS).default(0),
+  ),
+  durationInDays: optional(wholeNumber("Duration", 1, MOST_PERIOD_DAYS)),
+});
+export type PlanForm = z.output<typeof planForm>;
+
+/** An edit changes what it names. */
+export const planEdit = z.object({
+  name: planForm.shape.name.optional(),
+  price: price.optional(),
+  description: planForm.shape.description.optional(),
+  features: features.optional(),
+  totalcredits: optional(wholeNumber("Credits", 0, MOST_CREDITS)),
+  durationInDays: z.preprocess(
+    (value) => (value === "" ? null : value),
+    wholeNumber("Duration", 1, MOST_PERIOD_DAYS).nullish(),
+  ),
+});
+export type PlanEdit = z.output<typeof planEdit>;
+
+export const subscriptionSchema = z.object({
+  _id: z.string(),
+  employerId: z.object({
+    _id: z.string(),
+    instituteName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  planId: z.object({ _id: z.string(), name: z.string() }),
+  planName: z.string(),
+  planPrice: z.number(),
+  totalCredits: z.number().int(),
+  credits: z.number().int(),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  paymentId: z.string().nullable(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Subscription = z.output<typeof subscriptionSchema>;
+
+const message = z.object({ message: z.string() });
+const planParams = z.object({ id: idParam });
+const ofEmployer = z.object({ employerId: idParam });
+
+export const listPlans = endpoint({
+  method: "GET",
+  path: "/api/subscription/plans",
+  summary: "Plans on offer",
+  access: "anyone",
+  query: pageQuery,
+  reply: planSchema,
+  paged: true,
+});
+
+export const addPlan = endpoint({
+  method: "POST",
+  path: "/api/subscription/AddSubscriptionPlan",
+  summary: "Adds a plan",
+  access: ["admin"],
+  body: planForm,
+  reply: message.extend({ plan: planSchema }),
+  status: 201,
+});
+
+export const editPlan = endpoint({
+  method: "PUT",
+  path: "/api/subscription/editSubscriptionPlan/{id}",
+  summary: "Changes a plan; existing subscriptions keep what they bought",
+  access: ["admin"],
+  params: planParams,
+  body: planEdit,
+  reply: message.extend({ plan: planSchema }),
+});
+
+export const deletePlan = endpoint({
+  method: "DELETE",
+  path: "/api/subscription/deleteSubscriptionPlan/{id}",
+  summary: "Takes a plan off the page; existing subscriptions stay as they are",
+  access: ["admin"],
+  params: planParams,
+  reply: message,
+});
+
+export const subscribe = endpoint({
+  method: "POST",
+  path: "/api/subscription/subscribe",
+  summary: "Asks for a plan: a pending subscription with the plan's name, price and credits of today",
+  access: ["employer"],
+  body: z.object({ employerId: optional(z.string()), planId: optional(z.string()) }),
+  reply: message.extend({ isSubscribed: z.literal(true), subscription: subscriptionSchema }),
+  status: 201,
+});
+
+export const checkSubscription = endpoint({
+  method: "GET",
+  path: "/api/subscription/check/{employerId}",
+  summary: "Whether an employer is subscribed, with status and credits",
+  access: ["employer", "admin"],
+  params: ofEmployer,
+  reply: z.object({ isSubscribed: z.boolean(), subscription: subscriptionSchema.nullable() }),
+});
+
+export const readEmployerSubscription = endpoint({
+  method: "GET",
+  path: "/api/subscription/getEmployerSubscription/{employerId}",
+  summary: "An employer's subscription; 404 means none",
+  access: ["employer", "admin"],
+  params: ofEmployer,
+  reply: subscriptionSchema,
+});
+
+export const deductOneCredit = endpoint({
+  method: "PUT",
+  path: "/api/subscription/deductOneCredit/{employerId}",
+  summary: "Takes one credit and keeps it for this employer's next interview",
+  access: ["employer"],
+  params: ofEmployer,
+  reply: z.object({ credits: z.number().int() }),
+});
+
+export const listSubscribers = endpoint({
+  method: "GET",
+  path: "/api/subscription/getAllSubscribers",
+  summary: "Every subscription, newest first; q over name, email and plan; from and to are days in India",
+  access: ["admin"],
+  query: pageQuery.extend({
+    q: optional(z.string().trim().max(64)),
+    status: optional(z.enum(SUBSCRIPTION_STATUSES)),
+    from: optional(day("Please give a date as YYYY-MM-DD")),
+    to: optional(day("Please give a date as YYYY-MM-DD")),
+  }),
+  reply: subscriptionSchema,
+  paged: true,
+});
+
+export const updateSubscriptionStatus = endpoint({
+  method: "PUT",
+  path: "/api/subscription/updateStatus/{id}",
+  summary: "Activates or cancels a subscription",
+  access: ["admin"],
+  params: planParams,
+  body: z.object({ status: z.enum(SUBSCRIPTION_STATUSES, { error: "Please choose a status." }) }),
+  reply: message.extend({ subscription: subscriptionSchema }),
+});
+
+export const readCredits = endpoint({
+  method: "GET",
+  path: "/api/subscription/{userId}",
+  summary: "Credits a person can spend; 0 for a candidate",
+  access: ["candidate", "employer", "admin"],
+  params: z.object({ userId: idParam }),
+  reply: z.object({ credits: z.number().int() }),
+});

@@ -1,0 +1,21 @@
+// The words of subscriptions (document 2, section 4).
+
+/** Spelled as the check call spells them: one l. */
+export const SUBSCRIPTION_STATUSES = ["pending", "active", "canceled", "expired"] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** Why credits moved: one word for every entry of the ledger. */
+export const CREDIT_REASONS = [
+  "granted",
+  "carried-over",
+  "carried-out",
+  "interview",
+  "reserved",
+  "returned",
+] as const;
+export type CreditReason = (typeof CREDIT_REASONS)[number];
+
+/** The period of a plan that names none (decisions, "Subscriptions"). */
+export const DEFAULT_PERIOD_DAYS = 365;
+export const MOST_CREDITS = 100_000;
+export const MOST_PERIOD_DAYS = 3_650;

@@ -1,0 +1,46 @@
+// The pool and the typed handle. Where it connects to is decided by the environment, not here.
+import type { Kysely, Transaction } from "kysely";
+import { Kysely as KyselyInstance, PostgresDialect } from "kysely";
+import type { PoolConfig } from "pg";
+import pg from "pg";
+import type { Tables } from "./tables.ts";
+
+export type Database = Kysely<Tables>;
+/** Either handle: the same repository function serves a pool and a transaction. */
+export type DatabaseOrTransaction = Database | Transaction<Tables>;
+
+const DATE = 1082;
+const TIME = 1083;
+
+/** Days stay text, times lose their seconds: neither may pass through the process's time zone. */
+const types: PoolConfig["types"] = {
+  getTypeParser: (oid: number, format?: "text" | "binary") => {
+    if (oid === DATE) return (value: string) => value;
+    if (oid === TIME) return (value: string) => value.slice(0, 5);
+    if (oid === pg.types.builtins.INT8) return Number;
+    return pg.types.getTypeParser(oid, format === "binary" ? "binary" : "text");
+  },
+};
+
+export function connect(config: PoolConfig, onError: (error: Error) => void): { db: Database; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    max: 20,
+    connectionTimeoutMillis: 8_000,
+    idleTimeoutMillis: 30_000,
+    options: "-c statement_timeout=10000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=15000",
+    ...config,
+    types,
+  });
+  pool.on("error", onError);
+  // A client that is checked out has no listener of its own: a database restart would end the process.
+  pool.on("connect", (client) => client.on("error", onError));
+  return { db: new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+/** One transaction; joins the one it is given. */
+export function inTransaction<Result>(
+  db: DatabaseOrTransaction,
+  work: (tx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return db.isTransaction ? work(db as Transaction<Tables>) : db.transaction().execute(work);
+}

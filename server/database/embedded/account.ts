@@ -1,0 +1,71 @@
+// Who runs the database and where it lives: PostgreSQL refuses root, and root's folders refuse everyone else.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Spread into spawn options: empty where we simply stay who we are. */
+export type Account = { uid?: number; gid?: number };
+
+export type Home = { folder: string; account: Account };
+
+/** The folder for the database and the account that may use it; says so when that folder is not the one asked for. */
+export function findHome(dataDir: string, say: (line: string) => void): Home {
+  mkdirSync(dataDir, { recursive: true });
+  const folder = realpathSync(dataDir);
+  if (process.getuid?.() !== 0) return { folder, account: {} };
+
+  const account = ownerOf(join(folder, "pg18")) ?? findUnprivileged();
+  if (canEnter(folder, account)) return { folder, account };
+  openToGroup(folder, account);
+  if (canEnter(folder, account)) return { folder, account };
+
+  const elsewhere = join(
+    "/var/lib/edunakuri",
+    createHash("sha256").update(folder).digest("hex").slice(0, 16),
+  );
+  mkdirSync(elsewhere, { recursive: true });
+  for (const path of [elsewhere, dirname(elsewhere)]) chmodSync(path, 0o711);
+  say(`${folder} is closed to the database's user, so the database lives in ${elsewhere}.`);
+  return { folder: elsewhere, account: ownerOf(join(elsewhere, "pg18")) ?? account };
+}
+
+/** A cluster that is already there keeps its owner, whoever would be chosen today. */
+function ownerOf(cluster: string): Account | null {
+  if (!existsSync(cluster)) return null;
+  const { uid, gid } = statSync(cluster);
+  return uid === 0 ? null : { uid, gid };
+}
+
+function findUnprivileged(): Account {
+  const users = new Map(
+    readFileSync("/etc/passwd", "utf8")
+      .split("\n")
+      .map((line) => line.split(":"))
+      .map(([name, , uid, gid]) => [name, { uid: Number(uid), gid: Number(gid) }]),
+  );
+  for (const name of [process.env["EDUNAKURI_PG_USER"], "edunakuri", "postgres", "nobody"]) {
+    const account = name ? users.get(name) : undefined;
+    if (account && account.uid > 0) return account;
+  }
+  throw new Error(
+    "PostgreSQL does not run as root and found no other user: name one in EDUNAKURI_PG_USER or set DATABASE_URL.",
+  );
+}
+
+function canEnter(folder: string, account: Account): boolean {
+  return spawnSync("/bin/sh", ["-c", 'cd "$0"', folder], { ...account, cwd: "/" }).status === 0;
+}
+
+/** A private folder of our own is passed through by the database's group alone, and by nobody else. */
+function openToGroup(folder: string, { gid }: Account) {
+  const { uid, mode } = statSync(folder);
+  if (uid !== 0 || gid === undefined || (mode & 0o077) !== 0) return;
+  chownSync(folder, uid, gid);
+  chmodSync(folder, 0o710);
+}
+
+/** Hands a file or folder of ours over to the database's account. */
+export function giveTo(path: string, { uid, gid }: Account) {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}

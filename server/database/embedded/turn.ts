@@ -1,0 +1,40 @@
+// One start at a time on a folder: reading a lock file, clearing it away and starting must not interleave.
+import { createHash } from "node:crypto";
+import { createServer, type Server } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const PATIENCE = 120_000;
+
+/**
+ * Runs the deed while no other process runs one for the same folder.
+ * The lock is a listening socket in Linux's abstract namespace: it needs no file and the kernel drops it with its
+ * holder, also after kill -9.
+ */
+export async function inTurn<T>(folder: string, deed: () => Promise<T>): Promise<T> {
+  const name = `\0edunakuri-${createHash("sha256").update(folder).digest("hex").slice(0, 32)}`;
+  const lock = await take(name, Date.now() + PATIENCE);
+  try {
+    return await deed();
+  } finally {
+    await new Promise((resolve) => lock.close(resolve));
+  }
+}
+
+async function take(name: string, deadline: number): Promise<Server> {
+  for (;;) {
+    const lock = await tryToListen(name);
+    if (lock) return lock;
+    if (Date.now() > deadline) throw new Error("Another start of the same database has not come to an end.");
+    await sleep(50);
+  }
+}
+
+function tryToListen(name: string): Promise<Server | null> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((connection) => connection.destroy());
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "EADDRINUSE" ? resolve(null) : reject(error),
+    );
+    server.listen(name, () => resolve(server));
+  });
+}

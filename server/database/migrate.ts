@@ -1,0 +1,26 @@
+// Brings the database to the newest shape. Safe to repeat, and from several processes at once.
+import type { Migration, MigrationInfo } from "kysely";
+import { Migrator } from "kysely";
+import type { Database } from "./connect.ts";
+import * as foundation from "./migrations/0001-foundation.ts";
+import * as search from "./migrations/0002-search.ts";
+
+const MIGRATIONS: Record<string, Migration> = {
+  "0001-foundation": foundation,
+  "0002-search": search,
+};
+
+function migratorOf(db: Database): Migrator {
+  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
+}
+
+/** Names of the migrations that were applied now. */
+export async function migrateToLatest(db: Database): Promise<string[]> {
+  const { error, results } = await migratorOf(db).migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+export async function listMigrations(db: Database): Promise<readonly MigrationInfo[]> {
+  return migratorOf(db).getMigrations();
+}

@@ -1,0 +1,16 @@
+// The outside world as one type: everything that is not a plain function of its input.
+import type { Logger } from "pino";
+import type { Clock } from "#server/clock.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { Environment } from "#server/env.ts";
+import type { FileStore } from "#server/files/store.ts";
+import type { Limits } from "#server/http/limits.ts";
+
+export type Deps = {
+  db: Database;
+  clock: Clock;
+  files: FileStore;
+  limits: Limits;
+  env: Environment;
+  log: Logger;
+};
