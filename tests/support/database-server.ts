@@ -1,0 +1,69 @@
+// One PostgreSQL for a whole test run, with a migrated template that every test file gets its own copy of.
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedDatabase } from "#server/database/embedded.ts";
+import { inDatabase, type ServerConnection } from "#tests/support/database-connection.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    databaseServer: ServerConnection;
+    databaseTemplate: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { connection, stop } = await startServer();
+  const template = process.env["TEST_DATABASE_URL"]
+    ? `edunakuri_template_${randomBytes(4).toString("hex")}`
+    : "edunakuri_template";
+
+  await run(connection, `create database ${template}`);
+  const db = new Kysely<never>({
+    dialect: new PostgresDialect({ pool: new pg.Pool(inDatabase(connection, template)) }),
+  });
+  const migrate = join(import.meta.dirname, "../../server/database/migrate.ts");
+  if (existsSync(migrate)) await (await import(migrate)).migrateToLatest(db);
+  await db.destroy();
+
+  project.provide("databaseServer", connection);
+  project.provide("databaseTemplate", template);
+  return async () => {
+    await run(connection, `drop database ${template}`);
+    await stop();
+  };
+}
+
+/** The server named by TEST_DATABASE_URL, or one in a temporary folder that is gone afterwards. */
+async function startServer(): Promise<{ connection: ServerConnection; stop: () => Promise<void> }> {
+  const url = process.env["TEST_DATABASE_URL"];
+  if (url) return { connection: { connectionString: url }, stop: async () => {} };
+
+  const dataDir = mkdtempSync(join(tmpdir(), "edunakuri-test-"));
+  const database = await startEmbeddedDatabase({
+    dataDir,
+    say: (line) => process.stderr.write(`${line}\n`),
+    durable: false,
+  });
+  return {
+    connection: database.connection,
+    async stop() {
+      await database.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function run(connection: ServerConnection, sql: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,28 @@
+// A fresh, migrated database for one test file, in milliseconds.
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { inDatabase, type DatabaseConnection } from "#tests/support/database-connection.ts";
+
+export type TestDatabase = { connection: DatabaseConnection; drop: () => Promise<void> };
+
+/** A copy of the template; `drop` also ends whoever is still connected to it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `t_${randomBytes(8).toString("hex")}`;
+  const server = inject("databaseServer");
+  await run(`create database ${name} template ${inject("databaseTemplate")}`);
+  return {
+    connection: inDatabase(server, name),
+    drop: () => run(`drop database ${name} with (force)`),
+  };
+}
+
+async function run(sql: string): Promise<void> {
+  const client = new pg.Client(inject("databaseServer"));
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
