@@ -1,9 +1,9 @@
-// One start at a time on a folder: reading a lock file, clearing it away and starting must not interleave.
+// One process at a time: looking whether something is there and making it must not interleave with another's.
 import { createHash } from "node:crypto";
 import { createServer, type Server } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const PATIENCE = 120_000;
+const PATIENCE = 300_000;
 
 /**
  * Runs the deed while no other process runs one for the same folder.
@@ -12,7 +12,7 @@ const PATIENCE = 120_000;
  */
 export async function inTurn<T>(folder: string, deed: () => Promise<T>): Promise<T> {
   const name = `\0edunakuri-${createHash("sha256").update(folder).digest("hex").slice(0, 32)}`;
-  const lock = await take(name, Date.now() + PATIENCE);
+  const lock = await take(name, folder, Date.now() + PATIENCE);
   try {
     return await deed();
   } finally {
@@ -20,11 +20,12 @@ export async function inTurn<T>(folder: string, deed: () => Promise<T>): Promise
   }
 }
 
-async function take(name: string, deadline: number): Promise<Server> {
+async function take(name: string, folder: string, deadline: number): Promise<Server> {
   for (;;) {
     const lock = await tryToListen(name);
     if (lock) return lock;
-    if (Date.now() > deadline) throw new Error("Another start of the same database has not come to an end.");
+    if (Date.now() > deadline)
+      throw new Error(`Another process has been busy with ${folder} for five minutes.`);
     await sleep(50);
   }
 }

@@ -1,0 +1,21 @@
+// Builds the pages and compresses them ahead of time.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { inTurn } from "#server/turn.ts";
+import { hashSources, stampBuild } from "./build-stamp.ts";
+import { compressFolder } from "./compress.ts";
+import { ROOT, run } from "./run.ts";
+
+const folder = join(ROOT, "build");
+
+process.exitCode = await inTurn(folder, async () => {
+  // Taken first: what changes while we build makes the result stale. And a failed build leaves no stamp.
+  const hash = hashSources();
+  rmSync(folder, { recursive: true, force: true });
+  const code = await run("react-router", ["build"], { NODE_ENV: "production" });
+  if (code !== 0) return code;
+  const count = await compressFolder(join(folder, "client"));
+  stampBuild(hash);
+  console.log(`Built; ${count} files compressed.`);
+  return 0;
+});

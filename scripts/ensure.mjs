@@ -1,0 +1,101 @@
+// Before start, test and dev: installs what package-lock.json asks for and makes sure of Node 24. Runs under Node 20.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const root = realpathSync(dirname(dirname(fileURLToPath(import.meta.url))));
+const binaries = join(root, "node_modules/.bin");
+const stamp = join(root, "node_modules/.installed-lock");
+
+const sha256 = (data) => createHash("sha256").update(data).digest("hex");
+const readOrNull = (path) => {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return null;
+  }
+};
+
+const wanted = sha256(readFileSync(join(root, "package-lock.json")));
+const isInstalled = () => readOrNull(stamp) === wanted;
+
+if (!isInstalled()) await inTurn(() => isInstalled() || install());
+requireNode24();
+
+function install() {
+  console.log("Installing what the product needs (about half a minute, once) …");
+  // npm replaces node_modules and with it the Node in there, so it runs on the Node from outside.
+  const outside = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== binaries);
+  const environment = { ...process.env, PATH: outside.join(delimiter) };
+  const options = [
+    "ci",
+    "--include=dev",
+    "--include=optional",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
+  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
+  const [command, ...words] = npm ? [node, npm, ...options] : ["npm", ...options];
+
+  const { status } = spawnSync(command, words, { cwd: root, env: environment, stdio: "inherit" });
+  if (status !== 0) {
+    console.error("The installation failed: npm says why above. Please check the network and start again.");
+    process.exit(1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+function requireNode24() {
+  const { stdout } = spawnSync("node", ["--version"], {
+    env: { ...process.env, PATH: binaries + delimiter + process.env.PATH },
+    encoding: "utf8",
+  });
+  const version = (stdout ?? "").trim();
+  if (Number(/^v(\d+)/.exec(version)?.[1] ?? 0) >= 24) return;
+  console.error(
+    `EduNakuri needs Node 24 and found ${version || "none"}: npm brings it along on Linux (x64, arm64), elsewhere please install it.`,
+  );
+  process.exit(1);
+}
+
+/** Two commands started together install once: a folder can be made by only one, and its owner's number is in it. */
+async function inTurn(deed) {
+  const lock = join(tmpdir(), `edunakuri-install-${sha256(root).slice(0, 16)}`);
+  for (let waited = 0; !take(lock); waited++) {
+    if (waited === 0) console.log("Another command is installing; waiting for it …");
+    await sleep(200);
+  }
+  try {
+    deed();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+function take(lock) {
+  try {
+    mkdirSync(lock);
+    writeFileSync(join(lock, "pid"), String(process.pid));
+    process.once("exit", () => rmSync(lock, { recursive: true, force: true }));
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+    const owner = Number(readOrNull(join(lock, "pid")));
+    if (owner && !isAlive(owner)) rmSync(lock, { recursive: true, force: true });
+    return false;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}

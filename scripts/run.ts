@@ -1,0 +1,27 @@
+// Other programs of the project, run from its root with their own output.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+export const ROOT = join(import.meta.dirname, "..");
+
+/** `node`, or a program from node_modules/.bin; answers with its exit code. */
+export async function run(
+  program: string,
+  words: string[],
+  environment: Record<string, string> = {},
+): Promise<number> {
+  const path = program === "node" ? process.execPath : join(ROOT, "node_modules/.bin", program);
+  const child = spawn(path, words, {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: { ...process.env, ...environment },
+  });
+  const [code] = await once(child, "exit");
+  return typeof code === "number" ? code : 1;
+}
+
+/** "0.4 s" */
+export function secondsSince(start: number): string {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,26 @@
+// `npm test`: everything from format to a real browser, in order, up to the first failure.
+import { run, secondsSince } from "./run.ts";
+
+const STEPS: [name: string, program: string, words: string[]][] = [
+  ["format", "oxfmt", ["--check"]],
+  ["lint", "oxlint", ["--type-aware"]],
+  ["types", "node", ["scripts/types.ts"]],
+  ["rules, API and components", "vitest", ["run"]],
+  ["build", "node", ["scripts/build.ts"]],
+  ["browser", "node", ["scripts/browser.ts"]],
+  ["promises in the browser", "playwright", ["test"]],
+];
+
+const times: string[] = [];
+let code = 0;
+
+for (const [name, program, words] of STEPS) {
+  console.log(`\n== ${name}`);
+  const start = performance.now();
+  code = await run(program, words);
+  times.push(`${secondsSince(start).padStart(9)}  ${name}${code === 0 ? "" : "  (failed)"}`);
+  if (code !== 0) break;
+}
+
+console.log(`\n${times.join("\n")}`);
+process.exitCode = code;

@@ -1,0 +1,16 @@
+// Every floor against its own compiler settings; all of them, so that one run shows everything.
+import { run } from "./run.ts";
+
+const failed: string[] = [];
+
+async function check(name: string, program: string, words: string[]) {
+  if ((await run(program, words)) !== 0) failed.push(name);
+}
+
+await check("routes of the pages", "react-router", ["typegen"]);
+for (const floor of ["domain", "server", "web", "tests"]) await check(floor, "tsc", ["-p", floor]);
+
+if (failed.length > 0) {
+  console.error(`Types do not hold in: ${failed.join(", ")}.`);
+  process.exit(1);
+}

@@ -1,0 +1,20 @@
+// Where the server listens: a folder that only its own account may enter.
+import { createHash } from "node:crypto";
+import { lstatSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { giveTo, type Home } from "./account.ts";
+
+/** A socket's whole path must stay under 108 bytes, so a long data folder gets a short place of its own. */
+export function prepareSocketFolder({ folder, account }: Home): string {
+  const near = join(folder, "socket");
+  const far = join("/tmp", `edunakuri-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`);
+  const chosen = Buffer.byteLength(near) < 85 ? near : far;
+  if (mkdirSync(chosen, { recursive: true, mode: 0o700 })) giveTo(chosen, account);
+
+  const { uid, mode } = lstatSync(chosen);
+  const owner = account.uid ?? process.getuid?.();
+  if (uid !== owner || (mode & 0o77) !== 0 || !lstatSync(chosen).isDirectory()) {
+    throw new Error(`${chosen} is not the database's private folder: remove it and start again.`);
+  }
+  return chosen;
+}

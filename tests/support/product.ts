@@ -1,0 +1,131 @@
+// The product as it ships, started for a test in a process group and a data folder of its own.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const ROOT = join(import.meta.dirname, "../..");
+const START_LIMIT = 180_000;
+const STOP_LIMIT = 20_000;
+
+export const PRODUCT_ADMIN = { email: "admin@edunakuri.test", password: "admin-of-the-tests" };
+
+export type ProductOptions = {
+  /** A folder of an earlier product, to start again on what it left. */
+  dataDir?: string;
+  demoData?: boolean;
+  rateLimitFactor?: number;
+  admin?: { email: string; password: string };
+  environment?: Record<string, string>;
+};
+
+export type Product = {
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** Everything it has printed so far. */
+  log: () => string;
+  /** Asks it to stop, and removes the data folder unless it was given or is to be kept. */
+  stop: (options?: { keepData?: boolean }) => Promise<void>;
+  /** Kills its whole process group outright; the data folder stays. */
+  kill9: () => Promise<void>;
+};
+
+/** Answers when the product says that it can serve. */
+export async function startProduct({
+  dataDir,
+  demoData = false,
+  rateLimitFactor = 1000,
+  admin = PRODUCT_ADMIN,
+  environment = {},
+}: ProductOptions = {}): Promise<Product> {
+  const folder = dataDir ?? newDataFolder();
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+
+  const child = spawn(process.execPath, ["scripts/start.ts"], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      NODE_ENV: "production",
+      UV_THREADPOOL_SIZE: "8",
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO_DATA: String(demoData),
+      RATE_LIMIT_FACTOR: String(rateLimitFactor),
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...environment,
+    },
+  });
+  const pid = child.pid;
+  if (!pid) throw new Error("The product could not be started.");
+
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += String(chunk)));
+  const exited = once(child, "exit");
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null;
+  const killGroup = () => {
+    if (!hasExited()) process.kill(-pid, "SIGKILL");
+  };
+  // A test run that ends early must not leave a product behind.
+  process.once("exit", killGroup);
+
+  const deadline = Date.now() + START_LIMIT;
+  while (!(await isReady(url))) {
+    if (hasExited() || Date.now() > deadline) {
+      killGroup();
+      throw new Error(`The product did not start:\n${printed}`);
+    }
+    await sleep(100);
+  }
+
+  return {
+    url,
+    dataDir: folder,
+    pid,
+    log: () => printed,
+    async stop({ keepData = dataDir !== undefined } = {}) {
+      child.kill("SIGTERM");
+      const limit = setTimeout(killGroup, STOP_LIMIT);
+      if (!hasExited()) await exited;
+      clearTimeout(limit);
+      process.off("exit", killGroup);
+      if (!keepData) rmSync(folder, { recursive: true, force: true });
+    },
+    async kill9() {
+      killGroup();
+      if (!hasExited()) await exited;
+      process.off("exit", killGroup);
+    },
+  };
+}
+
+function newDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "edunakuri-product-"));
+  return folder;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}
