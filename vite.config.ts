@@ -1,0 +1,21 @@
+// How the pages are bundled. The server itself is never bundled: Node runs its TypeScript.
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** Keeps the staircase one-way: nothing of the server may reach a page, not even through a third module. */
+function refuseServerModules(): Plugin {
+  return {
+    name: "edunakuri:refuse-server-modules",
+    enforce: "pre",
+    resolveId(source, importer) {
+      if (source.startsWith("#server/")) throw new Error(`${importer ?? "A page"} imports ${source}`);
+      return null;
+    },
+  };
+}
+
+export default defineConfig({
+  publicDir: "web/public",
+  plugins: [refuseServerModules(), reactRouter()],
+  build: { assetsInlineLimit: 0, cssMinify: true },
+});

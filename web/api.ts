@@ -1,0 +1,95 @@
+// Calls to the server by their contract: in the browser by fetch, while a page is rendered inside the process.
+import {
+  type BodyInputOf,
+  type Endpoint,
+  fillPath,
+  type QueryInputOf,
+  type ReplyOf,
+} from "#domain/endpoint.ts";
+import type { Page } from "#domain/page.ts";
+import { type Issue, Refusal, REFUSAL_STATUS, type RefusalKind } from "#domain/refusal.ts";
+import { encodeForm, encodeQuery } from "#web/api-encoding.ts";
+
+type Params<E extends Endpoint> = E["params"] extends object ? { params: Record<string, string> } : object;
+type Query<E extends Endpoint> = E["query"] extends object ? { query?: Partial<QueryInputOf<E>> } : object;
+type Body<E extends Endpoint> = E["body"] extends object ? { body: BodyInputOf<E> } : object;
+type Files<E extends Endpoint> = E["files"] extends object
+  ? { files?: Partial<Record<keyof E["files"], File | null>> }
+  : object;
+
+export type CallInput<E extends Endpoint> = Params<E> & Query<E> & Body<E> & Files<E>;
+export type Reply<E extends Endpoint> = E extends { paged: true } ? Page<ReplyOf<E>> : ReplyOf<E>;
+
+/** Input may be left out where the endpoint asks for none. */
+type Arguments<E extends Endpoint> =
+  object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+export type Api = {
+  call<const E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<Reply<E>>;
+};
+
+type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+type AnyInput = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  files?: Record<string, File | null | undefined>;
+};
+
+/** The typed client over any way of fetching. */
+export function createApi(fetch: Fetch): Api {
+  return {
+    async call(endpoint, ...[input]) {
+      const { params, query, body, files } = (input ?? {}) as AnyInput;
+      const response = await fetch(fillPath(endpoint.path, params) + encodeQuery(query), {
+        method: endpoint.method,
+        ...encodeBody(endpoint, body, files),
+      });
+      if (!response.ok) throw await readRefusal(response);
+      // The reply's shape is the contract's: the server presents by the same schema it publishes.
+      return (await readReply(endpoint, response)) as never;
+    },
+  };
+}
+
+export const browserApi: Api = createApi((path, init) => {
+  // On the server there is no address to ask: whoever gets here forgot to load the query in the page's loader.
+  if (typeof document === "undefined") throw new Error(`${path} was not loaded by the page's loader`);
+  return fetch(path, { ...init, credentials: "same-origin" });
+});
+
+/** What to tell a person: the server's own sentence where it refused, else the sentence the screen has for it. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  return error instanceof Refusal ? error.message : otherwise;
+}
+
+function encodeBody(endpoint: Endpoint, body: unknown, files: AnyInput["files"]): RequestInit {
+  if (endpoint.files) return { body: encodeForm(body, files, endpoint.lists) };
+  if (body === undefined) return {};
+  return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+}
+
+async function readReply(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (!endpoint.reply || response.status === 204) return undefined;
+  const answer: unknown = await response.json();
+  if (!endpoint.paged || !Array.isArray(answer)) return answer;
+  const total = Number(response.headers.get("x-total-count") ?? answer.length);
+  return { items: answer, total, ...(response.headers.has("x-total-estimated") && { about: true }) };
+}
+
+type Told = { code?: string; message?: string; issues?: Issue[] } & Record<string, unknown>;
+
+/** A refusal arrives as itself; a fault, or an answer that is not ours, stays a plain error. */
+async function readRefusal(response: Response): Promise<Error> {
+  const told: Told | null = await response.json().catch(() => null);
+  const kind = kindOf(response.status);
+  if (!kind || typeof told?.message !== "string") return new Error(`The server answered ${response.status}`);
+  const { code = "REFUSED", message, issues, ...answer } = told;
+  const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
+  return new Refusal(kind, code, message, { issues, retryAfterSeconds, answer });
+}
+
+const KINDS = Object.keys(REFUSAL_STATUS) as RefusalKind[];
+function kindOf(status: number): RefusalKind | undefined {
+  return KINDS.find((kind) => REFUSAL_STATUS[kind] === status);
+}

@@ -1,0 +1,34 @@
+// The way in for a visitor; the dashboard and the way out for everyone else.
+import { Button, Group } from "@mantine/core";
+import { Link } from "react-router";
+import { LogoutButton } from "#web/session/logout-button.tsx";
+import { type Session, useSession } from "#web/session/queries.ts";
+import { RoleChooserButton } from "#web/session/role-chooser.tsx";
+
+export function AccountActions() {
+  const dashboard = dashboardOf(useSession());
+  if (!dashboard) {
+    return (
+      <Group gap="xs" grow>
+        <Button component={Link} to="/login" variant="default">
+          Login
+        </Button>
+        <RoleChooserButton>Register</RoleChooserButton>
+      </Group>
+    );
+  }
+  return (
+    <Group gap="xs" grow>
+      <Button component={Link} to={dashboard}>
+        Dashboard
+      </Button>
+      <LogoutButton to="here" />
+    </Group>
+  );
+}
+
+function dashboardOf({ user, admin }: Session): string | null {
+  if (admin) return "/admin/edunakuri/dashboard";
+  if (user) return user.role === "candidate" ? "/candidate/profile" : "/employer/profile";
+  return null;
+}

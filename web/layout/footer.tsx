@@ -1,0 +1,69 @@
+// The site's footer (document 1, section 2).
+import { Link } from "react-router";
+import { useToday } from "#web/layout/today.ts";
+import styles from "#web/layout/footer.module.css";
+
+const PLACES = [
+  ["/", "Home"],
+  ["/Blogs", "Blogs"],
+  ["/candidate/allCandidatePage", "Candidate list"],
+  ["/subscriptionPlan", "Pricing"],
+  ["/edunakuri/adminpanel/login", "Admin Login"],
+] as const;
+
+const RULES = [
+  ["/privacy-policy", "Privacy Policy"],
+  ["/terms", "Terms And Conditions"],
+  ["/school-agreement", "School Agreement"],
+  ["/candidate-agreement", "Candidate Agreement"],
+] as const;
+
+const SOCIAL = ["Facebook", "Instagram", "LinkedIn"] as const;
+
+const FIRST_YEAR = "2025";
+
+export function Footer() {
+  const year = useToday().slice(0, 4);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div>
+          <p className={styles.brand}>EduNakuri</p>
+          <p className={styles.tagline}>
+            Connects passionate educators with leading educational institutions.
+          </p>
+        </div>
+        <nav aria-label="Site">
+          <List links={PLACES} />
+        </nav>
+        <nav aria-label="Agreements">
+          <List links={RULES} />
+        </nav>
+        <ul>
+          {SOCIAL.map((name) => (
+            <li key={name}>
+              {/* Without a target (document 1, section 2): there is nowhere to lead yet. */}
+              {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
+              <a className={styles.social}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={styles.year}>© {year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR} EduNakuri</p>
+    </footer>
+  );
+}
+
+function List({ links }: { links: readonly (readonly [string, string])[] }) {
+  return (
+    <ul>
+      {links.map(([to, text]) => (
+        <li key={to}>
+          <Link className={styles.link} to={to}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+// The site's header: the four places everyone may go, and the way in or out (document 1, section 2).
+import { useEffect, useRef } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { AccountActions } from "#web/layout/account-actions.tsx";
+import { ColorSchemeToggle } from "#web/layout/color-scheme-toggle.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "#web/layout/header.module.css";
+
+const LINKS = [
+  ["/", "Home"],
+  ["/candidate/allCandidatePage", "Search Candidate"],
+  ["/Blogs", "Blogs"],
+  ["/subscriptionPlan", "Pricing"],
+] as const;
+
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.brand}>
+          EduNakuri
+        </Link>
+        <nav className={styles.wide} aria-label="Main">
+          <Links />
+        </nav>
+        <div className={styles.tools}>
+          <ColorSchemeToggle />
+          <div className={styles.wide}>
+            <AccountActions />
+          </div>
+          <Menu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Links() {
+  return LINKS.map(([to, text]) => (
+    <NavLink key={to} to={to} end className={styles.link}>
+      {text}
+    </NavLink>
+  ));
+}
+
+/** A <details>, so that it opens before the page is alive. */
+function Menu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [key]);
+
+  return (
+    <details ref={menu} className={styles.menu}>
+      <summary aria-label="Menu">
+        <Icon name="menu" size={24} />
+      </summary>
+      <div className={styles.panel}>
+        <nav aria-label="Main">
+          <Links />
+        </nav>
+        <AccountActions />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,8 @@
+// The word that lets our own inline scripts run under the content security policy; known only while rendering.
+import { createContext, use } from "react";
+
+export const NonceContext = createContext<string | undefined>(undefined);
+
+export function useNonce(): string | undefined {
+  return use(NonceContext);
+}

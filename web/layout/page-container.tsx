@@ -1,0 +1,14 @@
+// The measure of a page: how wide its content may run, and the air around it.
+import type { ReactNode } from "react";
+import styles from "#web/layout/page-container.module.css";
+
+type Props = { children: ReactNode; width?: "narrow" | "text" | "wide" };
+
+/** `narrow` for a form, `text` for reading, `wide` for lists and tables. */
+export function PageContainer({ children, width = "wide" }: Props) {
+  return (
+    <div className={styles.container} data-width={width}>
+      {children}
+    </div>
+  );
+}

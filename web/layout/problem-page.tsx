@@ -1,0 +1,34 @@
+// What is shown in place of a page that cannot be: not there, not allowed, or our own fault.
+import { Button, Group } from "@mantine/core";
+import { isRouteErrorResponse, Link } from "react-router";
+import { PageContainer } from "#web/layout/page-container.tsx";
+import styles from "#web/layout/problem-page.module.css";
+
+export function ProblemPage({ error }: { error: unknown }) {
+  const { heading, sentence } = describe(error);
+  return (
+    <PageContainer width="text">
+      <div className={styles.problem}>
+        <h1 className={styles.heading}>{heading}</h1>
+        <p className={styles.sentence}>{sentence}</p>
+        <Group justify="center">
+          <Button component={Link} to="/">
+            Go to Home
+          </Button>
+        </Group>
+      </div>
+    </PageContainer>
+  );
+}
+
+function describe(error: unknown): { heading: string; sentence: string } {
+  if (!isRouteErrorResponse(error)) {
+    return { heading: "Something went wrong", sentence: "Something went wrong. Please try again." };
+  }
+  if (error.status === 404) return { heading: "404", sentence: "! Oops Page Not Found .." };
+  const told = typeof error.data === "string" && error.data;
+  return {
+    heading: error.status === 403 ? "Access Denied" : "Something went wrong",
+    sentence: told || "Something went wrong. Please try again.",
+  };
+}

@@ -1,0 +1,24 @@
+// How a page gathers what it shows before it is sent.
+import { dehydrate, type DehydratedState, QueryClient } from "@tanstack/react-query";
+import type { Api } from "#web/api.ts";
+import { pageInsteadOf } from "#web/refusals.ts";
+import { apiOf, type PageContext } from "#web/visit.ts";
+
+export type Visit = { context: PageContext; request: Request };
+
+/**
+ * Fills a cache with the page's queries, side by side, for `HydrationBoundary`. A refusal becomes the
+ * login page, a 404 or a 403. Use `cache.fetchQuery`: `prefetchQuery` swallows refusals.
+ */
+export async function load(
+  { context, request }: Visit,
+  fetches: (api: Api, cache: QueryClient) => Promise<unknown>[],
+): Promise<{ cache: DehydratedState }> {
+  const cache = new QueryClient();
+  try {
+    await Promise.all(fetches(apiOf(context), cache));
+  } catch (error) {
+    throw pageInsteadOf(error, request);
+  }
+  return { cache: dehydrate(cache) };
+}

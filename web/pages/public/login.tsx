@@ -1,0 +1,43 @@
+// Login of candidates and employers (document 1, section 2).
+import { data, redirect } from "react-router";
+import { login } from "#domain/session/contract.ts";
+import { sentenceOf } from "#web/api.ts";
+import { PageContainer } from "#web/layout/page-container.tsx";
+import { refuseToLogIn } from "#web/session/login-check.ts";
+import { AFTER_LOGIN, LoginForm, readCredentials } from "#web/session/login-form.tsx";
+import { RoleChooserButton } from "#web/session/role-chooser.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { apiOf } from "#web/visit.ts";
+import type { Route } from "./+types/login";
+import styles from "./login.module.css";
+
+export const meta = () => pageMeta("Login");
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const typed = readCredentials(await request.formData());
+  const wrong = refuseToLogIn(typed);
+  if (wrong) return data({ refusal: wrong }, { status: 400 });
+  try {
+    await apiOf(context).call(login, { body: typed });
+  } catch (error) {
+    return data({ refusal: sentenceOf(error, "Login failed. Please try again.") }, { status: 400 });
+  }
+  throw redirect(AFTER_LOGIN);
+}
+
+export default function LoginPage({ actionData }: Route.ComponentProps) {
+  return (
+    <PageContainer width="narrow">
+      <PageTitle lead="Welcome back. Candidates and employers log in here.">Login</PageTitle>
+      <Card>
+        <LoginForm refusal={actionData?.refusal} />
+      </Card>
+      <div className={styles.new}>
+        <span>New to EduNakuri?</span>
+        <RoleChooserButton variant="default">Sign Up</RoleChooserButton>
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,10 @@
+// Any address that is no page of ours.
+import { data } from "react-router";
+
+export function loader() {
+  throw data("! Oops Page Not Found ..", { status: 404 });
+}
+
+export default function NotFoundPage() {
+  return null;
+}

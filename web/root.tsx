@@ -1,0 +1,85 @@
+// The document around every page: head, theme, the visitor's session, and what all pages share.
+import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from "@mantine/core";
+import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
+import "@mantine/core/styles.layer.css";
+import "#web/global.css";
+import { dayInIndia } from "#domain/day.ts";
+import font from "#web/fonts/anek-latin.woff2";
+import { useNonce } from "#web/layout/nonce.ts";
+import { ProblemPage } from "#web/layout/problem-page.tsx";
+import { ScrollToTop } from "#web/layout/scroll-to-top.tsx";
+import { SiteFrame } from "#web/layout/site-frame.tsx";
+import { load } from "#web/load.ts";
+import { createQueryClient } from "#web/query-client.ts";
+import { sessionQueries, useSession } from "#web/session/queries.ts";
+import { useStoredSession } from "#web/session/stored-session.ts";
+import { cssVariablesResolver, theme } from "#web/theme.ts";
+import { AskProvider } from "#web/ui/ask.tsx";
+import { Toaster } from "#web/ui/toaster.tsx";
+import type { Route } from "./+types/root";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta: Route.MetaFunction = () => [{ title: "EduNakuri" }];
+
+export async function loader(visit: Route.LoaderArgs) {
+  const { cache } = await load(visit, (api, queries) => [queries.fetchQuery(sessionQueries.current(api))]);
+  return { cache, today: dayInIndia(new Date()) };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const root = useRouteLoaderData<typeof loader>("root");
+  const [queries] = useState(createQueryClient);
+  return (
+    <html lang="en-IN" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f2" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12191d" />
+        <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <QueryClientProvider client={queries}>
+          <HydrationBoundary state={root?.cache}>
+            <MantineProvider
+              theme={theme}
+              cssVariablesResolver={cssVariablesResolver}
+              defaultColorScheme="auto"
+            >
+              <AskProvider>{children}</AskProvider>
+              <Toaster />
+            </MantineProvider>
+          </HydrationBoundary>
+        </QueryClientProvider>
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useStoredSession(useSession());
+  return (
+    <>
+      <ScrollToTop />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame>
+      <ProblemPage error={error} />
+    </SiteFrame>
+  );
+}

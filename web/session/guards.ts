@@ -1,0 +1,36 @@
+// Who may enter an area (document 2, section 2). For loaders: a wrong guest is led elsewhere before anything is drawn.
+import { redirect } from "react-router";
+import { readSession, type SessionAdmin, type SessionUser } from "#domain/session/contract.ts";
+import type { Visit } from "#web/load.ts";
+import { apiOf } from "#web/visit.ts";
+
+export async function requireCandidate(visit: Visit): Promise<SessionUser> {
+  const { user } = await sessionOf(visit);
+  if (user?.role !== "candidate") throw redirect("/");
+  return user;
+}
+
+/** An admin may look into the employer area; then there is no employer of one's own. */
+export async function requireEmployerOrAdmin(visit: Visit): Promise<SessionUser | SessionAdmin> {
+  const { user, admin } = await sessionOf(visit);
+  if (admin) return admin;
+  if (user?.role !== "employer") throw redirect("/login");
+  return user;
+}
+
+export async function requireAdmin(visit: Visit): Promise<SessionAdmin> {
+  const { admin } = await sessionOf(visit);
+  if (!admin) throw redirect("/");
+  return admin;
+}
+
+/** The panel itself sends a stranger to its own login. */
+export async function requireAdminOfPanel(visit: Visit): Promise<SessionAdmin> {
+  const { admin } = await sessionOf(visit);
+  if (!admin) throw redirect("/edunakuri/adminpanel/login");
+  return admin;
+}
+
+function sessionOf({ context }: Visit) {
+  return apiOf(context).call(readSession);
+}

@@ -1,0 +1,67 @@
+// The login form of candidates and employers. It also works before the page is alive: then the route's action answers.
+import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
+import type { FormEvent } from "react";
+import { Form, Link, useNavigate } from "react-router";
+import { sentenceOf } from "#web/api.ts";
+import { refuseToLogIn } from "#web/session/login-check.ts";
+import { useLogin } from "#web/session/queries.ts";
+import { useStartSession } from "#web/session/start-session.ts";
+import { useAsk } from "#web/ui/ask.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+
+type Props = { refusal?: string };
+
+export const AFTER_LOGIN = "/candidate/allCandidatePage";
+
+export function LoginForm({ refusal }: Props) {
+  const login = useLogin();
+  const startSession = useStartSession();
+  const ask = useAsk();
+  const navigate = useNavigate();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = readCredentials(new FormData(event.currentTarget));
+    const wrong = refuseToLogIn(typed);
+    if (wrong) return toast.bad(wrong, { seconds: 3 });
+
+    try {
+      const { user } = await login.mutateAsync(typed);
+      if (!user) return toast.bad("Unexpected response shape", { seconds: 3 });
+      await ask({ title: "Login successful!", seconds: 1.5 });
+      startSession({ user, admin: null });
+      await navigate(AFTER_LOGIN);
+    } catch (error) {
+      toast.bad(sentenceOf(error, "Login failed. Please try again."), { seconds: 3 });
+    }
+  }
+
+  return (
+    <Form method="post" onSubmit={submit} noValidate>
+      <Stack>
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <TextInput name="email" type="email" label="Email" autoComplete="username" />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <Anchor component={Link} to="/forgot-password" size="sm" style={{ justifySelf: "start" }}>
+          Forgot Password?
+        </Anchor>
+        <Button type="submit" disabled={login.isPending || login.isSuccess}>
+          {login.isPending ? "Logging in…" : "Login"}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+export function readCredentials(form: FormData) {
+  return { email: textOf(form.get("email")), password: textOf(form.get("password")) };
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,27 @@
+// Logout: clears the tab and loads the page anew, so that nothing of the person stays in memory.
+import { Button, type ButtonProps } from "@mantine/core";
+import type { FormEvent } from "react";
+import { useLogout } from "#web/session/queries.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+/** The public header stays where it is, the dashboards go home (document 1, section 4). */
+export function LogoutButton({ to, ...look }: ButtonProps & { to: "here" | "home" }) {
+  const logout = useLogout();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    logout.mutate(undefined, {
+      onSuccess: () => (to === "here" ? location.reload() : location.assign("/")),
+      onError: () => toast.bad("You could not be logged out. Please try again."),
+    });
+  }
+
+  return (
+    // A real form: before the page is alive the route /logout does the same.
+    <form method="post" action="/logout" onSubmit={submit}>
+      <Button variant="default" fullWidth {...look} type="submit" loading={logout.isPending}>
+        Logout
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+// Who is looking: asked once with the page, known to header, guards and lists from the first paint.
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { logout } from "#domain/accounts/contract.ts";
+import {
+  login,
+  loginAdmin,
+  readSession,
+  type SessionAdmin,
+  type SessionUser,
+} from "#domain/session/contract.ts";
+import { type Api, browserApi } from "#web/api.ts";
+
+export type Session = { user: SessionUser | null; admin: SessionAdmin | null };
+
+const NOBODY: Session = { user: null, admin: null };
+
+export const sessionQueries = {
+  all: ["session"] as const,
+  current: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...sessionQueries.all, "current"],
+      queryFn: () => api.call(readSession),
+    }),
+};
+
+/** Nobody, where the page could not learn who it is. */
+export function useSession(): Session {
+  return useQuery(sessionQueries.current()).data ?? NOBODY;
+}
+
+export function useLogin() {
+  return useMutation({
+    mutationFn: (credentials: Credentials) => browserApi.call(login, { body: credentials }),
+  });
+}
+
+export function useLoginAdmin() {
+  return useMutation({
+    mutationFn: (credentials: Credentials) => browserApi.call(loginAdmin, { body: credentials }),
+  });
+}
+
+/** Ends the session and forgets what the tab knew; the page must then be loaded anew. */
+export function useLogout() {
+  return useMutation({
+    mutationFn: () => browserApi.call(logout),
+    onSuccess: () => sessionStorage.clear(),
+  });
+}
+
+export type Credentials = { email: string; password: string };

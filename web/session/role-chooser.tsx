@@ -1,0 +1,80 @@
+// Who signs up: the dialog behind Register and Sign Up. Native throughout, so that it opens before the page is alive.
+import { Button, type ButtonProps } from "@mantine/core";
+import { Link } from "react-router";
+import { storeChosenRole } from "#web/session/stored-session.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import dialogStyles from "#web/ui/dialog.module.css";
+import styles from "#web/session/role-chooser.module.css";
+
+const ID = "role-chooser";
+
+const ROLES = [
+  {
+    role: "candidate",
+    name: "Candidate",
+    icon: "user",
+    text: "Apply for jobs, manage applications, and grow your career.",
+    to: "/candidate/SignUpPage",
+  },
+  {
+    role: "employer",
+    name: "Employer",
+    icon: "school",
+    text: "Post openings and find the best candidates for your roles.",
+    to: "/employer/SignUpPage",
+  },
+] as const;
+
+/** One per page; any `RoleChooserButton` opens it. */
+export function RoleChooser() {
+  return (
+    <dialog id={ID} className={dialogStyles.dialog} data-wide aria-labelledby={`${ID}-title`}>
+      <div className={dialogStyles.content}>
+        <header className={dialogStyles.head}>
+          <h2 id={`${ID}-title`}>Register as</h2>
+          <form method="dialog">
+            <button className={styles.close} aria-label="Close">
+              <Icon name="close" />
+            </button>
+          </form>
+        </header>
+        <ul className={styles.roles}>
+          {ROLES.map(({ role, name, icon, text, to }) => (
+            <li key={role}>
+              <Link
+                to={to}
+                className={styles.role}
+                onClick={() => {
+                  storeChosenRole(role);
+                  findDialog()?.close();
+                }}
+              >
+                <span className={styles.icon}>
+                  <Icon name={icon} size={26} />
+                </span>
+                <strong>{name}</strong>
+                <span>{text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </dialog>
+  );
+}
+
+export function RoleChooserButton(props: ButtonProps & { children: string }) {
+  // `command` does it alone where the browser knows it; elsewhere the click does.
+  const invoker = { command: "show-modal", commandfor: ID };
+  return <Button {...props} {...invoker} type="button" onClick={() => openDialog()} />;
+}
+
+function openDialog(): void {
+  const dialog = findDialog();
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+function findDialog(): HTMLDialogElement | null {
+  const found = document.getElementById(ID);
+  return found instanceof HTMLDialogElement ? found : null;
+}

@@ -1,0 +1,60 @@
+// A short dialog on the browser's own <dialog>: it holds the focus, closes on Escape and gives the focus back.
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { CloseButton } from "@mantine/core";
+import styles from "#web/ui/dialog.module.css";
+
+type Props = {
+  opened: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  wide?: boolean;
+  /** A dialog that asks is closed by its own buttons. */
+  withoutCloseButton?: boolean;
+};
+
+/**
+ * For a question, a message or a choice. A form with selects or dates needs Mantine's Modal instead:
+ * their lists open outside of this dialog and would lie beneath it.
+ */
+export function Dialog({ opened, title, onClose, children, wide, withoutCloseButton }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (!opened) return;
+    const element = dialog.current;
+    const focused = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      // The browser gives the focus back by itself, but not when the dialog left the page first.
+      if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+    };
+  }, [opened]);
+
+  if (!opened) return null;
+  return (
+    // A click on the backdrop is a convenience beside Escape and the close button.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-wide={wide || undefined}
+      aria-labelledby={titleId}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          {!withoutCloseButton && <CloseButton aria-label="Close" onClick={onClose} />}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

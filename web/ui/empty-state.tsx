@@ -1,0 +1,28 @@
+// Where a list would be and nothing is yet: a drawing, a sentence, the next step.
+import type { ReactNode } from "react";
+import styles from "#web/ui/empty-state.module.css";
+
+type Props = { children: ReactNode; hint?: ReactNode; action?: ReactNode };
+
+export function EmptyState({ children, hint, action }: Props) {
+  return (
+    <div className={styles.empty}>
+      <Desk />
+      <p className={styles.sentence}>{children}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {action}
+    </div>
+  );
+}
+
+/** An empty desk under a blackboard. */
+function Desk() {
+  return (
+    <svg viewBox="0 0 160 96" width="160" height="96" aria-hidden focusable="false">
+      <rect x="34" y="6" width="92" height="46" rx="4" className={styles.blackboard} />
+      <path d="M46 20h34M46 30h50M46 40h22" className={styles.chalk} />
+      <path d="M28 66h104M40 66v24M120 66v24M62 52v14M98 52v14" className={styles.line} />
+      <path d="M84 66v-7h20v7" className={styles.book} />
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+// A password that can be shown while it is typed.
+import { PasswordInput, type PasswordInputProps } from "@mantine/core";
+import { useState } from "react";
+import { Icon } from "#web/ui/icon.tsx";
+
+export function PasswordField(props: PasswordInputProps) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <PasswordInput
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleIcon={({ reveal }) => <Icon name={reveal ? "eye-off" : "eye"} />}
+      visibilityToggleButtonProps={{
+        "aria-label": visible ? "Hide password" : "Show password",
+        tabIndex: 0,
+        size: 40,
+      }}
+      rightSectionWidth={48}
+      {...props}
+    />
+  );
+}

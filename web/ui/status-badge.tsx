@@ -1,0 +1,14 @@
+// A status: always its word, and one of six tones that areas give their words.
+import type { ReactNode } from "react";
+import styles from "#web/ui/status-badge.module.css";
+
+export const STATUS_TONES = ["neutral", "waiting", "good", "strong", "moved", "bad"] as const;
+export type StatusTone = (typeof STATUS_TONES)[number];
+
+export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

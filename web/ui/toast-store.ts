@@ -1,0 +1,39 @@
+// Short messages that pass by: who has something to say calls `toast`, the page's one corner shows it.
+
+export type ToastTone = "good" | "bad";
+export type Toast = { id: number; tone: ToastTone; text: string };
+
+type Options = { seconds?: number };
+
+let toasts: readonly Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const tell of listeners) tell();
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.filter((one) => one.id !== id));
+}
+
+// Five seconds by default; logging in and forgotten passwords say three (document 1, section 9).
+function show(tone: ToastTone, text: string, { seconds = 5 }: Options = {}): void {
+  const id = nextId++;
+  change([...toasts, { id, tone, text }]);
+  setTimeout(() => dismissToast(id), seconds * 1000);
+}
+
+export const toast = {
+  good: (text: string, options?: Options) => show("good", text, options),
+  bad: (text: string, options?: Options) => show("bad", text, options),
+};
+
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  current: () => toasts,
+};

@@ -1,0 +1,24 @@
+// The corner where toasts appear, read aloud as they come.
+import { useSyncExternalStore } from "react";
+import { Icon } from "#web/ui/icon.tsx";
+import { dismissToast, type Toast, toastStore } from "#web/ui/toast-store.ts";
+import styles from "#web/ui/toaster.module.css";
+
+const NONE: readonly Toast[] = [];
+
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => NONE);
+  return (
+    <div className={styles.corner} aria-live="polite">
+      {toasts.map(({ id, tone, text }) => (
+        <div key={id} className={styles.toast} data-tone={tone}>
+          <Icon name={tone === "good" ? "check" : "alert"} />
+          <span>{text}</span>
+          <button type="button" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+            <Icon name="close" size={16} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

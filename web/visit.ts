@@ -1,0 +1,25 @@
+// What the process hands to a page being rendered: a way to the API as this visitor, and the nonce of its scripts.
+import type { RouterContextProvider } from "react-router";
+import { type Api, createApi } from "#web/api.ts";
+
+/** Put on the context by server/pages.ts. A plain property: keys of `createContext` differ between Node's and Vite's copy. */
+type Visit = {
+  nonce: string;
+  fetchApi: (path: string, init: RequestInit) => Promise<Response>;
+};
+
+export type PageContext = Readonly<RouterContextProvider>;
+
+/** The API in the visitor's name. Cookies it sets reach the visitor's browser. */
+export function apiOf(context: PageContext): Api {
+  return createApi(visitOf(context).fetchApi);
+}
+
+export function nonceOf(context: PageContext): string {
+  return visitOf(context).nonce;
+}
+
+function visitOf(context: PageContext): Visit {
+  if ("visit" in context) return context.visit as Visit;
+  throw new Error("The page was rendered without a visit");
+}
