@@ -3,20 +3,27 @@ import { z } from "zod";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const whole = z.coerce.number().int();
-const set = (value: string | undefined) => (value === undefined || value.trim() === "" ? undefined : value.trim());
+const set = (value: string | undefined) =>
+  value === undefined || value.trim() === "" ? undefined : value.trim();
 
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   PORT: whole.min(0).max(65_535).default(3000),
   HOST: z.string().default("0.0.0.0"),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://").optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+    .optional(),
   DATABASE_POOL: whole.min(2).max(200).default(20),
   DATA_DIR: z.string().default("./data"),
   DEMO_DATA: flag.optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://").optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .optional(),
   MAIL_FROM: z.email().default("info@edunakuri.example"),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
   /** Proxies in front of the process whose X-Forwarded-For is believed: a count, 0 for none. */

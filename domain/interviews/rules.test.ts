@@ -27,7 +27,11 @@ test("with everything in place, nothing stands in the way", () => {
 
 test.each<[string, Partial<SchedulingFacts>, string]>([
   ["without a subscription", { subscription: null }, "no-subscription"],
-  ["while the subscription waits", { subscription: { status: "pending", credits: 5 } }, "subscription-pending"],
+  [
+    "while the subscription waits",
+    { subscription: { status: "pending", credits: 5 } },
+    "subscription-pending",
+  ],
   ["once it is canceled", { subscription: { status: "canceled", credits: 5 } }, "subscription-canceled"],
   ["once it has expired", { subscription: { status: "expired", credits: 5 } }, "subscription-expired"],
   ["without a date", { date: undefined }, "no-date"],
@@ -97,6 +101,9 @@ test("counts tell all, pending and what is still to come", () => {
   });
   const now = new Date("2026-03-10T10:30:00Z");
   expect(
-    countInterviews([at("2026-03-10", "Pending"), at("2026-03-11", "Pending"), at("2026-03-12", "Completed")], now),
+    countInterviews(
+      [at("2026-03-10", "Pending"), at("2026-03-11", "Pending"), at("2026-03-12", "Completed")],
+      now,
+    ),
   ).toEqual({ total: 3, pending: 2, other: 1, upcoming: 2 });
 });

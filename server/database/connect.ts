@@ -22,7 +22,10 @@ const types: PoolConfig["types"] = {
   },
 };
 
-export function connect(config: PoolConfig, onError: (error: Error) => void): { db: Database; pool: pg.Pool } {
+export function connect(
+  config: PoolConfig,
+  onError: (error: Error) => void,
+): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     max: 20,
     connectionTimeoutMillis: 8_000,

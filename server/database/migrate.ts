@@ -1,6 +1,6 @@
 // Brings the database to the newest shape. Safe to repeat, and from several processes at once.
-import type { Migration, MigrationInfo } from "kysely";
-import { Migrator } from "kysely";
+import type { Migration, MigrationInfo } from "kysely/migration";
+import { Migrator } from "kysely/migration";
 import type { Database } from "./connect.ts";
 import * as foundation from "./migrations/0001-foundation.ts";
 import * as search from "./migrations/0002-search.ts";

@@ -1,9 +1,8 @@
 // The cities of India in memory, found by what a person types: old names, new names and slips included.
 import { readFileSync } from "node:fs";
-import { formatPlace, type Place, placeKey } from "#domain/places/place.ts";
+import type { CitySuggestion } from "#domain/places/contract.ts";
+import { formatPlace, placeKey } from "#domain/places/place.ts";
 import { lettersOf, lettersMissing, slipsToBeginning } from "./edit-distance.ts";
-
-export type CitySuggestion = Place & { label: string; matched?: string };
 
 type Name = { key: string; spelling: string | null; letters: number };
 type City = { suggestion: CitySuggestion; state: string; names: Name[] };

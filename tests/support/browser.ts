@@ -25,12 +25,12 @@ await inflate(${JSON.stringify(join(MODULES, "@sparticuz/chromium/bin/al2023.tar
 `;
 
 /** The package's own list of font folders knows only the machines it was made for. */
-const FONTS = `<?xml version="1.0"?>
+const fontsOf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir prefix="relative">fonts</dir>
+  <dir>${folder}/fonts</dir>
   <dir>/usr/share/fonts</dir>
-  <cachedir prefix="relative">font-cache</cachedir>
+  <cachedir>${folder}/font-cache</cachedir>
 </fontconfig>
 `;
 
@@ -72,7 +72,7 @@ async function unpack(folder: string) {
       cwd: import.meta.dirname,
       env: { ...process.env, TMPDIR: half },
     });
-    writeFileSync(join(half, "fonts.conf"), FONTS);
+    writeFileSync(join(half, "fonts.conf"), fontsOf(folder));
     renameSync(half, folder);
   } catch (error) {
     // Another process may have been quicker; then its folder is as good as ours.

@@ -1,12 +1,13 @@
 // One PostgreSQL for a whole test run, with a migrated template that every test file gets its own copy of.
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { connect } from "#server/database/connect.ts";
 import { startEmbeddedDatabase } from "#server/database/embedded.ts";
+import { migrateToLatest } from "#server/database/migrate.ts";
 import { inDatabase, type ServerConnection } from "#tests/support/database-connection.ts";
 
 declare module "vitest" {
@@ -22,20 +23,28 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ? `edunakuri_template_${randomBytes(4).toString("hex")}`
     : "edunakuri_template";
 
-  await run(connection, `create database ${template}`);
-  const db = new Kysely<never>({
-    dialect: new PostgresDialect({ pool: new pg.Pool(inDatabase(connection, template)) }),
-  });
-  const migrate = join(import.meta.dirname, "../../server/database/migrate.ts");
-  if (existsSync(migrate)) await (await import(migrate)).migrateToLatest(db);
-  await db.destroy();
-
+  try {
+    await makeTemplate(connection, template);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   project.provide("databaseServer", connection);
   project.provide("databaseTemplate", template);
   return async () => {
     await run(connection, `drop database ${template}`);
     await stop();
   };
+}
+
+async function makeTemplate(server: ServerConnection, template: string) {
+  await run(server, `create database ${template}`);
+  const { db } = connect(inDatabase(server, template), (error) => process.stderr.write(`${error.message}\n`));
+  try {
+    await migrateToLatest(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** The server named by TEST_DATABASE_URL, or one in a temporary folder that is gone afterwards. */

@@ -1,0 +1,47 @@
+// Passwords at rest: argon2id, two at a time, so that a flood of logins cannot take the machine.
+import { hash, verify } from "@node-rs/argon2";
+import { Refusal } from "#domain/refusal.ts";
+
+// The library's default algorithm is argon2id.
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const AT_ONCE = 2;
+const MOST_WAITING = 100;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) {
+      throw new Refusal(
+        "unavailable",
+        "BUSY",
+        "Too many people are logging in just now. Please try again shortly.",
+        {
+          retryAfterSeconds: 5,
+        },
+      );
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, OPTIONS));
+}
+
+/** A hash that no password fits, for addresses without an account: both answers take the same time. */
+const NOBODY = await hash("no account", OPTIONS);
+
+export function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  return inTurn(async () => (await verify(passwordHash ?? NOBODY, password)) && passwordHash !== undefined);
+}

@@ -1,0 +1,93 @@
+// Sessions: begun at login, read at every call, ended at logout. The token is only ever in the cookie.
+import { createHash, randomBytes } from "node:crypto";
+import type { Role, Viewer } from "#domain/role.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/identity.ts";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** However busy, a session ends after `absolute`; left alone, after `idle`. */
+export const LIFETIMES: Record<Role, { absolute: number; idle: number }> = {
+  candidate: { absolute: 7 * DAY, idle: 3 * DAY },
+  employer: { absolute: 7 * DAY, idle: 3 * DAY },
+  admin: { absolute: 8 * HOUR, idle: HOUR },
+};
+
+/** A session seen within this time is not written again: reading stays reading. */
+const SEEN_EVERY = 5 * 60 * 1000;
+
+export const VISITOR: Viewer = { role: "visitor" };
+
+function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+export type NewSession = { token: string; seconds: number };
+
+export async function beginSession(
+  db: DatabaseOrTransaction,
+  account: { id: string; role: Role },
+  now: Date,
+  userAgent: string,
+): Promise<NewSession> {
+  const token = randomBytes(32).toString("base64url");
+  const { absolute } = LIFETIMES[account.role];
+  await db
+    .insertInto("sessions")
+    .values({
+      id: newId(),
+      token_hash: hashToken(token),
+      account_id: account.id,
+      user_agent: userAgent.replace(/\p{Cc}/gu, "").slice(0, 200),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + absolute),
+    })
+    .execute();
+  return { token, seconds: absolute / 1000 };
+}
+
+/** Whoever holds this token, or a visitor. One query; a second, rare one keeps the time of last use. */
+export async function findViewer(
+  db: DatabaseOrTransaction,
+  token: string | undefined,
+  now: Date,
+): Promise<Viewer> {
+  if (!token) return VISITOR;
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("accounts", "accounts.id", "sessions.account_id")
+    .select([
+      "sessions.id",
+      "sessions.account_id",
+      "sessions.last_seen_at",
+      "accounts.role",
+      "accounts.email",
+    ])
+    .where("sessions.token_hash", "=", hashToken(token))
+    .where("sessions.expires_at", ">", now)
+    .executeTakeFirst();
+  if (!row) return VISITOR;
+  const idle = now.getTime() - row.last_seen_at.getTime();
+  if (idle > LIFETIMES[row.role].idle) return VISITOR;
+  if (idle > SEEN_EVERY) {
+    await db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", row.id).execute();
+  }
+  return { role: row.role, accountId: row.account_id, email: row.email, sessionId: row.id };
+}
+
+export async function endSessionByToken(db: DatabaseOrTransaction, token: string | undefined): Promise<void> {
+  if (token) await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
+}
+
+/** Logs a person out everywhere, but for the session that is named. */
+export async function endSessionsOf(
+  db: DatabaseOrTransaction,
+  accountId: string,
+  except?: string,
+): Promise<void> {
+  let sessions = db.deleteFrom("sessions").where("account_id", "=", accountId);
+  if (except) sessions = sessions.where("id", "!=", except);
+  await sessions.execute();
+}

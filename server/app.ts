@@ -1,0 +1,37 @@
+// The map of the API: what every call passes through, and each area's routes.
+import { Hono } from "hono";
+import { Refusal } from "#domain/refusal.ts";
+import { findViewer } from "#server/accounts/sessions.ts";
+import type { Deps } from "#server/deps.ts";
+import { clientOf } from "#server/http/client.ts";
+import { onError } from "#server/http/on-error.ts";
+import { sameOriginOnly } from "#server/http/same-origin.ts";
+import type { ApiEnv } from "#server/http/serve.ts";
+import { readSessionToken } from "#server/http/session-cookie.ts";
+import { placeRoutes } from "#server/places/routes.ts";
+import { subjectRoutes } from "#server/subjects/routes.ts";
+
+// Literal paths before parameters: an area with `/employer/allEmployer` registers it before `/employer/{email}`.
+export const AREA_ROUTES = [placeRoutes, subjectRoutes];
+
+export function createApi(deps: Deps): Hono<ApiEnv> {
+  const api = new Hono<ApiEnv>();
+  api.onError(onError);
+  api.notFound((http) => http.json({ code: "NOT_FOUND", message: "There is no such call." }, 404));
+  api.use("/api/*", async (http, next) => {
+    http.set("deps", deps);
+    http.set("client", clientOf(http));
+    // An answer depends on who asks: nobody in between may keep it, unless its route says so.
+    http.header("Cache-Control", "private, no-store");
+    await next();
+  });
+  api.use("/api/*", sameOriginOnly, async (http, next) => {
+    http.set("viewer", await findViewer(deps.db, readSessionToken(http), deps.clock.now()));
+    await next();
+  });
+  for (const routes of AREA_ROUTES) api.route("/", routes);
+  api.all("/api/*", () => {
+    throw new Refusal("missing", "NOT_FOUND", "There is no such call.");
+  });
+  return api;
+}

@@ -1,0 +1,54 @@
+// What the database refuses, in people's words: each constraint that input can run into has its sentence.
+import pg from "pg";
+import { Refusal } from "#domain/refusal.ts";
+
+const CONFLICTS: Record<string, [code: string, message: string]> = {
+  accounts_email_unique: ["EMAIL_TAKEN", "This email is already registered."],
+  subjects_name_unique: ["SUBJECT_TAKEN", "This subject already exists."],
+  interviews_one_open: ["INTERVIEW_OPEN", "You already have an open interview with this candidate."],
+  interviews_no_overlap: [
+    "SLOT_TAKEN",
+    "This candidate already has an interview in this slot on that day. Please choose another date.",
+  ],
+  subscriptions_one_pending: [
+    "SUBSCRIPTION_PENDING",
+    "You already have a subscription waiting for activation.",
+  ],
+};
+
+const NO_CREDITS = "subscriptions_credits_never_below_zero";
+const UNAVAILABLE = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+
+/** Null for what is a fault of ours. */
+export function refusalOfDatabase(error: unknown): Refusal | null {
+  if (error instanceof pg.DatabaseError) {
+    const conflict = CONFLICTS[error.constraint ?? ""];
+    if (conflict) return new Refusal("conflict", ...conflict);
+    if (error.constraint === NO_CREDITS) {
+      return new Refusal(
+        "payment-needed",
+        "INSUFFICIENT_CREDITS",
+        "You have no remaining credits. Please purchase or renew your subscription.",
+      );
+    }
+  }
+  return isUnavailable(error)
+    ? new Refusal(
+        "unavailable",
+        "UNAVAILABLE",
+        "We cannot reach our records just now. Please try again shortly.",
+        {
+          retryAfterSeconds: 5,
+        },
+      )
+    : null;
+}
+
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return (
+    UNAVAILABLE.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}

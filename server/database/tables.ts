@@ -1,0 +1,28 @@
+// Every table by name; the rows are described by area in tables/.
+import type { Accounts, Installation, PasswordResets, Sessions } from "./tables/accounts.ts";
+import type { Candidates, SeenProfiles } from "./tables/candidates.ts";
+import type { Banners, ContactMessages, News, Subjects } from "./tables/catalogue.ts";
+import type { Employers } from "./tables/employers.ts";
+import type { Interviews } from "./tables/interviews.ts";
+import type { MailOutbox } from "./tables/mail.ts";
+import type { CreditEntries, CreditHolds, Plans, Subscriptions } from "./tables/subscriptions.ts";
+
+export type Tables = {
+  accounts: Accounts;
+  banners: Banners;
+  candidates: Candidates;
+  contact_messages: ContactMessages;
+  credit_entries: CreditEntries;
+  credit_holds: CreditHolds;
+  employers: Employers;
+  installation: Installation;
+  interviews: Interviews;
+  mail_outbox: MailOutbox;
+  news: News;
+  password_resets: PasswordResets;
+  plans: Plans;
+  seen_profiles: SeenProfiles;
+  sessions: Sessions;
+  subjects: Subjects;
+  subscriptions: Subscriptions;
+};

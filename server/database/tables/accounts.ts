@@ -1,0 +1,34 @@
+// Rows of accounts, sessions and recovery.
+import type { ColumnType } from "kysely";
+import type { Role } from "#domain/role.ts";
+
+export type Accounts = {
+  id: string;
+  email: string;
+  role: Role;
+  password_hash: string;
+  created_at: ColumnType<Date, Date | undefined, never>;
+};
+
+export type Sessions = {
+  id: string;
+  token_hash: Buffer;
+  account_id: string;
+  user_agent: ColumnType<string, string | undefined, never>;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+};
+
+export type PasswordResets = {
+  id: string;
+  email: string;
+  account_id: string | null;
+  browser_hash: Buffer;
+  code_hash: Buffer;
+  tries_left: number;
+  verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  expires_at: Date;
+};
+
+export type Installation = { name: string; value: string };

@@ -1,0 +1,57 @@
+// Rows of candidates and of who has seen them.
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
+import type {
+  CLASSES,
+  GENDERS,
+  JOINING_AVAILABILITIES,
+  MANDATORY_EDUCATIONS,
+  Profile,
+  Relocation,
+} from "#domain/candidates/terms.ts";
+
+export type Candidates = {
+  id: string;
+  /** The serial number people see. */
+  cid: GeneratedAlways<number>;
+  full_name: string;
+  gender: (typeof GENDERS)[number];
+  phone: string;
+  photo_key: string | null;
+  resume_key: string | null;
+  available: boolean;
+  slot_from: string;
+  slot_to: string;
+  joining_availability: (typeof JOINING_AVAILABILITIES)[number];
+  current_profile: Profile;
+  applying_for_profile: Profile;
+  /** 0 to 20, and 21 for more. */
+  current_experience: number;
+  total_experience: number;
+  city: string;
+  state: string;
+  country: string;
+  native_place: string;
+  relocation_preference: Relocation;
+  subjects: string[];
+  classes: (typeof CLASSES)[number][];
+  current_salary_paise: number;
+  expected_salary_paise: number;
+  /** "200000+" rather than 200000. */
+  expected_salary_open: Generated<boolean>;
+  mandatory_education: (typeof MANDATORY_EDUCATIONS)[number];
+  other_education: string | null;
+  can_teach_english: boolean;
+  teaching_language: string | null;
+  other_languages: string[];
+  preferred_locations: string[];
+  version: Generated<number>;
+  created_at: ColumnType<Date, Date | undefined, never>;
+  updated_at: Generated<Date>;
+};
+export type CandidateRow = Selectable<Candidates>;
+
+export type SeenProfiles = {
+  employer_id: string;
+  candidate_id: string;
+  seen_at: Generated<Date>;
+};

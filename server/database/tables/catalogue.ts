@@ -1,0 +1,29 @@
+// Rows of what the site shows to everyone, and of what it is told by the contact form.
+import type { ColumnType, Selectable } from "kysely";
+
+type Written = ColumnType<Date, Date | undefined, never>;
+
+export type Subjects = { id: string; subject: string };
+
+export type News = {
+  id: string;
+  title: string;
+  description: string;
+  day: string;
+  link: string | null;
+  image_key: string | null;
+  created_at: Written;
+};
+export type NewsRow = Selectable<News>;
+
+export type Banners = { id: string; image_key: string; created_at: Written };
+
+export type ContactMessages = {
+  id: string;
+  full_name: string;
+  email: string;
+  phone: string;
+  message: string;
+  created_at: Written;
+};
+export type ContactMessageRow = Selectable<ContactMessages>;

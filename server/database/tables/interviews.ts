@@ -1,0 +1,24 @@
+// Rows of interviews.
+import type { ColumnType, Selectable } from "kysely";
+import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
+
+export type Interviews = {
+  id: string;
+  candidate_id: string | null;
+  employer_id: string | null;
+  candidate_name: string;
+  employer_name: string;
+  day: string;
+  slot_from: string;
+  slot_to: string;
+  link: string;
+  status: InterviewStatus;
+  result: InterviewResult | null;
+  note: string | null;
+  /** Which subscription paid, for the way back. */
+  subscription_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: ColumnType<Date | null, undefined, Date | null>;
+};
+export type InterviewRow = Selectable<Interviews>;

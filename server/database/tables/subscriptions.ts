@@ -1,0 +1,58 @@
+// Rows of plans, subscriptions and the credit ledger.
+import type { ColumnType, Generated, Selectable } from "kysely";
+import type { CreditReason, SubscriptionStatus } from "#domain/subscriptions/terms.ts";
+
+export type Plans = {
+  id: string;
+  name: string;
+  description: string;
+  price_paise: number;
+  features: string[];
+  total_credits: number;
+  duration_in_days: number | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: ColumnType<Date | null, undefined, Date | null>;
+};
+export type PlanRow = Selectable<Plans>;
+
+export type Subscriptions = {
+  id: string;
+  employer_id: string;
+  plan_id: string;
+  /** Name, price, credits and period as they were on the day of asking. */
+  plan_name: string;
+  plan_price_paise: number;
+  plan_credits: number;
+  duration_in_days: number | null;
+  /** The plan's credits and what was carried over. */
+  total_credits: number;
+  /** Moved only by inserting into credit_entries. */
+  credits: ColumnType<number, undefined, never>;
+  status: SubscriptionStatus;
+  payment_id: string | null;
+  /** When its credits were granted: once, ever. */
+  granted_at: Date | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+};
+export type SubscriptionRow = Selectable<Subscriptions>;
+
+export type CreditEntries = {
+  id: string;
+  employer_id: string;
+  subscription_id: string;
+  interview_id: string | null;
+  amount: number;
+  reason: CreditReason;
+  created_at: Date;
+};
+
+export type CreditHolds = {
+  id: string;
+  employer_id: string;
+  subscription_id: string;
+  created_at: Date;
+};

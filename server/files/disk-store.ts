@@ -1,0 +1,52 @@
+// Files on the local disk: written whole or not at all.
+import { randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { FileStore } from "./store.ts";
+
+const KEY = /^[a-z0-9-]+\.(webp|pdf)$/;
+
+/** Keys are ours (`<random>.webp`); anything else names no file. */
+export function diskStore(folder: string): FileStore {
+  // Two letters of the key are a folder: a million files in one is slow to walk.
+  const place = (key: string) => join(folder, key.slice(0, 2), key);
+  return {
+    async put(key, bytes) {
+      if (!KEY.test(key)) throw new Error(`Not a file key: ${key}`);
+      const path = place(key);
+      await mkdir(dirname(path), { recursive: true });
+      const draft = `${path}.${randomBytes(6).toString("hex")}.part`;
+      const file = await open(draft, "wx", 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, path);
+      const parent = await open(dirname(path));
+      await parent.sync().finally(() => parent.close());
+    },
+
+    async read(key) {
+      if (!KEY.test(key)) return null;
+      const facts = await stat(place(key)).catch(() => null);
+      return facts ? { body: createReadStream(place(key)), size: facts.size } : null;
+    },
+
+    async remove(key) {
+      if (KEY.test(key)) await rm(place(key), { force: true });
+    },
+
+    async *list() {
+      const shelves = await opendir(folder).catch(() => []);
+      for await (const shelf of shelves) {
+        for await (const entry of await opendir(join(folder, shelf.name))) {
+          const { mtime } = await stat(join(folder, shelf.name, entry.name));
+          if (KEY.test(entry.name)) yield { key: entry.name, changedAt: mtime };
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,86 @@
+// Reads what was sent: JSON, or a form with files. Fields only; what they mean is the contract's business.
+import type { Endpoint } from "#domain/endpoint.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { ApiContext } from "./serve.ts";
+
+type Sent = { fields: Record<string, unknown>; files: Record<string, File> };
+
+const JSON_BYTES = 256 * 1024;
+const FORM_BYTES = 12 * 1024 * 1024;
+const MOST_FIELDS = 2_000;
+
+export async function readBody(http: ApiContext, endpoint: Endpoint): Promise<Sent> {
+  const type = (http.req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
+  if (type === "multipart/form-data" && endpoint.files) return readForm(http, endpoint);
+  if (type === "application/json") return { fields: await readJson(http), files: {} };
+  if (!type && (await readBytes(http, JSON_BYTES)).length === 0) return { fields: {}, files: {} };
+  throw new Refusal(
+    "wrong-media-type",
+    "WRONG_MEDIA_TYPE",
+    endpoint.files ? "Please send a multipart form or JSON." : "Please send JSON.",
+  );
+}
+
+async function readJson(http: ApiContext): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(http, JSON_BYTES);
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal("invalid", "INVALID_JSON", "The request is not valid JSON.");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new Refusal("invalid", "INVALID_JSON", "The request must be a JSON object.");
+  }
+  return { ...value };
+}
+
+/** `name[]` and repeated names become lists; a file field that was left empty is no file. */
+async function readForm(http: ApiContext, endpoint: Endpoint): Promise<Sent> {
+  const bytes = await readBytes(http, FORM_BYTES);
+  let form: FormData;
+  try {
+    form = await new Response(new Uint8Array(bytes), {
+      headers: { "content-type": http.req.header("content-type") ?? "" },
+    }).formData();
+  } catch {
+    throw new Refusal("invalid", "INVALID_FORM", "The form could not be read.");
+  }
+  const lists = new Map<string, unknown[]>();
+  const fields = new Map<string, unknown>();
+  const files: Record<string, File> = {};
+  let count = 0;
+  for (const [key, value] of form) {
+    if (++count > MOST_FIELDS) throw new Refusal("invalid", "INVALID_FORM", "The form has too many fields.");
+    if (value instanceof File) {
+      if (endpoint.files && Object.hasOwn(endpoint.files, key) && value.size > 0) files[key] = value;
+    } else if (key.endsWith("[]")) {
+      const name = key.slice(0, -2);
+      lists.set(name, [...(lists.get(name) ?? []), value]);
+    } else {
+      fields.set(key, fields.has(key) ? [fields.get(key), value].flat() : value);
+    }
+  }
+  return { fields: Object.fromEntries([...fields, ...lists]), files };
+}
+
+/** The whole body, cut off at the limit whatever Content-Length claims. */
+async function readBytes(http: ApiContext, limit: number): Promise<Uint8Array> {
+  const tooLarge = () =>
+    new Refusal(
+      "too-large",
+      "TOO_LARGE",
+      `This is too large. At most ${Math.floor(limit / 1024)} kB can be sent.`,
+    );
+  if (Number(http.req.header("content-length") ?? 0) > limit) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const stream: ReadableStream<Uint8Array> | null = http.req.raw.body;
+  if (!stream) return new Uint8Array();
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

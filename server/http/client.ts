@@ -1,0 +1,18 @@
+// Which client is calling: its network address, as far as the proxies in front are to be believed.
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import type { ApiEnv } from "./serve.ts";
+
+/** In-process calls of server-rendered pages name the visitor's address in the bindings. */
+export type ClientBindings = Partial<HttpBindings> & { client?: string };
+
+export function clientOf(http: Context<ApiEnv>): string {
+  const bindings = (http.env ?? {}) as ClientBindings;
+  const trusted = http.var.deps.env.TRUST_PROXY;
+  if (trusted > 0) {
+    const hops = (http.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
+    const address = hops.at(-trusted) ?? hops[0];
+    if (address) return address;
+  }
+  return bindings.client ?? bindings.incoming?.socket.remoteAddress ?? "local";
+}

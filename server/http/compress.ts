@@ -1,0 +1,47 @@
+// Makes text answers small where it pays: brotli at a level that costs less than it saves, else gzip.
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { MiddlewareHandler } from "hono";
+
+const WORTHWHILE = 1024;
+const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip);
+
+export const compress: MiddlewareHandler = async (http, next) => {
+  await next();
+  const { res } = http;
+  if (!res.body || res.headers.has("content-encoding")) return;
+  if (!TEXT.test(res.headers.get("content-type") ?? "")) return;
+
+  const encoding = chooseEncoding(http.req.header("accept-encoding"));
+  const bytes = Buffer.from(await res.arrayBuffer());
+  const headers = new Headers(res.headers);
+  headers.append("vary", "Accept-Encoding");
+  if (!encoding || bytes.length < WORTHWHILE) {
+    http.res = new Response(bytes, { status: res.status, headers });
+    return;
+  }
+  headers.set("content-encoding", encoding);
+  headers.delete("content-length");
+  http.res = new Response(new Uint8Array(await compressAs(encoding, bytes)), { status: res.status, headers });
+};
+
+/** The better of the two that the client takes; `;q=0` is a refusal. */
+export function chooseEncoding(accepted = ""): "br" | "gzip" | null {
+  const names = accepted
+    .toLowerCase()
+    .split(",")
+    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
+    .map((entry) => entry.split(";")[0]?.trim());
+  if (names.includes("br")) return "br";
+  return names.includes("gzip") ? "gzip" : null;
+}
+
+function compressAs(encoding: "br" | "gzip", bytes: Buffer): Promise<Buffer> {
+  if (encoding === "gzip") return toGzip(bytes, { level: 6 });
+  return toBrotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+}

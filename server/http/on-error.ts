@@ -1,0 +1,21 @@
+// The two kinds of error on their way out: a refusal as itself, a fault as one neutral sentence.
+import { HTTPException } from "hono/http-exception";
+import { Refusal } from "#domain/refusal.ts";
+import { refusalOfDatabase } from "#server/database/refusals.ts";
+import type { ApiContext } from "./serve.ts";
+
+export function onError(error: Error, http: ApiContext): Response {
+  const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+  if (refusal) return tell(refusal, http);
+  if (error instanceof HTTPException)
+    return http.json({ code: "BAD_REQUEST", message: "This request could not be read." }, 400);
+  http.var.deps.log.error({ err: error, method: http.req.method, path: http.req.path }, "fault");
+  return http.json({ code: "FAULT", message: "Something went wrong. Please try again." }, 500);
+}
+
+function tell(refusal: Refusal, http: ApiContext): Response {
+  if (refusal.retryAfterSeconds !== undefined)
+    http.header("Retry-After", String(Math.ceil(refusal.retryAfterSeconds)));
+  const { message, code, issues, answer } = refusal;
+  return http.json({ ...answer, message, code, ...(issues && { issues }) }, refusal.status);
+}

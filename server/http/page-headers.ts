@@ -1,0 +1,26 @@
+// What a list says of itself beside its rows: X-Total-Count and Link (RFC 8288).
+import type { Page } from "#domain/page.ts";
+import { countPages, pageQuery } from "#domain/page.ts";
+
+export function pageHeaders(address: string, { total, about }: Page<unknown>): [string, string][] {
+  const url = new URL(address);
+  const { page, limit } = pageQuery.parse(Object.fromEntries(url.searchParams));
+  const last = countPages(total, limit);
+  const relations: [string, number][] = [["first", 1]];
+  if (page > 1) relations.push(["prev", Math.min(page - 1, last)]);
+  if (page < last) relations.push(["next", page + 1]);
+  relations.push(["last", last]);
+
+  const link = relations.map(([relation, number]) => {
+    const query = new URLSearchParams(url.searchParams);
+    query.set("page", String(number));
+    query.set("limit", String(limit));
+    return `<${url.pathname}?${query.toString()}>; rel="${relation}"`;
+  });
+  const headers: [string, string][] = [
+    ["X-Total-Count", String(total)],
+    ["Link", link.join(", ")],
+  ];
+  if (about) headers.push(["X-Total-Estimated", "true"]);
+  return headers;
+}

@@ -1,0 +1,95 @@
+// One way to put a call behind its door: who may come in, is it well formed, do it, answer.
+import type { Context, Hono } from "hono";
+import type { z } from "zod";
+import type { BodyOf, Endpoint, FileKind, ParamsOf, QueryOf, ReplyOf, ViewerOf } from "#domain/endpoint.ts";
+import { routerPath } from "#domain/endpoint.ts";
+import type { Page } from "#domain/page.ts";
+import { forbidden, invalid, Refusal } from "#domain/refusal.ts";
+import type { Viewer } from "#domain/role.ts";
+import type { Deps } from "#server/deps.ts";
+import { readBody } from "./body.ts";
+import { pageHeaders } from "./page-headers.ts";
+
+export type ApiEnv = { Variables: { deps: Deps; viewer: Viewer; client: string } };
+export type ApiContext = Context<ApiEnv>;
+export type Routes = Hono<ApiEnv>;
+
+export type Uploads<E extends Endpoint> =
+  E["files"] extends Record<string, FileKind> ? { [Name in keyof E["files"]]?: File } : Record<string, never>;
+
+export type Call<E extends Endpoint> = {
+  deps: Deps;
+  viewer: ViewerOf<E>;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  files: Uploads<E>;
+  http: ApiContext;
+};
+
+type Answer<E extends Endpoint> = E extends { paged: true }
+  ? Page<ReplyOf<E>>
+  : E["reply"] extends z.ZodType
+    ? ReplyOf<E>
+    : Response | void;
+
+/** Puts the endpoint on the router. The door comes first: nobody learns from a bad input what they may not ask. */
+export function serve<E extends Endpoint>(
+  routes: Routes,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
+): void {
+  routes.on(endpoint.method, routerPath(endpoint.path), async (http) => {
+    const deps = http.var.deps;
+    await deps.limits.spend(
+      endpoint.limit ?? (endpoint.method === "GET" ? "read" : "write"),
+      http.var.client,
+    );
+    const viewer = letIn(endpoint, http.var.viewer);
+    const { fields, files } = endpoint.body
+      ? await readBody(http, endpoint)
+      : { fields: undefined, files: {} };
+    // The edge where checked values take the types that the endpoint's own schemas give them.
+    const call = {
+      deps,
+      viewer,
+      params: check(endpoint.params, http.req.param()),
+      query: check(endpoint.query, http.req.query()),
+      body: check(endpoint.body, fields),
+      files,
+      http,
+    } as Call<E>;
+    return reply(http, endpoint, await handle(call));
+  });
+}
+
+function letIn(endpoint: Endpoint, viewer: Viewer): Viewer {
+  if (endpoint.access === "anyone") return viewer;
+  if (viewer.role === "visitor")
+    throw new Refusal("not-logged-in", "NOT_LOGGED_IN", "Please log in to continue.");
+  if (!endpoint.access.includes(viewer.role)) throw forbidden();
+  return viewer;
+}
+
+/** The value as its schema reads it, or a refusal that names every field. */
+function check(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const [first, ...rest] = read.error.issues.map((issue) => ({
+    path: issue.path.map(String).join("."),
+    message: issue.message,
+  }));
+  throw invalid(first ?? { path: "", message: "This input does not fit." }, ...rest);
+}
+
+function reply<E extends Endpoint>(http: ApiContext, endpoint: E, answer: unknown): Response {
+  if (answer instanceof Response) return answer;
+  if (endpoint.reply === undefined) return http.body(null, 204);
+  if (endpoint.paged) {
+    const page = answer as Page<unknown>;
+    for (const [name, value] of pageHeaders(http.req.url, page)) http.header(name, value);
+    return http.json(page.items);
+  }
+  return http.json(answer, endpoint.status === 201 ? 201 : 200);
+}

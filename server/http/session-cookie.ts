@@ -1,0 +1,36 @@
+// The cookie that carries a session's token, and nothing else.
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { ApiContext } from "./serve.ts";
+
+/** `__Host-` binds it to this host over https; a browser refuses that prefix on plain http. */
+function nameFor(secure: boolean): string {
+  return secure ? "__Host-session" : "session";
+}
+
+/** Whether the person's own browser speaks https to us, through a proxy or not. */
+export function isSecure(http: ApiContext): boolean {
+  const { env } = http.var.deps;
+  if (env.PUBLIC_URL) return env.PUBLIC_URL.startsWith("https:");
+  if (env.TRUST_PROXY > 0) return http.req.header("x-forwarded-proto") === "https";
+  return new URL(http.req.url).protocol === "https:";
+}
+
+export function readSessionToken(http: ApiContext): string | undefined {
+  return getCookie(http, nameFor(isSecure(http)));
+}
+
+export function giveSessionToken(http: ApiContext, token: string, seconds: number): void {
+  const secure = isSecure(http);
+  setCookie(http, nameFor(secure), token, {
+    httpOnly: true,
+    sameSite: "Lax",
+    secure,
+    path: "/",
+    maxAge: seconds,
+  });
+}
+
+export function dropSessionToken(http: ApiContext): void {
+  const secure = isSecure(http);
+  deleteCookie(http, nameFor(secure), { httpOnly: true, sameSite: "Lax", secure, path: "/" });
+}

@@ -1,0 +1,56 @@
+// The process: reads its settings, opens its world, opens its door, and leaves in good order.
+import { makeFirstAdmin } from "#server/accounts/first-admin.ts";
+import { readEnvironment } from "#server/env.ts";
+import { closeDoor, createDoor, listen } from "#server/listen.ts";
+import { openWorld } from "#server/open.ts";
+import { createSite } from "#server/site.ts";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function start(): Promise<void> {
+  const env = readEnvironment();
+  const { deps, close } = await openWorld(env, say);
+
+  const admin = await makeFirstAdmin(deps);
+  if (admin) {
+    say(`The first admin logs in with ${admin.email}`);
+    if (admin.invented) say(`and the password ${admin.password} (shown only this once).`);
+  }
+
+  const door = createDoor({ https: env.PUBLIC_URL?.startsWith("https:") ?? false });
+  const site = await createSite(deps, door.server);
+  door.serve(site.fetch, site.before);
+  const port = await listen(door.server, env.PORT, env.HOST);
+  say(`EduNakuri is at ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
+  if (env.NODE_ENV === "production" && !env.PUBLIC_URL?.startsWith("https:")) {
+    say("Set PUBLIC_URL to its https address before people use it: cookies are only then bound to https.");
+  }
+
+  leaveOn(["SIGTERM", "SIGINT"], async () => {
+    await closeDoor(door.server);
+    await site.close();
+    await close();
+  });
+}
+
+/** The first signal leaves in good order, a second one at once. */
+function leaveOn(signals: NodeJS.Signals[], leave: () => Promise<void>): void {
+  let leaving = false;
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (leaving) process.exit(1);
+      leaving = true;
+      leave().then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      );
+    });
+  }
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+}
+
+await start().catch(fail);

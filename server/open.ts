@@ -1,0 +1,34 @@
+// Opens the outside world the process lives in: database, files, limits, clock. And closes it again.
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pino } from "pino";
+import { systemClock } from "#server/clock.ts";
+import { connect } from "#server/database/connect.ts";
+import { startEmbeddedDatabase } from "#server/database/embedded.ts";
+import { migrateToLatest } from "#server/database/migrate.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Environment } from "#server/env.ts";
+import { diskStore } from "#server/files/disk-store.ts";
+
+export type World = { deps: Deps; close: () => Promise<void> };
+
+export async function openWorld(env: Environment, say: (line: string) => void): Promise<World> {
+  const log = pino({ level: env.LOG_LEVEL });
+  const dataDir = resolve(env.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true });
+
+  const embedded = env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir, say });
+  const { db } = connect(
+    { ...(embedded?.connection ?? { connectionString: env.DATABASE_URL }), max: env.DATABASE_POOL },
+    (error) => log.warn({ err: error }, "database connection lost"),
+  );
+  await migrateToLatest(db);
+
+  return {
+    deps: { db, clock: systemClock, files: diskStore(join(dataDir, "files")), limits: { spend: async () => {} }, env, log },
+    async close() {
+      await db.destroy();
+      await embedded?.stop();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+// Pages rendered on the server. Their loaders call the API inside this process, in the visitor's name.
+import { randomBytes } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createVisit } from "#server/visit.ts";
+import { pagePolicy } from "#server/http/security-headers.ts";
+
+type CallApi = (request: Request, bindings: { client?: string }) => Response | Promise<Response>;
+
+type Options = {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  callApi: CallApi;
+  mode: "production" | "development";
+};
+
+export function createPages({ build, callApi, mode }: Options) {
+  const render = createRequestHandler(build, mode);
+
+  return async (http: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
+    const request = http.req.raw;
+    const client = http.env.incoming.socket.remoteAddress;
+    const visit = createVisit(request, (call) => callApi(call, { client }));
+    const nonce = randomBytes(16).toString("base64url");
+    const context = Object.assign(new RouterContextProvider(), {
+      visit: { nonce, fetchApi: visit.fetchApi },
+    });
+
+    const response = await render(request, context);
+    const headers = new Headers(response.headers);
+    for (const cookie of visit.cookiesSet()) headers.append("set-cookie", cookie);
+    // What a person sees is theirs alone: it must not be shown again after logging out.
+    headers.set("cache-control", visit.isPersonal() ? "private, no-store" : "no-cache");
+    headers.append("vary", "Cookie");
+    // The development server's scripts carry no nonce.
+    if (mode === "production") headers.set("content-security-policy", pagePolicy(nonce));
+    else headers.set("content-security-policy", "frame-ancestors 'none'");
+    return new Response(response.body, { status: response.status, headers });
+  };
+}

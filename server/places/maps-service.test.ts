@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { pino } from "pino";
+import { afterEach, expect, test } from "vitest";
+import { readEnvironment } from "#server/env.ts";
+import { suggestCities } from "./service.ts";
+
+const withKey = { env: readEnvironment({ MAPS_API_KEY: "a-key" }), log: pino({ level: "silent" }) };
+const withoutKey = { env: readEnvironment({}), log: pino({ level: "silent" }) };
+const BHOPAL = [
+  { longText: "Bhopal", types: ["locality", "political"] },
+  { longText: "Madhya Pradesh", types: ["administrative_area_level_1", "political"] },
+  { longText: "India", types: ["country", "political"] },
+];
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** A maps service of our own, on a free port. */
+async function openService(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const asked: { url: string; key: string | undefined }[] = [];
+  const server = createServer((request, response) => {
+    asked.push({ url: request.url ?? "", key: String(request.headers["x-goog-api-key"]) });
+    answer(request, response);
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  closing.push(() => new Promise((done) => server.close(done).closeAllConnections()));
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("The stub has no port.");
+  return { url: `http://127.0.0.1:${address.port}`, asked };
+}
+
+const answerJson = (response: ServerResponse, value: unknown, status = 200) => {
+  response.writeHead(status, { "content-type": "application/json" });
+  response.end(JSON.stringify(value));
+};
+
+test("with a key the maps service is asked, and its parts make the label", async () => {
+  const { url, asked } = await openService((request, response) =>
+    request.method === "POST"
+      ? answerJson(response, { suggestions: [{ placePrediction: { placeId: "p1" } }] })
+      : answerJson(response, { addressComponents: BHOPAL }),
+  );
+  expect(await suggestCities(withKey, "bho", url)).toEqual([
+    { label: "Bhopal, Madhya Pradesh, India", city: "Bhopal", state: "Madhya Pradesh", country: "India" },
+  ]);
+  expect(asked.map((call) => call.key)).toEqual(["a-key", "a-key"]);
+  expect(asked[1]?.url).toMatch(/^\/v1\/places\/p1\?/);
+});
+
+test("without a key nobody outside is asked", async () => {
+  const { url, asked } = await openService((_, response) => answerJson(response, {}));
+  expect((await suggestCities(withoutKey, "bhopal", url))[0]?.city).toBe("Bhopal");
+  expect(asked).toEqual([]);
+});
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ["refuses the key", (response) => answerJson(response, { error: {} }, 403)],
+  ["answers nonsense", (response) => response.end("<html>")],
+  ["answers in another shape", (response) => answerJson(response, { suggestions: "none" })],
+  ["knows nothing", (response) => answerJson(response, {})],
+  ["hangs up", (response) => response.destroy()],
+])("when the service %s, the bundled cities answer", async (_what, answer) => {
+  const { url } = await openService((_, response) => answer(response));
+  expect((await suggestCities(withKey, "gurgaon", url))[0]?.label).toBe("Gurugram, Haryana, India");
+});
+
+test("a service that never answers is given up after two seconds", async () => {
+  const { url } = await openService(() => {});
+  const start = performance.now();
+  expect((await suggestCities(withKey, "gurgaon", url))[0]?.city).toBe("Gurugram");
+  expect(performance.now() - start).toBeLessThan(5_000);
+});

@@ -1,0 +1,75 @@
+// City suggestions of a maps service (Google Places, New), for installations that have a key.
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { CitySuggestion } from "#domain/places/contract.ts";
+import { formatPlace } from "#domain/places/place.ts";
+
+export type MapsService = { key: string; address?: string };
+
+const ADDRESS = "https://places.googleapis.com";
+const PATIENCE_MS = 2_000;
+
+const predictions = z.object({
+  suggestions: z
+    .array(z.object({ placePrediction: z.object({ placeId: z.string() }).optional() }))
+    .default([]),
+});
+const details = z.object({
+  addressComponents: z.array(z.object({ longText: z.string(), types: z.array(z.string()) })).default([]),
+});
+
+/** Asks for cities, then for the parts of each one's address. Throws when the service is slow, down or strange. */
+export async function askMapsService(service: MapsService, query: string): Promise<CitySuggestion[]> {
+  const base = service.address ?? ADDRESS;
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  // One session binds the question to its details: the service bills both as one.
+  const sessionToken = randomUUID();
+
+  const found = await ask(`${base}/v1/places:autocomplete`, predictions, {
+    method: "POST",
+    signal,
+    headers: { "content-type": "application/json", "x-goog-api-key": service.key },
+    body: JSON.stringify({
+      input: query,
+      includedPrimaryTypes: ["(cities)"],
+      languageCode: "en",
+      regionCode: "in",
+      sessionToken,
+    }),
+  });
+  const ids = found.suggestions.flatMap(({ placePrediction }) => placePrediction?.placeId ?? []);
+  const places = await Promise.all(
+    ids.map((id) =>
+      ask(
+        `${base}/v1/places/${encodeURIComponent(id)}?languageCode=en&sessionToken=${sessionToken}`,
+        details,
+        { signal, headers: { "x-goog-api-key": service.key, "x-goog-fieldmask": "addressComponents" } },
+      ),
+    ),
+  );
+  return places.flatMap(({ addressComponents }) => suggestionOf(addressComponents) ?? []);
+}
+
+async function ask<Schema extends z.ZodType>(
+  url: string,
+  schema: Schema,
+  init: RequestInit,
+): Promise<z.output<Schema>> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`The maps service answered ${response.status}.`);
+  return schema.parse(await response.json());
+}
+
+function suggestionOf(parts: { longText: string; types: string[] }[]): CitySuggestion | null {
+  // A comma inside a part would make four parts of three when the label is read back.
+  const part = (...types: string[]) =>
+    types
+      .map((type) => parts.find((candidate) => candidate.types.includes(type))?.longText.replaceAll(",", " "))
+      .find(Boolean);
+  const city = part("locality", "postal_town", "administrative_area_level_3");
+  const country = part("country");
+  // Some places are city and state at once, such as Singapore.
+  const state = part("administrative_area_level_1") ?? city;
+  if (!city || !state || !country) return null;
+  return { label: formatPlace({ city, state, country }), city, state, country };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+
+const api = await openTestApi();
+
+test("anyone may ask for cities and gets a bare list", async () => {
+  const answer = await api.as().get("/api/places/cities?q=gurgaon");
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual([
+    {
+      label: "Gurugram, Haryana, India",
+      city: "Gurugram",
+      state: "Haryana",
+      country: "India",
+      matched: "Gurgaon",
+    },
+  ]);
+});
+
+test.each(["", "?q=", "?q=%20", `?q=${"a".repeat(65)}`])("asking with %j is refused", async (query) => {
+  expect((await api.as().get(`/api/places/cities${query}`)).status).toBe(400);
+});
+
+test("what no city is called answers an empty list", async () => {
+  const answer = await api.as().get("/api/places/cities?q=xqzwv");
+  expect([answer.status, answer.body]).toEqual([200, []]);
+});

@@ -1,0 +1,22 @@
+// City suggestions: of the maps service where there is a key and it answers, else of the bundled list.
+import type { CitySuggestion } from "#domain/places/contract.ts";
+import type { Deps } from "#server/deps.ts";
+import { findCities } from "./city-search.ts";
+import { askMapsService } from "./maps-service.ts";
+
+/** `mapsAddress` stands in for the real service in tests. */
+export async function suggestCities(
+  { env, log }: Pick<Deps, "env" | "log">,
+  query: string,
+  mapsAddress?: string,
+): Promise<CitySuggestion[]> {
+  if (!env.MAPS_API_KEY) return findCities(query);
+  try {
+    const key = env.MAPS_API_KEY;
+    const found = await askMapsService(mapsAddress ? { key, address: mapsAddress } : { key }, query);
+    return found.length > 0 ? found : findCities(query);
+  } catch (error) {
+    log.warn({ err: error }, "maps service failed; the bundled cities answer");
+    return findCities(query);
+  }
+}

@@ -1,0 +1,79 @@
+// The built files of the pages, held in memory with their compressed neighbours.
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, statSync } from "node:fs";
+import { extname, join } from "node:path";
+import type { MiddlewareHandler } from "hono";
+import { chooseEncoding } from "#server/http/compress.ts";
+
+const TYPES: Record<string, string> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+
+// A hash in the name says the content never changes; anything else is asked for again within the hour.
+const FOREVER = "public, max-age=31536000, immutable";
+const AN_HOUR = "public, max-age=3600";
+
+type Variant = { bytes: Uint8Array<ArrayBuffer>; encoding: "br" | "gzip" | null };
+type Asset = { plain: Variant; br: Variant | null; gzip: Variant | null; headers: Record<string, string> };
+
+/** Answers for files that are there and leaves the rest to the pages. */
+export function serveStatic(folder: string): MiddlewareHandler {
+  const assets = readAssets(folder);
+  return async (http, next) => {
+    const asset = assets.get(http.req.path);
+    if (!asset || (http.req.method !== "GET" && http.req.method !== "HEAD")) return next();
+
+    if (http.req.header("if-none-match") === asset.headers["ETag"]) {
+      return new Response(null, { status: 304, headers: asset.headers });
+    }
+    const encoding = chooseEncoding(http.req.header("accept-encoding"));
+    const { bytes, encoding: used } = (encoding && asset[encoding]) || asset.plain;
+    return new Response(http.req.method === "HEAD" ? null : bytes, {
+      headers: {
+        ...asset.headers,
+        "Content-Length": String(bytes.length),
+        ...(used && { "Content-Encoding": used }),
+      },
+    });
+  };
+}
+
+function readAssets(folder: string): Map<string, Asset> {
+  const names = globSync("**/*", { cwd: folder }).filter(
+    (name) => TYPES[extname(name)] && !name.startsWith(".") && statSync(join(folder, name)).isFile(),
+  );
+  return new Map(names.map((name) => [`/${name}`, readAsset(folder, name)]));
+}
+
+function readAsset(folder: string, name: string): Asset {
+  const path = join(folder, name);
+  const bytes = new Uint8Array(readFileSync(path));
+  return {
+    plain: { bytes, encoding: null },
+    br: readVariant(`${path}.br`, "br"),
+    gzip: readVariant(`${path}.gz`, "gzip"),
+    headers: {
+      "Content-Type": TYPES[extname(name)] ?? "application/octet-stream",
+      "Cache-Control": name.startsWith("assets/") ? FOREVER : AN_HOUR,
+      ETag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
+      Vary: "Accept-Encoding",
+    },
+  };
+}
+
+function readVariant(path: string, encoding: "br" | "gzip"): Variant | null {
+  if (!statSync(path, { throwIfNoEntry: false })) return null;
+  return { bytes: new Uint8Array(readFileSync(path)), encoding };
+}

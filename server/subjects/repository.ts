@@ -1,0 +1,32 @@
+// Subjects in the database.
+import type { PageRequest } from "#domain/page.ts";
+import { offsetOf } from "#domain/page.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/identity.ts";
+
+/** By name, whatever its case. */
+export function listSubjects(db: DatabaseOrTransaction, request: PageRequest) {
+  return db
+    .selectFrom("subjects")
+    .selectAll()
+    .orderBy((eb) => eb.fn("lower", ["subject"]))
+    .limit(request.limit)
+    .offset(offsetOf(request))
+    .execute();
+}
+
+export async function countSubjects(db: DatabaseOrTransaction): Promise<number> {
+  const { count } = await db
+    .selectFrom("subjects")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function insertSubject(db: DatabaseOrTransaction, subject: string) {
+  return db.insertInto("subjects").values({ id: newId(), subject }).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateSubject(db: DatabaseOrTransaction, id: string, subject: string) {
+  return db.updateTable("subjects").set({ subject }).where("id", "=", id).returningAll().executeTakeFirst();
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+
+const { as, make } = await openTestApi();
+
+test("an admin adds and renames a subject, and everybody reads it", async () => {
+  const admin = await make.admin();
+  const added = await as(admin).post("/api/subjects/createSubject", { subject: "  Mathematics " });
+  expect(added.status).toBe(201);
+  expect(added.body.subject.subject).toBe("Mathematics");
+
+  const renamed = await as(admin).put(`/api/subjects/updateSubject/${added.body.subject._id}`, {
+    subject: "Maths",
+  });
+  expect(renamed.body.subject).toEqual({ _id: added.body.subject._id, subject: "Maths" });
+
+  const list = await as(null).get("/api/subjects/getAllSubjects?limit=1");
+  expect(list.body).toEqual([{ _id: added.body.subject._id, subject: "Maths" }]);
+  expect(list.headers.get("x-total-count")).toBe("1");
+});
+
+test("the same subject twice is refused, whatever its case", async () => {
+  const admin = await make.admin();
+  await as(admin).post("/api/subjects/createSubject", { subject: "Physics" });
+  const again = await as(admin).post("/api/subjects/createSubject", { subject: "physics" });
+  expect(again.status).toBe(409);
+  expect(again.body).toEqual({ code: "SUBJECT_TAKEN", message: "This subject already exists." });
+});
+
+test("a blank subject is refused at its field", async () => {
+  const blank = await as(await make.admin()).post("/api/subjects/createSubject", { subject: "  " });
+  expect(blank.status).toBe(400);
+  expect(blank.body.issues).toEqual([{ path: "subject", message: "Subject is required" }]);
+});
+
+test("only admins change subjects", async () => {
+  const body = { subject: "Chemistry" };
+  expect((await as(null).post("/api/subjects/createSubject", body)).status).toBe(401);
+  expect((await as(await make.employer()).post("/api/subjects/createSubject", body)).status).toBe(403);
+});
+
+test("an unknown or malformed id is simply not there", async () => {
+  const admin = await make.admin();
+  for (const id of ["0190b4a0-0000-7000-8000-000000000000", "nonsense"]) {
+    expect((await as(admin).put(`/api/subjects/updateSubject/${id}`, { subject: "Art" })).status).toBe(404);
+  }
+});
+
+test("pages out of range are refused, and the neighbours are linked", async () => {
+  for (const query of ["page=0", "limit=1001", "page=x", "limit=-1"]) {
+    expect((await as(null).get(`/api/subjects/getAllSubjects?${query}`)).status).toBe(400);
+  }
+  const page = await as(null).get("/api/subjects/getAllSubjects?page=1&limit=1");
+  expect(page.headers.get("link")).toContain("page=2&limit=1");
+  expect(page.headers.get("link")).toContain('rel="next"');
+});
+
+test("an unknown call is a JSON 404", async () => {
+  const answer = await as(null).get("/api/nothing");
+  expect([answer.status, answer.body.code]).toEqual([404, "NOT_FOUND"]);
+});
+
+test("what is no JSON, and what claims to be something else, is told apart", async () => {
+  const admin = await make.admin();
+  const send = (type: string) =>
+    as(admin).post("/api/subjects/createSubject", { subject: "Art" }, { "content-type": type });
+  expect((await send("text/plain")).status).toBe(415);
+});
+
+test("a page of another site cannot make a browser write", async () => {
+  const admin = await make.admin();
+  const from = (headers: Record<string, string>) =>
+    as(admin).post("/api/subjects/createSubject", { subject: "Music" }, headers);
+  expect((await from({ origin: "https://evil.example" })).status).toBe(403);
+  expect((await from({ "sec-fetch-site": "cross-site" })).status).toBe(403);
+  expect((await from({ origin: "http://localhost", host: "localhost" })).status).toBe(201);
+});

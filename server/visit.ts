@@ -1,0 +1,58 @@
+// One request for a page: its calls to the API carry the visitor's cookie, and cookies set on the way reach the visitor.
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** What the API judges a caller by: the cookie, where the request came from, and through which proxies. */
+const PASSED_ON = [
+  "accept-language",
+  "cookie",
+  "host",
+  "origin",
+  "sec-fetch-site",
+  "user-agent",
+  "x-forwarded-for",
+  "x-forwarded-proto",
+];
+
+export function createVisit(page: Request, fetch: Fetch) {
+  const jar = readCookies(page.headers.get("cookie"));
+  const set: string[] = [];
+
+  return {
+    async fetchApi(path: string, init: RequestInit): Promise<Response> {
+      const headers = new Headers(init.headers);
+      for (const name of PASSED_ON) {
+        const value = page.headers.get(name);
+        if (value !== null) headers.set(name, value);
+      }
+      if (jar.size > 0) headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
+      else headers.delete("cookie");
+
+      const response = await fetch(new Request(new URL(path, page.url), { ...init, headers }));
+      for (const cookie of response.headers.getSetCookie()) {
+        set.push(cookie);
+        // A login is followed by the next page's calls in the same request: they must already be the new person's.
+        keep(jar, cookie);
+      }
+      return response;
+    },
+    cookiesSet: () => set,
+    isPersonal: () => jar.size > 0 || set.length > 0,
+  };
+}
+
+function readCookies(header: string | null): Map<string, string> {
+  const pairs = (header ?? "").split(";").map((pair) => splitPair(pair));
+  return new Map(pairs.filter(([name]) => name !== ""));
+}
+
+function keep(jar: Map<string, string>, cookie: string): void {
+  const [name, value] = splitPair(cookie.split(";")[0] ?? "");
+  if (value === "") jar.delete(name);
+  else jar.set(name, value);
+}
+
+function splitPair(pair: string): [string, string] {
+  const at = pair.indexOf("=");
+  return at < 0 ? ["", ""] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+}

@@ -1,0 +1,114 @@
+// The API over HTTP on a real PostgreSQL, with a clock that a test may set, and people to call it.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll } from "vitest";
+import { dayInIndia, instantInIndia } from "#domain/day.ts";
+import { beginSession } from "#server/accounts/sessions.ts";
+import { createApi } from "#server/app.ts";
+import { connect } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { readEnvironment } from "#server/env.ts";
+import { diskStore } from "#server/files/disk-store.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { factories } from "#tests/support/factories.ts";
+
+export type Answer = { status: number; headers: Headers; body: any; text: string };
+
+type Options = { today?: string; deps?: Partial<Deps>; env?: Record<string, string> };
+
+/** Opened once per file: `const api = await openTestApi();`. Closed by itself. */
+export async function openTestApi({ today, deps: replaced, env }: Options = {}) {
+  const database = await createTestDatabase();
+  const { db, pool } = connect(database.connection, () => {});
+  const dataDir = mkdtempSync(join(tmpdir(), "edunakuri-files-"));
+  let now = today ? instantInIndia(today, "09:00") : new Date();
+
+  const deps: Deps = {
+    db,
+    clock: { now: () => now, today: () => dayInIndia(now) },
+    files: diskStore(join(dataDir, "files")),
+    limits: { spend: () => Promise.resolve() },
+    env: readEnvironment({ NODE_ENV: "test", DATA_DIR: dataDir, DEMO_DATA: "false", ...env }),
+    log: pino({ level: "silent" }),
+    ...replaced,
+  };
+  const api = createApi(deps);
+
+  afterAll(async () => {
+    await db.destroy();
+    await pool.end().catch(() => {});
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const json = body !== undefined && !(body instanceof FormData);
+    const response = await api.request(path, {
+      method,
+      headers: { ...(json && { "content-type": "application/json" }), ...headers },
+      ...(body !== undefined && { body: json ? JSON.stringify(body) : (body as FormData) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json");
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson && text ? JSON.parse(text) : undefined,
+      text,
+    };
+  }
+
+  /** Everything as this person; null is a visitor. */
+  function as(actor: Actor | null) {
+    const cookie = async (): Promise<Record<string, string>> => {
+      if (!actor) return {};
+      actor.token ??= (await beginSession(db, actor, now, "test")).token;
+      return { cookie: `session=${actor.token}` };
+    };
+    const send = (method: string) => async (path: string, body?: unknown, headers?: Record<string, string>) =>
+      call(method, path, body, { ...(await cookie()), ...headers });
+    return { get: send("GET"), post: send("POST"), put: send("PUT"), delete: send("DELETE") };
+  }
+
+  return {
+    as,
+    call,
+    db,
+    deps,
+    make: factories(db, () => now),
+    /** Moves the clock: `at("2026-03-12", "15:00")` in India. */
+    at: (day: string, time = "09:00") => {
+      now = instantInIndia(day, time);
+    },
+  };
+}
+
+export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
+
+/** A browser that keeps its cookies from one call to the next. */
+export function browserOf(api: TestApi) {
+  const jar = new Map<string, string>();
+  const send =
+    (method: string) =>
+    async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+      const answer = await api.call(method, path, body, { ...(cookie && { cookie }), ...headers });
+      for (const line of answer.headers.getSetCookie()) {
+        const [pair = ""] = line.split(";");
+        const at = pair.indexOf("=");
+        const gone = /max-age=0/i.test(line);
+        if (gone) jar.delete(pair.slice(0, at));
+        else jar.set(pair.slice(0, at), pair.slice(at + 1));
+      }
+      return answer;
+    };
+  return { jar, get: send("GET"), post: send("POST"), put: send("PUT"), delete: send("DELETE") };
+}

@@ -1,0 +1,210 @@
+// People, plans and interviews for tests, written straight into the tables with plain defaults.
+import type { Insertable } from "kysely";
+import { addDays, dayInIndia } from "#domain/day.ts";
+import type { Role } from "#domain/role.ts";
+import { endOfPeriod } from "#domain/subscriptions/rules.ts";
+import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
+import { hashPassword } from "#server/accounts/passwords.ts";
+import type { Database } from "#server/database/connect.ts";
+import { newId } from "#server/database/identity.ts";
+import type { Tables } from "#server/database/tables.ts";
+
+export type Actor = { id: string; email: string; role: Role; token?: string };
+
+/** The password of everyone a factory makes. */
+export const PASSWORD = "chalk and board";
+const passwordHash = await hashPassword(PASSWORD);
+
+let serial = 0;
+
+export function factories(db: Database, now: () => Date) {
+  async function account(role: Role, email = `${role}${++serial}@school.example`): Promise<Actor> {
+    const id = newId();
+    await db
+      .insertInto("accounts")
+      .values({ id, email, role, password_hash: passwordHash, created_at: now() })
+      .execute();
+    return { id, email, role };
+  }
+
+  async function candidate(
+    fields: Partial<Insertable<Tables["candidates"]>> & { email?: string } = {},
+  ): Promise<Actor> {
+    const { email, ...row } = fields;
+    const actor = await account("candidate", email);
+    await db
+      .insertInto("candidates")
+      .values({
+        id: actor.id,
+        full_name: `Teacher ${serial}`,
+        gender: "Female",
+        phone: "9876543210",
+        photo_key: null,
+        resume_key: null,
+        available: true,
+        slot_from: "16:00",
+        slot_to: "18:00",
+        joining_availability: "Immediately",
+        current_profile: "PGT (classes 11 & 12)",
+        applying_for_profile: "PGT (classes 11 & 12)",
+        current_experience: 4,
+        total_experience: 6,
+        city: "Bhopal",
+        state: "Madhya Pradesh",
+        country: "India",
+        native_place: "Indore, Madhya Pradesh, India",
+        relocation_preference: "anywhere",
+        subjects: ["Mathematics"],
+        classes: ["Higher Secondary"],
+        current_salary_paise: 4_000_000,
+        expected_salary_paise: 5_000_000,
+        mandatory_education: "B.Ed.",
+        other_education: null,
+        can_teach_english: true,
+        teaching_language: "English",
+        other_languages: ["Hindi"],
+        preferred_locations: ["Bhopal, Madhya Pradesh, India"],
+        ...row,
+      })
+      .execute();
+    return actor;
+  }
+
+  async function plan(fields: Partial<Insertable<Tables["plans"]>> = {}) {
+    const row = {
+      id: newId(),
+      name: "Standard",
+      description: "For a school that is hiring.",
+      price_paise: 499_900,
+      features: ["Full profiles"],
+      total_credits: 10,
+      duration_in_days: 90,
+      ...fields,
+    };
+    await db.insertInto("plans").values(row).execute();
+    return row;
+  }
+
+  /** `credits` are what is left: granted, whatever the status. */
+  async function subscription(employer: Actor, status: SubscriptionStatus = "active", credits = 5) {
+    const bought = await plan({ total_credits: credits });
+    const id = newId();
+    const granted = status !== "pending";
+    const over = status === "expired";
+    await db
+      .insertInto("subscriptions")
+      .values({
+        id,
+        employer_id: employer.id,
+        plan_id: bought.id,
+        plan_name: bought.name,
+        plan_price_paise: bought.price_paise,
+        plan_credits: credits,
+        duration_in_days: 90,
+        total_credits: credits,
+        status,
+        payment_id: null,
+        granted_at: granted ? now() : null,
+        starts_at: granted ? now() : null,
+        ends_at: granted ? endOfPeriod(now(), over ? -1 : 90) : null,
+        created_at: now(),
+        updated_at: now(),
+      })
+      .execute();
+    if (granted && credits > 0) {
+      await db
+        .insertInto("credit_entries")
+        .values({
+          id: newId(),
+          employer_id: employer.id,
+          subscription_id: id,
+          interview_id: null,
+          amount: credits,
+          reason: "granted",
+          created_at: now(),
+        })
+        .execute();
+    }
+    return { id, planId: bought.id };
+  }
+
+  async function employer(
+    fields: Partial<Insertable<Tables["employers"]>> & {
+      email?: string;
+      /** With an active subscription of so many credits. */
+      credits?: number;
+    } = {},
+  ): Promise<Actor> {
+    const { email, credits, ...row } = fields;
+    const actor = await account("employer", email);
+    await db
+      .insertInto("employers")
+      .values({
+        id: actor.id,
+        institute_name: `School ${serial}`,
+        board: "CBSE_SCHOOL",
+        affiliation: "CBSE 1030123",
+        website_link: null,
+        phone: "9123456780",
+        city: "Bhopal",
+        state: "Madhya Pradesh",
+        country: "India",
+        photo_key: null,
+        ...row,
+      })
+      .execute();
+    if (credits !== undefined) await subscription(actor, "active", credits);
+    return actor;
+  }
+
+  /** An interview that nobody paid for; three days ahead unless told. */
+  async function interview(
+    of: { employer: Actor; candidate: Actor },
+    fields: Partial<Insertable<Tables["interviews"]>> = {},
+  ): Promise<{ id: string }> {
+    const id = newId();
+    await db
+      .insertInto("interviews")
+      .values({
+        id,
+        candidate_id: of.candidate.id,
+        employer_id: of.employer.id,
+        candidate_name: "Teacher",
+        employer_name: "School",
+        day: addDays(dayInIndia(now()), 3),
+        slot_from: "16:00",
+        slot_to: "18:00",
+        link: "https://meet.example/room",
+        status: "Pending",
+        result: null,
+        note: null,
+        subscription_id: null,
+        created_at: now(),
+        updated_at: now(),
+        ...fields,
+      })
+      .execute();
+    return { id };
+  }
+
+  /** What an employer can still spend, over all subscriptions. */
+  async function creditsOf(actor: Actor): Promise<number> {
+    const rows = await db
+      .selectFrom("subscriptions")
+      .select("credits")
+      .where("employer_id", "=", actor.id)
+      .execute();
+    return rows.reduce((sum, row) => sum + row.credits, 0);
+  }
+
+  return {
+    account,
+    admin: () => account("admin"),
+    candidate,
+    employer,
+    plan,
+    subscription,
+    interview,
+    creditsOf,
+  };
+}
