@@ -1,7 +1,7 @@
 // Before start, test and dev: installs what package-lock.json asks for and makes sure of Node 24. Runs under Node 20.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -63,7 +63,7 @@ function requireNode24() {
   process.exit(1);
 }
 
-/** Two commands started together install once: a folder can be made by only one, and its owner's number is in it. */
+/** Two commands started together install once: a file can be made by only one, and its owner's number is in it. */
 async function inTurn(deed) {
   const lock = join(tmpdir(), `edunakuri-install-${sha256(root).slice(0, 16)}`);
   for (let waited = 0; !take(lock); waited++) {
@@ -73,20 +73,19 @@ async function inTurn(deed) {
   try {
     deed();
   } finally {
-    rmSync(lock, { recursive: true, force: true });
+    rmSync(lock, { force: true });
   }
 }
 
 function take(lock) {
   try {
-    mkdirSync(lock);
-    writeFileSync(join(lock, "pid"), String(process.pid));
-    process.once("exit", () => rmSync(lock, { recursive: true, force: true }));
+    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    process.once("exit", () => rmSync(lock, { force: true }));
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
-    const owner = Number(readOrNull(join(lock, "pid")));
-    if (owner && !isAlive(owner)) rmSync(lock, { recursive: true, force: true });
+    const owner = Number(readOrNull(lock));
+    if (owner && !isAlive(owner)) rmSync(lock, { force: true });
     return false;
   }
 }
