@@ -129,14 +129,17 @@ test("two first starts at once share one server, and the second lives on when th
 
 test("an owner killed outright leaves no server behind, and the next start finds every row", async () => {
   const folder = newFolder();
-  const owner = await startOwner(folder);
-  await ask(owner.connection, "create table kept as select 7 as answer");
+  const first = await startOwner(folder);
+  await ask(first.connection, "create table kept as select 7 as answer");
   const orphan = pidOf(folder);
+  await first.kill("SIGKILL");
+  await gone(orphan);
 
-  await owner.kill("SIGKILL");
+  // The second is followed at once, while its server may still be going down.
+  const second = await startOwner(folder);
+  await second.kill("SIGKILL");
   const next = await start(folder);
   expect(await ask(next.connection, "select answer from kept")).toBe(7);
-  await gone(orphan);
 });
 
 test("a path too long for a socket gets a short private folder for it", async () => {
