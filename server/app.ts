@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { Refusal } from "#domain/refusal.ts";
 import { findViewer } from "#server/accounts/sessions.ts";
 import type { Deps } from "#server/deps.ts";
+import { fileRoutes } from "#server/files/routes.ts";
 import { clientOf } from "#server/http/client.ts";
 import { onError } from "#server/http/on-error.ts";
 import { sameOriginOnly } from "#server/http/same-origin.ts";
@@ -12,7 +13,7 @@ import { placeRoutes } from "#server/places/routes.ts";
 import { subjectRoutes } from "#server/subjects/routes.ts";
 
 // Literal paths before parameters: an area with `/employer/allEmployer` registers it before `/employer/{email}`.
-export const AREA_ROUTES = [placeRoutes, subjectRoutes];
+export const AREA_ROUTES = [fileRoutes, placeRoutes, subjectRoutes];
 
 export function createApi(deps: Deps): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();

@@ -1,0 +1,17 @@
+// Which files the database still names.
+import { sql } from "kysely";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+
+/** Of these keys, those that a row somewhere holds. */
+export async function listKeysInUse(db: DatabaseOrTransaction, keys: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    with asked as (select unnest(${keys}::text[]) as key)
+    select key from asked where key in (
+      select photo_key from candidates where photo_key = any(${keys})
+      union all select resume_key from candidates where resume_key = any(${keys})
+      union all select photo_key from employers where photo_key = any(${keys})
+      union all select image_key from news where image_key = any(${keys})
+      union all select image_key from banners where image_key = any(${keys})
+    )`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}

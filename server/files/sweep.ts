@@ -1,0 +1,28 @@
+// Takes away files that no row names: what a crash between storing and committing left behind.
+import type { Deps } from "#server/deps.ts";
+import { listKeysInUse } from "./repository.ts";
+import { removeFiles } from "./uploads.ts";
+
+/** A younger file may belong to a transaction that is still under way. */
+const OLD_ENOUGH = 24 * 60 * 60 * 1000;
+const AT_ONCE = 1_000;
+
+/** How many were removed. */
+export async function sweepOrphans(deps: Pick<Deps, "db" | "files" | "clock" | "log">): Promise<number> {
+  const before = deps.clock.now().getTime() - OLD_ENOUGH;
+  let removed = 0;
+  let keys: string[] = [];
+  const sweep = async () => {
+    const used = await listKeysInUse(deps.db, keys);
+    const orphans = keys.filter((key) => !used.has(key));
+    await removeFiles(deps, orphans);
+    removed += orphans.length;
+    keys = [];
+  };
+  for await (const { key, changedAt } of deps.files.list()) {
+    if (changedAt.getTime() < before) keys.push(key);
+    if (keys.length >= AT_ONCE) await sweep();
+  }
+  if (keys.length > 0) await sweep();
+  return removed;
+}

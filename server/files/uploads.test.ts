@@ -1,0 +1,143 @@
+import { Readable } from "node:stream";
+import { deflateSync } from "node:zlib";
+import { pino } from "pino";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { Refusal } from "#domain/refusal.ts";
+import { keepingFiles, prepareUpload } from "./uploads.ts";
+
+const file = (bytes: Uint8Array | string, name = "photo.jpg", type = "image/jpeg") =>
+  new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name, { type });
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#0aa" } });
+const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
+
+/** A PNG header that claims a picture far larger than its bytes. */
+function bomb(side: number): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(Buffer.alloc(1000))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Refusal)) throw new Error(`Not a refusal: ${String(error)}`);
+  return error;
+}
+
+test("a photo is stored small, upright and without what the camera wrote into it", async () => {
+  const shot = await picture(1200, 900)
+    .withExif({ IFD3: { GPSLatitude: "23/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { key, bytes } = await prepareUpload("photo", "photo", file(shot));
+  const stored = await sharp(bytes).metadata();
+  expect(key).toMatch(/^[0-9a-f]{40}\.webp$/);
+  expect([stored.format, stored.width, stored.height]).toEqual(["webp", 480, 640]);
+  expect([stored.exif, stored.orientation]).toEqual([undefined, undefined]);
+});
+
+test("a banner keeps more of itself, and a small picture is not blown up", async () => {
+  const wide = await prepareUpload(
+    "picture",
+    "bannerImage",
+    file(await picture(4000, 1000).png().toBuffer()),
+  );
+  expect((await sharp(wide.bytes).metadata()).width).toBe(1920);
+  const small = await prepareUpload("picture", "bannerImage", file(await picture(40, 30).webp().toBuffer()));
+  expect((await sharp(small.bytes).metadata()).width).toBe(40);
+});
+
+test.each<[string, () => Promise<Uint8Array | string>]>([
+  ["a text that calls itself a photo", () => Promise.resolve("hello")],
+  ["a drawing in SVG", () => Promise.resolve('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ["a GIF", () => picture(10, 10).gif().toBuffer()],
+  ["a PDF that calls itself a photo", () => Promise.resolve(pdf)],
+  [
+    "a photo that ends in the middle",
+    async () => (await picture(900, 900).jpeg().toBuffer()).subarray(0, 2000),
+  ],
+  ["a PNG header and nothing else", () => Promise.resolve(bomb(100).subarray(0, 40))],
+])("%s is refused at its field", async (_what, bytes) => {
+  const refusal = await refusalOf(bytes().then((sent) => prepareUpload("photo", "photo", file(sent))));
+  expect([refusal.status, refusal.code]).toEqual([415, "WRONG_MEDIA_TYPE"]);
+  expect(refusal.issues).toEqual([{ path: "photo", message: refusal.message }]);
+});
+
+test("a picture that claims a hundred thousand pixels a side is refused before it is decoded", async () => {
+  const refusal = await refusalOf(prepareUpload("photo", "photo", file(bomb(100_000), "a.png", "image/png")));
+  expect([refusal.status, refusal.message]).toEqual([413, "Photo may have at most 25 megapixels."]);
+});
+
+test("what rides along behind a picture is not stored", async () => {
+  const tail = Buffer.from("<script>alert(1)</script>");
+  const sent = Buffer.concat([await picture(50, 50).jpeg().toBuffer(), tail]);
+  const { bytes } = await prepareUpload("photo", "photo", file(sent));
+  expect(bytes.includes("script")).toBe(false);
+});
+
+test("sizes end where the documents say", async () => {
+  const sent = (kind: "photo" | "resume" | "picture", bytes: number) =>
+    refusalOf(prepareUpload(kind, "it", file(Buffer.alloc(bytes))));
+  const mega = 1024 * 1024;
+  expect((await sent("photo", mega + 1)).message).toBe("Photo must be ≤ 1 MB.");
+  expect((await sent("resume", 2 * mega + 1)).message).toBe("Resume must be ≤ 2 MB.");
+  expect((await sent("picture", 5 * mega + 1)).code).toBe("TOO_LARGE");
+  expect((await sent("photo", mega)).message).toBe("Photo must be JPG, PNG, or WEBP.");
+});
+
+test("a resume is a PDF from its first byte to its last line, and is stored as sent", async () => {
+  const { key, bytes } = await prepareUpload("resume", "resume", file(pdf, "cv.doc", "application/msword"));
+  expect(key).toMatch(/\.pdf$/);
+  expect(bytes.toString()).toBe(pdf);
+  for (const sent of ["%PDF-1.7 cut off", ` ${pdf}`, `<html>${pdf}`, "PK"]) {
+    expect((await refusalOf(prepareUpload("resume", "resume", file(sent)))).message).toBe(
+      "Resume must be a PDF file.",
+    );
+  }
+});
+
+test("files are taken away again when their work fails, and only then", async () => {
+  const shelf = new Map<string, Buffer>();
+  const deps = {
+    log: pino({ level: "silent" }),
+    files: {
+      put: (key: string, bytes: Buffer) => Promise.resolve(void shelf.set(key, bytes)),
+      read: (key: string) => Promise.resolve({ body: Readable.from([shelf.get(key)]), size: 1 }),
+      remove: (key: string) => Promise.resolve(void shelf.delete(key)),
+      list: () => Readable.from([]),
+    },
+  };
+  const prepared = [
+    { key: "a.webp", bytes: Buffer.from("a") },
+    null,
+    { key: "b.pdf", bytes: Buffer.from("b") },
+  ];
+  await expect(keepingFiles(deps, prepared, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(shelf.size).toBe(0);
+
+  expect(await keepingFiles(deps, prepared, () => Promise.resolve("done"))).toBe("done");
+  expect([...shelf.keys()]).toEqual(["a.webp", "b.pdf"]);
+
+  // A commit whose answer was lost may have happened.
+  shelf.clear();
+  const lost = Object.assign(new Error("Connection terminated unexpectedly"));
+  await expect(keepingFiles(deps, prepared, () => Promise.reject(lost))).rejects.toThrow();
+  expect(shelf.size).toBe(2);
+});

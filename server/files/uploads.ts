@@ -1,0 +1,93 @@
+// What people send us: judged by its bytes, stored under a random key, taken away again when its deed fails.
+import { randomBytes } from "node:crypto";
+import { fileTypeFromBuffer } from "file-type";
+import type { FileKind } from "#domain/endpoint.ts";
+import { FILE_RULES } from "#domain/files/terms.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { refusalOfDatabase } from "#server/database/refusals.ts";
+import type { Deps } from "#server/deps.ts";
+import { readPicture } from "./pictures.ts";
+
+export type PreparedFile = { key: string; bytes: Buffer };
+
+const PICTURE_TYPES = new Set(["image/jpeg", "image/png", "image/webp"]);
+const BOXES = {
+  photo: { width: 640, height: 640 },
+  "institute-photo": { width: 640, height: 640 },
+  picture: { width: 1920, height: 1080 },
+};
+/** Some programs write a little after the last line of a PDF. */
+const PDF_TAIL = 1024;
+
+/** Nothing is stored yet. `field` is the wire name that a refusal points at. */
+export async function prepareUpload(kind: FileKind, field: string, file: File): Promise<PreparedFile> {
+  const { bytes: most, tooLarge, wrongType, label } = FILE_RULES[kind];
+  if (file.size > most) throw refuseSize(field, tooLarge);
+  const bytes = Buffer.from(await file.arrayBuffer());
+
+  if (kind === "resume") {
+    if (!isPdf(bytes)) throw refuseType(field, wrongType);
+    return { key: newKey("pdf"), bytes };
+  }
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (!type || !PICTURE_TYPES.has(type.mime)) throw refuseType(field, wrongType);
+  const picture = await readPicture(bytes, BOXES[kind]);
+  if (picture === null) throw refuseType(field, `${label} cannot be read. The file may be damaged.`);
+  if (picture === "too-many-pixels") throw refuseSize(field, `${label} may have at most 25 megapixels.`);
+  return { key: newKey("webp"), bytes: picture };
+}
+
+function isPdf(bytes: Buffer): boolean {
+  return bytes.subarray(0, 5).toString("latin1") === "%PDF-" && bytes.subarray(-PDF_TAIL).includes("%%EOF");
+}
+
+function newKey(ending: "webp" | "pdf"): string {
+  return `${randomBytes(20).toString("hex")}.${ending}`;
+}
+
+function refuseSize(field: string, message: string): Refusal {
+  return new Refusal("too-large", "TOO_LARGE", message, { issues: [{ path: field, message }] });
+}
+
+function refuseType(field: string, message: string): Refusal {
+  return new Refusal("wrong-media-type", "WRONG_MEDIA_TYPE", message, { issues: [{ path: field, message }] });
+}
+
+/** Stores the files, does the work that names them in the database, and removes them where the work fails. */
+export async function keepingFiles<Result>(
+  deps: Pick<Deps, "files" | "log">,
+  prepared: readonly (PreparedFile | null | undefined)[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const kept = prepared.filter((file) => file !== null && file !== undefined);
+  try {
+    for (const { key, bytes } of kept) await deps.files.put(key, bytes);
+    return await work();
+  } catch (error) {
+    // Where the database went away nobody knows whether it committed: the sweep looks later.
+    if (!(error instanceof Error) || refusalOfDatabase(error)?.kind !== "unavailable") {
+      await removeFiles(
+        deps,
+        kept.map(({ key }) => key),
+      );
+    }
+    throw error;
+  }
+}
+
+/** For after the commit: a file that stays behind is no reason to fail, the sweep finds it. */
+export async function removeFiles(
+  { files, log }: Pick<Deps, "files" | "log">,
+  keys: readonly (string | null | undefined)[],
+): Promise<void> {
+  for (const key of keys) {
+    if (key) await files.remove(key).catch((error: unknown) => log.warn({ err: error, key }, "file stays"));
+  }
+}
+
+/** Where a stored picture is read from. */
+export function photoAddress(key: string): string;
+export function photoAddress(key: string | null): string | null;
+export function photoAddress(key: string | null): string | null {
+  return key === null ? null : `/api/files/photo/${key}`;
+}
