@@ -1,0 +1,218 @@
+import { expect, test } from "vitest";
+import { addDays } from "#domain/day.ts";
+import type { Answer } from "#tests/support/api.ts";
+import { browserOf, openTestApi } from "#tests/support/api.ts";
+import { PASSWORD } from "#tests/support/factories.ts";
+import { candidateForm, employerForm } from "#tests/support/forms.ts";
+import { drawPhoto, formOf } from "#tests/support/uploads.ts";
+import matrix from "./access-matrix.json" with { type: "json" };
+import type { ActorName, World } from "./world.ts";
+import { ACTORS, makeWorld } from "./world.ts";
+
+const api = await openTestApi();
+const { as, db, deps } = api;
+const picture = new File([new Uint8Array(await drawPhoto(800, 320))], "banner.jpg", { type: "image/jpeg" });
+
+type Caller = ReturnType<typeof as>;
+type Attempt = (caller: Caller, world: World, who: ActorName) => Promise<Answer>;
+
+const dayAhead = () => addDays(deps.clock.today(), 5);
+const news = { title: "Sports day", description: "On the ground.", date: "2026-02-01", link: "#" };
+const plan = { name: "Basic", price: 999, description: "", features: ["One"], totalcredits: 3 };
+
+/** A code is asked for and read from the mail, in the browser of whoever is calling. */
+async function recover(world: World, who: ActorName, upTo: "send" | "verify" | "reset"): Promise<Answer> {
+  const browser = browserOf(api);
+  const token = world.people[who] ? await tokenOf(world, who) : undefined;
+  if (token) browser.jar.set("session", token);
+  const { email } = world.candidateA;
+  const sent = await browser.post("/api/forget/send-otp", { email });
+  if (upTo === "send") return sent;
+  const mail = await db
+    .selectFrom("mail_outbox")
+    .select("body_text")
+    .where("to_address", "=", email)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  const otp = /\b\d{6}\b/.exec(mail.body_text)?.[0];
+  const verified = await browser.post("/api/forget/verify-otp", { email, otp });
+  if (upTo === "verify") return verified;
+  return browser.post("/api/forget/reset-password", { email, newPassword: "a new password" });
+}
+
+async function tokenOf(world: World, who: ActorName): Promise<string | undefined> {
+  await as(world.people[who]).get("/api/auth/session");
+  return world.people[who]?.token;
+}
+
+/** Credentials of the caller; a visitor uses candidate A's. */
+function credentialsOf(world: World, who: ActorName, forAdmins: boolean) {
+  const person = forAdmins ? world.admin : who === "admin" ? world.candidateB : world.people[who];
+  return { email: (person ?? world.candidateA).email, password: PASSWORD };
+}
+
+const ATTEMPTS: Record<string, Attempt> = {
+  "GET /api/banner/getAllBanners": (c) => c.get("/api/banner/getAllBanners"),
+  "POST /api/banner/upload": (c) => c.post("/api/banner/upload", formOf({}, { bannerImage: picture })),
+  "DELETE /api/banner/delete/{id}": (c, w) => c.delete(`/api/banner/delete/${w.banner}`),
+  "GET /api/news/getAllNews": (c) => c.get("/api/news/getAllNews"),
+  "GET /api/news/getNewsById/{id}": (c, w) => c.get(`/api/news/getNewsById/${w.news}`),
+  "POST /api/news/createNews": (c) => c.post("/api/news/createNews", formOf(news, { newsImage: picture })),
+  "PUT /api/news/updateNews/{id}": (c, w) => c.put(`/api/news/updateNews/${w.news}`, formOf(news)),
+  "DELETE /api/news/deleteNews/{id}": (c, w) => c.delete(`/api/news/deleteNews/${w.news}`),
+  "GET /api/stats/getStats": (c) => c.get("/api/stats/getStats"),
+  "GET /api/subjects/getAllSubjects": (c) => c.get("/api/subjects/getAllSubjects"),
+  "POST /api/subjects/createSubject": (c, w) =>
+    c.post("/api/subjects/createSubject", { subject: `New ${w.subject}` }),
+  "PUT /api/subjects/updateSubject/{id}": (c, w) =>
+    c.put(`/api/subjects/updateSubject/${w.subject}`, { subject: `Renamed ${w.subject}` }),
+  "POST /api/contact/addContactMessage": (c) =>
+    c.post("/api/contact/addContactMessage", {
+      fullName: "Ravi",
+      email: "ravi@parent.example",
+      phone: "+919876543210",
+      message: "Hello",
+    }),
+  "GET /api/contact/getContactMessages": (c) => c.get("/api/contact/getContactMessages"),
+  "DELETE /api/contact/deleteContactMessage/{id}": (c, w) =>
+    c.delete(`/api/contact/deleteContactMessage/${w.message}`),
+  "POST /api/auth/login": (c, w, who) => c.post("/api/auth/login", credentialsOf(w, who, false)),
+  "POST /api/admin/login": (c, w, who) => c.post("/api/admin/login", credentialsOf(w, who, true)),
+  "POST /api/forget/send-otp": (_, w, who) => recover(w, who, "send"),
+  "POST /api/forget/verify-otp": (_, w, who) => recover(w, who, "verify"),
+  "POST /api/forget/reset-password": (_, w, who) => recover(w, who, "reset"),
+  "POST /api/candidates/register": (c) => c.post("/api/candidates/register", formOf(candidateForm())),
+  "POST /api/employer/register": (c) => c.post("/api/employer/register", formOf(employerForm())),
+  "GET /api/candidates/allCandidate": (c) => c.get("/api/candidates/allCandidate"),
+  "GET /api/candidates/{email}": (c, w) => c.get(`/api/candidates/${w.candidateA.email}`),
+  "PUT /api/candidates/{id}": (c, w) =>
+    c.put(`/api/candidates/${w.candidateA.id}`, formOf({ fullName: "Asha V." })),
+  "DELETE /api/admin/candidates/delete/{id}": (c, w) =>
+    c.delete(`/api/admin/candidates/delete/${w.candidateA.id}`),
+  "GET /api/employer/candidateDetails/{id}": (c, w) =>
+    c.get(`/api/employer/candidateDetails/${w.candidateA.id}`),
+  "GET /api/employer/{email}": (c, w) => c.get(`/api/employer/${w.employerA.email}`),
+  "GET /api/employer/allEmployer": (c) => c.get("/api/employer/allEmployer"),
+  "PUT /api/employer/edit/{id}": (c, w) =>
+    c.put(`/api/employer/edit/${w.employerA.id}`, formOf({ instituteName: "Sunrise" })),
+  "DELETE /api/employer/delete/{id}": (c, w) => c.delete(`/api/employer/delete/${w.employerA.id}`),
+  "GET /api/seenProfiles/employer/{employerId}": (c, w) =>
+    c.get(`/api/seenProfiles/employer/${w.employerA.id}`),
+  "POST /api/seenProfiles/markSeen": (c, w) =>
+    c.post("/api/seenProfiles/markSeen", { employerId: w.employerA.id, candidateId: w.candidateA.id }),
+  "GET /api/subscription/plans": (c) => c.get("/api/subscription/plans"),
+  "POST /api/subscription/AddSubscriptionPlan": (c) => c.post("/api/subscription/AddSubscriptionPlan", plan),
+  "PUT /api/subscription/editSubscriptionPlan/{id}": (c, w) =>
+    c.put(`/api/subscription/editSubscriptionPlan/${w.subscription.planId}`, plan),
+  "DELETE /api/subscription/deleteSubscriptionPlan/{id}": (c, w) =>
+    c.delete(`/api/subscription/deleteSubscriptionPlan/${w.subscription.planId}`),
+  "POST /api/subscription/subscribe": (c, w) =>
+    c.post("/api/subscription/subscribe", {
+      employerId: w.employerA.id,
+      planId: w.subscription.planId,
+      credits: 999,
+    }),
+  "GET /api/subscription/{userId}": (c, w) => c.get(`/api/subscription/${w.employerA.id}`),
+  "GET /api/subscription/check/{employerId}": (c, w) => c.get(`/api/subscription/check/${w.employerA.id}`),
+  "GET /api/subscription/getEmployerSubscription/{employerId}": (c, w) =>
+    c.get(`/api/subscription/getEmployerSubscription/${w.employerA.id}`),
+  "PUT /api/subscription/deductOneCredit/{employerId}": (c, w) =>
+    c.put(`/api/subscription/deductOneCredit/${w.employerA.id}`),
+  "GET /api/subscription/getAllSubscribers": (c) => c.get("/api/subscription/getAllSubscribers"),
+  "PUT /api/subscription/updateStatus/{id}": (c, w) =>
+    c.put(`/api/subscription/updateStatus/${w.subscription.id}`, { status: "canceled" }),
+  "GET /api/interview/getAllInterviews": (c) => c.get("/api/interview/getAllInterviews"),
+  // Each employer for itself, with a candidate whose slot is free.
+  "POST /api/interview/scheduleInterview": (c, w, who) =>
+    c.post("/api/interview/scheduleInterview", {
+      employerId: who === "employerB" ? w.employerB.id : w.employerA.id,
+      candidateId: w.candidateB.id,
+      interviewDate: dayAhead(),
+      InterviewLink: "https://meet.example/abc",
+    }),
+  "PUT /api/interview/updateInterviewStatus/{id}": (c, w, who) =>
+    c.put(`/api/interview/updateInterviewStatus/${w.interview.id}`, { status: askedBy(who) }),
+  "PUT /api/interview/updateResult/{id}": async (c, w) => {
+    await db
+      .updateTable("interviews")
+      .set({ status: "Completed" })
+      .where("id", "=", w.interview.id)
+      .execute();
+    return c.put(`/api/interview/updateResult/${w.interview.id}`, { result: "Selected" });
+  },
+  "PUT /api/interview/reschedule/{id}": (c, w) =>
+    c.put(`/api/interview/reschedule/${w.interview.id}`, {
+      note: "I have an exam on that day.",
+      interviewDate: dayAhead(),
+      InterviewLink: "https://meet.example/abc",
+    }),
+  "DELETE /api/interview/deleteInterview/{id}": (c, w) =>
+    c.delete(`/api/interview/deleteInterview/${w.interview.id}`),
+  "GET /api/interview/getInterviewsByEmployer/{employerId}": (c, w) =>
+    c.get(`/api/interview/getInterviewsByEmployer/${w.employerA.id}`),
+  "GET /api/interview/getInterviewsByCandidate/{candidateId}": (c, w) =>
+    c.get(`/api/interview/getInterviewsByCandidate/${w.candidateA.id}`),
+  "POST /api/auth/logout": (c) => c.post("/api/auth/logout"),
+  "GET /api/auth/session": (c) => c.get("/api/auth/session"),
+  "GET /api/auth/sessions": (c) => c.get("/api/auth/sessions"),
+  "DELETE /api/auth/sessions/{id}": (c, w) => c.delete(`/api/auth/sessions/${w.session.id}`),
+  "POST /api/auth/change-password": (c) =>
+    c.post("/api/auth/change-password", { currentPassword: PASSWORD, newPassword: "a new password" }),
+  "POST /api/admin/users/{id}/revoke-sessions": (c, w) =>
+    c.post(`/api/admin/users/${w.candidateA.id}/revoke-sessions`),
+  "GET /api/files/photo/{key}": (c, w) => c.get(`/api/files/photo/${w.photoKey}`),
+  "GET /api/files/resume/{candidateId}": (c, w) => c.get(`/api/files/resume/${w.candidateA.id}`),
+};
+
+function askedBy(who: ActorName): string {
+  if (who === "admin") return "Cancelled";
+  return who.startsWith("employer") ? "Completed" : "Interview Scheduled";
+}
+
+type ViewName = keyof typeof VIEWS;
+const { C0, C1, C2, C3, C5 } = matrix.views;
+const shown = {
+  C0: C0.show,
+  C1: [...C0.show, ...C1.add],
+  C2: [...C0.show, ...C1.add, ...C2.add],
+  C3: [...C0.show, ...C1.add, ...C2.add, ...C3.add],
+  C5: [...C0.show, ...C1.add, ...C2.add, ...C3.add, ...C5.add],
+};
+const VIEWS = { ...shown, "C5-list": [...shown.C1, "email", "phone"] };
+
+/** The candidate in an answer, wherever the call puts it. */
+function candidateIn({ body }: Answer, world: World): Record<string, unknown> {
+  if (Array.isArray(body)) return body.find((row) => row._id === world.candidateA.id);
+  return body.candidate ?? body;
+}
+
+function keysDeep(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysDeep);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysDeep(inner)]);
+}
+
+const cases = matrix.endpoints.flatMap((endpoint) =>
+  ACTORS.map((who, column) => ({
+    name: `${endpoint.method} ${endpoint.path}`,
+    who,
+    cell: endpoint.cells[column] ?? "",
+  })),
+);
+
+test("the matrix names every call that can be attempted, and no other", () => {
+  const named = matrix.endpoints.map(({ method, path }) => `${method} ${path}`);
+  expect(named.sort()).toEqual(Object.keys(ATTEMPTS).sort());
+});
+
+test.each(cases)("$name by $who answers $cell", async ({ name, who, cell }) => {
+  const world = await makeWorld(api);
+  const answer = await ATTEMPTS[name]!(as(world.people[who]), world, who);
+
+  expect(answer.status, answer.text).toBe(Number(cell.slice(0, 3)));
+  const view = /C\d(-list)?/.exec(cell)?.[0] as ViewName | undefined;
+  if (view) expect(Object.keys(candidateIn(answer, world)).sort()).toEqual([...VIEWS[view]].sort());
+  const never = keysDeep(answer.body).filter((key) => matrix.views.never.includes(key));
+  expect(never).toEqual([]);
+});
