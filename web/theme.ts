@@ -1,5 +1,12 @@
 // The look of the product in Mantine's words: palette, type, shape, and the mends of its defaults.
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from "@mantine/core";
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  parseThemeColor,
+  type VariantColorsResolver,
+} from "@mantine/core";
 
 const board: MantineColorsTuple = [
   "#eef7f6", "#d8ecea", "#b0d9d5", "#7fc8c0", "#52aca5", "#2f8f8a", "#1a6f71", "#0f5257", "#0b4045", "#072c30",
@@ -22,11 +29,20 @@ const night: MantineColorsTuple = [
 
 const FONT = '"Anek Latin", "Anek Latin Fallback", system-ui, sans-serif';
 
+/** Mantine chooses the text on a filled ground for the light scheme alone; in the dark one our grounds are pale. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const { isThemeColor, shade } = parseThemeColor({ color: input.color, theme: input.theme });
+  const followsScheme = input.variant === "filled" && isThemeColor && shade === undefined;
+  return followsScheme ? { ...colors, color: "var(--ek-on-filled)" } : colors;
+};
+
 export const theme = createTheme({
   colors: { board, marigold, green: leaf, red: brick, gray: slate, dark: night },
   primaryColor: "board",
   primaryShade: { light: 7, dark: 3 },
   autoContrast: true,
+  variantColorResolver,
   luminanceThreshold: 0.35,
   white: "#ffffff",
   black: "#1b2a33",
@@ -56,7 +72,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: "md", fw: 600 } },
     ActionIcon: { defaultProps: { size: 44, variant: "subtle", color: "gray" } },
     CloseButton: { defaultProps: { size: 44 } },
-    Checkbox: { defaultProps: { size: "md" } },
+    Checkbox: { defaultProps: { size: "md", iconColor: "var(--ek-on-filled)" } },
+    Radio: { defaultProps: { size: "md", iconColor: "var(--ek-on-filled)" } },
     Input: { defaultProps: { size: "md" } },
     InputWrapper: { defaultProps: { size: "md" } },
     TextInput: { defaultProps: { size: "md" } },
@@ -92,6 +109,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     "--mantine-color-default": "#ffffff",
     "--mantine-color-default-hover": "#f6f4ef",
     "--mantine-color-default-border": "#7d8a91",
+    "--ek-on-filled": "#ffffff",
     "--ek-card": "#ffffff",
     "--ek-line": "rgb(27 42 51 / 12%)",
     "--ek-accent": marigold[4],
@@ -109,6 +127,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     "--mantine-color-default": "#1c262c",
     "--mantine-color-default-hover": "#243037",
     "--mantine-color-default-border": "#6b787f",
+    "--ek-on-filled": "#12191d",
     "--ek-card": "#1a2329",
     "--ek-line": "rgb(232 228 218 / 14%)",
     "--ek-accent": marigold[3],

@@ -19,6 +19,8 @@ export const compress: MiddlewareHandler = async (http, next) => {
   const bytes = Buffer.from(await res.arrayBuffer());
   const headers = new Headers(res.headers);
   headers.append("vary", "Accept-Encoding");
+  // Emptied first: Hono would lay the old answer's headers over the new one's.
+  http.res = undefined;
   if (!encoding || bytes.length < WORTHWHILE) {
     http.res = new Response(bytes, { status: res.status, headers });
     return;

@@ -5,11 +5,12 @@ import { LogoutButton } from "#web/session/logout-button.tsx";
 import { type Session, useSession } from "#web/session/queries.ts";
 import { RoleChooserButton } from "#web/session/role-chooser.tsx";
 
-export function AccountActions() {
+/** `grow` shares the width of the small screen's menu. */
+export function AccountActions({ grow }: { grow?: boolean }) {
   const dashboard = dashboardOf(useSession());
   if (!dashboard) {
     return (
-      <Group gap="xs" grow>
+      <Group gap="xs" grow={grow} wrap="nowrap">
         <Button component={Link} to="/login" variant="default">
           Login
         </Button>
@@ -18,7 +19,7 @@ export function AccountActions() {
     );
   }
   return (
-    <Group gap="xs" grow>
+    <Group gap="xs" grow={grow} wrap="nowrap">
       <Button component={Link} to={dashboard}>
         Dashboard
       </Button>

@@ -61,7 +61,7 @@ function Menu() {
         <nav aria-label="Main">
           <Links />
         </nav>
-        <AccountActions />
+        <AccountActions grow />
       </div>
     </details>
   );

@@ -4,8 +4,10 @@ import type { FormEvent } from "react";
 import { useLogout } from "#web/session/queries.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
+type Props = ButtonProps & { to: "here" | "home"; label?: string };
+
 /** The public header stays where it is, the dashboards go home (document 1, section 4). */
-export function LogoutButton({ to, ...look }: ButtonProps & { to: "here" | "home" }) {
+export function LogoutButton({ to, label = "Logout", ...look }: Props) {
   const logout = useLogout();
 
   function submit(event: FormEvent) {
@@ -20,7 +22,7 @@ export function LogoutButton({ to, ...look }: ButtonProps & { to: "here" | "home
     // A real form: before the page is alive the route /logout does the same.
     <form method="post" action="/logout" onSubmit={submit}>
       <Button variant="default" fullWidth {...look} type="submit" loading={logout.isPending}>
-        Logout
+        {label}
       </Button>
     </form>
   );

@@ -72,7 +72,7 @@ function QuestionDialog({ title, body, confirm = "OK", cancel, destructive, seco
               {cancel}
             </Button>
           )}
-          <Button color={destructive ? "red.6" : undefined} onClick={() => answer(true)} data-autofocus>
+          <Button color={destructive ? "red" : undefined} onClick={() => answer(true)} data-autofocus>
             {confirm}
           </Button>
         </div>

@@ -1,0 +1,88 @@
+// The frame of the three dashboards: places at the left, the chosen one beside them; a drawer on small screens.
+import { ActionIcon } from "@mantine/core";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { ColorSchemeToggle } from "#web/layout/color-scheme-toggle.tsx";
+import { type DashboardPlace, DashboardMenu } from "#web/layout/dashboard-menu.tsx";
+import { LogoutButton } from "#web/session/logout-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "#web/layout/dashboard-shell.module.css";
+
+type Props = {
+  /** What this dashboard is called, for people who hear it. */
+  name: string;
+  places: readonly DashboardPlace[];
+  /** The `to` of the place shown. */
+  current: string;
+  /** Whose it is: photo, name, what they are reached by. */
+  person?: ReactNode;
+  /** The button's word: "Logout", or "Log out" in the admin panel (document 2, section 2). */
+  logoutLabel?: string;
+  children: ReactNode;
+};
+
+export function DashboardShell({ name, places, current, person, logoutLabel, children }: Props) {
+  const [folded, setFolded] = useState(false);
+  const drawer = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+
+  // Choosing a place in the drawer closes it; Escape does so by itself.
+  useEffect(() => drawer.current?.close(), [key]);
+
+  const menu = (
+    <>
+      {person && <div className={styles.person}>{person}</div>}
+      <DashboardMenu name={name} places={places} current={current} />
+      <div className={styles.way}>
+        <LogoutButton to="home" label={logoutLabel} />
+      </div>
+    </>
+  );
+
+  return (
+    <div className={styles.shell} data-folded={folded || undefined}>
+      <a href="#main" className={styles.skip}>
+        Skip to the content
+      </a>
+      <aside className={styles.side}>
+        <div className={styles.top}>
+          <Link to="/" className={styles.brand}>
+            EduNakuri
+          </Link>
+          <ActionIcon
+            aria-label={folded ? "Unfold the menu" : "Fold the menu"}
+            aria-expanded={!folded}
+            onClick={() => setFolded(!folded)}
+          >
+            <Icon name={folded ? "chevron-right" : "chevron-left"} />
+          </ActionIcon>
+        </div>
+        {menu}
+      </aside>
+      <div className={styles.content}>
+        <header className={styles.bar}>
+          <ActionIcon
+            className={styles.opener}
+            aria-label="Open the menu"
+            onClick={() => drawer.current?.showModal()}
+          >
+            <Icon name="menu" size={24} />
+          </ActionIcon>
+          <Link to="/" className={styles.brand}>
+            EduNakuri
+          </Link>
+          <ColorSchemeToggle />
+        </header>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <dialog ref={drawer} className={styles.drawer} aria-label={name}>
+        <ActionIcon aria-label="Close the menu" onClick={() => drawer.current?.close()}>
+          <Icon name="close" />
+        </ActionIcon>
+        {menu}
+      </dialog>
+    </div>
+  );
+}

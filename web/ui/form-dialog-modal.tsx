@@ -1,0 +1,11 @@
+// The part of FormDialog that is fetched on use.
+import { Modal } from "@mantine/core";
+import type { FormDialogProps } from "#web/ui/form-dialog.tsx";
+
+export default function FormDialogModal({ opened, title, onClose, children, wide }: FormDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size={wide ? "xl" : "md"}>
+      {children}
+    </Modal>
+  );
+}
