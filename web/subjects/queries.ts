@@ -1,0 +1,13 @@
+// The subjects that can be taught.
+import { queryOptions } from "@tanstack/react-query";
+import { listSubjects } from "#domain/subjects/contract.ts";
+import { type Api, browserApi } from "#web/api.ts";
+
+export const subjectQueries = {
+  all: ["subjects"] as const,
+  list: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...subjectQueries.all, "list"],
+      queryFn: () => api.call(listSubjects),
+    }),
+};
