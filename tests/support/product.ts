@@ -81,6 +81,7 @@ export async function startProduct({
   while (!(await isReady(url))) {
     if (hasExited() || Date.now() > deadline) {
       killGroup();
+      if (!dataDir) rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
       throw new Error(`The product did not start:\n${printed}`);
     }
     await sleep(100);
