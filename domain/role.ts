@@ -13,3 +13,8 @@ export type SignedInViewer = CandidateViewer | EmployerViewer | AdminViewer;
 
 /** Whoever makes the call. A person's account and profile share one id (decisions, "The HTTP interface"). */
 export type Viewer = Visitor | SignedInViewer;
+
+/** Oneself, or an admin. Another identity is refused whether it exists or not (access-matrix, "rules"). */
+export function mayActFor(viewer: SignedInViewer, accountId: string): boolean {
+  return viewer.role === "admin" || viewer.accountId === accountId;
+}

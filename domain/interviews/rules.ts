@@ -2,10 +2,11 @@
 import type { Day } from "../day.ts";
 import { addDays, instantInIndia, isDay } from "../day.ts";
 import { isWebLink } from "../field.ts";
+import { Refusal } from "../refusal.ts";
 import type { Role } from "../role.ts";
 import type { SubscriptionStatus } from "../subscriptions/terms.ts";
 import type { InterviewStatus, SchedulingRefusal } from "./terms.ts";
-import { NOTICE_DAYS, OPEN_STATUSES } from "./terms.ts";
+import { NOTICE_DAYS, OPEN_STATUSES, SCHEDULING_REFUSALS } from "./terms.ts";
 
 export function earliestInterviewDay(today: Day): Day {
   return addDays(today, NOTICE_DAYS);
@@ -23,14 +24,34 @@ export type SchedulingFacts = {
 /** The first thing that stands in the way of scheduling, or null (document 2, section 5, checks 3 to 11). */
 export function refuseToSchedule(facts: SchedulingFacts): SchedulingRefusal | null {
   const { subscription, date, link, candidate, today } = facts;
-  if (!subscription) return "no-subscription";
-  if (subscription.status !== "active") return `subscription-${subscription.status}`;
+  const subscriptionRefusal = refuseSubscription(subscription);
+  if (subscriptionRefusal) return subscriptionRefusal;
   const dayRefusal = refuseDayAndLink(date, link, today);
   if (dayRefusal) return dayRefusal;
   if (candidate && !candidate.slot) return "no-slot";
   if (!candidate) return "no-person";
-  if (subscription.credits <= 0) return "no-credits";
-  return null;
+  return refuseCredits(subscription);
+}
+
+/** Checks 3 to 6: no credit is spent without an active subscription. */
+function refuseSubscription(subscription: SchedulingFacts["subscription"]): SchedulingRefusal | null {
+  if (!subscription) return "no-subscription";
+  return subscription.status === "active" ? null : `subscription-${subscription.status}`;
+}
+
+function refuseCredits(subscription: SchedulingFacts["subscription"]): SchedulingRefusal | null {
+  return subscription && subscription.credits > 0 ? null : "no-credits";
+}
+
+/** What stands in the way of taking a credit on its own, before there is an interview. */
+export function refuseToHoldCredit(subscription: SchedulingFacts["subscription"]): SchedulingRefusal | null {
+  return refuseSubscription(subscription) ?? refuseCredits(subscription);
+}
+
+/** The reason as the refusal that travels: its code, its sentence. */
+export function refusalFor(reason: SchedulingRefusal): Refusal {
+  const { kind, code, message } = SCHEDULING_REFUSALS[reason];
+  return new Refusal(kind, code, message);
 }
 
 /** The part that scheduling shares with an employer's new date. */

@@ -14,10 +14,12 @@ const CONFLICTS: Record<string, [code: string, message: string]> = {
     "SUBSCRIPTION_PENDING",
     "You already have a subscription waiting for activation.",
   ],
+  subscriptions_one_active: ["SUBSCRIPTION_ACTIVE", "This employer already has an active subscription."],
 };
 
 const NO_CREDITS = "subscriptions_credits_never_below_zero";
-const UNAVAILABLE = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+// 40 and 55P03: two transactions in each other's way, which one more try resolves.
+const UNAVAILABLE = /^(08|40|53|55P03|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 
 /** Null for what is a fault of ours. */
 export function refusalOfDatabase(error: unknown): Refusal | null {

@@ -218,6 +218,9 @@ const subscriptions = [
     created_at timestamptz not null
   )`,
   sql`create index credit_entries_subscription on credit_entries (subscription_id, created_at)`,
+  // One interview is paid for once and given back once.
+  sql`create unique index credit_entries_once_per_interview on credit_entries (interview_id, reason)
+    where interview_id is not null`,
   sql`create index credit_entries_employer on credit_entries (employer_id, created_at desc)`,
   // Credits that deductOneCredit took and the next interview will use (decisions, "Interviews and credits").
   sql`create table credit_holds (

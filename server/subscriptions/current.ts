@@ -1,0 +1,33 @@
+// Which of an employer's subscriptions counts: the active one, else the pending one, else the newest.
+import { statusAt } from "#domain/subscriptions/rules.ts";
+import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
+import { listSubscriptionsOf } from "./repository.ts";
+
+/** A row's status, its period considered. */
+export function statusOf(row: SubscriptionRow, now: Date): SubscriptionStatus {
+  return statusAt({ status: row.status, endsAt: row.ends_at }, now);
+}
+
+export function findActive(rows: readonly SubscriptionRow[], now: Date): SubscriptionRow | undefined {
+  return rows.find((row) => statusOf(row, now) === "active");
+}
+
+/** Of one employer's subscriptions, in any order. */
+export function chooseCurrent(rows: readonly SubscriptionRow[], now: Date): SubscriptionRow | undefined {
+  const newestFirst = rows.toSorted(
+    (a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1),
+  );
+  return (
+    findActive(newestFirst, now) ?? newestFirst.find(({ status }) => status === "pending") ?? newestFirst[0]
+  );
+}
+
+export async function findCurrent(
+  db: DatabaseOrTransaction,
+  employerId: string,
+  now: Date,
+): Promise<SubscriptionRow | undefined> {
+  return chooseCurrent(await listSubscriptionsOf(db, employerId), now);
+}

@@ -1,0 +1,129 @@
+// The credit ledger. An entry is the only thing that moves a balance; the database applies it (migration 0001).
+// Whoever writes here holds the employer's subscriptions (lockSubscriptionsOf).
+import type { Transaction } from "kysely";
+import { CREDITS_PER_INTERVIEW } from "#domain/interviews/terms.ts";
+import type { CreditReason } from "#domain/subscriptions/terms.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/identity.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
+import { findActive } from "./current.ts";
+
+type Ledger = Transaction<Tables>;
+type Owned = { id: string; employer_id: string };
+
+async function enter(
+  tx: Ledger,
+  subscription: Owned,
+  entry: { amount: number; reason: CreditReason; at: Date; interviewId?: string },
+): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto("credit_entries")
+    .values({
+      id,
+      employer_id: subscription.employer_id,
+      subscription_id: subscription.id,
+      interview_id: entry.interviewId ?? null,
+      amount: entry.amount,
+      reason: entry.reason,
+      created_at: entry.at,
+    })
+    .execute();
+  return id;
+}
+
+/** The credits a plan brings. A plan may bring none. */
+export async function grantCredits(tx: Ledger, subscription: SubscriptionRow, at: Date): Promise<void> {
+  const amount = subscription.plan_credits;
+  if (amount > 0) await enter(tx, subscription, { amount, reason: "granted", at });
+}
+
+/** What is left of one subscription goes over to another of the same employer. */
+export async function carryCredits(
+  tx: Ledger,
+  from: SubscriptionRow,
+  to: SubscriptionRow,
+  at: Date,
+): Promise<void> {
+  if (from.credits === 0) return;
+  await enter(tx, from, { amount: -from.credits, reason: "carried-out", at });
+  await enter(tx, to, { amount: from.credits, reason: "carried-over", at });
+  await raiseTotal(tx, to.id, from.credits);
+}
+
+/** Takes one credit and keeps it for the employer's next interview. */
+export async function holdCredit(tx: Ledger, subscription: SubscriptionRow, at: Date): Promise<void> {
+  const id = await enter(tx, subscription, { amount: -CREDITS_PER_INTERVIEW, reason: "reserved", at });
+  await tx
+    .insertInto("credit_holds")
+    .values({ id, employer_id: subscription.employer_id, subscription_id: subscription.id, created_at: at })
+    .execute();
+}
+
+/** Credits taken beforehand that no interview has used yet. */
+export async function countHolds(db: DatabaseOrTransaction, employerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("credit_holds")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("employer_id", "=", employerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Pays for an interview: with a credit taken beforehand where there is one. Answers which subscription paid. */
+export async function spendCredit(
+  tx: Ledger,
+  subscription: SubscriptionRow,
+  interviewId: string,
+  at: Date,
+): Promise<string> {
+  const held = await tx
+    .deleteFrom("credit_holds")
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("credit_holds")
+        .select("id")
+        .where("employer_id", "=", subscription.employer_id)
+        .orderBy("created_at")
+        .orderBy("id")
+        .limit(1),
+    )
+    .returning("subscription_id")
+    .executeTakeFirst();
+  if (held) return held.subscription_id;
+  await enter(tx, subscription, { amount: -CREDITS_PER_INTERVIEW, reason: "interview", at, interviewId });
+  return subscription.id;
+}
+
+/**
+ * Gives an interview's credit back: to the employer's active subscription, where it can be spent, else to the one
+ * that paid. `locked` are the employer's subscriptions. What nobody paid for, nobody gets back.
+ */
+export async function returnCredit(
+  tx: Ledger,
+  locked: readonly SubscriptionRow[],
+  interview: { id: string; subscription_id: string | null },
+  at: Date,
+): Promise<void> {
+  const payer = locked.find(({ id }) => id === interview.subscription_id);
+  if (!payer) return;
+  const ofSameEmployer = locked.filter(({ employer_id }) => employer_id === payer.employer_id);
+  const target = findActive(ofSameEmployer, at) ?? payer;
+  await enter(tx, target, {
+    amount: CREDITS_PER_INTERVIEW,
+    reason: "returned",
+    at,
+    interviewId: interview.id,
+  });
+  if (target.id !== payer.id) await raiseTotal(tx, target.id, CREDITS_PER_INTERVIEW);
+}
+
+/** Credits that came from another subscription count towards this one's total: "left/total" stays true. */
+async function raiseTotal(tx: Ledger, id: string, by: number): Promise<void> {
+  await tx
+    .updateTable("subscriptions")
+    .set((eb) => ({ total_credits: eb("total_credits", "+", by) }))
+    .where("id", "=", id)
+    .execute();
+}
