@@ -9,6 +9,7 @@ import { migrateToLatest } from "#server/database/migrate.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Environment } from "#server/env.ts";
 import { diskStore } from "#server/files/disk-store.ts";
+import { createLimits } from "#server/http/limits.ts";
 
 export type World = { deps: Deps; close: () => Promise<void> };
 
@@ -18,14 +19,21 @@ export async function openWorld(env: Environment, say: (line: string) => void): 
   mkdirSync(dataDir, { recursive: true });
 
   const embedded = env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir, say });
-  const { db } = connect(
+  const { db, pool } = connect(
     { ...(embedded?.connection ?? { connectionString: env.DATABASE_URL }), max: env.DATABASE_POOL },
     (error) => log.warn({ err: error }, "database connection lost"),
   );
   await migrateToLatest(db);
 
   return {
-    deps: { db, clock: systemClock, files: diskStore(join(dataDir, "files")), limits: { spend: async () => {} }, env, log },
+    deps: {
+      db,
+      clock: systemClock,
+      files: diskStore(join(dataDir, "files")),
+      limits: createLimits(pool, env.RATE_LIMIT_FACTOR),
+      env,
+      log,
+    },
     async close() {
       await db.destroy();
       await embedded?.stop();

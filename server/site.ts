@@ -47,7 +47,8 @@ async function developSite(deps: Deps, server: Server): Promise<Site> {
   const app = withApi(deps, () => ({ build, mode: "development" }));
   return {
     fetch: app.fetch,
-    before: (next) => (request, response) => vite.middlewares(request, response, () => next(request, response)),
+    before: (next) => (request, response) =>
+      vite.middlewares(request, response, () => next(request, response)),
     close: () => vite.close(),
   };
 }

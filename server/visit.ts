@@ -19,7 +19,7 @@ export function createVisit(page: Request, fetch: Fetch) {
   const set: string[] = [];
 
   return {
-    async fetchApi(path: string, init: RequestInit): Promise<Response> {
+    fetchApi: async (path: string, init: RequestInit): Promise<Response> => {
       const headers = new Headers(init.headers);
       for (const name of PASSED_ON) {
         const value = page.headers.get(name);

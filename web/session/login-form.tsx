@@ -29,7 +29,7 @@ export function LoginForm({ refusal }: Props) {
     try {
       const { user } = await login.mutateAsync(typed);
       if (!user) return toast.bad("Unexpected response shape", { seconds: 3 });
-      await ask({ title: "Login successful!", seconds: 1.5 });
+      await ask({ title: "Login successful!", tone: "good", seconds: 1.5 });
       startSession({ user, admin: null });
       await navigate(AFTER_LOGIN);
     } catch (error) {

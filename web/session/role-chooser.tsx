@@ -64,14 +64,13 @@ export function RoleChooser() {
 }
 
 export function RoleChooserButton(props: ButtonProps & { children: string }) {
-  // `command` does it alone where the browser knows it; elsewhere the click does.
   const invoker = { command: "show-modal", commandfor: ID };
-  return <Button {...props} {...invoker} type="button" onClick={() => openDialog()} />;
+  return <Button {...props} {...invoker} type="button" onClick={openDialog} />;
 }
 
+/** `command` opens it alone where the browser knows that attribute; elsewhere the click does. */
 function openDialog(): void {
-  const dialog = findDialog();
-  if (dialog && !dialog.open) dialog.showModal();
+  if (!("command" in HTMLButtonElement.prototype)) findDialog()?.showModal();
 }
 
 function findDialog(): HTMLDialogElement | null {

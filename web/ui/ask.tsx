@@ -14,6 +14,8 @@ export type Question = {
   cancel?: string;
   /** The step cannot be undone: its button is red and not the one that has the focus. */
   destructive?: boolean;
+  /** Good news or bad: a sign beside the title. */
+  tone?: "good" | "bad";
   /** A message that leaves by itself. */
   seconds?: number;
 };
@@ -55,7 +57,7 @@ export function AskProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function QuestionDialog({ title, body, confirm = "OK", cancel, destructive, seconds, answer }: Open) {
+function QuestionDialog({ title, body, confirm = "OK", cancel, destructive, tone, seconds, answer }: Open) {
   useEffect(() => {
     if (!seconds) return;
     const timer = setTimeout(() => answer(false), seconds * 1000);
@@ -63,7 +65,7 @@ function QuestionDialog({ title, body, confirm = "OK", cancel, destructive, seco
   }, [seconds, answer]);
 
   return (
-    <Dialog opened title={title} onClose={() => answer(false)} withoutCloseButton>
+    <Dialog opened title={title} tone={tone} onClose={() => answer(false)} withoutCloseButton>
       {body && <div>{body}</div>}
       {!seconds && (
         <div className={styles.actions}>
@@ -72,7 +74,11 @@ function QuestionDialog({ title, body, confirm = "OK", cancel, destructive, seco
               {cancel}
             </Button>
           )}
-          <Button color={destructive ? "red" : undefined} onClick={() => answer(true)} data-autofocus>
+          <Button
+            color={destructive ? "red" : undefined}
+            onClick={() => answer(true)}
+            data-autofocus={destructive ? undefined : true}
+          >
             {confirm}
           </Button>
         </div>

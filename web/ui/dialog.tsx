@@ -1,6 +1,7 @@
 // A short dialog on the browser's own <dialog>: it holds the focus, closes on Escape and gives the focus back.
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { CloseButton } from "@mantine/core";
+import { Icon } from "#web/ui/icon.tsx";
 import styles from "#web/ui/dialog.module.css";
 
 type Props = {
@@ -9,6 +10,7 @@ type Props = {
   onClose: () => void;
   children: ReactNode;
   wide?: boolean;
+  tone?: "good" | "bad";
   /** A dialog that asks is closed by its own buttons. */
   withoutCloseButton?: boolean;
 };
@@ -17,7 +19,7 @@ type Props = {
  * For a question, a message or a choice. A form with selects or dates needs Mantine's Modal instead:
  * their lists open outside of this dialog and would lie beneath it.
  */
-export function Dialog({ opened, title, onClose, children, wide, withoutCloseButton }: Props) {
+export function Dialog({ opened, title, onClose, children, wide, tone, withoutCloseButton }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -26,6 +28,7 @@ export function Dialog({ opened, title, onClose, children, wide, withoutCloseBut
     const element = dialog.current;
     const focused = document.activeElement;
     element?.showModal();
+    element?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => {
       element?.close();
       // The browser gives the focus back by itself, but not when the dialog left the page first.
@@ -50,7 +53,10 @@ export function Dialog({ opened, title, onClose, children, wide, withoutCloseBut
     >
       <div className={styles.content}>
         <header className={styles.head}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} data-tone={tone}>
+            {tone && <Icon name={tone === "good" ? "check" : "alert"} size={24} />}
+            {title}
+          </h2>
           {!withoutCloseButton && <CloseButton aria-label="Close" onClick={onClose} />}
         </header>
         {children}

@@ -1,0 +1,46 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { chooseEncoding, compress } from "./compress.ts";
+
+const LONG = JSON.stringify({ text: "maths ".repeat(1000) });
+const app = new Hono()
+  .use(compress)
+  .get("/long", (http) =>
+    http.body(LONG, 200, { "content-type": "application/json", vary: "Cookie", "x-total-count": "7" }),
+  )
+  .get("/short", (http) => http.json({ ok: true }))
+  .get("/photo", (http) => http.body(LONG, 200, { "content-type": "image/webp" }));
+
+const ask = (path: string, accepted: string) =>
+  app.request(path, { headers: { "accept-encoding": accepted } });
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+test("a long text answer comes in brotli, with its other headers kept", async () => {
+  const answer = await ask("/long", "gzip, deflate, br");
+  expect(answer.headers.get("content-encoding")).toBe("br");
+  expect(answer.headers.get("vary")).toBe("Cookie, Accept-Encoding");
+  expect(answer.headers.get("x-total-count")).toBe("7");
+  expect(brotliDecompressSync(await bytesOf(answer)).toString()).toBe(LONG);
+});
+
+test("a client without brotli gets gzip", async () => {
+  const answer = await ask("/long", "gzip");
+  expect(gunzipSync(await bytesOf(answer)).toString()).toBe(LONG);
+});
+
+test.each([
+  ["a short answer", "/short", "br"],
+  ["a photo", "/photo", "br"],
+  ["an answer to a client that takes no encoding", "/long", "identity"],
+])("%s is sent as it is", async (_what, path, accepted) => {
+  const answer = await ask(path, accepted);
+  expect(answer.headers.has("content-encoding")).toBe(false);
+  expect(answer.status).toBe(200);
+});
+
+test("a refused encoding is not used", () => {
+  expect(chooseEncoding("br;q=0, gzip;q=0.5")).toBe("gzip");
+  expect(chooseEncoding("br;q=0.5, gzip")).toBe("br");
+  expect(chooseEncoding()).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { createVisit } from "./visit.ts";
+
+function openVisit(headers: Record<string, string>, answer: () => Response = () => Response.json({})) {
+  const asked: Request[] = [];
+  const visit = createVisit(new Request("http://edunakuri.example/Blogs", { headers }), (request) => {
+    asked.push(request);
+    return answer();
+  });
+  return { visit, asked };
+}
+
+test("a page asks in its visitor's name", async () => {
+  const { visit, asked } = openVisit({
+    cookie: "session=abc",
+    "sec-fetch-site": "cross-site",
+    "x-forwarded-for": "1.2.3.4",
+  });
+  await visit.fetchApi("/api/news/getAllNews", { method: "GET" });
+
+  expect(asked[0]?.url).toBe("http://edunakuri.example/api/news/getAllNews");
+  expect(asked[0]?.headers.get("cookie")).toBe("session=abc");
+  expect(asked[0]?.headers.get("x-forwarded-for")).toBe("1.2.3.4");
+  // Another site's form must stay another site's form on its way through a page's action.
+  expect(asked[0]?.headers.get("sec-fetch-site")).toBe("cross-site");
+});
+
+test("after a login the same page's next call is the new person's, and the browser gets the cookie", async () => {
+  const { visit, asked } = openVisit({}, () => {
+    const login = new Response(null, { status: 204 });
+    login.headers.append("set-cookie", "session=new; Path=/; HttpOnly");
+    return login;
+  });
+  expect(visit.isPersonal()).toBe(false);
+  await visit.fetchApi("/api/auth/login", { method: "POST" });
+  await visit.fetchApi("/api/auth/session", { method: "GET" });
+
+  expect(asked[1]?.headers.get("cookie")).toBe("session=new");
+  expect(visit.cookiesSet()[0]).toBe("session=new; Path=/; HttpOnly");
+  expect(visit.isPersonal()).toBe(true);
+});
+
+test("after a logout the next call is nobody's", async () => {
+  const { visit, asked } = openVisit({ cookie: "session=abc" }, () => {
+    const logout = new Response(null, { status: 204 });
+    logout.headers.append("set-cookie", "session=; Max-Age=0; Path=/");
+    return logout;
+  });
+  await visit.fetchApi("/api/auth/logout", { method: "POST" });
+  await visit.fetchApi("/api/auth/session", { method: "GET" });
+  expect(asked[1]?.headers.has("cookie")).toBe(false);
+});

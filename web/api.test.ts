@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { endpoint } from "#domain/endpoint.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { createApi, sentenceOf } from "#web/api.ts";
+
+const readEmployer = endpoint({
+  method: "GET",
+  path: "/api/employer/{email}",
+  summary: "",
+  access: "anyone",
+  params: z.object({ email: z.string() }),
+  reply: z.object({ _id: z.string() }),
+});
+
+const listTeachers = endpoint({
+  method: "GET",
+  path: "/api/teachers",
+  summary: "",
+  access: "anyone",
+  query: z.object({ q: z.string().optional(), page: z.number().optional() }),
+  reply: z.object({ name: z.string() }),
+  paged: true,
+});
+
+const register = endpoint({
+  method: "POST",
+  path: "/api/register",
+  summary: "",
+  access: "anyone",
+  body: z.object({ name: z.string(), subjects: z.array(z.string()), note: z.string().optional() }),
+  files: { photo: "photo" },
+  lists: "repeated",
+  reply: z.object({ ok: z.boolean() }),
+});
+
+const edit = endpoint({ ...register, method: "PUT", lists: "json" });
+
+function apiThatAnswers(answer: Response) {
+  const asked: { path: string; init: RequestInit }[] = [];
+  const api = createApi((path, init) => {
+    asked.push({ path, init });
+    return Promise.resolve(answer);
+  });
+  return { api, asked };
+}
+
+async function refusalOf(answer: Response): Promise<unknown> {
+  const { api } = apiThatAnswers(answer);
+  return api.call(listTeachers).catch((error: unknown) => error);
+}
+
+test("a parameter is put into the path safely", async () => {
+  const { api, asked } = apiThatAnswers(Response.json({ _id: "1" }));
+  expect(await api.call(readEmployer, { params: { email: "a/b@school.in" } })).toEqual({ _id: "1" });
+  expect(asked[0]?.path).toBe("/api/employer/a%2Fb%40school.in");
+});
+
+test("a list arrives with the number of all its rows", async () => {
+  const rows = Response.json([{ name: "Asha" }], { headers: { "X-Total-Count": "41" } });
+  const { api, asked } = apiThatAnswers(rows);
+  expect(await api.call(listTeachers, { query: { q: "maths & art", page: 2 } })).toEqual({
+    items: [{ name: "Asha" }],
+    total: 41,
+  });
+  expect(asked[0]?.path).toBe("/api/teachers?q=maths+%26+art&page=2");
+});
+
+test("what is empty is not asked for", async () => {
+  const { api, asked } = apiThatAnswers(Response.json([]));
+  await api.call(listTeachers, { query: { q: "", page: undefined } });
+  expect(asked[0]?.path).toBe("/api/teachers");
+});
+
+test("an estimated total says so", async () => {
+  const headers = { "X-Total-Count": "120000", "X-Total-Estimated": "true" };
+  const { api } = apiThatAnswers(Response.json([], { headers }));
+  expect(await api.call(listTeachers)).toEqual({ items: [], total: 120_000, about: true });
+});
+
+test("a sign-up repeats each list value and drops the empty ones", async () => {
+  const { api, asked } = apiThatAnswers(Response.json({ ok: true }));
+  const photo = new File(["x"], "me.png", { type: "image/png" });
+  await api.call(register, { body: { name: "Asha", subjects: ["Maths", "", "Art"] }, files: { photo } });
+
+  const form = asked[0]?.init.body;
+  expect(form).toBeInstanceOf(FormData);
+  if (!(form instanceof FormData)) return;
+  expect(form.getAll("subjects[]")).toEqual(["Maths", "Art"]);
+  expect(form.has("note")).toBe(false);
+  expect(form.get("photo")).toBeInstanceOf(File);
+});
+
+test("an edit sends its lists as JSON text, the empty ones too", async () => {
+  const { api, asked } = apiThatAnswers(Response.json({ ok: true }));
+  await api.call(edit, { body: { name: "Asha", subjects: [] } });
+  const form = asked[0]?.init.body;
+  expect(form instanceof FormData && form.get("subjects")).toBe("[]");
+});
+
+test("a refusal arrives as itself", async () => {
+  const issues = [{ path: "email", message: "Invalid email format." }];
+  const refusal = await refusalOf(
+    Response.json({ code: "INVALID_INPUT", message: "Invalid email format.", issues }, { status: 400 }),
+  );
+  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toMatchObject({ kind: "invalid", code: "INVALID_INPUT", issues });
+});
+
+test("a refusal brings what the specification wants beside its sentence", async () => {
+  const refusal = await refusalOf(
+    Response.json({ isSubscribed: false, code: "X", message: "No plan." }, { status: 409 }),
+  );
+  expect(refusal).toMatchObject({ kind: "conflict", answer: { isSubscribed: false } });
+});
+
+test("who must wait is told for how long", async () => {
+  const refusal = await refusalOf(
+    Response.json({ code: "X", message: "Wait." }, { status: 429, headers: { "Retry-After": "30" } }),
+  );
+  expect(refusal).toMatchObject({ kind: "too-many", retryAfterSeconds: 30 });
+});
+
+test.each([
+  ["a fault", Response.json({ code: "FAULT", message: "Something went wrong." }, { status: 500 })],
+  ["a proxy's page", new Response("<h1>Bad Gateway</h1>", { status: 502 })],
+])("%s is no refusal, so the screen's own sentence is said", async (_what, answer) => {
+  const error = await refusalOf(answer);
+  expect(error).not.toBeInstanceOf(Refusal);
+  expect(sentenceOf(error, "Login failed. Please try again.")).toBe("Login failed. Please try again.");
+});

@@ -1,0 +1,48 @@
+import { MantineProvider } from "@mantine/core";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { RoleChooser, RoleChooserButton } from "#web/session/role-chooser.tsx";
+
+const Page = createRoutesStub([
+  {
+    path: "/",
+    Component: () => (
+      <MantineProvider>
+        <RoleChooserButton>Register</RoleChooserButton>
+        <RoleChooser />
+      </MantineProvider>
+    ),
+  },
+  { path: "/candidate/SignUpPage", Component: () => <h1>Candidate Profile</h1> },
+  { path: "/employer/SignUpPage", Component: () => <h1>Employer Profile</h1> },
+]);
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+test("Register asks who signs up, in the words of the specification", async () => {
+  render(<Page />);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Register" }));
+
+  expect(screen.getByRole("dialog")).toBeDefined();
+  expect(screen.getByText("Apply for jobs, manage applications, and grow your career.")).toBeDefined();
+  expect(screen.getByText("Post openings and find the best candidates for your roles.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Close" })).toBeDefined();
+});
+
+test.each([
+  ["candidate", /^Candidate/, "Candidate Profile"],
+  ["employer", /^Employer/, "Employer Profile"],
+])("choosing %s keeps the choice and goes to that sign-up", async (role, link, heading) => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole("button", { name: "Register" }));
+  await userEvent.click(screen.getByRole("link", { name: link }));
+
+  expect(await screen.findByRole("heading", { name: heading })).toBeDefined();
+  expect(sessionStorage.getItem("role")).toBe(role);
+});

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from "vitest";
+import { storeChosenRole, storeSession } from "#web/session/stored-session.ts";
+
+const ASHA = {
+  _id: "1",
+  email: "asha@school.in",
+  role: "employer" as const,
+  phone: "9876543210",
+  address: "Bhopal, Madhya Pradesh, India",
+  photo: null,
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test("a logged-in person is kept under user and role", () => {
+  storeSession({ user: ASHA, admin: null });
+  expect(JSON.parse(sessionStorage.getItem("user") ?? "")).toEqual(ASHA);
+  expect(sessionStorage.getItem("role")).toBe("employer");
+  expect(sessionStorage.getItem("admin")).toBeNull();
+});
+
+test("a session that ended elsewhere leaves nobody behind", () => {
+  storeSession({ user: ASHA, admin: null });
+  storeSession({ user: null, admin: null });
+  expect(sessionStorage.getItem("user")).toBeNull();
+});
+
+test("the role chosen before signing up outlives a page seen by nobody", () => {
+  storeChosenRole("candidate");
+  storeSession({ user: null, admin: null });
+  expect(sessionStorage.getItem("role")).toBe("candidate");
+});

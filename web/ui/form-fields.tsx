@@ -1,0 +1,119 @@
+// Fields that belong to a form: each named once, bound by its name, with an id that a summary of errors can lead to.
+import {
+  NativeSelect,
+  type NativeSelectProps,
+  NumberInput,
+  type NumberInputProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from "@mantine/core";
+import type { GetInputPropsReturnType } from "@mantine/form";
+import { createContext, type ReactNode, use, useId } from "react";
+import { PasswordField } from "#web/ui/password-field.tsx";
+
+type Form = {
+  key: (name: string) => string;
+  getInputProps: (name: string) => GetInputPropsReturnType;
+};
+
+const FieldsContext = createContext<{ form: Form; id: string } | null>(null);
+
+export function FormFields({ form, id, children }: { form: Form; id: string; children: ReactNode }) {
+  return <FieldsContext value={{ form, id }}>{children}</FieldsContext>;
+}
+
+/** What every field of one form is told apart by; hand it to `FormFields` and `ErrorSummary`. */
+export function useFormId(): string {
+  return useId();
+}
+
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name}`;
+}
+
+/** `key` is apart from the props: React does not take it from a spread. */
+export function useField(name: string) {
+  const context = use(FieldsContext);
+  if (!context) throw new Error("A field needs FormFields above it");
+  const { form, id } = context;
+  return { key: form.key(name), field: { id: fieldId(id, name), name, ...form.getInputProps(name) } };
+}
+
+type Named<Props> = Props & { name: string };
+
+export function TextField({ name, ...look }: Named<TextInputProps>) {
+  const { key, field } = useField(name);
+  return <TextInput key={key} {...look} {...field} />;
+}
+
+/** Ten digits: whatever else is typed or pasted never arrives (document 1, section 5). */
+export function PhoneField({ name, ...look }: Named<TextInputProps>) {
+  const { key, field } = useField(name);
+  return (
+    <TextInput
+      key={key}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      pattern="\d{10}"
+      onInput={(event) => {
+        const input = event.currentTarget;
+        input.value = input.value.replace(/\D/g, "").slice(0, 10);
+      }}
+      {...look}
+      {...field}
+    />
+  );
+}
+
+export function SecretField({ name, ...look }: Named<TextInputProps>) {
+  const { key, field } = useField(name);
+  return <PasswordField key={key} {...look} {...field} />;
+}
+
+export function LongTextField({ name, ...look }: Named<TextareaProps>) {
+  const { key, field } = useField(name);
+  return <Textarea key={key} {...look} {...field} />;
+}
+
+/** Rupees in Indian grouping. */
+export function RupeesField({ name, ...look }: Named<NumberInputProps>) {
+  const { key, field } = useField(name);
+  return (
+    <NumberInput
+      key={key}
+      leftSection="₹"
+      hideControls
+      allowNegative={false}
+      decimalScale={2}
+      thousandSeparator=","
+      thousandsGroupStyle="lakh"
+      inputMode="numeric"
+      {...look}
+      {...field}
+    />
+  );
+}
+
+type Option = string | { value: string; label: string };
+type SelectProps = Named<Omit<NativeSelectProps, "data">> & { options: readonly Option[] };
+
+/** The device's own list: on a phone nothing is easier to use. */
+export function SelectField({ name, options, ...look }: SelectProps) {
+  const { key, field } = useField(name);
+  return (
+    <NativeSelect key={key} {...look} {...field}>
+      <option value="">Please choose</option>
+      {options.map((option) => {
+        const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
+        return (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        );
+      })}
+    </NativeSelect>
+  );
+}
