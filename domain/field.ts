@@ -50,6 +50,16 @@ export const email = (sentence = "Invalid email format.") =>
     .regex(EMAIL_PATTERN, sentence)
     .refine((value) => value.isWellFormed() && !LINE_BREAK.test(value), sentence);
 
+/** An address inside a path; what cannot be one is nobody's. */
+export const emailParam = z.string().transform((value) => email().safeParse(value).data ?? "");
+
+/** What is typed into a search field. */
+export const searchText = z
+  .string()
+  .trim()
+  .max(64, "Please search with at most 64 characters")
+  .transform((value) => value.toWellFormed().replace(/\p{Cc}/gu, " "));
+
 /** Exactly ten digits (document 1, section 5). */
 export const phone = (sentence = "Phone must be 10 digits.") =>
   z

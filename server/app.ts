@@ -1,8 +1,10 @@
 // The map of the API: what every call passes through, and each area's routes.
 import { Hono } from "hono";
 import { Refusal } from "#domain/refusal.ts";
+import { accountRoutes } from "#server/accounts/routes.ts";
 import { findViewer } from "#server/accounts/sessions.ts";
 import type { Deps } from "#server/deps.ts";
+import { employerRoutes } from "#server/employers/routes.ts";
 import { fileRoutes } from "#server/files/routes.ts";
 import { clientOf } from "#server/http/client.ts";
 import { onError } from "#server/http/on-error.ts";
@@ -10,10 +12,11 @@ import { sameOriginOnly } from "#server/http/same-origin.ts";
 import type { ApiEnv } from "#server/http/serve.ts";
 import { readSessionToken } from "#server/http/session-cookie.ts";
 import { placeRoutes } from "#server/places/routes.ts";
+import { sessionRoutes } from "#server/session/routes.ts";
 import { subjectRoutes } from "#server/subjects/routes.ts";
 
 // Literal paths before parameters: an area with `/employer/allEmployer` registers it before `/employer/{email}`.
-export const AREA_ROUTES = [fileRoutes, placeRoutes, subjectRoutes];
+export const AREA_ROUTES = [accountRoutes, sessionRoutes, employerRoutes, fileRoutes, placeRoutes, subjectRoutes];
 
 export function createApi(deps: Deps): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();

@@ -1,7 +1,7 @@
 // The calls about candidates and the views of one (access-matrix, "views").
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { id, idParam, optional, shortText, wholeNumber } from "../field.ts";
+import { emailParam, id, idParam, optional, shortText, wholeNumber } from "../field.ts";
 import { interviewSchema } from "../interviews/wire.ts";
 import { MOST_RUPEES } from "../money.ts";
 import { pageQuery } from "../page.ts";
@@ -133,7 +133,7 @@ export const readCandidateByEmail = endpoint({
   path: "/api/candidates/{email}",
   summary: "A candidate's own profile with upcoming interviews",
   access: ["candidate", "admin"],
-  params: z.object({ email: z.string().trim().toLowerCase() }),
+  params: z.object({ email: emailParam }),
   reply: z.object({ candidate: candidateRecord, upcomingInterviews: z.array(interviewSchema) }),
 });
 

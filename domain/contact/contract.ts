@@ -1,7 +1,7 @@
 // Messages from the contact form (document 1, section 5; document 2, "Contact Queries").
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { email, idParam, longText, optional, shortText } from "../field.ts";
+import { email, idParam, longText, optional, searchText, shortText } from "../field.ts";
 import { pageQuery } from "../page.ts";
 
 /** 7 to 15 digits, an optional leading + (decisions, "Field readings"). */
@@ -46,7 +46,7 @@ export const listContactMessages = endpoint({
   path: "/api/contact/getContactMessages",
   summary: "Messages, newest first",
   access: ["admin"],
-  query: pageQuery.extend({ q: optional(z.string().trim().max(64)) }),
+  query: pageQuery.extend({ q: optional(searchText) }),
   reply: contactMessageSchema,
   paged: true,
 });

@@ -3,12 +3,14 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import {
   email,
+  emailParam,
   idParam,
   listOf,
   longText,
   optional,
   password,
   phone,
+  searchText,
   shortText,
   webLink,
   wholeNumber,
@@ -102,7 +104,7 @@ export const listEmployers = endpoint({
   path: "/api/employer/allEmployer",
   summary: "Every employer, newest first, or by relevance to q",
   access: ["admin"],
-  query: pageQuery.extend({ q: optional(z.string().trim().max(64)) }),
+  query: pageQuery.extend({ q: optional(searchText) }),
   reply: employerSchema,
   paged: true,
 });
@@ -112,7 +114,7 @@ export const readEmployerByEmail = endpoint({
   path: "/api/employer/{email}",
   summary: "An employer's own record",
   access: ["employer", "admin"],
-  params: z.object({ email: z.string().trim().toLowerCase() }),
+  params: z.object({ email: emailParam }),
   reply: employerSchema,
 });
 

@@ -1,5 +1,5 @@
 // Rows of employers.
-import type { ColumnType, Generated, Selectable } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
 import type { Job } from "#domain/employers/contract.ts";
 import type { InstituteType } from "#domain/employers/terms.ts";
 
@@ -16,6 +16,8 @@ export type Employers = {
   photo_key: string | null;
   /** Written as JSON text. */
   jobs: ColumnType<Job[], string | undefined, string>;
+  /** What an admin searches in, kept by a trigger. */
+  search_text: GeneratedAlways<string>;
   version: Generated<number>;
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Generated<Date>;

@@ -1,0 +1,71 @@
+// Employers in the database, each with the address of its account.
+import type { Insertable, Updateable } from "kysely";
+import type { PageRequest } from "#domain/page.ts";
+import { offsetOf } from "#domain/page.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { EmployerRow, Employers } from "#server/database/tables/employers.ts";
+
+export type EmployerWithEmail = EmployerRow & { email: string };
+
+export function selectEmployers(db: DatabaseOrTransaction) {
+  return db
+    .selectFrom("employers")
+    .innerJoin("accounts", "accounts.id", "employers.id")
+    .selectAll("employers")
+    .select("accounts.email");
+}
+
+export function findEmployer(db: DatabaseOrTransaction, id: string): Promise<EmployerWithEmail | undefined> {
+  return selectEmployers(db).where("employers.id", "=", id).executeTakeFirst();
+}
+
+export function findEmployerByEmail(
+  db: DatabaseOrTransaction,
+  email: string,
+): Promise<EmployerWithEmail | undefined> {
+  return selectEmployers(db).where("accounts.email", "=", email).executeTakeFirst();
+}
+
+/** Holds the row until the transaction ends, so that two edits cannot cross. */
+export function lockEmployer(db: DatabaseOrTransaction, id: string): Promise<EmployerWithEmail | undefined> {
+  return selectEmployers(db).where("employers.id", "=", id).forUpdate("employers").executeTakeFirst();
+}
+
+/** Newest first. */
+export function listEmployers(db: DatabaseOrTransaction, page: PageRequest): Promise<EmployerWithEmail[]> {
+  return selectEmployers(db)
+    .orderBy("employers.created_at", "desc")
+    .orderBy("employers.id", "desc")
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+}
+
+export async function countEmployers(db: DatabaseOrTransaction): Promise<number> {
+  const { count } = await db
+    .selectFrom("employers")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertEmployer(
+  db: DatabaseOrTransaction,
+  employer: Insertable<Employers>,
+): Promise<void> {
+  await db.insertInto("employers").values(employer).execute();
+}
+
+/** Each change counts the version on. */
+export async function updateEmployer(
+  db: DatabaseOrTransaction,
+  id: string,
+  change: Updateable<Employers>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("employers")
+    .set((eb) => ({ ...change, version: eb("version", "+", 1), updated_at: now }))
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,224 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { browserOf, openTestApi } from "#tests/support/api.ts";
+
+const api = await openTestApi();
+const { as, db, deps, make } = api;
+
+const FORM = {
+  email: "Principal@DPS.example ",
+  phone: "9123456780",
+  password: "blackboard",
+  instituteName: "Delhi Public School",
+  board: "CBSE_SCHOOL",
+  affiliation: "CBSE 1030123",
+  address: "Bhopal, Madhya Pradesh, India",
+};
+let serial = 0;
+const freshForm = () => ({ ...FORM, email: `school${++serial}@fresh.example` });
+
+async function withPhoto(fields: Record<string, string>, photo?: Uint8Array<ArrayBuffer>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const bytes =
+    photo ??
+    new Uint8Array(
+      await sharp({ create: { width: 60, height: 60, channels: 3, background: "#0aa" } })
+        .png()
+        .toBuffer(),
+    );
+  form.set("employerPhoto", new File([bytes], "school.png", { type: "image/png" }));
+  return form;
+}
+
+async function storedKeys() {
+  const keys: string[] = [];
+  for await (const { key } of deps.files.list()) keys.push(key);
+  return keys;
+}
+
+test("an employer registers, is logged in at once and reads the own record", async () => {
+  const browser = browserOf(api);
+  const made = await browser.post("/api/employer/register", {
+    ...FORM,
+    role: "admin",
+    credits: 99,
+    _id: "x",
+    confirmPassword: "blackboard",
+  });
+  expect(made.status).toBe(201);
+  expect(made.body.message).toBe("Account created successfully.");
+  expect(made.body.employer).toMatchObject({
+    role: "employer",
+    email: "principal@dps.example",
+    address: "Bhopal, Madhya Pradesh, India",
+    websiteLink: null,
+    photo: null,
+    jobs: [],
+    version: 1,
+  });
+  expect(made.text).not.toMatch(/password|blackboard/i);
+
+  const own = await browser.get("/api/employer/PRINCIPAL@dps.example");
+  expect(own.body).toEqual(made.body.employer);
+});
+
+test("an address that is taken is a 409, also for two at the same moment", async () => {
+  const form = freshForm();
+  const answers = await Promise.all([1, 2].map(() => as(null).post("/api/employer/register", form)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  const again = await as(null).post("/api/employer/register", { ...form, email: form.email.toUpperCase() });
+  expect([again.status, again.body.message]).toEqual([409, "This email is already registered."]);
+  expect(again.headers.getSetCookie()).toEqual([]);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ["email", { email: "no" }, "Invalid email format."],
+  ["phone", { phone: "12345" }, "Phone must be 10 digits."],
+  ["password", { password: "five5" }, "Password must be at least 6 characters."],
+  ["confirmPassword", { confirmPassword: "other one" }, "Passwords do not match."],
+  ["board", { board: "SCHOOL" }, "Please choose an institute type."],
+  ["address", { address: "Bhopal" }, "Please choose the address from the suggestions."],
+  ["websiteLink", { websiteLink: "javascript:x" }, "Website link must start with http:// or https://."],
+])("a registration with a wrong %s says so", async (path, wrong, message) => {
+  const answer = await as(null).post("/api/employer/register", { ...freshForm(), ...wrong });
+  expect(answer.status).toBe(400);
+  expect(answer.body.issues).toContainEqual({ path, message });
+  expect(answer.body.message).toBe(answer.body.issues[0].message);
+});
+
+test("a photo is stored and shown; a failed registration leaves no file behind", async () => {
+  const form = freshForm();
+  const made = await as(null).post("/api/employer/register", await withPhoto(form));
+  expect(made.body.employer.photo).toMatch(/^\/api\/files\/photo\/[0-9a-f]+\.webp$/);
+  const photo = await as(null).get(made.body.employer.photo);
+  expect(photo.headers.get("content-type")).toBe("image/webp");
+
+  const before = await storedKeys();
+  expect((await as(null).post("/api/employer/register", await withPhoto(form))).status).toBe(409);
+  const race = freshForm();
+  const answers = await Promise.all(
+    [1, 2].map(async () => as(null).post("/api/employer/register", await withPhoto(race))),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  expect((await storedKeys()).length).toBe(before.length + 1);
+
+  const text = await withPhoto(freshForm(), new TextEncoder().encode("<svg/>"));
+  const refused = await as(null).post("/api/employer/register", text);
+  expect([refused.status, refused.body.issues[0].path]).toEqual([415, "employerPhoto"]);
+});
+
+test("an employer's record is for itself and for admins", async () => {
+  const [own, other] = [await make.employer(), await make.employer()];
+  const path = `/api/employer/${own.email}`;
+  expect((await as(null).get(path)).status).toBe(401);
+  expect((await as(await make.candidate()).get(path)).status).toBe(403);
+  expect((await as(other).get(path)).status).toBe(403);
+  expect((await as(other).get("/api/employer/nobody@nowhere.example")).status).toBe(403);
+  const admin = as(await make.admin());
+  expect((await admin.get(path)).body._id).toBe(own.id);
+  for (const unknown of ["nobody@nowhere.example", "%00", "nonsense"]) {
+    expect((await admin.get(`/api/employer/${unknown}`)).status).toBe(404);
+  }
+});
+
+test("an edit changes what it names and nothing else", async () => {
+  const employer = await make.employer({ website_link: "https://old.example" });
+  const path = `/api/employer/edit/${employer.id}`;
+  const edited = await as(employer).put(path, {
+    phone: "9000000001",
+    jobs: [{ title: "PGT Physics", location: "Bhopal", description: "Full time" }],
+    email: "new@mail.example",
+    role: "admin",
+  });
+  expect(edited.status).toBe(200);
+  expect(edited.body).toMatchObject({
+    phone: "9000000001",
+    email: employer.email,
+    role: "employer",
+    websiteLink: "https://old.example",
+    jobs: [{ title: "PGT Physics", location: "Bhopal", description: "Full time" }],
+    version: 2,
+  });
+  const cleared = await as(await make.admin()).put(path, {
+    websiteLink: "",
+    address: "Pune, Maharashtra, India",
+  });
+  expect(cleared.body).toMatchObject({ websiteLink: null, city: "Pune", phone: "9000000001" });
+});
+
+test("an edit from a stale form is refused and changes nothing", async () => {
+  const employer = await make.employer();
+  const path = `/api/employer/edit/${employer.id}`;
+  const answers = await Promise.all(
+    ["9000000002", "9000000003"].map((phone) => as(employer).put(path, { phone, version: 1 })),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect([refused?.body.code, refused?.body.message]).toEqual([
+    "STALE",
+    "This record was changed by someone else meanwhile. Please reload and try again.",
+  ]);
+});
+
+test("another employer's record cannot be edited, whether it is there or not", async () => {
+  const [own, other] = [await make.employer(), await make.employer()];
+  for (const id of [own.id, "0190b4a0-0000-7000-8000-000000000000", "nonsense"]) {
+    expect((await as(other).put(`/api/employer/edit/${id}`, { phone: "9000000004" })).status).toBe(403);
+  }
+  const unknown = await as(await make.admin()).put("/api/employer/edit/nonsense", { phone: "9000000004" });
+  expect(unknown.status).toBe(404);
+});
+
+test("a new photo replaces the old file", async () => {
+  const employer = await make.employer();
+  const path = `/api/employer/edit/${employer.id}`;
+  const first = await as(employer).put(path, await withPhoto({ phone: "9000000005" }));
+  const second = await as(employer).put(path, await withPhoto({ jobs: '[{"title":"TGT Hindi"}]' }));
+  expect(second.body.photo).not.toBe(first.body.photo);
+  expect(second.body.jobs).toEqual([{ title: "TGT Hindi", location: "", description: "" }]);
+  expect((await as(null).get(first.body.photo)).status).toBe(404);
+  expect((await as(null).get(second.body.photo)).status).toBe(200);
+});
+
+test("admins list employers newest first, in pages", async () => {
+  const last = await make.employer();
+  const admin = as(await make.admin());
+  const page = await admin.get("/api/employer/allEmployer?limit=1");
+  expect(page.body.map(({ _id }: { _id: string }) => _id)).toEqual([last.id]);
+  const { count } = await db
+    .selectFrom("employers")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  expect(Number(page.headers.get("x-total-count"))).toBe(Number(count));
+  expect((await as(last).get("/api/employer/allEmployer")).status).toBe(403);
+  expect((await admin.get("/api/employer/allEmployer?page=0")).status).toBe(400);
+});
+
+test("search finds whole words, beginnings, middles and slips of the finger, the best first", async () => {
+  const make1 = (institute_name: string, city: string, phone: string) =>
+    make.employer({ institute_name, city, state: "Bihar", phone });
+  const gurukul = await make1("Saraswati Gurukulam", "Gaya", "9811111111");
+  const exact = await make1("Vidya Gurukul", "Patna", "9822222222");
+  await make1("Lotus Valley", "Purnia", "9833333333");
+  const admin = as(await make.admin());
+  const find = async (q: string) => {
+    const answer = await admin.get(`/api/employer/allEmployer?q=${encodeURIComponent(q)}`);
+    expect(answer.status).toBe(200);
+    return answer.body.map((row: { instituteName: string }) => row.instituteName);
+  };
+  expect(await find("gurukul")).toEqual(["Vidya Gurukul", "Saraswati Gurukulam"]);
+  expect(await find("SARASW")).toEqual(["Saraswati Gurukulam"]);
+  expect(await find("ukula")).toContain("Saraswati Gurukulam");
+  expect(await find("sarasvati")).toEqual(["Saraswati Gurukulam"]);
+  expect(await find("ptana gurukul")).toEqual(["Vidya Gurukul"]);
+  expect(await find("98333")).toEqual(["Lotus Valley"]);
+  expect(await find("98334")).toEqual([]);
+  expect(await find(exact.email)).toEqual(["Vidya Gurukul"]);
+  expect(await find("xylophone")).toEqual([]);
+  expect(await find("100%_'\\\u0000")).toEqual([]);
+
+  await as(gurukul).put(`/api/employer/edit/${gurukul.id}`, { instituteName: "Nalanda House" });
+  expect(await find("nalanda")).toEqual(["Nalanda House"]);
+  expect(await find("sarasw")).toEqual([]);
+});

@@ -1,0 +1,33 @@
+// The calls about employers.
+import { Hono } from "hono";
+import * as contract from "#domain/employers/contract.ts";
+import { mapPage } from "#domain/page.ts";
+import { logIn } from "#server/http/login-session.ts";
+import { serve } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/serve.ts";
+import { presentEmployer } from "./present.ts";
+import { editEmployer, listEmployersFor, readEmployerByEmail, registerEmployer } from "./service.ts";
+
+export const employerRoutes = new Hono<ApiEnv>();
+
+serve(employerRoutes, contract.registerEmployer, async ({ deps, body, files, http }) => {
+  const row = await registerEmployer(deps, body, files.employerPhoto, (tx, account) =>
+    logIn(http, tx, account),
+  );
+  return { message: "Account created successfully.", employer: presentEmployer(row, row.email) };
+});
+
+// Before `/employer/{email}`, which would take it for an address.
+serve(employerRoutes, contract.listEmployers, async ({ deps, query }) =>
+  mapPage(await listEmployersFor(deps, query), (row) => presentEmployer(row, row.email)),
+);
+
+serve(employerRoutes, contract.readEmployerByEmail, async ({ deps, viewer, params }) => {
+  const row = await readEmployerByEmail(deps, viewer, params.email);
+  return presentEmployer(row, row.email);
+});
+
+serve(employerRoutes, contract.editEmployer, async ({ deps, viewer, params, body, files }) => {
+  const row = await editEmployer(deps, viewer, params.id, body, files.employerPhoto);
+  return presentEmployer(row, row.email);
+});

@@ -1,0 +1,145 @@
+// What employers do: register, be found, change their record.
+import type { Updateable } from "kysely";
+import type { EmployerEdit, EmployerRegistration } from "#domain/employers/contract.ts";
+import type { PageRequest } from "#domain/page.ts";
+import type { Place } from "#domain/places/place.ts";
+import { parsePlace } from "#domain/places/place.ts";
+import { forbidden, invalid, missing, Refusal } from "#domain/refusal.ts";
+import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
+import { findAccountByEmail, insertAccount } from "#server/accounts/accounts.ts";
+import { hashPassword } from "#server/accounts/passwords.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/identity.ts";
+import type { Employers } from "#server/database/tables/employers.ts";
+import type { Deps } from "#server/deps.ts";
+import { keepingFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
+import type { EmployerWithEmail } from "./repository.ts";
+import {
+  countEmployers,
+  findEmployer,
+  findEmployerByEmail,
+  insertEmployer,
+  listEmployers,
+  lockEmployer,
+  updateEmployer,
+} from "./repository.ts";
+import { readSearchWords, searchEmployers } from "./search.ts";
+
+type Writing = Pick<Deps, "db" | "files" | "log" | "clock">;
+type LogIn = (tx: DatabaseOrTransaction, account: { id: string; role: "employer" }) => Promise<void>;
+
+const PHOTO = "employerPhoto";
+
+/** Account, record and session come to be together, or none of them does. */
+export async function registerEmployer(
+  deps: Writing,
+  form: EmployerRegistration,
+  photo: File | undefined,
+  logIn: LogIn,
+): Promise<EmployerWithEmail> {
+  if (await findAccountByEmail(deps.db, form.email)) {
+    throw new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
+  }
+  const prepared = photo ? await prepareUpload("institute-photo", PHOTO, photo) : null;
+  const id = newId();
+  const account = { id, email: form.email, role: "employer" as const };
+  const password_hash = await hashPassword(form.password);
+
+  return keepingFiles(deps, [prepared], () =>
+    deps.db.transaction().execute(async (tx) => {
+      await insertAccount(tx, { ...account, password_hash });
+      await insertEmployer(tx, {
+        id,
+        institute_name: form.instituteName,
+        board: form.board,
+        affiliation: form.affiliation,
+        website_link: form.websiteLink ?? null,
+        phone: form.phone,
+        ...placeOf(form.address),
+        photo_key: prepared?.key ?? null,
+        created_at: deps.clock.now(),
+        updated_at: deps.clock.now(),
+      });
+      await logIn(tx, account);
+      return found(await findEmployer(tx, id));
+    }),
+  );
+}
+
+/** Another employer's address is a 403 whether or not there is such an employer. */
+export async function readEmployerByEmail(
+  { db }: Pick<Deps, "db">,
+  viewer: EmployerViewer | AdminViewer,
+  email: string,
+): Promise<EmployerWithEmail> {
+  if (viewer.role === "employer" && viewer.email !== email) throw forbidden();
+  return found(await findEmployerByEmail(db, email));
+}
+
+export async function listEmployersFor(
+  { db }: Pick<Deps, "db">,
+  { q = "", ...page }: PageRequest & { q?: string | undefined },
+): Promise<{ items: EmployerWithEmail[]; total: number }> {
+  const words = readSearchWords(q);
+  if (words.length > 0) {
+    const { rows, total } = await searchEmployers(db, words, page);
+    return { items: rows, total };
+  }
+  const [items, total] = await Promise.all([listEmployers(db, page), countEmployers(db)]);
+  return { items, total };
+}
+
+/** Changes what the form names. The old photo goes once the new one is committed. */
+export async function editEmployer(
+  deps: Writing,
+  viewer: EmployerViewer | AdminViewer,
+  id: string,
+  form: EmployerEdit,
+  photo: File | undefined,
+): Promise<EmployerWithEmail> {
+  if (viewer.role === "employer" && viewer.accountId !== id) throw forbidden();
+  const prepared = photo ? await prepareUpload("institute-photo", PHOTO, photo) : null;
+
+  const { employer, replaced } = await keepingFiles(deps, [prepared], () =>
+    deps.db.transaction().execute(async (tx) => {
+      const before = found(await lockEmployer(tx, id));
+      if (form.version !== undefined && form.version !== before.version) throw stale();
+      const change = { ...changeOf(form), ...(prepared && { photo_key: prepared.key }) };
+      await updateEmployer(tx, id, change, deps.clock.now());
+      return { employer: found(await findEmployer(tx, id)), replaced: prepared ? before.photo_key : null };
+    }),
+  );
+  await removeFiles(deps, [replaced]);
+  return employer;
+}
+
+function changeOf(form: EmployerEdit): Updateable<Employers> {
+  return {
+    ...(form.phone !== undefined && { phone: form.phone }),
+    ...(form.instituteName !== undefined && { institute_name: form.instituteName }),
+    ...(form.board !== undefined && { board: form.board }),
+    ...(form.affiliation !== undefined && { affiliation: form.affiliation }),
+    ...(form.websiteLink !== undefined && { website_link: form.websiteLink }),
+    ...(form.address !== undefined && placeOf(form.address)),
+    ...(form.jobs !== undefined && { jobs: JSON.stringify(form.jobs) }),
+  };
+}
+
+function placeOf(address: string): Place {
+  const place = parsePlace(address);
+  if (!place) throw invalid({ path: "address", message: "Please choose the address from the suggestions." });
+  return place;
+}
+
+function found(employer: EmployerWithEmail | undefined): EmployerWithEmail {
+  if (!employer) throw missing("Employer");
+  return employer;
+}
+
+function stale(): Refusal {
+  return new Refusal(
+    "conflict",
+    "STALE",
+    "This record was changed by someone else meanwhile. Please reload and try again.",
+  );
+}
