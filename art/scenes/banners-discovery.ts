@@ -129,7 +129,7 @@ export const library = () =>
     oval(930, 606, 480, 26, INK, 0.12),
     behindTable({
       x: 740,
-      y: 640,
+      y: 630,
       h: 310,
       skin: WARM,
       hair: "long",
@@ -156,7 +156,7 @@ export const library = () =>
     }),
     behindTable({
       x: 940,
-      y: 622,
+      y: 612,
       h: 270,
       skin: BROWN,
       hair: "plaits",

@@ -105,7 +105,7 @@ export const hero = () =>
         wear: "kameez",
         colour: CLAY.full,
         second: SUN.pale,
-        left: "down",
+        left: "front",
         right: "wave",
         holds: "file",
       }),
@@ -230,6 +230,6 @@ export const shareCard = (wordmark: string) =>
       }),
       plant(690, 606, 0.8),
       plant(1150, 604, 0.8),
-      oval(900, 618, 300, 8, LEAF.deep, 0.3),
+      oval(900, 618, 240, 8, LEAF.deep, 0.3),
     ].join(""),
   );
