@@ -1,5 +1,6 @@
 // The process: reads its settings, opens its world, opens its door, and leaves in good order.
-import { makeFirstAdmin } from "#server/accounts/first-admin.ts";
+import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
+import { startBackground } from "#server/background.ts";
 import { readEnvironment } from "#server/env.ts";
 import { closeDoor, createDoor, listen } from "#server/listen.ts";
 import { openWorld } from "#server/open.ts";
@@ -11,12 +12,13 @@ async function start(): Promise<void> {
   const env = readEnvironment();
   const { deps, close } = await openWorld(env, say);
 
-  const admin = await makeFirstAdmin(deps);
+  const admin = await ensureFirstAdmin(deps);
   if (admin) {
     say(`The first admin logs in with ${admin.email}`);
     if (admin.invented) say(`and the password ${admin.password} (shown only this once).`);
   }
 
+  const background = startBackground(deps);
   const door = createDoor({ https: env.PUBLIC_URL?.startsWith("https:") ?? false });
   const site = await createSite(deps, door.server);
   door.serve(site.fetch, site.before);
@@ -29,6 +31,7 @@ async function start(): Promise<void> {
   leaveOn(["SIGTERM", "SIGINT"], async () => {
     await closeDoor(door.server);
     await site.close();
+    await background.stop();
     await close();
   });
 }

@@ -13,7 +13,12 @@ import { createLimits } from "#server/http/limits.ts";
 
 export type World = { deps: Deps; close: () => Promise<void> };
 
-export async function openWorld(env: Environment, say: (line: string) => void): Promise<World> {
+/** Without `migrate` the database keeps the shape it has. */
+export async function openWorld(
+  env: Environment,
+  say: (line: string) => void,
+  { migrate = true }: { migrate?: boolean } = {},
+): Promise<World> {
   const log = pino({ level: env.LOG_LEVEL });
   const dataDir = resolve(env.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
@@ -23,7 +28,7 @@ export async function openWorld(env: Environment, say: (line: string) => void): 
     { ...(embedded?.connection ?? { connectionString: env.DATABASE_URL }), max: env.DATABASE_POOL },
     (error) => log.warn({ err: error }, "database connection lost"),
   );
-  await migrateToLatest(db);
+  if (migrate) await migrateToLatest(db);
 
   return {
     deps: {

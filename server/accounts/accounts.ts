@@ -1,12 +1,31 @@
 // Accounts in the database: one per address.
 import type { Role } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/identity.ts";
 
 export type Account = { id: string; email: string; role: Role; password_hash: string };
 
 /** A taken address is refused by the database ("This email is already registered."). */
 export async function insertAccount(db: DatabaseOrTransaction, account: Account): Promise<void> {
   await db.insertInto("accounts").values(account).execute();
+}
+
+/** False where the address has an account already. */
+export async function insertNewAccount(
+  db: DatabaseOrTransaction,
+  account: Omit<Account, "id">,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("accounts")
+    .values({ id: newId(), ...account })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function isAnyAdmin(db: DatabaseOrTransaction): Promise<boolean> {
+  const admin = await db.selectFrom("accounts").select("id").where("role", "=", "admin").executeTakeFirst();
+  return admin !== undefined;
 }
 
 export function findAccountByEmail(db: DatabaseOrTransaction, email: string) {

@@ -1,29 +1,33 @@
 // The first admin: without one nobody could let anybody in (decisions, "Accounts and sessions").
 import { randomBytes } from "node:crypto";
-import { hashPassword } from "#server/accounts/passwords.ts";
-import { newId } from "#server/database/identity.ts";
 import type { Deps } from "#server/deps.ts";
+import { findAccountByEmail, insertNewAccount, isAnyAdmin } from "./accounts.ts";
+import { hashPassword } from "./passwords.ts";
 
+/** `invented` is a password that nobody has chosen: it is known only from this answer. */
 export type FirstAdmin = { email: string; password: string; invented: boolean };
 
-/** Made where there is no admin yet; null where there is one. An invented password is known only from this answer. */
-export async function makeFirstAdmin({ db, env }: Deps): Promise<FirstAdmin | null> {
-  const found = await db
-    .selectFrom("accounts")
-    .select("id")
-    .where("role", "=", "admin")
-    .limit(1)
-    .executeTakeFirst();
-  if (found) return null;
+const ADMIN_WITHOUT_NAME = "admin@edunakuri.example";
 
-  const email = (env.ADMIN_EMAIL ?? "admin@edunakuri.example").trim().toLowerCase();
-  const password = env.ADMIN_PASSWORD ?? randomBytes(9).toString("base64url");
-  const made = await db
-    .insertInto("accounts")
-    .values({ id: newId(), email, role: "admin", password_hash: await hashPassword(password) })
-    // Two processes may start at once: one of them makes it.
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
+/**
+ * Made where ADMIN_EMAIL names an address without an account, or where there is no admin at all; else null.
+ * A password that exists is never changed.
+ */
+export async function ensureFirstAdmin({ db, env }: Pick<Deps, "db" | "env">): Promise<FirstAdmin | null> {
+  const email = (env.ADMIN_EMAIL ?? ADMIN_WITHOUT_NAME).trim().toLowerCase();
+  const isThere = env.ADMIN_EMAIL ? await findAccountByEmail(db, email) : await isAnyAdmin(db);
+  if (isThere) return null;
+
+  const password = env.ADMIN_PASSWORD ?? inventPassword();
+  // Two processes may start at once: one of them makes it, and tells its password.
+  const made = await insertNewAccount(db, {
+    email,
+    role: "admin",
+    password_hash: await hashPassword(password),
+  });
   return made ? { email, password, invented: env.ADMIN_PASSWORD === undefined } : null;
+}
+
+export function inventPassword(): string {
+  return randomBytes(12).toString("base64url");
 }

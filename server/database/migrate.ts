@@ -4,10 +4,14 @@ import { Migrator } from "kysely/migration";
 import type { Database } from "./connect.ts";
 import * as foundation from "./migrations/0001-foundation.ts";
 import * as search from "./migrations/0002-search.ts";
+import * as limits from "./migrations/0003-limits.ts";
+import * as employerSearch from "./migrations/0004-employer-search.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "0001-foundation": foundation,
   "0002-search": search,
+  "0003-limits": limits,
+  "0004-employer-search": employerSearch,
 };
 
 function migratorOf(db: Database): Migrator {

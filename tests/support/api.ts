@@ -11,11 +11,20 @@ import { connect } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { readEnvironment } from "#server/env.ts";
 import { diskStore } from "#server/files/disk-store.ts";
+import type { Limits } from "#server/http/limits.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { factories } from "#tests/support/factories.ts";
 
 export type Answer = { status: number; headers: Headers; body: any; text: string };
+
+const unlimited = () => Promise.resolve();
+const NO_LIMITS: Limits = {
+  spend: unlimited,
+  tryPassword: unlimited,
+  forgive: unlimited,
+  makeCode: unlimited,
+};
 
 type Options = { today?: string; deps?: Partial<Deps>; env?: Record<string, string> };
 
@@ -30,7 +39,7 @@ export async function openTestApi({ today, deps: replaced, env }: Options = {}) 
     db,
     clock: { now: () => now, today: () => dayInIndia(now) },
     files: diskStore(join(dataDir, "files")),
-    limits: { spend: () => Promise.resolve() },
+    limits: NO_LIMITS,
     env: readEnvironment({ NODE_ENV: "test", DATA_DIR: dataDir, DEMO_DATA: "false", ...env }),
     log: pino({ level: "silent" }),
     ...replaced,

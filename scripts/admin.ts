@@ -1,0 +1,133 @@
+// `npm run admin -- <command>`: what an operator does from a terminal. Works beside a running server.
+import { SingleBar, Presets } from "cli-progress";
+import { Command, InvalidArgumentError } from "commander";
+import { EMAIL_PATTERN, PASSWORD_MAX, PASSWORD_MIN } from "#domain/field.ts";
+import { createAdmin, giveNewPassword } from "#server/accounts/operator.ts";
+import { listMigrations, migrateToLatest } from "#server/database/migrate.ts";
+import type { Deps } from "#server/deps.ts";
+import { readEnvironment } from "#server/env.ts";
+import { openWorld } from "#server/open.ts";
+
+const program = new Command("admin")
+  .description("EduNakuri from the terminal. The database is that of the product: DATABASE_URL or DATA_DIR.")
+  .showHelpAfterError();
+
+program
+  .command("create-admin")
+  .description("Makes an account that logs in to the admin panel")
+  .requiredOption("--email <address>", "the address it logs in with", readEmail)
+  .option("--password <password>", "its password; without it one is made and printed once", readPassword)
+  .action((options: { email: string; password?: string }) =>
+    withProduct(async (deps) => {
+      const { password, invented } = await createAdmin(deps, options);
+      console.log(`The admin ${options.email} is made.`);
+      if (invented) console.log(`The password is ${password} (shown only this once).`);
+    }),
+  );
+
+program
+  .command("reset-password")
+  .description("Gives any account a new password and ends its sessions")
+  .requiredOption("--email <address>", "the account's address", readEmail)
+  .option("--password <password>", "the new password; without it one is made and printed once", readPassword)
+  .action((options: { email: string; password?: string }) =>
+    withProduct(async (deps) => {
+      const { password, invented } = await giveNewPassword(deps, options);
+      console.log(`${options.email} has a new password, and is logged out everywhere.`);
+      if (invented) console.log(`The password is ${password} (shown only this once).`);
+    }),
+  );
+
+const migrations = program.command("migrations").description("The database's shape");
+
+migrations
+  .command("list")
+  .description("Every migration, and when it was applied")
+  .action(() =>
+    withProduct(
+      async ({ db }) => {
+        for (const { name, executedAt } of await listMigrations(db)) {
+          console.log(`${name}  ${executedAt ? `applied ${executedAt.toISOString()}` : "not applied"}`);
+        }
+      },
+      { migrate: false },
+    ),
+  );
+
+migrations
+  .command("run")
+  .description("Applies what is missing")
+  .action(() =>
+    withProduct(
+      async ({ db }) => {
+        const names = await migrateToLatest(db);
+        console.log(names.length > 0 ? `Applied: ${names.join(", ")}.` : "Nothing was missing.");
+      },
+      { migrate: false },
+    ),
+  );
+
+program
+  .command("demo")
+  .description("Fills the database with an invented school world")
+  .option("--candidates <count>", "teachers", readCount, 200)
+  .option("--employers <count>", "schools", readCount, 40)
+  .action((options: { candidates: number; employers: number }) =>
+    withProduct(async (deps) => {
+      const { fillDemoWorld } = await import("#server/demo/demo-world.ts");
+      const bar = new SingleBar(
+        { format: "{bar} {value} of {total}", clearOnComplete: true, noTTYOutput: false },
+        Presets.shades_classic,
+      );
+      let begun = false;
+      await fillDemoWorld(deps, {
+        ...options,
+        onProgress(done, total) {
+          if (!begun) bar.start(total, done);
+          begun = true;
+          bar.update(done);
+        },
+      });
+      bar.stop();
+      console.log("The demo world is there.");
+    }),
+  );
+
+async function withProduct(
+  work: (deps: Deps) => Promise<void>,
+  options: { migrate?: boolean } = {},
+): Promise<void> {
+  const { deps, close } = await openWorld(readEnvironment(), (line) => console.error(line), options);
+  try {
+    await work(deps);
+  } finally {
+    await close();
+  }
+}
+
+function readEmail(value: string): string {
+  const address = value.trim().toLowerCase();
+  if (!EMAIL_PATTERN.test(address)) throw new InvalidArgumentError("This is no e-mail address.");
+  return address;
+}
+
+function readPassword(value: string): string {
+  if (value.length < PASSWORD_MIN || value.length > PASSWORD_MAX) {
+    throw new InvalidArgumentError(`A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`);
+  }
+  return value;
+}
+
+function readCount(value: string): number {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 0)
+    throw new InvalidArgumentError("This is no whole number from 0.");
+  return count;
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,41 @@
+// What the operator of an installation does to accounts from the terminal.
+import { missing, Refusal } from "#domain/refusal.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { findAccountByEmail, insertNewAccount } from "./accounts.ts";
+import { inventPassword } from "./first-admin.ts";
+import { hashPassword } from "./passwords.ts";
+import { updatePassword } from "./repository.ts";
+import { endSessionsOf } from "./sessions.ts";
+
+type Chosen = { email: string; password?: string };
+/** `invented` where nobody chose it: then it has to be told. */
+type Given = { password: string; invented: boolean };
+
+export async function createAdmin({ db }: Pick<Deps, "db">, { email, password }: Chosen): Promise<Given> {
+  const given = choosePassword(password);
+  const made = await insertNewAccount(db, {
+    email,
+    role: "admin",
+    password_hash: await hashPassword(given.password),
+  });
+  if (!made) throw new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
+  return given;
+}
+
+/** The sessions of the account end. */
+export async function giveNewPassword({ db }: Pick<Deps, "db">, { email, password }: Chosen): Promise<Given> {
+  const given = choosePassword(password);
+  const passwordHash = await hashPassword(given.password);
+  await inTransaction(db, async (tx) => {
+    const account = await findAccountByEmail(tx, email);
+    if (!account) throw missing("Account");
+    await updatePassword(tx, { id: account.id, email }, passwordHash);
+    await endSessionsOf(tx, account.id);
+  });
+  return given;
+}
+
+function choosePassword(password: string | undefined): Given {
+  return { password: password ?? inventPassword(), invented: password === undefined };
+}

@@ -1,0 +1,102 @@
+// A forgotten password: a code by mail, checked in the browser that asked, then a new password once.
+import { createHmac, randomInt } from "node:crypto";
+import { Refusal } from "#domain/refusal.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/identity.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "#server/mail/outbox.ts";
+import { findAccountByEmail } from "./accounts.ts";
+import { installationSecret } from "./installation-secret.ts";
+import { hashPassword } from "./passwords.ts";
+import { codeMail } from "./recovery-mail.ts";
+import { findGrant, replaceReset, takeGrant, tryCode } from "./recovery-repository.ts";
+import { updatePassword } from "./repository.ts";
+import { newResetKey, parseResetKey } from "./reset-key.ts";
+import { endSessionsOf } from "./sessions.ts";
+
+export const RECOVERY_MINUTES = 10;
+const RECOVERY_MS = RECOVERY_MINUTES * 60 * 1000;
+const TRIES = 5;
+
+/** The key for the browser. The same happens for an address without an account, but for the mail. */
+export async function sendCode(
+  { db, clock, limits }: Pick<Deps, "db" | "clock" | "limits">,
+  email: string,
+  client: string,
+): Promise<string> {
+  await limits.makeCode(email, client);
+  const secret = await installationSecret(db, "recovery");
+  const now = clock.now();
+  const id = newId();
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const { key, browserHash } = newResetKey(id);
+
+  await inTransaction(db, async (tx) => {
+    const account = await findAccountByEmail(tx, email);
+    await replaceReset(tx, {
+      id,
+      email,
+      account_id: account?.id ?? null,
+      browser_hash: browserHash,
+      code_hash: hashCode(secret, id, code),
+      tries_left: TRIES,
+      expires_at: new Date(now.getTime() + RECOVERY_MS),
+    });
+    if (account) await queueMail(tx, now, { to: email, ...codeMail(code, RECOVERY_MINUTES) });
+  });
+  return key;
+}
+
+/** The key that may now set a new password. */
+export async function verifyCode(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { email, otp }: { email: string; otp: string },
+  key: string | undefined,
+): Promise<string> {
+  const asked = parseResetKey(key);
+  if (!asked) throw wrongCode();
+  const now = clock.now();
+  const grant = newResetKey(asked.id);
+  const right = await tryCode(db, asked, {
+    email,
+    codeHash: hashCode(await installationSecret(db, "recovery"), asked.id, otp),
+    now,
+    grantHash: grant.browserHash,
+    grantUntil: new Date(now.getTime() + RECOVERY_MS),
+  });
+  if (!right) throw wrongCode();
+  return grant.key;
+}
+
+/** Every session of the account ends: whoever knew the old password is out. */
+export async function resetPassword(
+  { db, clock, limits }: Pick<Deps, "db" | "clock" | "limits">,
+  { email, newPassword }: { email: string; newPassword: string },
+  key: string | undefined,
+  client: string,
+): Promise<void> {
+  const grant = parseResetKey(key);
+  const accountId = grant && (await findGrant(db, grant, email, clock.now()));
+  if (!grant || !accountId) throw notVerified();
+
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(db, async (tx) => {
+    if (!(await takeGrant(tx, grant))) throw notVerified();
+    if (!(await updatePassword(tx, { id: accountId, email }, passwordHash))) throw notVerified();
+    await endSessionsOf(tx, accountId);
+  });
+  await limits.forgive(email, client);
+}
+
+/** Bound to its recovery: the same code in another one has another hash. */
+function hashCode(secret: Buffer, id: string, code: string): Buffer {
+  return createHmac("sha256", secret).update(`${id} ${code}`).digest();
+}
+
+function wrongCode(): Refusal {
+  return new Refusal("invalid", "INVALID_OTP", "Invalid or expired OTP");
+}
+
+function notVerified(): Refusal {
+  return new Refusal("forbidden", "OTP_NOT_VERIFIED", "Please verify the OTP sent to your email first.");
+}

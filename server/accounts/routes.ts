@@ -1,0 +1,65 @@
+// The calls about one's own account: sessions, password, recovery.
+import { Hono } from "hono";
+import * as contract from "#domain/accounts/contract.ts";
+import { missing } from "#domain/refusal.ts";
+import { logIn } from "#server/http/login-session.ts";
+import { dropResetKey, giveResetKey, readResetKey } from "#server/http/reset-cookie.ts";
+import type { ApiEnv } from "#server/http/serve.ts";
+import { serve } from "#server/http/serve.ts";
+import { dropSessionToken, readSessionToken } from "#server/http/session-cookie.ts";
+import { RECOVERY_MINUTES, resetPassword, sendCode, verifyCode } from "./recovery.ts";
+import { deleteSession, listSessionsOf } from "./repository.ts";
+import { changePassword, revokeSessions } from "./service.ts";
+import { endSessionByToken } from "./sessions.ts";
+
+export const accountRoutes = new Hono<ApiEnv>();
+
+const RECOVERY_SECONDS = RECOVERY_MINUTES * 60;
+
+serve(accountRoutes, contract.logout, async ({ deps, http }) => {
+  await endSessionByToken(deps.db, readSessionToken(http));
+  dropSessionToken(http);
+});
+
+serve(accountRoutes, contract.listSessions, async ({ deps: { db, clock }, viewer }) => {
+  const sessions = await listSessionsOf(db, viewer, clock.now());
+  return sessions.map((session) => ({
+    _id: session.id,
+    createdAt: session.created_at.toISOString(),
+    lastSeenAt: session.last_seen_at.toISOString(),
+    userAgent: session.user_agent,
+    current: session.id === viewer.sessionId,
+  }));
+});
+
+serve(accountRoutes, contract.endSession, async ({ deps, viewer, params, http }) => {
+  if (!(await deleteSession(deps.db, viewer.accountId, params.id))) throw missing("Session");
+  if (params.id === viewer.sessionId) dropSessionToken(http);
+  return { message: "Session ended" };
+});
+
+serve(accountRoutes, contract.changePassword, async ({ deps, viewer, body, http }) => {
+  await changePassword(deps, viewer, body, http.var.client, (tx, account) => logIn(http, tx, account));
+  return { message: "Password changed" };
+});
+
+serve(accountRoutes, contract.revokeSessions, async ({ deps, params }) => {
+  await revokeSessions(deps, params.id);
+  return { message: "All sessions ended" };
+});
+
+serve(accountRoutes, contract.sendOtp, async ({ deps, body, http }) => {
+  giveResetKey(http, await sendCode(deps, body.email, http.var.client), RECOVERY_SECONDS);
+  return { message: "OTP sent to your email" };
+});
+
+serve(accountRoutes, contract.verifyOtp, async ({ deps, body, http }) => {
+  giveResetKey(http, await verifyCode(deps, body, readResetKey(http)), RECOVERY_SECONDS);
+  return { message: "OTP verified" };
+});
+
+serve(accountRoutes, contract.resetPassword, async ({ deps, body, http }) => {
+  await resetPassword(deps, body, readResetKey(http), http.var.client);
+  dropResetKey(http);
+  return { message: "Password reset successful" };
+});

@@ -1,0 +1,41 @@
+// What a person does with their own account, and an admin with somebody else's sessions.
+import { invalid, missing } from "#domain/refusal.ts";
+import type { SignedInViewer } from "#domain/role.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Account, findAccount } from "./accounts.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+import { updatePassword } from "./repository.ts";
+import { endSessionsOf } from "./sessions.ts";
+
+type Change = { currentPassword: string; newPassword: string };
+type Begin = (tx: DatabaseOrTransaction, account: Account) => Promise<void>;
+
+/** Every session of the person ends; `begin` starts the one of the browser at hand, in the same transaction. */
+export async function changePassword(
+  { db, limits }: Pick<Deps, "db" | "limits">,
+  viewer: SignedInViewer,
+  { currentPassword, newPassword }: Change,
+  client: string,
+  begin: Begin,
+): Promise<void> {
+  await limits.tryPassword(viewer.email, client);
+  const account = await findAccount(db, viewer.accountId);
+  if (!account || !(await isPassword(currentPassword, account.password_hash))) throw notRight();
+  await limits.forgive(viewer.email, client);
+
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(db, async (tx) => {
+    if (!(await updatePassword(tx, account, passwordHash))) throw notRight();
+    await endSessionsOf(tx, account.id);
+    await begin(tx, account);
+  });
+}
+
+const notRight = () => invalid({ path: "currentPassword", message: "The current password is not right." });
+
+export async function revokeSessions({ db }: Pick<Deps, "db">, accountId: string): Promise<void> {
+  if (!(await findAccount(db, accountId))) throw missing("Account");
+  await endSessionsOf(db, accountId);
+}

@@ -1,0 +1,17 @@
+// What has run out is removed: sessions, recoveries, spent budgets. Run hourly, by any number of processes.
+import { sql } from "kysely";
+import type { Database } from "#server/database/connect.ts";
+import { LIFETIMES } from "./sessions.ts";
+
+const LONGEST_IDLE = Math.max(...Object.values(LIFETIMES).map(({ idle }) => idle));
+
+export async function sweepAccounts(db: Database, now: Date): Promise<void> {
+  const idleSince = new Date(now.getTime() - LONGEST_IDLE);
+  await db
+    .deleteFrom("sessions")
+    .where((eb) => eb.or([eb("expires_at", "<=", now), eb("last_seen_at", "<", idleSince)]))
+    .execute();
+  await db.deleteFrom("password_resets").where("expires_at", "<=", now).execute();
+  // The table is the limiter's own: its times are milliseconds of the machine's clock.
+  await sql`delete from rate_limits where expire < ${Date.now()}`.execute(db);
+}

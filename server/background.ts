@@ -1,0 +1,60 @@
+// What the process does on its own: mail leaves, and what has run out is written down or removed.
+import { sweepAccounts } from "#server/accounts/sweep.ts";
+import type { Deps } from "#server/deps.ts";
+import { sweepOrphans } from "#server/files/sweep.ts";
+import { startMailWorker } from "#server/mail/sender.ts";
+import { sweepMail } from "#server/mail/sweep.ts";
+import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+type Job = { name: string; every: number; run: (deps: Deps) => Promise<unknown> };
+
+/** Each may run in several processes at once. */
+const JOBS: readonly Job[] = [
+  {
+    name: "subscriptions past their period",
+    every: MINUTE_MS,
+    run: ({ db, clock }) => expireDueSubscriptions(db, clock.now()),
+  },
+  {
+    name: "sessions, recoveries and budgets that have run out",
+    every: HOUR_MS,
+    run: ({ db, clock }) => sweepAccounts(db, clock.now()),
+  },
+  { name: "mail of long ago", every: HOUR_MS, run: ({ db, clock }) => sweepMail(db, clock.now()) },
+  { name: "files that nothing names", every: HOUR_MS, run: sweepOrphans },
+];
+
+export type Background = { stop: () => Promise<void> };
+
+export function startBackground(deps: Deps): Background {
+  const mail = startMailWorker(deps);
+  const stops = JOBS.map((job) => repeat(job, deps));
+  return {
+    async stop() {
+      await Promise.all([mail.stop(), ...stops.map((stop) => stop())]);
+    },
+  };
+}
+
+/** Now, and then so long after the end of the run before. Stopping awaits the run under way. */
+function repeat({ name, every, run }: Job, deps: Deps): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const round = async () => {
+    try {
+      await run(deps);
+    } catch (error) {
+      deps.log.warn({ err: error, job: name }, "background job failed");
+    }
+    if (!stopped) timer = setTimeout(() => (running = round()), every);
+  };
+  let running = round();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,15 @@
+// The network a client is counted as: an IPv4 address, or the /64 that one household or school is given in IPv6.
+import { isIPv6 } from "node:net";
+
+export function networkOf(client: string): string {
+  const address = (client.split("%")[0] ?? "").toLowerCase();
+  if (!isIPv6(address)) return client;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  const [front = "", back] = address.split("::");
+  const before = front.split(":").filter((group) => group !== "");
+  const after = back === undefined ? [] : back.split(":").filter((group) => group !== "");
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
+  const groups = [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
+  return `${groups.join(":")}::/64`;
+}

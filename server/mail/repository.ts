@@ -1,0 +1,53 @@
+// The outbox in the database: what is due, what was sent, what is to be tried again.
+import { sql } from "kysely";
+import type { Database } from "#server/database/connect.ts";
+import type { OutgoingMailRow } from "#server/database/tables/mail.ts";
+
+/** Tries in all; what then is still unsent stays with its last error. */
+export const MOST_TRIES = 8;
+
+/** While a process sends a mail, no other one takes it; a process that dies gives it back after this time. */
+const LEASE_MS = 5 * 60 * 1000;
+
+/** Takes one mail that is due and counts the try; none is undefined. Safe in several processes. */
+export function takeDueMail(db: Database, now: Date): Promise<OutgoingMailRow | undefined> {
+  return db
+    .updateTable("mail_outbox")
+    .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(now.getTime() + LEASE_MS) })
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("mail_outbox")
+        .select("id")
+        .where("sent_at", "is", null)
+        .where("next_attempt_at", "<=", now)
+        .where("attempts", "<", MOST_TRIES)
+        .orderBy("next_attempt_at")
+        .orderBy("id")
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What was sent is not kept: a mail may carry a code. */
+export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("mail_outbox")
+    .set({ sent_at: now, body_text: "", body_html: null, last_error: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function retryLater(db: Database, id: string, error: string, at: Date): Promise<void> {
+  await db
+    .updateTable("mail_outbox")
+    .set({ last_error: error, next_attempt_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteMailBefore(db: Database, instant: Date): Promise<void> {
+  await db.deleteFrom("mail_outbox").where("created_at", "<", instant).execute();
+}

@@ -1,0 +1,78 @@
+// Sends what is due in the outbox, in the background. Any number of processes may do so at once.
+import type { OutgoingMailRow } from "#server/database/tables/mail.ts";
+import type { Deps } from "#server/deps.ts";
+import { markSent, MOST_TRIES, retryLater, takeDueMail } from "./repository.ts";
+import type { MailTransport } from "./transport.ts";
+import { openTransport } from "./transport.ts";
+
+export type MailWorker = {
+  /** Sends everything that is due now. */
+  flush(): Promise<void>;
+  /** After the mail under way. */
+  stop(): Promise<void>;
+};
+
+type Needs = Pick<Deps, "db" | "clock" | "log" | "env">;
+
+const EVERY_MS = 750;
+const FIRST_WAIT_MS = 60_000;
+const ERROR_LENGTH = 500;
+
+export function startMailWorker(deps: Needs, transport: MailTransport = openTransport(deps.env)): MailWorker {
+  let stopped = false;
+  let busy = false;
+  let round = Promise.resolve();
+
+  async function sendDue(): Promise<void> {
+    while (!stopped) {
+      const mail = await takeDueMail(deps.db, deps.clock.now());
+      if (!mail) return;
+      await sendOne(deps, transport, mail);
+    }
+  }
+
+  /** One round after the other, so that `flush` also awaits what the timer began. */
+  function flush(): Promise<void> {
+    const next = round.then(sendDue);
+    round = next.catch(() => {});
+    return next;
+  }
+
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    flush()
+      .catch((error: unknown) => deps.log.warn({ err: error }, "the outbox cannot be read"))
+      .finally(() => (busy = false));
+  }, EVERY_MS);
+
+  return {
+    flush,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await round;
+      transport.close();
+    },
+  };
+}
+
+async function sendOne(
+  { db, clock, log }: Needs,
+  transport: MailTransport,
+  mail: OutgoingMailRow,
+): Promise<void> {
+  try {
+    await transport.send(mail);
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
+    const wait = FIRST_WAIT_MS * 2 ** (mail.attempts - 1);
+    await retryLater(db, mail.id, reason, new Date(clock.now().getTime() + wait));
+    log.warn(
+      { mail: mail.id, tries: mail.attempts, last: mail.attempts >= MOST_TRIES, reason },
+      "mail not sent",
+    );
+    return;
+  }
+  await markSent(db, mail.id, clock.now());
+}

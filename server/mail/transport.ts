@@ -1,0 +1,78 @@
+// How a mail leaves: through the SMTP server that was named, or as a complete file in the data folder.
+import { mkdir, open, rename } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { createTransport } from "nodemailer";
+import type { OutgoingMailRow } from "#server/database/tables/mail.ts";
+import type { Environment } from "#server/env.ts";
+
+export type MailTransport = { send(mail: OutgoingMailRow): Promise<void>; close(): void };
+
+type Settings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR">;
+
+export function openTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings): MailTransport {
+  return SMTP_URL
+    ? smtpTransport(SMTP_URL, MAIL_FROM)
+    : folderTransport(join(resolve(DATA_DIR), "mail"), MAIL_FROM);
+}
+
+// A body is text and never the name of a file or an address to fetch.
+const SAFE = { disableFileAccess: true, disableUrlAccess: true };
+
+function smtpTransport(url: string, from: string): MailTransport {
+  const transport = createTransport({
+    ...SAFE,
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail(messageOf(mail, from));
+    },
+    close: () => transport.close(),
+  };
+}
+
+function folderTransport(folder: string, from: string): MailTransport {
+  const transport = createTransport({ ...SAFE, streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      if (!Buffer.isBuffer(message)) throw new Error("The mail was not written whole.");
+      await mkdir(folder, { recursive: true });
+      await writeWhole(join(folder, `${mail.id}.eml`), message);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Addresses as objects: in a string, a name could carry a second recipient. */
+function messageOf(mail: OutgoingMailRow, from: string) {
+  return {
+    from: { name: "EduNakuri", address: from },
+    to: { name: "", address: mail.to_address },
+    subject: mail.subject,
+    text: mail.body_text,
+    ...(mail.body_html !== null && { html: mail.body_html }),
+    date: mail.created_at,
+    // The same at every try: a mail that came twice is seen to be the same one.
+    messageId: `<${mail.id}@${from.split("@")[1] ?? "edunakuri.example"}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}
+
+/** Whoever lists the folder sees whole mails only. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const partial = `${file}.${process.pid}.partial`;
+  const handle = await open(partial, "w", 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(partial, file);
+}
