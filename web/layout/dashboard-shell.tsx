@@ -6,6 +6,7 @@ import { ColorSchemeToggle } from "#web/layout/color-scheme-toggle.tsx";
 import { type DashboardPlace, DashboardMenu } from "#web/layout/dashboard-menu.tsx";
 import { LogoutButton } from "#web/session/logout-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Logo } from "#web/ui/logo.tsx";
 import styles from "#web/layout/dashboard-shell.module.css";
 
 type Props = {
@@ -47,7 +48,7 @@ export function DashboardShell({ name, places, current, person, logoutLabel, chi
       <aside className={styles.side}>
         <div className={styles.top}>
           <Link to="/" className={styles.brand}>
-            EduNakuri
+            <Logo />
           </Link>
           <ActionIcon
             aria-label={folded ? "Unfold the menu" : "Fold the menu"}
@@ -69,7 +70,7 @@ export function DashboardShell({ name, places, current, person, logoutLabel, chi
             <Icon name="menu" size={24} />
           </ActionIcon>
           <Link to="/" className={styles.brand}>
-            EduNakuri
+            <Logo />
           </Link>
           <ColorSchemeToggle />
         </header>

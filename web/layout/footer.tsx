@@ -1,6 +1,7 @@
 // The site's footer (document 1, section 2).
 import { Link } from "react-router";
 import { useToday } from "#web/layout/today.ts";
+import { Logo } from "#web/ui/logo.tsx";
 import styles from "#web/layout/footer.module.css";
 
 const PLACES = [
@@ -28,7 +29,9 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div>
-          <p className={styles.brand}>EduNakuri</p>
+          <p className={styles.brand}>
+            <Logo />
+          </p>
           <p className={styles.tagline}>
             Connects passionate educators with leading educational institutions.
           </p>

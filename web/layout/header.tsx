@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import { AccountActions } from "#web/layout/account-actions.tsx";
 import { ColorSchemeToggle } from "#web/layout/color-scheme-toggle.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Logo } from "#web/ui/logo.tsx";
 import styles from "#web/layout/header.module.css";
 
 const LINKS = [
@@ -18,7 +19,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link to="/" className={styles.brand}>
-          EduNakuri
+          <Logo />
         </Link>
         <nav className={styles.wide} aria-label="Main">
           <Links />

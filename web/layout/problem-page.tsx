@@ -5,10 +5,11 @@ import { PageContainer } from "#web/layout/page-container.tsx";
 import styles from "#web/layout/problem-page.module.css";
 
 export function ProblemPage({ error }: { error: unknown }) {
-  const { heading, sentence } = describe(error);
+  const { heading, sentence, picture } = describe(error);
   return (
     <PageContainer width="text">
       <div className={styles.problem}>
+        {picture && <img src={picture} alt="" width={240} height={180} />}
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.sentence}>{sentence}</p>
         <Group justify="center">
@@ -21,11 +22,14 @@ export function ProblemPage({ error }: { error: unknown }) {
   );
 }
 
-function describe(error: unknown): { heading: string; sentence: string } {
+type Problem = { heading: string; sentence: string; picture?: string };
+
+function describe(error: unknown): Problem {
   if (!isRouteErrorResponse(error)) {
     return { heading: "Something went wrong", sentence: "Something went wrong. Please try again." };
   }
-  if (error.status === 404) return { heading: "404", sentence: "! Oops Page Not Found .." };
+  if (error.status === 404)
+    return { heading: "404", sentence: "! Oops Page Not Found ..", picture: "/pictures/not-found.svg" };
   const told = typeof error.data === "string" && error.data;
   return {
     heading: error.status === 403 ? "Access Denied" : "Something went wrong",

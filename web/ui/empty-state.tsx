@@ -2,12 +2,24 @@
 import type { ReactNode } from "react";
 import styles from "#web/ui/empty-state.module.css";
 
-type Props = { children: ReactNode; hint?: ReactNode; action?: ReactNode };
+const PICTURES = {
+  interviews: "/pictures/no-interviews.svg",
+  messages: "/pictures/no-messages.svg",
+  people: "/pictures/no-people.svg",
+} as const;
 
-export function EmptyState({ children, hint, action }: Props) {
+type Props = {
+  children: ReactNode;
+  /** Left out: an empty desk under a blackboard. */
+  picture?: keyof typeof PICTURES;
+  hint?: ReactNode;
+  action?: ReactNode;
+};
+
+export function EmptyState({ children, picture, hint, action }: Props) {
   return (
     <div className={styles.empty}>
-      <Desk />
+      {picture ? <img src={PICTURES[picture]} alt="" width={192} height={144} loading="lazy" /> : <Desk />}
       <p className={styles.sentence}>{children}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
       {action}
@@ -15,7 +27,6 @@ export function EmptyState({ children, hint, action }: Props) {
   );
 }
 
-/** An empty desk under a blackboard. */
 function Desk() {
   return (
     <svg viewBox="0 0 160 96" width="160" height="96" aria-hidden focusable="false">
