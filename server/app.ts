@@ -3,25 +3,44 @@ import { Hono } from "hono";
 import { Refusal } from "#domain/refusal.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
 import { findViewer } from "#server/accounts/sessions.ts";
+import { bannerRoutes } from "#server/banners/routes.ts";
+import { candidateRoutes } from "#server/candidates/routes.ts";
+import { contactRoutes } from "#server/contact/routes.ts";
+import { dashboardRoutes } from "#server/dashboards/routes.ts";
 import type { Deps } from "#server/deps.ts";
 import { employerRoutes } from "#server/employers/routes.ts";
 import { fileRoutes } from "#server/files/routes.ts";
+import { healthRoutes } from "#server/http/health.ts";
 import { clientOf } from "#server/http/client.ts";
 import { onError } from "#server/http/on-error.ts";
 import { sameOriginOnly } from "#server/http/same-origin.ts";
 import type { ApiEnv } from "#server/http/serve.ts";
 import { readSessionToken } from "#server/http/session-cookie.ts";
+import { newsRoutes } from "#server/news/routes.ts";
 import { placeRoutes } from "#server/places/routes.ts";
 import { sessionRoutes } from "#server/session/routes.ts";
 import { subjectRoutes } from "#server/subjects/routes.ts";
 
 // Literal paths before parameters: an area with `/employer/allEmployer` registers it before `/employer/{email}`.
-export const AREA_ROUTES = [accountRoutes, sessionRoutes, employerRoutes, fileRoutes, placeRoutes, subjectRoutes];
+export const AREA_ROUTES = [
+  accountRoutes,
+  bannerRoutes,
+  candidateRoutes,
+  contactRoutes,
+  dashboardRoutes,
+  employerRoutes,
+  fileRoutes,
+  newsRoutes,
+  placeRoutes,
+  sessionRoutes,
+  subjectRoutes,
+];
 
 export function createApi(deps: Deps): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
   api.onError(onError);
   api.notFound((http) => http.json({ code: "NOT_FOUND", message: "There is no such call." }, 404));
+  api.route("/", healthRoutes(deps));
   api.use("/api/*", async (http, next) => {
     http.set("deps", deps);
     http.set("client", clientOf(http));

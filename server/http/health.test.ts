@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+
+const api = await openTestApi();
+
+test("the process lives, and can serve while the database answers", async () => {
+  expect((await api.call("GET", "/healthz")).body).toEqual({ status: "alive" });
+  expect((await api.call("GET", "/readyz")).status).toBe(200);
+});
+
+test("without the database it lives on, but says that it cannot serve", async () => {
+  const { createApi } = await import("#server/app.ts");
+  const { connect } = await import("#server/database/connect.ts");
+  const { db } = connect({ host: "/nowhere", connectionTimeoutMillis: 200 }, () => {});
+  const cut = createApi({ ...api.deps, db });
+  expect((await cut.request("/healthz")).status).toBe(200);
+  expect((await cut.request("/readyz")).status).toBe(503);
+  const call = await cut.request("/api/subjects/getAllSubjects");
+  expect([call.status, (await call.json()).code]).toEqual([503, "UNAVAILABLE"]);
+  await db.destroy();
+});
