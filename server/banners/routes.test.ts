@@ -1,0 +1,63 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+
+const { as, make, deps } = await openTestApi();
+const admin = as(await make.admin());
+
+async function banner(background = "#0aa") {
+  const bytes = await sharp({ create: { width: 2400, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.set("bannerImage", new File([new Uint8Array(bytes)], "banner.jpg", { type: "image/jpeg" }));
+  return form;
+}
+
+test("a banner is added, shown to everybody, newest first, and removed with its file", async () => {
+  const first = await admin.post("/api/banner/upload", await banner());
+  const second = await admin.post("/api/banner/upload", await banner("#a0a"));
+  expect([first.status, second.status]).toEqual([201, 201]);
+  const list = await as(null).get("/api/banner/getAllBanners");
+  expect(list.body).toEqual([second.body.banner, first.body.banner]);
+
+  expect((await admin.delete(`/api/banner/delete/${first.body.banner._id}`)).status).toBe(200);
+  expect((await as(null).get("/api/banner/getAllBanners")).body).toEqual([second.body.banner]);
+  expect((await as(null).get(first.body.banner.image)).status).toBe(404);
+  expect((await admin.delete(`/api/banner/delete/${first.body.banner._id}`)).status).toBe(404);
+});
+
+test("a picture may be kept forever by whoever has read it", async () => {
+  const { body } = await admin.post("/api/banner/upload", await banner("#00a"));
+  const picture = await as(null).get(body.banner.image);
+  expect(Object.fromEntries(picture.headers)).toMatchObject({
+    "content-type": "image/webp",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+  const etag = picture.headers.get("etag") ?? "";
+  expect((await as(null).get(body.banner.image, undefined, { "if-none-match": etag })).status).toBe(304);
+});
+
+test("pictures are read by their keys and resumes are not", async () => {
+  await deps.files.put("00ff.pdf", Buffer.from("%PDF-1.7 %%EOF"));
+  for (const key of ["00ff.pdf", "no.webp", "..%2F..%2Fetc%2Fpasswd", "%00.webp"]) {
+    const answer = await as(null).get(`/api/files/photo/${key}`);
+    expect([answer.status, answer.body.code]).toEqual([404, "NOT_FOUND"]);
+  }
+});
+
+test("a banner without a file asks for one", async () => {
+  for (const sent of [new FormData(), {}]) {
+    const answer = await admin.post("/api/banner/upload", sent);
+    expect([answer.status, answer.body.message]).toEqual([400, "Please select a file first."]);
+  }
+});
+
+test("only admins change banners", async () => {
+  const employer = as(await make.employer());
+  expect((await as(null).post("/api/banner/upload", await banner())).status).toBe(401);
+  expect((await employer.post("/api/banner/upload", await banner())).status).toBe(403);
+  expect((await employer.delete("/api/banner/delete/nonsense")).status).toBe(403);
+});

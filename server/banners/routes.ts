@@ -1,0 +1,31 @@
+// The calls about banners.
+import { Hono } from "hono";
+import type { Banner } from "#domain/banners/contract.ts";
+import * as contract from "#domain/banners/contract.ts";
+import { photoAddress } from "#server/files/uploads.ts";
+import { serve } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/serve.ts";
+import { countBanners, listBanners } from "./repository.ts";
+import { addBanner, removeBanner } from "./service.ts";
+
+export const bannerRoutes = new Hono<ApiEnv>();
+
+const present = ({ id, image_key }: { id: string; image_key: string }): Banner => ({
+  _id: id,
+  image: photoAddress(image_key),
+});
+
+serve(bannerRoutes, contract.listBanners, async ({ deps: { db }, query }) => {
+  const [rows, total] = await Promise.all([listBanners(db, query), countBanners(db)]);
+  return { items: rows.map(present), total };
+});
+
+serve(bannerRoutes, contract.uploadBanner, async ({ deps, files }) => ({
+  message: "Banner added",
+  banner: present(await addBanner(deps, files.bannerImage)),
+}));
+
+serve(bannerRoutes, contract.deleteBanner, async ({ deps, params }) => {
+  await removeBanner(deps, params.id);
+  return { message: "Banner deleted" };
+});

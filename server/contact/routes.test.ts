@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+
+const { as, make } = await openTestApi();
+const admin = as(await make.admin());
+const visitor = as(null);
+
+const FORM = {
+  fullName: "Asha Rao",
+  email: "asha@mail.example",
+  phone: "+919876543210",
+  message: "Hello\nthere",
+};
+
+test("a visitor's message reaches the admins, who read, search and remove it", async () => {
+  const sent = await visitor.post("/api/contact/addContactMessage", FORM);
+  expect([sent.status, sent.body]).toEqual([201, { success: true, message: "Message Sent!" }]);
+  await visitor.post("/api/contact/addContactMessage", { ...FORM, fullName: "Ravi", message: "100% sure" });
+
+  const list = await admin.get("/api/contact/getContactMessages");
+  expect(list.body.map(({ fullName }: { fullName: string }) => fullName)).toEqual(["Ravi", "Asha Rao"]);
+  expect(list.body[1]).toMatchObject(FORM);
+
+  const find = async (q: string) =>
+    (await admin.get(`/api/contact/getContactMessages?q=${encodeURIComponent(q)}`)).headers.get(
+      "x-total-count",
+    );
+  expect([await find("asha r"), await find("100%"), await find("%"), await find("_")]).toEqual([
+    "1",
+    "1",
+    "1",
+    "0",
+  ]);
+  expect(await find("\u0000")).toBe("2");
+
+  expect((await admin.delete(`/api/contact/deleteContactMessage/${list.body[0]._id}`)).status).toBe(200);
+  expect((await admin.delete(`/api/contact/deleteContactMessage/${list.body[0]._id}`)).status).toBe(404);
+  expect(await find("")).toBe("1");
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ["fullName", { fullName: "" }, "Full name is required"],
+  ["email", { email: "asha" }, "Invalid email format."],
+  ["phone", { phone: "12-34" }, "Phone must be 7 to 15 digits."],
+  ["message", { message: "x".repeat(5001) }, "Message may have at most 5000 characters"],
+  ["message", { message: "nul\u0000" }, "Message has characters that cannot be stored"],
+])("a message with a wrong %s is refused there", async (path, wrong, message) => {
+  const answer = await visitor.post("/api/contact/addContactMessage", { ...FORM, ...wrong });
+  expect([answer.status, answer.body.issues]).toEqual([400, [{ path, message }]]);
+});
+
+test("messages are for admins only", async () => {
+  const employer = as(await make.employer());
+  expect((await visitor.get("/api/contact/getContactMessages")).status).toBe(401);
+  expect((await employer.get("/api/contact/getContactMessages")).status).toBe(403);
+  expect((await employer.delete("/api/contact/deleteContactMessage/nonsense")).status).toBe(403);
+});

@@ -1,0 +1,36 @@
+// The calls about messages of the contact form.
+import { Hono } from "hono";
+import type { ContactMessage } from "#domain/contact/contract.ts";
+import * as contract from "#domain/contact/contract.ts";
+import { missing } from "#domain/refusal.ts";
+import { serve } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/serve.ts";
+import { countMessages, deleteMessage, insertMessage, listMessages } from "./repository.ts";
+
+export const contactRoutes = new Hono<ApiEnv>();
+
+type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
+
+const present = (row: MessageRow): ContactMessage => ({
+  _id: row.id,
+  fullName: row.full_name,
+  email: row.email,
+  phone: row.phone,
+  message: row.message,
+  createdAt: row.created_at.toISOString(),
+});
+
+serve(contactRoutes, contract.addContactMessage, async ({ deps: { db, clock }, body }) => {
+  await insertMessage(db, body, clock.now());
+  return { success: true as const, message: "Message Sent!" };
+});
+
+serve(contactRoutes, contract.listContactMessages, async ({ deps: { db }, query: { q, ...page } }) => {
+  const [rows, total] = await Promise.all([listMessages(db, page, q), countMessages(db, q)]);
+  return { items: rows.map(present), total };
+});
+
+serve(contactRoutes, contract.deleteContactMessage, async ({ deps: { db }, params }) => {
+  if (!(await deleteMessage(db, params.id))) throw missing("Message");
+  return { message: "Message deleted" };
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { sweepOrphans } from "./sweep.ts";
+
+const TODAY = "2999-03-10";
+const { deps, make, at } = await openTestApi({ today: TODAY });
+
+test("the sweep takes what no row names, once it is a day old", async () => {
+  const keys = ["aa.webp", "bb.pdf", "cc.webp", "dd.webp", "ee.webp", "ff.webp", "99.pdf"];
+  for (const key of keys) await deps.files.put(key, Buffer.from("it"));
+  await make.candidate({ photo_key: "aa.webp", resume_key: "bb.pdf" });
+  await make.employer({ photo_key: "cc.webp" });
+  await deps.db
+    .insertInto("banners")
+    .values({ id: "0190b4a0-0000-7000-8000-000000000001", image_key: "dd.webp" })
+    .execute();
+  await deps.db
+    .insertInto("news")
+    .values({
+      id: "0190b4a0-0000-7000-8000-000000000002",
+      title: "News",
+      description: "of today",
+      day: TODAY,
+      link: null,
+      image_key: "ee.webp",
+    })
+    .execute();
+
+  at("2001-01-01");
+  expect(await sweepOrphans(deps)).toBe(0);
+  at(TODAY);
+  expect(await sweepOrphans(deps)).toBe(2);
+  const kept = [];
+  for await (const { key } of deps.files.list()) kept.push(key);
+  expect(kept.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    "aa.webp",
+    "bb.pdf",
+    "cc.webp",
+    "dd.webp",
+    "ee.webp",
+  ]);
+});

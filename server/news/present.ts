@@ -1,0 +1,15 @@
+// A row of news in the words of the contract.
+import type { News } from "#domain/news/contract.ts";
+import type { NewsRow } from "#server/database/tables/catalogue.ts";
+import { photoAddress } from "#server/files/uploads.ts";
+
+export function presentNews(row: NewsRow): News {
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    date: row.day,
+    link: row.link,
+    image: photoAddress(row.image_key),
+  };
+}

@@ -1,0 +1,50 @@
+// News in the database.
+import type { Insertable, Updateable } from "kysely";
+import type { PageRequest } from "#domain/page.ts";
+import { offsetOf } from "#domain/page.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { News, NewsRow } from "#server/database/tables/catalogue.ts";
+
+/** The newest day first, and of one day what was written last. */
+export function listNews(db: DatabaseOrTransaction, page: PageRequest): Promise<NewsRow[]> {
+  return db
+    .selectFrom("news")
+    .selectAll()
+    .orderBy("day", "desc")
+    .orderBy("id", "desc")
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+}
+
+export async function countNews(db: DatabaseOrTransaction): Promise<number> {
+  const { count } = await db
+    .selectFrom("news")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function findNews(db: DatabaseOrTransaction, id: string): Promise<NewsRow | undefined> {
+  return db.selectFrom("news").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function lockNews(db: DatabaseOrTransaction, id: string): Promise<NewsRow | undefined> {
+  return db.selectFrom("news").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export function insertNews(db: DatabaseOrTransaction, news: Insertable<News>): Promise<NewsRow> {
+  return db.insertInto("news").values(news).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateNews(
+  db: DatabaseOrTransaction,
+  id: string,
+  change: Updateable<News>,
+): Promise<NewsRow | undefined> {
+  return db.updateTable("news").set(change).where("id", "=", id).returningAll().executeTakeFirst();
+}
+
+export function deleteNews(db: DatabaseOrTransaction, id: string): Promise<NewsRow | undefined> {
+  return db.deleteFrom("news").where("id", "=", id).returningAll().executeTakeFirst();
+}

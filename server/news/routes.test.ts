@@ -1,0 +1,86 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+
+const { as, make } = await openTestApi();
+const admin = as(await make.admin());
+
+const FORM = { title: "New campus", description: "Opened today.", date: "2026-03-10" };
+const image = new Uint8Array(
+  await sharp({ create: { width: 40, height: 40, channels: 3, background: "#0aa" } })
+    .png()
+    .toBuffer(),
+);
+
+function multipart(fields: Record<string, string>, bytes: Uint8Array<ArrayBuffer> = image) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("newsImage", new File([bytes], "news.png"));
+  return form;
+}
+
+test("news is published with its image, read by everybody, changed and removed", async () => {
+  const made = await admin.post(
+    "/api/news/createNews",
+    multipart({ ...FORM, link: "https://news.example/a" }),
+  );
+  expect(made.status).toBe(201);
+  const { _id, image: address } = made.body.news;
+  const read = await as(null).get(`/api/news/getNewsById/${_id}`);
+  expect(read.body).toEqual({ _id, ...FORM, link: "https://news.example/a", image: address });
+  expect((await as(null).get(address)).status).toBe(200);
+
+  const renamed = await admin.put(`/api/news/updateNews/${_id}`, { title: "Campus" });
+  expect(renamed.body.news).toEqual({ ...read.body, title: "Campus" });
+  const untouched = await admin.put(`/api/news/updateNews/${_id}`, {});
+  expect(untouched.body.news).toEqual(renamed.body.news);
+  const redrawn = await admin.put(`/api/news/updateNews/${_id}`, multipart({ link: "" }));
+  expect(redrawn.body.news.link).toBeNull();
+  expect((await as(null).get(address)).status).toBe(404);
+
+  expect((await admin.delete(`/api/news/deleteNews/${_id}`)).status).toBe(200);
+  expect((await as(null).get(`/api/news/getNewsById/${_id}`)).status).toBe(404);
+  expect((await as(null).get(redrawn.body.news.image)).status).toBe(404);
+});
+
+test("the newest day comes first", async () => {
+  for (const date of ["2026-03-01", "2026-05-01", "2026-04-01"]) {
+    await admin.post("/api/news/createNews", { ...FORM, date });
+  }
+  const list = await as(null).get("/api/news/getAllNews?limit=2");
+  expect(list.body.map(({ date }: { date: string }) => date)).toEqual(["2026-05-01", "2026-04-01"]);
+  expect(list.headers.get("x-total-count")).toBe("3");
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ["title", { title: " " }, "Title is required"],
+  ["description", { description: "" }, "Description is required"],
+  ["date", { date: "2026-02-30" }, "Date is required"],
+  ["link", { link: "javascript:alert(1)" }, "Link must start with http:// or https://."],
+])("news with a wrong %s is refused there", async (path, wrong, message) => {
+  const answer = await admin.post("/api/news/createNews", { ...FORM, ...wrong });
+  expect([answer.status, answer.body.issues]).toEqual([400, [{ path, message }]]);
+});
+
+test("'#' stands for news without a source", async () => {
+  const made = await admin.post("/api/news/createNews", { ...FORM, link: "#" });
+  expect(made.body.news.link).toBe("#");
+});
+
+test("what is no picture is refused at its field", async () => {
+  const answer = await admin.post(
+    "/api/news/createNews",
+    multipart(FORM, new TextEncoder().encode("GIF89a?")),
+  );
+  expect([answer.status, answer.body.issues[0].path]).toEqual([415, "newsImage"]);
+});
+
+test("only admins write news, and unknown news is not there", async () => {
+  const employer = as(await make.employer());
+  expect((await as(null).post("/api/news/createNews", FORM)).status).toBe(401);
+  expect((await employer.post("/api/news/createNews", FORM)).status).toBe(403);
+  expect((await employer.delete("/api/news/deleteNews/nonsense")).status).toBe(403);
+  expect((await admin.delete("/api/news/deleteNews/nonsense")).status).toBe(404);
+  expect((await admin.put("/api/news/updateNews/nonsense", multipart({ title: "x" }))).status).toBe(404);
+  expect((await as(null).get("/api/news/getNewsById/nonsense")).status).toBe(404);
+});

@@ -1,0 +1,34 @@
+// The calls about news.
+import { Hono } from "hono";
+import * as contract from "#domain/news/contract.ts";
+import { serve } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/serve.ts";
+import { presentNews } from "./present.ts";
+import { countNews, listNews } from "./repository.ts";
+import { changeNews, publishNews, readNews, removeNews } from "./service.ts";
+
+export const newsRoutes = new Hono<ApiEnv>();
+
+serve(newsRoutes, contract.listNews, async ({ deps: { db }, query }) => {
+  const [rows, total] = await Promise.all([listNews(db, query), countNews(db)]);
+  return { items: rows.map(presentNews), total };
+});
+
+serve(newsRoutes, contract.readNews, async ({ deps, params }) =>
+  presentNews(await readNews(deps, params.id)),
+);
+
+serve(newsRoutes, contract.createNews, async ({ deps, body, files }) => {
+  const news = await publishNews(deps, body, files.newsImage);
+  return { message: "News added", news: presentNews(news) };
+});
+
+serve(newsRoutes, contract.updateNews, async ({ deps, params, body, files }) => {
+  const news = await changeNews(deps, params.id, body, files.newsImage);
+  return { message: "News updated", news: presentNews(news) };
+});
+
+serve(newsRoutes, contract.deleteNews, async ({ deps, params }) => {
+  await removeNews(deps, params.id);
+  return { message: "News deleted" };
+});

@@ -1,0 +1,73 @@
+// What admins do with news: publish, change, remove, each with its image.
+import type { z } from "zod";
+import type { NewsForm, updateNews as updateNewsCall } from "#domain/news/contract.ts";
+import { missing } from "#domain/refusal.ts";
+import { newId } from "#server/database/identity.ts";
+import type { NewsRow } from "#server/database/tables/catalogue.ts";
+import type { Deps } from "#server/deps.ts";
+import { keepingFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
+import { deleteNews, findNews, insertNews, lockNews, updateNews } from "./repository.ts";
+
+type Writing = Pick<Deps, "db" | "files" | "log" | "clock">;
+type NewsChange = z.output<(typeof updateNewsCall)["body"]>;
+
+const IMAGE = "newsImage";
+
+export async function readNews({ db }: Pick<Deps, "db">, id: string): Promise<NewsRow> {
+  return found(await findNews(db, id));
+}
+
+export async function publishNews(
+  deps: Writing,
+  { date, ...form }: NewsForm,
+  image: File | undefined,
+): Promise<NewsRow> {
+  const prepared = image ? await prepareUpload("picture", IMAGE, image) : null;
+  return keepingFiles(deps, [prepared], () =>
+    insertNews(deps.db, {
+      id: newId(),
+      title: form.title,
+      description: form.description,
+      day: date,
+      link: form.link ?? null,
+      image_key: prepared?.key ?? null,
+      created_at: deps.clock.now(),
+    }),
+  );
+}
+
+/** Changes what the form names. The old image goes once the new one is committed. */
+export async function changeNews(
+  deps: Writing,
+  id: string,
+  form: NewsChange,
+  image: File | undefined,
+): Promise<NewsRow> {
+  const prepared = image ? await prepareUpload("picture", IMAGE, image) : null;
+  const change = {
+    ...(form.title !== undefined && { title: form.title }),
+    ...(form.description !== undefined && { description: form.description }),
+    ...(form.date !== undefined && { day: form.date }),
+    ...(form.link !== undefined && { link: form.link }),
+    ...(prepared && { image_key: prepared.key }),
+  };
+  const { news, replaced } = await keepingFiles(deps, [prepared], () =>
+    deps.db.transaction().execute(async (tx) => {
+      const before = found(await lockNews(tx, id));
+      if (Object.keys(change).length === 0) return { news: before, replaced: null };
+      return { news: found(await updateNews(tx, id, change)), replaced: prepared ? before.image_key : null };
+    }),
+  );
+  await removeFiles(deps, [replaced]);
+  return news;
+}
+
+export async function removeNews(deps: Writing, id: string): Promise<void> {
+  const { image_key } = found(await deleteNews(deps.db, id));
+  await removeFiles(deps, [image_key]);
+}
+
+function found(news: NewsRow | undefined): NewsRow {
+  if (!news) throw missing("News");
+  return news;
+}
