@@ -1,0 +1,89 @@
+// Interviews as pages ask for them, and the calls that change one.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  deleteInterview,
+  listCandidateInterviews,
+  listEmployerInterviews,
+  listInterviews,
+  rescheduleInterview,
+  scheduleInterview,
+  updateInterviewResult,
+  updateInterviewStatus,
+} from "#domain/interviews/contract.ts";
+import { type Api, browserApi, type CallInput } from "#web/api.ts";
+import { useShownAtOnce } from "#web/interviews/shown-at-once.ts";
+
+type ListQuery = NonNullable<CallInput<typeof listInterviews>["query"]>;
+type ScheduleBody = CallInput<typeof scheduleInterview>["body"];
+type StatusBody = CallInput<typeof updateInterviewStatus>["body"];
+type ResultBody = CallInput<typeof updateInterviewResult>["body"];
+type RescheduleBody = CallInput<typeof rescheduleInterview>["body"];
+
+export const interviewQueries = {
+  all: ["interviews"] as const,
+  /** Every interview of the house, for admins. */
+  list: (query: ListQuery = {}, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...interviewQueries.all, "list", query],
+      queryFn: () => api.call(listInterviews, { query }),
+    }),
+  ofEmployer: (employerId: string, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...interviewQueries.all, "employer", employerId],
+      queryFn: () => api.call(listEmployerInterviews, { params: { employerId } }),
+    }),
+  ofCandidate: (candidateId: string, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...interviewQueries.all, "candidate", candidateId],
+      queryFn: () => api.call(listCandidateInterviews, { params: { candidateId } }),
+    }),
+};
+
+export function useScheduleInterview() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ScheduleBody) => browserApi.call(scheduleInterview, { body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: interviewQueries.all }),
+  });
+}
+
+/** Confirm, complete or cancel: shown at once, taken back where the server refuses. */
+export function useUpdateInterviewStatus() {
+  const shown = useShownAtOnce(interviewQueries.all);
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & StatusBody) =>
+      browserApi.call(updateInterviewStatus, { params: { id }, body }),
+    onMutate: ({ id, status, result }) => shown.change(id, result ? { status, result } : { status }),
+    onError: (_error, _input, before) => shown.takeBack(before),
+    onSettled: () => shown.askAnew(),
+  });
+}
+
+export function useUpdateResult() {
+  const shown = useShownAtOnce(interviewQueries.all);
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & ResultBody) =>
+      browserApi.call(updateInterviewResult, { params: { id }, body }),
+    onMutate: ({ id, result }) => shown.change(id, { result }),
+    onError: (_error, _input, before) => shown.takeBack(before),
+    onSettled: () => shown.askAnew(),
+  });
+}
+
+/** A candidate sends `note`; an employer `interviewDate` and `InterviewLink`. */
+export function useRescheduleInterview() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & RescheduleBody) =>
+      browserApi.call(rescheduleInterview, { params: { id }, body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: interviewQueries.all }),
+  });
+}
+
+export function useDeleteInterview() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => browserApi.call(deleteInterview, { params: { id } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: interviewQueries.all }),
+  });
+}
