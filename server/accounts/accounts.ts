@@ -35,3 +35,12 @@ export function findAccountByEmail(db: DatabaseOrTransaction, email: string) {
 export function findAccount(db: DatabaseOrTransaction, id: string) {
   return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
 }
+
+/** A taken address is refused by the database ("This email is already registered."). */
+export async function updateAccountEmail(
+  db: DatabaseOrTransaction,
+  id: string,
+  email: string,
+): Promise<void> {
+  await db.updateTable("accounts").set({ email }).where("id", "=", id).execute();
+}
