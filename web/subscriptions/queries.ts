@@ -1,0 +1,55 @@
+// Plans and subscriptions as pages ask for them, and the call that asks for a plan.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Refusal } from "#domain/refusal.ts";
+import type { Subscription } from "#domain/subscriptions/contract.ts";
+import {
+  checkSubscription,
+  listPlans,
+  readCredits,
+  readEmployerSubscription,
+  subscribe,
+} from "#domain/subscriptions/contract.ts";
+import { type Api, browserApi } from "#web/api.ts";
+
+export const subscriptionQueries = {
+  all: ["subscriptions"] as const,
+  plans: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...subscriptionQueries.all, "plans"],
+      queryFn: () => api.call(listPlans),
+    }),
+  /** Whether the employer may schedule: `{ isSubscribed, subscription }`. */
+  check: (employerId: string, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...subscriptionQueries.all, "check", employerId],
+      queryFn: () => api.call(checkSubscription, { params: { employerId } }),
+    }),
+  /** Null where the employer has none: the server's 404 is an answer. */
+  employerSubscription: (employerId: string, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...subscriptionQueries.all, "employer", employerId],
+      queryFn: () => readOrNull(api, employerId),
+    }),
+  credits: (userId: string, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...subscriptionQueries.all, "credits", userId],
+      queryFn: () => api.call(readCredits, { params: { userId } }),
+    }),
+};
+
+export function useSubscribe() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { employerId: string; planId: string }) => browserApi.call(subscribe, { body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: subscriptionQueries.all }),
+  });
+}
+
+async function readOrNull(api: Api, employerId: string): Promise<Subscription | null> {
+  try {
+    return await api.call(readEmployerSubscription, { params: { employerId } });
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === "missing") return null;
+    throw error;
+  }
+}
