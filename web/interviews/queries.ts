@@ -10,13 +10,14 @@ import {
   updateInterviewResult,
   updateInterviewStatus,
 } from "#domain/interviews/contract.ts";
+import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import { useShownAtOnce } from "#web/interviews/shown-at-once.ts";
 
 type ListQuery = NonNullable<CallInput<typeof listInterviews>["query"]>;
 type ScheduleBody = CallInput<typeof scheduleInterview>["body"];
-type StatusBody = CallInput<typeof updateInterviewStatus>["body"];
-type ResultBody = CallInput<typeof updateInterviewResult>["body"];
+type StatusChange = { id: string; status: InterviewStatus; result?: InterviewResult };
+type ResultChange = { id: string; result: InterviewResult };
 type RescheduleBody = CallInput<typeof rescheduleInterview>["body"];
 
 export const interviewQueries = {
@@ -51,7 +52,7 @@ export function useScheduleInterview() {
 export function useUpdateInterviewStatus() {
   const shown = useShownAtOnce(interviewQueries.all);
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & StatusBody) =>
+    mutationFn: ({ id, ...body }: StatusChange) =>
       browserApi.call(updateInterviewStatus, { params: { id }, body }),
     onMutate: ({ id, status, result }) => shown.change(id, result ? { status, result } : { status }),
     onError: (_error, _input, before) => shown.takeBack(before),
@@ -62,7 +63,7 @@ export function useUpdateInterviewStatus() {
 export function useUpdateResult() {
   const shown = useShownAtOnce(interviewQueries.all);
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & ResultBody) =>
+    mutationFn: ({ id, ...body }: ResultChange) =>
       browserApi.call(updateInterviewResult, { params: { id }, body }),
     onMutate: ({ id, result }) => shown.change(id, { result }),
     onError: (_error, _input, before) => shown.takeBack(before),
