@@ -1,0 +1,16 @@
+// The two files of a candidate, judged before anything is stored.
+import type { PreparedFile } from "#server/files/uploads.ts";
+import { prepareUpload } from "#server/files/uploads.ts";
+
+export type CandidateFiles = { candidatePhoto?: File; resume?: File };
+
+/** The photo first: it stands first in the form. */
+export async function prepareCandidateFiles({
+  candidatePhoto,
+  resume,
+}: CandidateFiles): Promise<{ photo: PreparedFile | null; resume: PreparedFile | null }> {
+  return {
+    photo: candidatePhoto ? await prepareUpload("photo", "candidatePhoto", candidatePhoto) : null,
+    resume: resume ? await prepareUpload("resume", "resume", resume) : null,
+  };
+}

@@ -1,0 +1,100 @@
+// A profile is changed, by the person or by an admin: only what the edit names.
+import type { Updateable } from "kysely";
+import type { CandidateEdit } from "#domain/candidates/fields.ts";
+import { forbidden, invalid, missing, Refusal } from "#domain/refusal.ts";
+import type { AdminViewer, CandidateViewer } from "#domain/role.ts";
+import { findAccount, updateAccountEmail } from "#server/accounts/accounts.ts";
+import { isPassword } from "#server/accounts/passwords.ts";
+import { endSessionsOf } from "#server/accounts/sessions.ts";
+import type { Candidates } from "#server/database/tables/candidates.ts";
+import type { Deps } from "#server/deps.ts";
+import { keepingFiles, removeFiles } from "#server/files/uploads.ts";
+import type { CandidateFiles } from "./candidate-files.ts";
+import { prepareCandidateFiles } from "./candidate-files.ts";
+import { rowOfEdit } from "./profile-row.ts";
+import type { CandidateWithEmail } from "./repository.ts";
+import { findCandidate, lockCandidate, updateCandidate } from "./repository.ts";
+
+type Editor = CandidateViewer | AdminViewer;
+
+/** Replaced files go once the new ones are committed. */
+export async function editCandidate(
+  deps: Pick<Deps, "db" | "files" | "log" | "clock">,
+  viewer: Editor,
+  id: string,
+  form: CandidateEdit,
+  sent: CandidateFiles,
+): Promise<CandidateWithEmail> {
+  if (viewer.role === "candidate" && viewer.accountId !== id) throw forbidden();
+  const newEmail = await readNewEmail(deps, viewer, id, form);
+  const { photo, resume } = await prepareCandidateFiles(sent);
+
+  const { candidate, replaced } = await keepingFiles(deps, [photo, resume], () =>
+    deps.db.transaction().execute(async (tx) => {
+      const before = found(await lockCandidate(tx, id));
+      refuseStale(form, before);
+      refuseBackwardSlot(form, before);
+      if (newEmail !== null) {
+        await updateAccountEmail(tx, id, newEmail);
+        await endSessionsOf(tx, id, viewer.sessionId);
+      }
+      const change: Updateable<Candidates> = {
+        ...rowOfEdit(form),
+        ...(photo && { photo_key: photo.key }),
+        ...(resume && { resume_key: resume.key }),
+      };
+      await updateCandidate(tx, id, change, deps.clock.now());
+      return {
+        candidate: found(await findCandidate(tx, id)),
+        replaced: [photo && before.photo_key, resume && before.resume_key],
+      };
+    }),
+  );
+  await removeFiles(deps, replaced);
+  return candidate;
+}
+
+/** The address to change to, or null where it stays. Whoever changes their own proves that it is they. */
+async function readNewEmail(
+  { db }: Pick<Deps, "db">,
+  viewer: Editor,
+  id: string,
+  { email, currentPassword }: CandidateEdit,
+): Promise<string | null> {
+  if (email === undefined) return null;
+  const account = await findAccount(db, id);
+  if (!account || account.email === email) return null;
+  if (viewer.role === "admin") return email;
+  if (currentPassword === undefined) {
+    throw invalid({
+      path: "currentPassword",
+      message: "Please enter your current password to change your email.",
+    });
+  }
+  if (!(await isPassword(currentPassword, account.password_hash))) {
+    throw invalid({ path: "currentPassword", message: "Current password is not correct." });
+  }
+  return email;
+}
+
+function refuseStale({ version }: CandidateEdit, before: CandidateWithEmail): void {
+  if (version === undefined || version === before.version) return;
+  throw new Refusal(
+    "conflict",
+    "STALE",
+    "This record was changed by someone else meanwhile. Please reload and try again.",
+  );
+}
+
+/** An edit may name one half of the slot: the other is the stored one. */
+function refuseBackwardSlot(form: CandidateEdit, before: CandidateWithEmail): void {
+  const from = form.interviewSlotFrom ?? before.slot_from;
+  const to = form.interviewSlotTo ?? before.slot_to;
+  if (from < to) return;
+  throw invalid({ path: "interviewSlotTo", message: "Your interview slot must end after it begins." });
+}
+
+function found(candidate: CandidateWithEmail | undefined): CandidateWithEmail {
+  if (!candidate) throw missing("Candidate");
+  return candidate;
+}

@@ -1,0 +1,89 @@
+// A candidate's row in the words of the contract: one presenter for each view, and no field that it does not show.
+import type {
+  CandidateContact,
+  CandidateDetail,
+  CandidateInAdminList,
+  CandidateInList,
+  CandidateInPublicList,
+  CandidateRecord,
+} from "#domain/candidates/contract.ts";
+import { experienceOf } from "#domain/candidates/terms.ts";
+import { rupeesFromPaise } from "#domain/money.ts";
+import { formatPlace } from "#domain/places/place.ts";
+import type { CandidateRow } from "#server/database/tables/candidates.ts";
+import { photoAddress } from "#server/files/uploads.ts";
+
+const yesOrNo = (yes: boolean) => (yes ? "Yes" : "No");
+
+/** C0: for visitors. */
+export function presentInPublicList(row: CandidateRow): CandidateInPublicList {
+  return {
+    _id: row.id,
+    cid: row.cid,
+    fullName: row.full_name,
+    photo: photoAddress(row.photo_key),
+    currentProfile: row.current_profile,
+    ApplyingForProfile: row.applying_for_profile,
+    Address: formatPlace(row),
+    relocationPreference: row.relocation_preference,
+    totalExperience: experienceOf(row.total_experience),
+    currentExperience: experienceOf(row.current_experience),
+    subjects: row.subjects,
+    teachingLanguage: row.teaching_language,
+    emailAvailable: yesOrNo(row.available),
+  };
+}
+
+/** C1: for anyone signed in. */
+export function presentInList(row: CandidateRow): CandidateInList {
+  return { ...presentInPublicList(row), expectedSalary: expectedSalaryOf(row) };
+}
+
+/** C1 and how to reach the person: the admin's list. */
+export function presentInAdminList(row: CandidateRow, email: string): CandidateInAdminList {
+  return { ...presentInList(row), email, phone: row.phone };
+}
+
+/** C2: for an employer without an active subscription. */
+export function presentDetail(row: CandidateRow): CandidateDetail {
+  return {
+    ...presentInList(row),
+    gender: row.gender,
+    classes: row.classes,
+    mandatoryEducation: row.mandatory_education,
+    otherEducation: row.other_education,
+    canTeachEnglish: yesOrNo(row.can_teach_english),
+    otherLanguagesKnown: row.other_languages,
+    preferredLocations: row.preferred_locations,
+    nativePlace: row.native_place,
+    joiningAvailability: row.joining_availability,
+    interviewSlotFrom: row.slot_from,
+    interviewSlotTo: row.slot_to,
+    hasResume: row.resume_key !== null,
+  };
+}
+
+/** C3: for an employer with an active subscription. */
+export function presentContact(row: CandidateRow, email: string): CandidateContact {
+  return {
+    ...presentDetail(row),
+    phone: row.phone,
+    email,
+    resume: row.resume_key === null ? null : `/api/files/resume/${row.id}`,
+  };
+}
+
+/** C5: for the person and for admins. */
+export function presentCandidateRecord(row: CandidateRow, email: string): CandidateRecord {
+  return {
+    ...presentContact(row, email),
+    currentSalary: rupeesFromPaise(row.current_salary_paise),
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  };
+}
+
+/** The option as it was chosen: "200000+" stays "200000+". */
+function expectedSalaryOf(row: CandidateRow): string {
+  return `${rupeesFromPaise(row.expected_salary_paise)}${row.expected_salary_open ? "+" : ""}`;
+}

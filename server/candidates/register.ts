@@ -1,0 +1,50 @@
+// A candidate registers: account, profile, files and session come to be together, or none of them does.
+import type { CandidateRegistration } from "#domain/candidates/fields.ts";
+import { missing, Refusal } from "#domain/refusal.ts";
+import { findAccountByEmail, insertAccount } from "#server/accounts/accounts.ts";
+import { hashPassword } from "#server/accounts/passwords.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/identity.ts";
+import type { Deps } from "#server/deps.ts";
+import { keepingFiles } from "#server/files/uploads.ts";
+import { prepareCandidateFiles } from "./candidate-files.ts";
+import type { CandidateFiles } from "./candidate-files.ts";
+import { rowOfRegistration } from "./profile-row.ts";
+import type { CandidateWithEmail } from "./repository.ts";
+import { findCandidate, insertCandidate } from "./repository.ts";
+
+type LogIn = (tx: DatabaseOrTransaction, account: { id: string; role: "candidate" }) => Promise<void>;
+
+export async function registerCandidate(
+  deps: Pick<Deps, "db" | "files" | "log" | "clock">,
+  form: CandidateRegistration,
+  sent: CandidateFiles,
+  logIn: LogIn,
+): Promise<CandidateWithEmail> {
+  if (await findAccountByEmail(deps.db, form.email)) {
+    throw new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
+  }
+  const { photo, resume } = await prepareCandidateFiles(sent);
+  const account = { id: newId(), email: form.email, role: "candidate" as const };
+  const password_hash = await hashPassword(form.password);
+  const now = deps.clock.now();
+
+  return keepingFiles(deps, [photo, resume], () =>
+    deps.db.transaction().execute(async (tx) => {
+      await insertAccount(tx, { ...account, password_hash });
+      await logIn(tx, account);
+      // Last, because everybody who registers at this moment waits for the counts of common words.
+      await insertCandidate(tx, {
+        id: account.id,
+        ...rowOfRegistration(form),
+        photo_key: photo?.key ?? null,
+        resume_key: resume?.key ?? null,
+        created_at: now,
+        updated_at: now,
+      });
+      const candidate = await findCandidate(tx, account.id);
+      if (!candidate) throw missing("Candidate");
+      return candidate;
+    }),
+  );
+}

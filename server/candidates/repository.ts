@@ -1,0 +1,108 @@
+// Candidates in the database, each with the address of its account. Finding many is search.ts.
+import type { Insertable, Updateable } from "kysely";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { CandidateRow, Candidates } from "#server/database/tables/candidates.ts";
+
+export type CandidateWithEmail = CandidateRow & { email: string };
+
+/** By name, not `*`: the keys of the search are many and nobody else's business. */
+const COLUMNS = [
+  "id",
+  "cid",
+  "full_name",
+  "gender",
+  "phone",
+  "photo_key",
+  "resume_key",
+  "available",
+  "slot_from",
+  "slot_to",
+  "joining_availability",
+  "current_profile",
+  "applying_for_profile",
+  "current_experience",
+  "total_experience",
+  "city",
+  "state",
+  "country",
+  "native_place",
+  "relocation_preference",
+  "subjects",
+  "classes",
+  "current_salary_paise",
+  "expected_salary_paise",
+  "expected_salary_open",
+  "mandatory_education",
+  "other_education",
+  "can_teach_english",
+  "teaching_language",
+  "other_languages",
+  "preferred_locations",
+  "version",
+  "created_at",
+  "updated_at",
+] as const satisfies readonly (keyof CandidateRow)[];
+
+export function selectCandidates(db: DatabaseOrTransaction) {
+  return db
+    .selectFrom("candidates")
+    .innerJoin("accounts", "accounts.id", "candidates.id")
+    .select(COLUMNS.map((column) => `candidates.${column}` as const))
+    .select("accounts.email");
+}
+
+export function findCandidate(
+  db: DatabaseOrTransaction,
+  id: string,
+): Promise<CandidateWithEmail | undefined> {
+  return selectCandidates(db).where("candidates.id", "=", id).executeTakeFirst();
+}
+
+export function findCandidateByEmail(
+  db: DatabaseOrTransaction,
+  email: string,
+): Promise<CandidateWithEmail | undefined> {
+  return selectCandidates(db).where("accounts.email", "=", email).executeTakeFirst();
+}
+
+/** Holds the row until the transaction ends, so that two edits cannot cross. */
+export function lockCandidate(
+  db: DatabaseOrTransaction,
+  id: string,
+): Promise<CandidateWithEmail | undefined> {
+  return selectCandidates(db).where("candidates.id", "=", id).forUpdate("candidates").executeTakeFirst();
+}
+
+/** In the order of the numbers given. */
+export async function listCandidatesByCid(
+  db: DatabaseOrTransaction,
+  cids: readonly number[],
+): Promise<CandidateWithEmail[]> {
+  if (cids.length === 0) return [];
+  const rows = await selectCandidates(db)
+    .where((eb) => eb("cid", "=", eb.fn.any(eb.val(cids))))
+    .execute();
+  const byCid = new Map(rows.map((row) => [row.cid, row]));
+  return cids.flatMap((cid) => byCid.get(cid) ?? []);
+}
+
+export async function insertCandidate(
+  db: DatabaseOrTransaction,
+  candidate: Insertable<Candidates>,
+): Promise<void> {
+  await db.insertInto("candidates").values(candidate).execute();
+}
+
+/** Each change counts the version on. */
+export async function updateCandidate(
+  db: DatabaseOrTransaction,
+  id: string,
+  change: Updateable<Candidates>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("candidates")
+    .set((eb) => ({ ...change, version: eb("version", "+", 1), updated_at: now }))
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,61 @@
+// The calls about candidates. Which view an answer takes is decided here, by who asks.
+import { Hono } from "hono";
+import * as contract from "#domain/candidates/contract.ts";
+import { readResume } from "#domain/files/contract.ts";
+import { mapPage } from "#domain/page.ts";
+import { answerWithPdf } from "#server/files/pdf-answer.ts";
+import { logIn } from "#server/http/login-session.ts";
+import { serve } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/serve.ts";
+import { editCandidate } from "./edit.ts";
+import {
+  presentCandidateRecord,
+  presentContact,
+  presentDetail,
+  presentInAdminList,
+  presentInList,
+  presentInPublicList,
+} from "./present.ts";
+import { registerCandidate } from "./register.ts";
+import { findResume, listCandidatesFor, listSeenBy, markSeen, readDetails } from "./service.ts";
+
+export const candidateRoutes = new Hono<ApiEnv>();
+
+serve(candidateRoutes, contract.listCandidates, async ({ deps, viewer, query }) =>
+  mapPage(await listCandidatesFor(deps, viewer, query), (row) => {
+    if (viewer.role === "visitor") return presentInPublicList(row);
+    return viewer.role === "admin" ? presentInAdminList(row, row.email) : presentInList(row);
+  }),
+);
+
+serve(candidateRoutes, contract.registerCandidate, async ({ deps, body, files, http }) => {
+  const row = await registerCandidate(deps, body, files, (tx, account) => logIn(http, tx, account));
+  return { message: "Registration successful!", candidate: presentCandidateRecord(row, row.email) };
+});
+
+serve(candidateRoutes, contract.editCandidate, async ({ deps, viewer, params, body, files }) => {
+  const row = await editCandidate(deps, viewer, params.id, body, files);
+  return { message: "Candidate updated successfully!", candidate: presentCandidateRecord(row, row.email) };
+});
+
+serve(candidateRoutes, contract.readCandidateDetails, async ({ deps, viewer, params }) => {
+  const { candidate, mayContact } = await readDetails(deps, viewer, params.id);
+  if (viewer.role === "admin") return presentCandidateRecord(candidate, candidate.email);
+  return mayContact ? presentContact(candidate, candidate.email) : presentDetail(candidate);
+});
+
+serve(candidateRoutes, contract.listSeenProfiles, async ({ deps, viewer, params, query }) =>
+  mapPage(await listSeenBy(deps, viewer, params.employerId, query), (row) => ({
+    candidateId: { _id: row.candidate_id },
+  })),
+);
+
+serve(candidateRoutes, contract.markProfileSeen, async ({ deps, viewer, body }) => {
+  await markSeen(deps, viewer, body);
+  return { message: "Profile marked as seen" };
+});
+
+serve(candidateRoutes, readResume, async ({ deps, viewer, params, http }) => {
+  const candidate = await findResume(deps, viewer, params.candidateId);
+  return answerWithPdf(http, deps, candidate.resume_key, `${candidate.full_name} - Resume.pdf`);
+});

@@ -1,0 +1,209 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import type { CandidateFilters } from "#domain/candidates/contract.ts";
+import type { Profile } from "#domain/candidates/terms.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import { listCandidatesByCid } from "./repository.ts";
+import { searchCandidates } from "./search.ts";
+
+const api = await openTestApi();
+
+const TEACHERS: [name: string, city: string, state: string, subjects: string[], profile: Profile][] = [
+  ["Asha Verma", "Bhopal", "Madhya Pradesh", ["Mathematics"], "PGT (classes 11 & 12)"],
+  ["Ravi Kulkarni", "Pune", "Maharashtra", ["Physics", "Mathematics"], "TGT (classes 6 to 10)"],
+  ["Sunita Sharma", "Indore", "Madhya Pradesh", ["Mathematics", "Science"], "TGT (classes 6 to 10)"],
+  ["Meena D'Souza", "Panaji", "Goa", ["English"], "PRT (classes 1 to 5)"],
+  ["सुनीता शर्मा", "Ujjain", "Madhya Pradesh", ["Hindi", "Sanskrit"], "TGT (classes 6 to 10)"],
+  ["अनिल जोशी", "Bhopal", "Madhya Pradesh", ["हिंदी"], "PRT (classes 1 to 5)"],
+  ["Kavita Rao", "Bengaluru", "Karnataka", ["Computer Science"], "PGT (classes 11 & 12)"],
+  ["Deepak Yadav", "Gurugram", "Haryana", ["Social Studies"], "TGT (classes 6 to 10)"],
+  ["Farah Khan", "Lucknow", "Uttar Pradesh", ["Urdu", "History"], "Lecturer"],
+  ["Joseph Mathew", "Kochi", "Kerala", ["Chemistry"], "PGT (classes 11 & 12)"],
+  ["Lata Iyer", "Chennai", "Tamil Nadu", ["Biology"], "PGT (classes 11 & 12)"],
+  ["Gopal Das", "Kolkata", "West Bengal", ["Geography"], "TGT (classes 6 to 10)"],
+  ["René Müller", "Puducherry", "Puducherry", ["French"], "Guest Faculty/Visiting Faculty"],
+  ["Bhopalsingh Rathore", "Jaipur", "Rajasthan", ["Economics"], "Principal"],
+  ["Nisha Pillai", "Thiruvananthapuram", "Kerala", ["Mathematics", "Statistics"], "PGT (classes 11 & 12)"],
+  ["Harish Gupta", "Noida", "Uttar Pradesh", ["Physical Education"], "PET (Sports and physical education)"],
+];
+const FILLERS = ["Accountancy", "Art", "Music", "Dance", "Commerce"];
+
+beforeAll(async () => {
+  for (const [full_name, city, state, subjects, applying_for_profile] of TEACHERS) {
+    await api.make.candidate({
+      full_name,
+      city,
+      state,
+      subjects,
+      applying_for_profile,
+      teaching_language: null,
+    });
+  }
+  for (let at = 0; at < 45; at++) {
+    await api.make.candidate({
+      full_name: `Filler ${String.fromCharCode(97 + (at % 26))}olwin`,
+      city: "Nagpur",
+      state: "Maharashtra",
+      subjects: [FILLERS[at % FILLERS.length] ?? ""],
+      applying_for_profile: "Receptionist",
+      teaching_language: "Marathi",
+    });
+  }
+});
+
+async function find(q: string, limit = 15, fields: "public" | "admin" = "public"): Promise<string[]> {
+  const search = { filters: { q } as CandidateFilters, near: null, fields };
+  const found = await searchCandidates(api.db, search, { page: 1, limit });
+  return (await listCandidatesByCid(api.db, found.items)).map((row) => row.full_name);
+}
+
+test.each<[typed: string, first: string]>([
+  ["asha", "Asha Verma"],
+  ["VERMA asha", "Asha Verma"],
+  ["mathmatics bhopl", "Asha Verma"],
+  ["bhopal maths teacher", "Asha Verma"],
+  ["teacher of mathematics in bhopal", "Asha Verma"],
+  ["mathmeatics pnue", "Ravi Kulkarni"],
+  ["kulk", "Ravi Kulkarni"],
+  ["phy pune", "Ravi Kulkarni"],
+  ["ulkarn", "Ravi Kulkarni"],
+  ["dsouza", "Meena D'Souza"],
+  ["d'souza", "Meena D'Souza"],
+  ["souza", "Meena D'Souza"],
+  ["सुनीता", "सुनीता शर्मा"],
+  ["शर्मा उज्जैन", ""],
+  ["शर्मा ujjain", "सुनीता शर्मा"],
+  ["सुनिता शर्मा", "सुनीता शर्मा"],
+  ["अनिल", "अनिल जोशी"],
+  ["bangalore", "Kavita Rao"],
+  ["banglore", "Kavita Rao"],
+  ["comp sc", "Kavita Rao"],
+  ["cs bengaluru", "Kavita Rao"],
+  ["gurgaon sst", "Deepak Yadav"],
+  ["gurgoan", "Deepak Yadav"],
+  ["hist lucknow", "Farah Khan"],
+  ["up urdu", "Farah Khan"],
+  ["chem cochin", "Joseph Mathew"],
+  ["bio madras", "Lata Iyer"],
+  ["biollogy", "Lata Iyer"],
+  ["geo calcutta", "Gopal Das"],
+  ["rene muller", "René Müller"],
+  ["RENÉ", "René Müller"],
+  ["trivandrum maths", "Nisha Pillai"],
+  ["pe noida", "Harish Gupta"],
+  ["sports", "Harish Gupta"],
+])("who types '%s' finds '%s' first", async (typed, first) => {
+  expect((await find(typed))[0] ?? "").toBe(first);
+});
+
+test("words that nobody has find nobody, and neither do signs", async () => {
+  for (const typed of [
+    "zzzzqqq",
+    "bhopal zzzzqqq",
+    "%",
+    "___",
+    "\\",
+    "'; drop table candidates; --",
+    "\u0000",
+  ]) {
+    expect(await find(typed)).toEqual([]);
+  }
+});
+
+test("exact comes before begun, begun before contained or misspelled, and newest first within each", async () => {
+  expect(await find("bhopal")).toEqual(["अनिल जोशी", "Asha Verma", "Bhopalsingh Rathore"]);
+  expect(await find("mathematics")).toEqual(["Nisha Pillai", "Sunita Sharma", "Ravi Kulkarni", "Asha Verma"]);
+  expect(await find("hoshi")).toEqual([]);
+  expect(await find("math")).toEqual([
+    "Nisha Pillai",
+    "Sunita Sharma",
+    "Ravi Kulkarni",
+    "Asha Verma",
+    "Joseph Mathew",
+  ]);
+});
+
+test("what is asked for is not drowned in what merely resembles it", async () => {
+  const found = await find("chemistry");
+  expect(found).toEqual(["Joseph Mathew"]);
+  expect(await find("kochi chemistry")).toEqual(["Joseph Mathew"]);
+});
+
+test("more than six words are not read, and one word typed twice counts once", async () => {
+  expect(await find("asha asha verma")).toEqual(["Asha Verma"]);
+  expect(await find("asha verma bhopal madhya pradesh india zzzzqqq")).toEqual(["Asha Verma"]);
+});
+
+test("an admin also finds people by the profile that they have now", async () => {
+  await api.make.candidate({ full_name: "Omkar Jain", current_profile: "Librarian" });
+  expect(await find("librarian")).toEqual([]);
+  expect(await find("librarian", 15, "admin")).toEqual(["Omkar Jain"]);
+});
+
+test("filters that hardly ever meet are answered, and rightly, on every page", async () => {
+  const filters: CandidateFilters = { subject: "music", language: "MARATHI", experience: "5+" };
+  const pages: number[] = [];
+  for (const page of [1, 2, 3, 4, 5]) {
+    const found = await searchCandidates(
+      api.db,
+      { filters, near: null, fields: "public" },
+      { page, limit: 2 },
+    );
+    expect([found.total, found.about]).toEqual([9, undefined]);
+    pages.push(...found.items);
+  }
+  expect(pages.length).toBe(9);
+  expect(pages).toEqual([...new Set(pages)].sort((one, other) => other - one));
+  const none = { subject: "Mathematics", language: "Marathi" };
+  expect(
+    await searchCandidates(api.db, { filters: none, near: null, fields: "public" }, { page: 1, limit: 15 }),
+  ).toEqual({ items: [], total: 0 });
+});
+
+test("the pages of a search do not overlap and leave nobody out, tier after tier", async () => {
+  const search = { filters: { q: "ma" }, near: null, fields: "public" as const };
+  const whole = await searchCandidates(api.db, search, { page: 1, limit: 1000 });
+  expect(whole.total).toBe(whole.items.length);
+  for (const limit of [1, 2, 3, 7]) {
+    const paged: number[] = [];
+    for (let page = 1; page <= Math.ceil(whole.total / limit) + 1; page++) {
+      const found = await searchCandidates(api.db, search, { page, limit });
+      expect(found.total).toBe(whole.total);
+      paged.push(...found.items);
+    }
+    expect(paged).toEqual(whole.items);
+  }
+});
+
+test("where there are very many, a total that nobody counted is called an estimate", async () => {
+  await sql`alter table candidates alter column cid restart with 300000`.execute(api.db);
+  await sql`with made as (
+      insert into accounts (id, email, role, password_hash)
+      select gen_random_uuid(), 'many' || n || '@teacher.example', 'candidate', 'x' from generate_series(1, 6000) n
+      returning id
+    ), model as (select * from candidates order by cid desc limit 1)
+    insert into candidates (id, full_name, gender, phone, available, slot_from, slot_to, joining_availability,
+      current_profile, applying_for_profile, current_experience, total_experience, city, state, country,
+      native_place, relocation_preference, subjects, classes, current_salary_paise, expected_salary_paise,
+      mandatory_education, can_teach_english, teaching_language, preferred_locations)
+    select made.id, 'Zubin Mistry', gender, phone, available, slot_from, slot_to, joining_availability,
+      current_profile, applying_for_profile, current_experience, total_experience, city, state, country,
+      native_place, relocation_preference, subjects, classes, current_salary_paise, expected_salary_paise,
+      mandatory_education, can_teach_english, 'Tulu', preferred_locations
+    from made, model`.execute(api.db);
+  await sql`analyze candidates`.execute(api.db);
+  const many = await searchCandidates(
+    api.db,
+    { filters: { language: "tulu" }, near: null, fields: "public" },
+    { page: 1, limit: 15 },
+  );
+  expect(many.about).toBe(true);
+  expect(many.total).toBeGreaterThan(5_000);
+  expect(many.total).toBeLessThan(7_000);
+  const few = await searchCandidates(
+    api.db,
+    { filters: { q: "chemistry" }, near: null, fields: "public" },
+    { page: 1, limit: 1 },
+  );
+  expect([few.total, few.about]).toEqual([1, undefined]);
+});

@@ -1,0 +1,49 @@
+// Which employer has opened which candidate, in the database.
+import type { PageRequest } from "#domain/page.ts";
+import { offsetOf } from "#domain/page.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+
+/** The one opened last comes first. */
+export function listSeenProfiles(db: DatabaseOrTransaction, employerId: string, page: PageRequest) {
+  return db
+    .selectFrom("seen_profiles")
+    .select("candidate_id")
+    .where("employer_id", "=", employerId)
+    .orderBy("seen_at", "desc")
+    .orderBy("candidate_id", "desc")
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+}
+
+export async function countSeenProfiles(db: DatabaseOrTransaction, employerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("seen_profiles")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("employer_id", "=", employerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Seen once is seen; false where there is no such candidate. */
+export async function insertSeenProfile(
+  db: DatabaseOrTransaction,
+  employerId: string,
+  candidateId: string,
+  now: Date,
+): Promise<boolean> {
+  const candidate = await db
+    .selectFrom("candidates")
+    .select("id")
+    .where("id", "=", candidateId)
+    // Held, so that it cannot be deleted between being found and being named.
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!candidate) return false;
+  await db
+    .insertInto("seen_profiles")
+    .values({ employer_id: employerId, candidate_id: candidateId, seen_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}

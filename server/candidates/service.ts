@@ -1,0 +1,79 @@
+// What is read of candidates, and by whom: the list, the full profile, the resume, and who was seen.
+import type { CandidateFilters } from "#domain/candidates/contract.ts";
+import type { Page, PageRequest } from "#domain/page.ts";
+import { forbidden, missing } from "#domain/refusal.ts";
+import type { AdminViewer, EmployerViewer, SignedInViewer, Viewer } from "#domain/role.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { findEmployer } from "#server/employers/repository.ts";
+import { isSubscribed } from "#server/subscriptions/repository.ts";
+import type { CandidateWithEmail } from "./repository.ts";
+import { findCandidate, listCandidatesByCid } from "./repository.ts";
+import { searchCandidates } from "./search.ts";
+import { countSeenProfiles, insertSeenProfile, listSeenProfiles } from "./seen-profiles.ts";
+
+/** An employer sees those who would come to where it is, as its own record says, not as the browser does. */
+export async function listCandidatesFor(
+  { db }: Pick<Deps, "db">,
+  viewer: Viewer,
+  { page, limit, ...filters }: PageRequest & CandidateFilters,
+): Promise<Page<CandidateWithEmail>> {
+  const near = viewer.role === "employer" ? ((await findEmployer(db, viewer.accountId)) ?? null) : null;
+  const fields = viewer.role === "admin" ? "admin" : "public";
+  const found = await searchCandidates(db, { filters, near, fields }, { page, limit });
+  return { ...found, items: await listCandidatesByCid(db, found.items) };
+}
+
+/** A full profile, and whether this viewer may also reach the person. */
+export async function readDetails(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: EmployerViewer | AdminViewer,
+  id: string,
+): Promise<{ candidate: CandidateWithEmail; mayContact: boolean }> {
+  const mayContact = viewer.role === "admin" || (await isSubscribed(db, viewer.accountId, clock.now()));
+  const candidate = await findCandidate(db, id);
+  if (!candidate) throw missing("Candidate");
+  return { candidate, mayContact };
+}
+
+/** Who may have a resume is decided before it is looked for: a 403 tells nobody whether there is one. */
+export async function findResume(
+  { db, clock, log }: Pick<Deps, "db" | "clock" | "log">,
+  viewer: SignedInViewer,
+  candidateId: string,
+): Promise<CandidateWithEmail> {
+  if (viewer.role === "candidate" && viewer.accountId !== candidateId) throw forbidden();
+  if (viewer.role === "employer" && !(await isSubscribed(db, viewer.accountId, clock.now()))) {
+    throw forbidden("You need an active subscription to see resumes.");
+  }
+  const candidate = await findCandidate(db, candidateId);
+  if (!candidate?.resume_key) throw missing("Resume");
+  log.info({ candidateId, viewerId: viewer.accountId, role: viewer.role }, "resume read");
+  return candidate;
+}
+
+export async function listSeenBy(
+  { db }: Pick<Deps, "db">,
+  viewer: EmployerViewer,
+  employerId: string,
+  page: PageRequest,
+): Promise<Page<{ candidate_id: string }>> {
+  if (employerId !== viewer.accountId) throw forbidden();
+  const [items, total] = await Promise.all([
+    listSeenProfiles(db, employerId, page),
+    countSeenProfiles(db, employerId),
+  ]);
+  return { items, total };
+}
+
+export async function markSeen(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: EmployerViewer,
+  { employerId, candidateId }: { employerId?: string | undefined; candidateId: string },
+): Promise<void> {
+  if (employerId !== undefined && employerId.trim().toLowerCase() !== viewer.accountId) throw forbidden();
+  const seen = await inTransaction(db, (tx) =>
+    insertSeenProfile(tx, viewer.accountId, candidateId, clock.now()),
+  );
+  if (!seen) throw missing("Candidate");
+}
