@@ -7,6 +7,7 @@ import { bannerRoutes } from "#server/banners/routes.ts";
 import { candidateRoutes } from "#server/candidates/routes.ts";
 import { contactRoutes } from "#server/contact/routes.ts";
 import { dashboardRoutes } from "#server/dashboards/routes.ts";
+import { departureRoutes } from "#server/departures/routes.ts";
 import type { Deps } from "#server/deps.ts";
 import { employerRoutes } from "#server/employers/routes.ts";
 import { fileRoutes } from "#server/files/routes.ts";
@@ -16,10 +17,12 @@ import { onError } from "#server/http/on-error.ts";
 import { sameOriginOnly } from "#server/http/same-origin.ts";
 import type { ApiEnv } from "#server/http/serve.ts";
 import { readSessionToken } from "#server/http/session-cookie.ts";
+import { interviewRoutes } from "#server/interviews/routes.ts";
 import { newsRoutes } from "#server/news/routes.ts";
 import { placeRoutes } from "#server/places/routes.ts";
 import { sessionRoutes } from "#server/session/routes.ts";
 import { subjectRoutes } from "#server/subjects/routes.ts";
+import { subscriptionRoutes } from "#server/subscriptions/routes.ts";
 
 // Literal paths before parameters: an area with `/employer/allEmployer` registers it before `/employer/{email}`.
 export const AREA_ROUTES = [
@@ -28,12 +31,15 @@ export const AREA_ROUTES = [
   candidateRoutes,
   contactRoutes,
   dashboardRoutes,
+  departureRoutes,
   employerRoutes,
   fileRoutes,
+  interviewRoutes,
   newsRoutes,
   placeRoutes,
   sessionRoutes,
   subjectRoutes,
+  subscriptionRoutes,
 ];
 
 export function createApi(deps: Deps): Hono<ApiEnv> {

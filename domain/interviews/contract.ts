@@ -1,7 +1,7 @@
 // The calls about interviews (document 2, section 7).
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { LONG_TEXT, SHORT_TEXT, idParam, optional } from "../field.ts";
+import { SHORT_TEXT, idParam, longText, optional, searchText } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "./terms.ts";
 import { interviewSchema } from "./wire.ts";
@@ -22,7 +22,7 @@ export type SchedulingRequest = z.output<typeof schedulingRequest>;
 const changed = z.object({ message: z.string(), interview: interviewSchema });
 
 const interviewFilters = pageQuery.extend({
-  q: optional(z.string().trim().max(64)),
+  q: optional(searchText),
   status: optional(z.enum(INTERVIEW_STATUSES)),
 });
 
@@ -99,7 +99,7 @@ export const rescheduleInterview = endpoint({
   access: ["candidate", "employer"],
   params: z.object({ id: idParam }),
   body: z.object({
-    note: looseText(LONG_TEXT),
+    note: optional(longText("Reason")),
     interviewDate: looseText(),
     InterviewLink: looseText(2_000),
   }),

@@ -1,7 +1,7 @@
 // The calls about plans and subscriptions (documents 1 and 2, section 7).
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { day, idParam, listOf, longText, optional, shortText, wholeNumber } from "../field.ts";
+import { day, idParam, listOf, longText, optional, searchText, shortText, wholeNumber } from "../field.ts";
 import { MOST_RUPEES } from "../money.ts";
 import { pageQuery } from "../page.ts";
 import { MOST_CREDITS, MOST_PERIOD_DAYS, SUBSCRIPTION_STATUSES } from "./terms.ts";
@@ -167,7 +167,7 @@ export const listSubscribers = endpoint({
   summary: "Every subscription, newest first; q over name, email and plan; from and to are days in India",
   access: ["admin"],
   query: pageQuery.extend({
-    q: optional(z.string().trim().max(64)),
+    q: optional(searchText),
     status: optional(z.enum(SUBSCRIPTION_STATUSES)),
     from: optional(day("Please give a date as YYYY-MM-DD")),
     to: optional(day("Please give a date as YYYY-MM-DD")),

@@ -1,0 +1,34 @@
+// A person is removed with all that hangs on them: account, profile, sessions, files. Interviews keep the name.
+import { missing } from "#domain/refusal.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { removeFiles } from "#server/files/uploads.ts";
+import { cancelInterviewsOfCandidate, cancelInterviewsOfEmployer } from "#server/interviews/cancel.ts";
+import { lockCandidate } from "#server/interviews/repository.ts";
+import { deleteAccount, deleteCandidate, deleteEmployer } from "./repository.ts";
+
+type World = Pick<Deps, "db" | "clock" | "files" | "log">;
+
+export async function removeCandidate(world: World, id: string): Promise<void> {
+  const gone = await inTransaction(world.db, async (tx) => {
+    // Held before all else, so that nobody schedules with a person who is leaving.
+    await lockCandidate(tx, id);
+    await cancelInterviewsOfCandidate(tx, id, world.clock.now());
+    const candidate = await deleteCandidate(tx, id);
+    if (!candidate) throw missing("Candidate");
+    await deleteAccount(tx, id);
+    return candidate;
+  });
+  await removeFiles(world, [gone.photo_key, gone.resume_key]);
+}
+
+export async function removeEmployer(world: World, id: string): Promise<void> {
+  const gone = await inTransaction(world.db, async (tx) => {
+    await cancelInterviewsOfEmployer(tx, id, world.clock.now());
+    const employer = await deleteEmployer(tx, id);
+    if (!employer) throw missing("Employer");
+    await deleteAccount(tx, id);
+    return employer;
+  });
+  await removeFiles(world, [gone.photo_key]);
+}

@@ -1,0 +1,19 @@
+// The calls that remove a person.
+import { Hono } from "hono";
+import { deleteCandidate } from "#domain/candidates/contract.ts";
+import { deleteEmployer } from "#domain/employers/contract.ts";
+import type { ApiEnv } from "#server/http/serve.ts";
+import { serve } from "#server/http/serve.ts";
+import { removeCandidate, removeEmployer } from "./departures.ts";
+
+export const departureRoutes = new Hono<ApiEnv>();
+
+serve(departureRoutes, deleteCandidate, async ({ deps, params }) => {
+  await removeCandidate(deps, params.id);
+  return { message: "Successfully deleted" };
+});
+
+serve(departureRoutes, deleteEmployer, async ({ deps, params }) => {
+  await removeEmployer(deps, params.id);
+  return { message: "Successfully deleted" };
+});

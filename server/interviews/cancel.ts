@@ -1,0 +1,73 @@
+// Cancelling: what is not held costs nothing. Its credit goes back in the same transaction.
+import type { Transaction } from "kysely";
+import { isOpen, MOVES } from "#domain/interviews/rules.ts";
+import { missing } from "#domain/refusal.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { InterviewRow } from "#server/database/tables/interviews.ts";
+import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
+import { returnCredit } from "#server/subscriptions/ledger.ts";
+import { lockSubscriptionsOf } from "#server/subscriptions/repository.ts";
+import {
+  findInterview,
+  listEmployersWhoMeet,
+  lockInterview,
+  lockInterviewsOf,
+  updateInterview,
+} from "./repository.ts";
+
+/** The interview with its employer's subscriptions: the subscriptions first, as scheduling does. */
+export async function lockWithSubscriptions(
+  tx: Transaction<Tables>,
+  id: string,
+): Promise<{ interview: InterviewRow; subscriptions: SubscriptionRow[] }> {
+  const employerId = (await findInterview(tx, id))?.employer_id;
+  const subscriptions = employerId ? await lockSubscriptionsOf(tx, [employerId]) : [];
+  const interview = await lockInterview(tx, id);
+  if (!interview) throw missing("Interview");
+  return { interview, subscriptions };
+}
+
+/** Of an open interview, held together with the subscriptions. */
+export async function cancelInterview(
+  tx: Transaction<Tables>,
+  interview: InterviewRow,
+  subscriptions: readonly SubscriptionRow[],
+  now: Date,
+): Promise<void> {
+  await updateInterview(tx, interview.id, {
+    status: MOVES.cancel.to,
+    result: "Cancelled",
+    updated_at: now,
+  });
+  await returnCredit(tx, subscriptions, interview, now);
+}
+
+/** A candidate goes: schools get back what they paid for what is not held. */
+export async function cancelInterviewsOfCandidate(
+  tx: Transaction<Tables>,
+  candidateId: string,
+  now: Date,
+): Promise<void> {
+  const subscriptions = await lockSubscriptionsOf(tx, await listEmployersWhoMeet(tx, candidateId));
+  await cancelOpen(tx, await lockInterviewsOf(tx, { candidateId }), subscriptions, now);
+}
+
+/** An employer goes, and its subscriptions with it: there is nobody to give a credit back to. */
+export async function cancelInterviewsOfEmployer(
+  tx: Transaction<Tables>,
+  employerId: string,
+  now: Date,
+): Promise<void> {
+  await lockSubscriptionsOf(tx, [employerId]);
+  await cancelOpen(tx, await lockInterviewsOf(tx, { employerId }), [], now);
+}
+
+async function cancelOpen(
+  tx: Transaction<Tables>,
+  interviews: readonly InterviewRow[],
+  subscriptions: readonly SubscriptionRow[],
+  now: Date,
+): Promise<void> {
+  const open = interviews.filter(({ status, deleted_at }) => isOpen(status) && !deleted_at);
+  for (const interview of open) await cancelInterview(tx, interview, subscriptions, now);
+}

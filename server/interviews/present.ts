@@ -1,0 +1,47 @@
+// Interviews in the words of the contract, with no address that the viewer may not see.
+import type { Interview } from "#domain/interviews/wire.ts";
+import type { SignedInViewer } from "#domain/role.ts";
+import type { Deps } from "#server/deps.ts";
+import { isSubscribed } from "#server/subscriptions/repository.ts";
+import type { InterviewOfPeople } from "./repository.ts";
+
+/** Whose addresses a viewer sees. */
+export type Sight = { candidateEmail: boolean; employerEmail: boolean };
+
+/** Candidates never learn how to reach a school; schools learn it of candidates by subscribing. */
+export async function sightOf(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: SignedInViewer,
+): Promise<Sight> {
+  if (viewer.role === "candidate") return { candidateEmail: true, employerEmail: false };
+  if (viewer.role === "admin") return { candidateEmail: true, employerEmail: true };
+  return { candidateEmail: await isSubscribed(db, viewer.accountId, clock.now()), employerEmail: true };
+}
+
+export function presentInterview(row: InterviewOfPeople, sight: Sight): Interview {
+  return {
+    _id: row.id,
+    candidateId: {
+      _id: row.candidate_id,
+      fullName: row.candidate_name,
+      ...(sight.candidateEmail && row.candidate_email !== null && { email: row.candidate_email }),
+    },
+    employerId: {
+      _id: row.employer_id,
+      instituteName: row.employer_name,
+      ...(sight.employerEmail && row.employer_email !== null && { email: row.employer_email }),
+    },
+    candidateName: row.candidate_name,
+    interviewDate: row.day,
+    interviewSlotFrom: row.slot_from,
+    interviewSlotTo: row.slot_to,
+    InterviewLink: row.link,
+    status: row.status,
+    result: row.result,
+    note: row.note,
+    notes: row.note,
+    location: "Online",
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,33 @@
+// Interviews are cleared away: out of every list, while the ledger keeps what they cost.
+import { isOpen, mayEmployerDelete } from "#domain/interviews/rules.ts";
+import { missing, Refusal } from "#domain/refusal.ts";
+import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { cancelInterview, lockWithSubscriptions } from "./cancel.ts";
+import { isPartyTo } from "./party.ts";
+import { updateInterview } from "./repository.ts";
+
+/** An admin's deletion of an open one cancels it first, so that its credit goes back. */
+export function deleteInterview(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: EmployerViewer | AdminViewer,
+  id: string,
+): Promise<void> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const { interview, subscriptions } = await lockWithSubscriptions(tx, id);
+    if (!isPartyTo(interview, viewer)) throw missing("Interview");
+    if (viewer.role === "employer" && !mayEmployerDelete(interview, clock.today())) {
+      throw new Refusal(
+        "conflict",
+        "NOT_DELETABLE",
+        "Only a past interview that was not completed can be deleted.",
+      );
+    }
+    if (viewer.role === "admin" && isOpen(interview.status)) {
+      await cancelInterview(tx, interview, subscriptions, now);
+    }
+    await updateInterview(tx, id, { deleted_at: now, updated_at: now });
+  });
+}

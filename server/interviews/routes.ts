@@ -1,0 +1,87 @@
+// The calls about interviews.
+import { Hono } from "hono";
+import * as contract from "#domain/interviews/contract.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import type { Page, PageRequest } from "#domain/page.ts";
+import { missing } from "#domain/refusal.ts";
+import type { SignedInViewer } from "#domain/role.ts";
+import { requirePerson } from "#server/accounts/require-person.ts";
+import type { Deps } from "#server/deps.ts";
+import type { ApiEnv } from "#server/http/serve.ts";
+import { serve } from "#server/http/serve.ts";
+import { presentInterview, sightOf } from "./present.ts";
+import { deleteInterview } from "./removal.ts";
+import type { InterviewFilters } from "./repository.ts";
+import { countInterviews, findInterview, listInterviews } from "./repository.ts";
+import { giveResult } from "./result.ts";
+import { scheduleInterview } from "./schedule.ts";
+import { askForAnotherDay, offerAnotherDay, setInterviewStatus } from "./steps.ts";
+
+export const interviewRoutes = new Hono<ApiEnv>();
+
+async function readOne(deps: Deps, viewer: SignedInViewer, id: string): Promise<Interview> {
+  const row = await findInterview(deps.db, id);
+  if (!row) throw missing("Interview");
+  return presentInterview(row, await sightOf(deps, viewer));
+}
+
+async function readPage(
+  deps: Deps,
+  viewer: SignedInViewer,
+  filters: InterviewFilters & PageRequest,
+): Promise<Page<Interview>> {
+  const [rows, total, sight] = await Promise.all([
+    listInterviews(deps.db, filters),
+    countInterviews(deps.db, filters),
+    sightOf(deps, viewer),
+  ]);
+  return { items: rows.map((row) => presentInterview(row, sight)), total };
+}
+
+serve(interviewRoutes, contract.listInterviews, ({ deps, viewer, query }) =>
+  readPage(deps, viewer, { ...query, inEmails: true }),
+);
+
+serve(interviewRoutes, contract.listEmployerInterviews, async ({ deps, viewer, params, query }) => {
+  await requirePerson(deps.db, viewer, params.employerId);
+  return readPage(deps, viewer, { ...query, employerId: params.employerId });
+});
+
+serve(interviewRoutes, contract.listCandidateInterviews, async ({ deps, viewer, params, query }) => {
+  await requirePerson(deps.db, viewer, params.candidateId);
+  return readPage(deps, viewer, { ...query, candidateId: params.candidateId });
+});
+
+serve(interviewRoutes, contract.scheduleInterview, async ({ deps, viewer, body }) => {
+  const id = await scheduleInterview(deps, viewer, body);
+  return {
+    message: "Interview Scheduled! 1 credit has been deducted.",
+    interview: await readOne(deps, viewer, id),
+  };
+});
+
+serve(interviewRoutes, contract.updateInterviewStatus, async ({ deps, viewer, params, body }) => {
+  await setInterviewStatus(deps, viewer, params.id, body);
+  const interview = await readOne(deps, viewer, params.id);
+  const completed = body.status === "Completed" && body.result;
+  return {
+    message: completed ? "Interview marked as completed with result." : "Interview updated",
+    interview,
+  };
+});
+
+serve(interviewRoutes, contract.updateInterviewResult, async ({ deps, viewer, params, body }) => {
+  await giveResult(deps, viewer, params.id, body.result);
+  return { message: "Interview updated", interview: await readOne(deps, viewer, params.id) };
+});
+
+serve(interviewRoutes, contract.rescheduleInterview, async ({ deps, viewer, params, body }) => {
+  if (viewer.role === "candidate") await askForAnotherDay(deps, viewer, params.id, body.note);
+  else await offerAnotherDay(deps, viewer, params.id, { day: body.interviewDate, link: body.InterviewLink });
+  return { message: "Interview rescheduled", interview: await readOne(deps, viewer, params.id) };
+});
+
+serve(interviewRoutes, contract.deleteInterview, async ({ deps, viewer, params }) => {
+  await deleteInterview(deps, viewer, params.id);
+  return { message: "Interview has been deleted." };
+});

@@ -1,0 +1,61 @@
+// Scheduling: one credit buys one interview; both are written, or neither is.
+import { isId } from "#domain/field.ts";
+import type { SchedulingRequest } from "#domain/interviews/contract.ts";
+import { refusalFor, refuseToSchedule } from "#domain/interviews/rules.ts";
+import { forbidden, missing } from "#domain/refusal.ts";
+import type { EmployerViewer } from "#domain/role.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/identity.ts";
+import type { Deps } from "#server/deps.ts";
+import { chooseCurrent, statusOf } from "#server/subscriptions/current.ts";
+import { countHolds, spendCredit } from "#server/subscriptions/ledger.ts";
+import { lockSubscriptionsOf } from "#server/subscriptions/repository.ts";
+import { findEmployerName, insertInterview, lockCandidate } from "./repository.ts";
+
+/** Answers the new interview's id. Clashes are refused by the database, and cost nothing. */
+export async function scheduleInterview(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { accountId }: EmployerViewer,
+  request: SchedulingRequest,
+): Promise<string> {
+  const { employerId, candidateId, interviewDate: day, InterviewLink: link } = request;
+  if (employerId !== undefined && employerId.toLowerCase() !== accountId) throw forbidden();
+  const now = clock.now();
+
+  return inTransaction(db, async (tx) => {
+    // Always the candidate before the subscriptions, here and where people depart.
+    const candidate = candidateId && isId(candidateId) ? await lockCandidate(tx, candidateId) : undefined;
+    const current = chooseCurrent(await lockSubscriptionsOf(tx, [accountId]), now);
+    const refusal = refuseToSchedule({
+      subscription: current
+        ? { status: statusOf(current, now), credits: current.credits + (await countHolds(tx, accountId)) }
+        : null,
+      date: day,
+      link,
+      candidate: candidate ? { slot: { from: candidate.slot_from, to: candidate.slot_to } } : null,
+      today: clock.today(),
+    });
+    if (refusal === "no-person" && candidateId) throw missing("Candidate");
+    if (refusal || !current || !candidate || !day || !link) throw refusalFor(refusal ?? "no-person");
+
+    const id = newId();
+    await insertInterview(tx, {
+      id,
+      candidate_id: candidate.id,
+      employer_id: accountId,
+      candidate_name: candidate.full_name,
+      employer_name: await findEmployerName(tx, accountId),
+      day,
+      slot_from: candidate.slot_from,
+      slot_to: candidate.slot_to,
+      link,
+      status: "Pending",
+      result: null,
+      note: null,
+      subscription_id: await spendCredit(tx, current, id, now),
+      created_at: now,
+      updated_at: now,
+    });
+    return id;
+  });
+}

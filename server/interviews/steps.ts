@@ -1,0 +1,93 @@
+// The steps of an interview: who may take which, from where (MOVES in domain/interviews/rules.ts).
+import type { Updateable } from "kysely";
+import type { MoveName } from "#domain/interviews/rules.ts";
+import { mayMove, MOVES, moveTowards, refusalFor, refuseDayAndLink } from "#domain/interviews/rules.ts";
+import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
+import { forbidden, invalid, missing, Refusal } from "#domain/refusal.ts";
+import type { CandidateViewer, EmployerViewer, SignedInViewer } from "#domain/role.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { Deps } from "#server/deps.ts";
+import { cancelInterview, lockWithSubscriptions } from "./cancel.ts";
+import { isPartyTo } from "./party.ts";
+import { findInterview, lockCandidate, lockInterview, updateInterview } from "./repository.ts";
+import { requireEmployerResult } from "./result.ts";
+
+type World = Pick<Deps, "db" | "clock">;
+
+/** Confirm, complete or cancel, by naming the status that follows. */
+export async function setInterviewStatus(
+  world: World,
+  viewer: SignedInViewer,
+  id: string,
+  { status, result }: { status: InterviewStatus; result?: InterviewResult | undefined },
+): Promise<void> {
+  const move = moveTowards(viewer.role, status);
+  if (!move) throw forbidden();
+  if (move === "cancel") return cancel(world, id);
+  if (move === "confirm" || !result) return takeStep(world, viewer, id, move, {});
+  requireEmployerResult(result);
+  return takeStep(world, viewer, id, move, { result });
+}
+
+export async function askForAnotherDay(
+  world: World,
+  viewer: CandidateViewer,
+  id: string,
+  note: string | undefined,
+): Promise<void> {
+  if (!note) throw invalid({ path: "note", message: "Reason is required!" });
+  await takeStep(world, viewer, id, "askForAnotherDay", { note });
+}
+
+export async function offerAnotherDay(
+  world: World,
+  viewer: EmployerViewer,
+  id: string,
+  { day, link }: { day: string | undefined; link: string | undefined },
+): Promise<void> {
+  if (!day || !link) {
+    throw invalid({ path: day ? "InterviewLink" : "interviewDate", message: "Please fill all fields" });
+  }
+  const refusal = refuseDayAndLink(day, link, world.clock.today());
+  if (refusal) throw refusalFor(refusal);
+  await takeStep(world, viewer, id, "reschedule", { day, link });
+}
+
+function cancel({ db, clock }: World, id: string): Promise<void> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const { interview, subscriptions } = await lockWithSubscriptions(tx, id);
+    if (!mayMove("cancel", interview.status)) throw wrongState("cancel", interview.status);
+    await cancelInterview(tx, interview, subscriptions, now);
+  });
+}
+
+/** Another's interview is not there; one's own in the wrong state is a conflict and stays as it is. */
+function takeStep(
+  { db, clock }: World,
+  viewer: SignedInViewer,
+  id: string,
+  move: MoveName,
+  change: Updateable<Tables["interviews"]>,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const candidateId = (await findInterview(tx, id))?.candidate_id;
+    if (candidateId) await lockCandidate(tx, candidateId);
+    const interview = await lockInterview(tx, id);
+    if (!interview || !isPartyTo(interview, viewer)) throw missing("Interview");
+    if (!mayMove(move, interview.status)) throw wrongState(move, interview.status);
+    await updateInterview(tx, id, { ...change, status: MOVES[move].to, updated_at: clock.now() });
+  });
+}
+
+function wrongState(move: MoveName, status: InterviewStatus): Refusal {
+  const early = move === "complete" && (status === "Pending" || status === "Pending Reschedule");
+  return new Refusal(
+    "conflict",
+    "ILLEGAL_STEP",
+    early
+      ? "You can only mark interviews as completed after they are confirmed (Scheduled)"
+      : `This is not possible while the interview is ${status}.`,
+  );
+}

@@ -1,0 +1,26 @@
+// deductOneCredit on its own: one credit is taken and kept for this employer's next interview.
+import { refusalFor, refuseToHoldCredit } from "#domain/interviews/rules.ts";
+import { CREDITS_PER_INTERVIEW } from "#domain/interviews/terms.ts";
+import type { EmployerViewer } from "#domain/role.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { chooseCurrent, statusOf } from "./current.ts";
+import { holdCredit } from "./ledger.ts";
+import { lockSubscriptionsOf } from "./repository.ts";
+
+/** Answers how many credits are left. */
+export function holdOneCredit(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  employer: EmployerViewer,
+): Promise<number> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const current = chooseCurrent(await lockSubscriptionsOf(tx, [employer.accountId]), now);
+    const refusal = refuseToHoldCredit(
+      current ? { status: statusOf(current, now), credits: current.credits } : null,
+    );
+    if (refusal || !current) throw refusalFor(refusal ?? "no-subscription");
+    await holdCredit(tx, current, now);
+    return current.credits - CREDITS_PER_INTERVIEW;
+  });
+}

@@ -1,0 +1,44 @@
+// Plans in the database. A deleted one is off the page; subscriptions still name it.
+import type { Insertable, Updateable } from "kysely";
+import type { PageRequest } from "#domain/page.ts";
+import { offsetOf } from "#domain/page.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { Tables } from "#server/database/tables.ts";
+
+const selectOffered = (db: DatabaseOrTransaction) => db.selectFrom("plans").where("deleted_at", "is", null);
+
+/** Cheapest first. */
+export function listPlans(db: DatabaseOrTransaction, page: PageRequest) {
+  return selectOffered(db)
+    .selectAll()
+    .orderBy("price_paise")
+    .orderBy("id")
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+}
+
+export async function countPlans(db: DatabaseOrTransaction): Promise<number> {
+  const { count } = await selectOffered(db)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function findPlan(db: DatabaseOrTransaction, id: string) {
+  return selectOffered(db).selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function insertPlan(db: DatabaseOrTransaction, row: Insertable<Tables["plans"]>) {
+  return db.insertInto("plans").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updatePlan(db: DatabaseOrTransaction, id: string, change: Updateable<Tables["plans"]>) {
+  return db
+    .updateTable("plans")
+    .set(change)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,42 @@
+// Plans and subscriptions in the words of the contract.
+import { rupeesFromPaise } from "#domain/money.ts";
+import type { Plan, Subscription } from "#domain/subscriptions/contract.ts";
+import type { PlanRow } from "#server/database/tables/subscriptions.ts";
+import { statusOf } from "./current.ts";
+import type { SubscriptionOfEmployer } from "./subscribers.ts";
+
+export function presentPlan(row: PlanRow): Plan {
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    price: rupeesFromPaise(row.price_paise),
+    features: row.features,
+    totalcredits: row.total_credits,
+    durationInDays: row.duration_in_days,
+  };
+}
+
+/** The plan is told as it was bought, whatever became of it. */
+export function presentSubscription(row: SubscriptionOfEmployer, now: Date): Subscription {
+  return {
+    _id: row.id,
+    employerId: {
+      _id: row.employer_id,
+      instituteName: row.institute_name,
+      email: row.email,
+      phone: row.phone,
+    },
+    planId: { _id: row.plan_id, name: row.plan_name },
+    planName: row.plan_name,
+    planPrice: rupeesFromPaise(row.plan_price_paise),
+    totalCredits: row.total_credits,
+    credits: row.credits,
+    status: statusOf(row, now),
+    paymentId: row.payment_id,
+    startDate: row.starts_at?.toISOString() ?? null,
+    endDate: row.ends_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,75 @@
+// The calls about subscriptions and their credits.
+import { Hono } from "hono";
+import { forbidden, missing } from "#domain/refusal.ts";
+import * as contract from "#domain/subscriptions/contract.ts";
+import { requirePerson } from "#server/accounts/require-person.ts";
+import type { Deps } from "#server/deps.ts";
+import type { ApiEnv } from "#server/http/serve.ts";
+import { serve } from "#server/http/serve.ts";
+import { findActive, findCurrent } from "./current.ts";
+import { holdOneCredit } from "./hold.ts";
+import { servePlans } from "./plan-routes.ts";
+import { presentSubscription } from "./present.ts";
+import { listSubscriptionsOf } from "./repository.ts";
+import { setSubscriptionStatus } from "./steps.ts";
+import { subscribe } from "./subscribe.ts";
+import { countSubscribers, findSubscriber, listSubscribers } from "./subscribers.ts";
+
+export const subscriptionRoutes = new Hono<ApiEnv>();
+
+servePlans(subscriptionRoutes);
+
+async function readCurrent({ db, clock }: Deps, employerId: string) {
+  const now = clock.now();
+  const current = await findCurrent(db, employerId, now);
+  return current && presentSubscription(await findSubscriber(db, current.id), now);
+}
+
+serve(subscriptionRoutes, contract.subscribe, async ({ deps, viewer, body }) => {
+  const { id } = await subscribe(deps, viewer, body);
+  return {
+    message: "Your subscription request was received. An admin will activate it.",
+    isSubscribed: true as const,
+    subscription: presentSubscription(await findSubscriber(deps.db, id), deps.clock.now()),
+  };
+});
+
+serve(subscriptionRoutes, contract.checkSubscription, async ({ deps, viewer, params }) => {
+  await requirePerson(deps.db, viewer, params.employerId);
+  const subscription = (await readCurrent(deps, params.employerId)) ?? null;
+  return { isSubscribed: subscription?.status === "active", subscription };
+});
+
+serve(subscriptionRoutes, contract.readEmployerSubscription, async ({ deps, viewer, params }) => {
+  await requirePerson(deps.db, viewer, params.employerId);
+  const subscription = await readCurrent(deps, params.employerId);
+  if (!subscription) throw missing("Subscription");
+  return subscription;
+});
+
+serve(subscriptionRoutes, contract.deductOneCredit, async ({ deps, viewer, params }) => {
+  if (params.employerId !== viewer.accountId) throw forbidden();
+  return { credits: await holdOneCredit(deps, viewer) };
+});
+
+serve(subscriptionRoutes, contract.listSubscribers, async ({ deps: { db, clock }, query }) => {
+  const now = clock.now();
+  const [rows, total] = await Promise.all([
+    listSubscribers(db, query, now),
+    countSubscribers(db, query, now),
+  ]);
+  return { items: rows.map((row) => presentSubscription(row, now)), total };
+});
+
+serve(subscriptionRoutes, contract.updateSubscriptionStatus, async ({ deps, params, body }) => {
+  await setSubscriptionStatus(deps, params.id, body.status);
+  const row = await findSubscriber(deps.db, params.id);
+  return { message: "Subscription updated", subscription: presentSubscription(row, deps.clock.now()) };
+});
+
+// Last: its path would swallow the literal ones.
+serve(subscriptionRoutes, contract.readCredits, async ({ deps, viewer, params }) => {
+  await requirePerson(deps.db, viewer, params.userId);
+  const active = findActive(await listSubscriptionsOf(deps.db, params.userId), deps.clock.now());
+  return { credits: active?.credits ?? 0 };
+});

@@ -1,0 +1,70 @@
+// An admin activates or cancels a subscription. Credits are granted once, ever.
+import type { Transaction } from "kysely";
+import { missing, Refusal } from "#domain/refusal.ts";
+import { endOfPeriod, maySet } from "#domain/subscriptions/rules.ts";
+import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
+import type { Deps } from "#server/deps.ts";
+import { findActive, statusOf } from "./current.ts";
+import { expireDueSubscriptions } from "./expiry.ts";
+import { carryCredits, grantCredits } from "./ledger.ts";
+import { findSubscription, lockSubscriptionsOf, updateSubscription } from "./repository.ts";
+
+export function setSubscriptionStatus(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  id: string,
+  to: SubscriptionStatus,
+): Promise<void> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const found = await findSubscription(tx, id);
+    const locked = found ? await lockSubscriptionsOf(tx, [found.employer_id]) : [];
+    const subscription = locked.find((row) => row.id === id);
+    if (!subscription) throw missing("Subscription");
+
+    const from = statusOf(subscription, now);
+    if (!maySet(from, to)) {
+      throw new Refusal(
+        "conflict",
+        "ILLEGAL_STEP",
+        from === to
+          ? `This subscription is already ${to}.`
+          : `A subscription that is ${from} cannot become ${to}.`,
+      );
+    }
+    if (to === "active") await activate(tx, subscription, locked, now);
+    else await updateSubscription(tx, id, { status: to, updated_at: now });
+  });
+}
+
+/** One active subscription at a time: the one before it expires, and what it had left moves over. */
+async function activate(
+  tx: Transaction<Tables>,
+  subscription: SubscriptionRow,
+  ofEmployer: readonly SubscriptionRow[],
+  now: Date,
+): Promise<void> {
+  await expireDueSubscriptions(tx, now, subscription.employer_id);
+  const before = findActive(ofEmployer, now);
+  if (before) {
+    await updateSubscription(tx, before.id, { status: "expired", updated_at: now });
+    await carryCredits(tx, before, subscription, now);
+  }
+  if (!subscription.granted_at) await grantCredits(tx, subscription, now);
+  await updateSubscription(tx, subscription.id, {
+    status: "active",
+    updated_at: now,
+    granted_at: subscription.granted_at ?? now,
+    ...(isPeriodOver(subscription, now) && {
+      starts_at: now,
+      ends_at: endOfPeriod(now, subscription.duration_in_days),
+    }),
+  });
+}
+
+/** A period that never began counts as over. */
+function isPeriodOver({ ends_at }: SubscriptionRow, now: Date): boolean {
+  return ends_at === null || ends_at <= now;
+}

@@ -1,0 +1,59 @@
+// An employer asks for a plan.
+import { isId } from "#domain/field.ts";
+import { forbidden, Refusal } from "#domain/refusal.ts";
+import type { EmployerViewer } from "#domain/role.ts";
+import { newId } from "#server/database/identity.ts";
+import { refusalOfDatabase } from "#server/database/refusals.ts";
+import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
+import type { Deps } from "#server/deps.ts";
+import { findPlan } from "./plans.ts";
+import { insertSubscription } from "./repository.ts";
+
+type SubscriptionRequest = { employerId?: string | undefined; planId?: string | undefined };
+
+/** Every refusal says `isSubscribed: false` too (document 1, section 7). */
+export async function subscribe(
+  deps: Pick<Deps, "db" | "clock">,
+  employer: EmployerViewer,
+  request: SubscriptionRequest,
+): Promise<SubscriptionRow> {
+  try {
+    return await askForPlan(deps, employer, request);
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+    if (!refusal) throw error;
+    throw new Refusal(refusal.kind, refusal.code, refusal.message, {
+      ...(refusal.retryAfterSeconds !== undefined && { retryAfterSeconds: refusal.retryAfterSeconds }),
+      answer: { isSubscribed: false, error: refusal.message },
+    });
+  }
+}
+
+/** A second one while one is waiting is refused by the database. */
+async function askForPlan(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  employer: EmployerViewer,
+  { employerId, planId }: SubscriptionRequest,
+): Promise<SubscriptionRow> {
+  if (employerId !== undefined && employerId.trim().toLowerCase() !== employer.accountId) throw forbidden();
+  const plan = planId && isId(planId) ? await findPlan(db, planId) : undefined;
+  if (!plan) throw new Refusal("missing", "INVALID_PLAN", "Invalid plan selected.");
+  const now = clock.now();
+  return insertSubscription(db, {
+    id: newId(),
+    employer_id: employer.accountId,
+    plan_id: plan.id,
+    plan_name: plan.name,
+    plan_price_paise: plan.price_paise,
+    plan_credits: plan.total_credits,
+    duration_in_days: plan.duration_in_days,
+    total_credits: plan.total_credits,
+    status: "pending",
+    payment_id: null,
+    granted_at: null,
+    starts_at: null,
+    ends_at: null,
+    created_at: now,
+    updated_at: now,
+  });
+}

@@ -1,0 +1,84 @@
+// Subscriptions with the employers they belong to, found and filtered.
+import { sql } from "kysely";
+import { addDays, instantInIndia } from "#domain/day.ts";
+import type { Day } from "#domain/day.ts";
+import type { PageRequest } from "#domain/page.ts";
+import { offsetOf } from "#domain/page.ts";
+import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { resembles } from "#server/database/resembles.ts";
+import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
+
+export type SubscriptionOfEmployer = SubscriptionRow & {
+  institute_name: string;
+  email: string;
+  phone: string;
+};
+
+export type SubscriberFilters = {
+  q?: string | undefined;
+  status?: SubscriptionStatus | undefined;
+  /** Both days included, as days of India. */
+  from?: Day | undefined;
+  to?: Day | undefined;
+};
+
+function joinEmployers(db: DatabaseOrTransaction) {
+  return db
+    .selectFrom("subscriptions")
+    .innerJoin("employers", "employers.id", "subscriptions.employer_id")
+    .innerJoin("accounts", "accounts.id", "subscriptions.employer_id");
+}
+
+function selectSubscribers(db: DatabaseOrTransaction, filters: SubscriberFilters, now: Date) {
+  let query = joinEmployers(db);
+  const { q, status, from, to } = filters;
+  if (q) query = query.where(resembles(q, ["employers.institute_name", "accounts.email", "plan_name"]));
+  if (status) {
+    // The same reading as statusAt in domain/subscriptions/rules.ts.
+    query = query.where(
+      sql<boolean>`(case when status = 'active' and ends_at <= ${now} then 'expired' else status end) = ${status}`,
+    );
+  }
+  if (from) query = query.where("subscriptions.created_at", ">=", instantInIndia(from, "00:00"));
+  if (to) query = query.where("subscriptions.created_at", "<", instantInIndia(addDays(to, 1), "00:00"));
+  return query;
+}
+
+/** Newest first. */
+export function listSubscribers(
+  db: DatabaseOrTransaction,
+  filters: SubscriberFilters & PageRequest,
+  now: Date,
+): Promise<SubscriptionOfEmployer[]> {
+  return selectSubscribers(db, filters, now)
+    .selectAll("subscriptions")
+    .select(["employers.institute_name", "accounts.email", "employers.phone"])
+    .orderBy("subscriptions.created_at", "desc")
+    .orderBy("subscriptions.id", "desc")
+    .limit(filters.limit)
+    .offset(offsetOf(filters))
+    .execute();
+}
+
+export async function countSubscribers(
+  db: DatabaseOrTransaction,
+  filters: SubscriberFilters,
+  now: Date,
+): Promise<number> {
+  const { count } = await selectSubscribers(db, filters, now)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function findSubscriber(
+  db: DatabaseOrTransaction,
+  subscriptionId: string,
+): Promise<SubscriptionOfEmployer> {
+  return joinEmployers(db)
+    .selectAll("subscriptions")
+    .select(["employers.institute_name", "accounts.email", "employers.phone"])
+    .where("subscriptions.id", "=", subscriptionId)
+    .executeTakeFirstOrThrow();
+}
