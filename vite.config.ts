@@ -17,5 +17,7 @@ function refuseServerModules(): Plugin {
 export default defineConfig({
   publicDir: "web/public",
   plugins: [refuseServerModules(), reactRouter()],
+  // Found before the first page is asked for: what is found later makes the browser load everything again.
+  optimizeDeps: { entries: ["web/**/*.{ts,tsx}", "!web/**/*.test.*", "!web/entry.server.tsx"] },
   build: { assetsInlineLimit: 0, cssMinify: true },
 });

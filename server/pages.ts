@@ -21,7 +21,8 @@ export function createPages({ build, callApi, mode }: Options) {
     const request = http.req.raw;
     const client = http.env.incoming.socket.remoteAddress;
     const visit = createVisit(request, (call) => callApi(call, { client }));
-    const nonce = randomBytes(16).toString("base64url");
+    // The development server adds scripts of its own that carry no nonce: there is no policy for them, and no nonce.
+    const nonce = mode === "production" ? randomBytes(16).toString("base64url") : undefined;
     const context = Object.assign(new RouterContextProvider(), {
       visit: { nonce, fetchApi: visit.fetchApi },
     });
@@ -32,9 +33,7 @@ export function createPages({ build, callApi, mode }: Options) {
     // What a person sees is theirs alone: it must not be shown again after logging out.
     headers.set("cache-control", visit.isPersonal() ? "private, no-store" : "no-cache");
     headers.append("vary", "Cookie");
-    // The development server's scripts carry no nonce.
-    if (mode === "production") headers.set("content-security-policy", pagePolicy(nonce));
-    else headers.set("content-security-policy", "frame-ancestors 'none'");
+    headers.set("content-security-policy", nonce ? pagePolicy(nonce) : "frame-ancestors 'none'");
     return new Response(response.body, { status: response.status, headers });
   };
 }

@@ -4,7 +4,7 @@ import { type Api, createApi } from "#web/api.ts";
 
 /** Put on the context by server/pages.ts. A plain property: keys of `createContext` differ between Node's and Vite's copy. */
 type Visit = {
-  nonce: string;
+  nonce: string | undefined;
   fetchApi: (path: string, init: RequestInit) => Promise<Response>;
 };
 
@@ -15,7 +15,7 @@ export function apiOf(context: PageContext): Api {
   return createApi(visitOf(context).fetchApi);
 }
 
-export function nonceOf(context: PageContext): string {
+export function nonceOf(context: PageContext): string | undefined {
   return visitOf(context).nonce;
 }
 
