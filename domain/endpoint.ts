@@ -24,6 +24,8 @@ export type Endpoint = {
   lists?: "repeated" | "json";
   /** Absent: the answer has no body, or is a file. For a `paged` call: of one row. */
   reply?: z.ZodType;
+  /** What kind of file the answer is, where it is one. */
+  media?: string;
   paged?: true;
   status?: 200 | 201 | 204;
   limit?: LimitName;

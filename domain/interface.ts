@@ -4,11 +4,13 @@ import * as banners from "./banners/contract.ts";
 import * as candidates from "./candidates/contract.ts";
 import * as contact from "./contact/contract.ts";
 import * as dashboards from "./dashboards/contract.ts";
+import * as description from "./description/contract.ts";
 import * as employers from "./employers/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as files from "./files/contract.ts";
 import * as interviews from "./interviews/contract.ts";
 import * as news from "./news/contract.ts";
+import * as places from "./places/contract.ts";
 import * as session from "./session/contract.ts";
 import * as subjects from "./subjects/contract.ts";
 import * as subscriptions from "./subscriptions/contract.ts";
@@ -19,10 +21,12 @@ const AREAS: Record<string, Record<string, unknown>> = {
   candidates,
   contact,
   dashboards,
+  description,
   employers,
   files,
   interviews,
   news,
+  places,
   session,
   subjects,
   subscriptions,

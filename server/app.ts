@@ -9,10 +9,11 @@ import { contactRoutes } from "#server/contact/routes.ts";
 import { dashboardRoutes } from "#server/dashboards/routes.ts";
 import { departureRoutes } from "#server/departures/routes.ts";
 import type { Deps } from "#server/deps.ts";
+import { descriptionRoutes } from "#server/description/routes.ts";
 import { employerRoutes } from "#server/employers/routes.ts";
 import { fileRoutes } from "#server/files/routes.ts";
-import { healthRoutes } from "#server/http/health.ts";
 import { clientOf } from "#server/http/client.ts";
+import { healthRoutes } from "#server/http/health.ts";
 import { onError } from "#server/http/on-error.ts";
 import { sameOriginOnly } from "#server/http/same-origin.ts";
 import type { ApiEnv } from "#server/http/serve.ts";
@@ -32,6 +33,7 @@ export const AREA_ROUTES = [
   contactRoutes,
   dashboardRoutes,
   departureRoutes,
+  descriptionRoutes,
   employerRoutes,
   fileRoutes,
   interviewRoutes,

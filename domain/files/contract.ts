@@ -9,6 +9,7 @@ export const readPhoto = endpoint({
   summary: "A stored picture",
   access: "anyone",
   params: z.object({ key: z.string().max(100) }),
+  media: "image/webp",
 });
 
 export const readResume = endpoint({
@@ -17,4 +18,5 @@ export const readResume = endpoint({
   summary: "A candidate's resume, for those who may see it",
   access: ["candidate", "employer", "admin"],
   params: z.object({ candidateId: idParam }),
+  media: "application/pdf",
 });

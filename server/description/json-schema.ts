@@ -1,0 +1,35 @@
+// The contract's schemas in JSON Schema's words, for programs and for the page that people read.
+import { z } from "zod";
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** What a request may hold. A field is required where its own schema refuses its absence. */
+export function schemaOfInput(schema: z.ZodType): JsonSchema {
+  const described = toJsonSchema(schema, "input");
+  if (!(schema instanceof z.ZodObject)) return described;
+  const required = Object.keys(schema.shape).filter((name) => isRequired(schema.shape[name]));
+  const { required: _asWritten, ...rest } = described;
+  return required.length > 0 ? { ...rest, required } : rest;
+}
+
+export function schemaOfReply(schema: z.ZodType): JsonSchema {
+  return toJsonSchema(schema, "output");
+}
+
+function isRequired(field: unknown): boolean {
+  return field instanceof z.ZodType && !field.safeParse(undefined).success;
+}
+
+function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => {
+      // A field may join an answer one day: that must break nobody.
+      delete jsonSchema.additionalProperties;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  return described;
+}

@@ -1,0 +1,50 @@
+// What a call takes, in OpenAPI's words: JSON, or a form where files may come along.
+import type { Endpoint } from "#domain/endpoint.ts";
+import { FILE_RULES } from "#domain/files/terms.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import { schemaOfInput } from "./json-schema.ts";
+
+type Content = { schema: JsonSchema };
+type RequestBody = {
+  required: boolean;
+  content: {
+    "application/json": Content;
+    "multipart/form-data"?: Content & { encoding: Record<string, { contentType: string }> };
+  };
+};
+
+export function describeRequestBody({ body, files, lists }: Endpoint): RequestBody | undefined {
+  if (!body) return undefined;
+  const schema = schemaOfInput(body);
+  const required = (schema.required ?? []).length > 0;
+  if (!files) return { required, content: { "application/json": { schema } } };
+
+  const uploads = Object.entries(files).map(([name, kind]) => {
+    const { accept, bytes } = FILE_RULES[kind];
+    const description = `${accept.replaceAll(",", ", ")}; at most ${bytes / 1024 / 1024} MB`;
+    return { name, accept, schema: { type: "string" as const, format: "binary", description } };
+  });
+  const form: JsonSchema = {
+    ...schema,
+    properties: {
+      ...schema.properties,
+      ...Object.fromEntries(uploads.map((file) => [file.name, file.schema])),
+    },
+  };
+  // Lists of a form: the field's name once for each entry, or one field of JSON text.
+  const asJson = lists === "json" ? listsOf(schema) : [];
+  const encoding = {
+    ...Object.fromEntries(asJson.map((name) => [name, { contentType: "application/json" }])),
+    ...Object.fromEntries(uploads.map(({ name, accept }) => [name, { contentType: accept }])),
+  };
+  return {
+    required,
+    content: { "multipart/form-data": { schema: form, encoding }, "application/json": { schema } },
+  };
+}
+
+function listsOf({ properties = {} }: JsonSchema): string[] {
+  return Object.entries(properties).flatMap(([name, field]) =>
+    typeof field === "object" && field.type === "array" ? [name] : [],
+  );
+}
