@@ -71,7 +71,7 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: "md", fw: 600 } },
     ActionIcon: { defaultProps: { size: 44, variant: "subtle", color: "gray" } },
-    CloseButton: { defaultProps: { size: 44 } },
+    CloseButton: { defaultProps: { size: 44, iconSize: 20 } },
     Checkbox: { defaultProps: { size: "md", iconColor: "var(--ek-on-filled)" } },
     Radio: { defaultProps: { size: "md", iconColor: "var(--ek-on-filled)" } },
     Input: { defaultProps: { size: "md" } },

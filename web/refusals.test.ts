@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { missing, Refusal } from "#domain/refusal.ts";
+import { pageInsteadOf } from "#web/refusals.ts";
+
+const at = (path: string) => new Request(`http://edunakuri.example${path}`);
+const NOT_LOGGED_IN = new Refusal("not-logged-in", "NOT_LOGGED_IN", "Please log in to continue.");
+
+test.each([
+  ["/employer/profile", "/login"],
+  ["/admin/candidatedetails/1", "/edunakuri/adminpanel/login"],
+])("whoever is not logged in is led from %s to %s", (from, to) => {
+  const page = pageInsteadOf(NOT_LOGGED_IN, at(from));
+  expect(page).toBeInstanceOf(Response);
+  expect(page instanceof Response && page.headers.get("location")).toBe(to);
+});
+
+test("what is not there is a page with that status and the server's sentence", () => {
+  expect(pageInsteadOf(missing("News"), at("/news/1"))).toMatchObject({
+    data: "News not found",
+    init: { status: 404 },
+  });
+});
+
+test("a fault stays a fault", () => {
+  const fault = new Error("The server answered 500");
+  expect(pageInsteadOf(fault, at("/"))).toBe(fault);
+});
