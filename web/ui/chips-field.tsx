@@ -7,7 +7,7 @@ import styles from "#web/ui/chips-field.module.css";
 
 export type Acceptance = { add: string } | { refuse: string };
 
-type Props = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "data"> & {
+type Props = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "data" | "accept"> & {
   defaultValue?: string[];
   onChange: (words: string[]) => void;
   typed: string;

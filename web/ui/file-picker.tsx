@@ -1,6 +1,6 @@
 // One file, chosen or dropped: shown with its name, a picture as itself; a wrong one is told and never kept.
 import { Button, Input } from "@mantine/core";
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { FileKind } from "#domain/endpoint.ts";
 import { refuseFile } from "#web/ui/file-check.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -37,8 +37,8 @@ export function FilePicker({
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [over, setOver] = useState(false);
-  const preview = usePreview(file);
-  const picture = preview ?? (file ? null : stored?.picture);
+  const preview = usePreview();
+  const picture = file ? preview.address : stored?.picture;
 
   function choose(chosen: File | undefined) {
     if (!chosen) return;
@@ -51,6 +51,7 @@ export function FilePicker({
   function take(next: File | null) {
     // Emptied, so that choosing the same file again is noticed.
     if (input.current) input.current.value = "";
+    preview.show(next);
     onChange(next);
   }
 
@@ -122,16 +123,16 @@ export function FilePicker({
 }
 
 /** An address for the chosen picture, given back when it is no longer shown. */
-function usePreview(file: File | null): string | null {
+function usePreview() {
   const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file?.type.startsWith("image/")) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(null);
-    };
-  }, [file]);
-  return address;
+  const made = useRef<string | null>(null);
+
+  const show = useCallback((file: File | null) => {
+    if (made.current) URL.revokeObjectURL(made.current);
+    made.current = file?.type.startsWith("image/") ? URL.createObjectURL(file) : null;
+    setAddress(made.current);
+  }, []);
+
+  useEffect(() => () => void (made.current && URL.revokeObjectURL(made.current)), []);
+  return { address, show };
 }

@@ -43,13 +43,13 @@ export function useDraft<Values extends object>(key: string, empty: Values, secr
 
   return useMemo(
     () => ({
-      keep(values: Values) {
+      keep: (values: Values) => {
         waiting.current = () => store(key, writeDraft(values, empty, secret));
         clearTimeout(timer.current);
         timer.current = setTimeout(flush, REST_MS);
       },
       take: () => readDraft(localStorage.getItem(key), empty),
-      forget() {
+      forget: () => {
         waiting.current = null;
         clearTimeout(timer.current);
         localStorage.removeItem(key);

@@ -4,6 +4,7 @@ import {
   type NativeSelectProps,
   NumberInput,
   type NumberInputProps,
+  type PasswordInputProps,
   Textarea,
   type TextareaProps,
   TextInput,
@@ -68,7 +69,7 @@ export function PhoneField({ name, ...look }: Named<TextInputProps>) {
   );
 }
 
-export function SecretField({ name, ...look }: Named<TextInputProps>) {
+export function SecretField({ name, ...look }: Named<PasswordInputProps>) {
   const { key, field } = useField(name);
   return <PasswordField key={key} {...look} {...field} />;
 }

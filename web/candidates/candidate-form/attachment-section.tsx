@@ -1,0 +1,48 @@
+// Attachments: a photo that schools see and a resume that only entitled ones may open.
+import { FILE_RULES } from "#domain/files/terms.ts";
+import { FilePicker } from "#web/ui/file-picker.tsx";
+import { fieldId } from "#web/ui/form-fields.tsx";
+import type { CandidateFiles } from "./form-values.ts";
+
+type Props = {
+  formId: string;
+  files: CandidateFiles;
+  onChange: (files: CandidateFiles) => void;
+  errors: Record<string, unknown>;
+  stored?: { photo: string | null; hasResume: boolean } | undefined;
+};
+
+export function AttachmentFields({ formId, files, onChange, errors, stored }: Props) {
+  return (
+    <>
+      <FilePicker
+        id={fieldId(formId, "candidatePhoto")}
+        name="candidatePhoto"
+        kind="photo"
+        label="Photo"
+        description="JPG, PNG or WEBP, up to 1 MB"
+        accept={FILE_RULES.photo.accept}
+        file={files.candidatePhoto}
+        onChange={(candidatePhoto) => onChange({ ...files, candidatePhoto })}
+        stored={stored?.photo ? { picture: stored.photo, text: "Your present photo" } : undefined}
+        error={textOf(errors["candidatePhoto"])}
+      />
+      <FilePicker
+        id={fieldId(formId, "resume")}
+        name="resume"
+        kind="resume"
+        label="Resume"
+        description="PDF, up to 2 MB"
+        accept={FILE_RULES.resume.accept}
+        file={files.resume}
+        onChange={(resume) => onChange({ ...files, resume })}
+        stored={stored?.hasResume ? { text: "Your present resume" } : undefined}
+        error={textOf(errors["resume"])}
+      />
+    </>
+  );
+}
+
+function textOf(error: unknown): string | undefined {
+  return typeof error === "string" ? error : undefined;
+}

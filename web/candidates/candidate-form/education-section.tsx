@@ -1,0 +1,47 @@
+// Salary & Education.
+import { EXPECTED_SALARIES, MANDATORY_EDUCATIONS } from "#domain/candidates/terms.ts";
+import { formatRupees } from "#domain/money.ts";
+import { LongTextField, RupeesField, SelectField } from "#web/ui/form-fields.tsx";
+import { Wide } from "./form-section.tsx";
+
+const SALARY_OPTIONS = EXPECTED_SALARIES.map((value) => ({ value, label: salaryLabel(value) }));
+
+/** "200000+" -> "₹2,00,000+". */
+function salaryLabel(option: string): string {
+  const rupees = formatRupees(Number(option.replace("+", "")));
+  return option.endsWith("+") ? `${rupees}+` : rupees;
+}
+
+export function EducationFields() {
+  return (
+    <>
+      <RupeesField
+        name="currentSalary"
+        label="Current Salary"
+        description="Rupees a month; 0 if you do not earn yet"
+        required
+      />
+      <SelectField
+        name="expectedSalary"
+        label="Expected Salary"
+        description="Rupees a month"
+        options={SALARY_OPTIONS}
+        required
+      />
+      <SelectField
+        name="mandatoryEducation"
+        label="Mandatory Education"
+        options={MANDATORY_EDUCATIONS}
+        required
+      />
+      <Wide>
+        <LongTextField
+          name="otherEducation"
+          label="Other Education"
+          description="Optional: further degrees, certificates, courses"
+          minRows={2}
+        />
+      </Wide>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// One section of the candidate form: its heading, where it stands among all, its fields two abreast where there is room.
+import type { ReactNode } from "react";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "./form-section.module.css";
+
+type Props = { id: string; title: string; step: string; done: boolean; children: ReactNode };
+
+export function FormSection({ id, title, step, done, children }: Props) {
+  return (
+    <section id={id} tabIndex={-1} className={styles.section} aria-labelledby={`${id}-title`}>
+      <header className={styles.head}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <span className={styles.step} data-done={done || undefined}>
+          {done ? (
+            <>
+              <Icon name="check" size={16} /> Done
+            </>
+          ) : (
+            step
+          )}
+        </span>
+      </header>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}
+
+/** A field that needs the whole width. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <div className={styles.wide}>{children}</div>;
+}

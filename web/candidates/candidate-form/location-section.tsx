@@ -1,0 +1,47 @@
+// Current Location & Relocation: places are picked, so that schools nearby can be told.
+import { RELOCATIONS } from "#domain/candidates/terms.ts";
+import { CitiesField } from "#web/places/cities-field.tsx";
+import { CityField } from "#web/places/city-field.tsx";
+import { SelectField } from "#web/ui/form-fields.tsx";
+import { Wide } from "./form-section.tsx";
+
+const RELOCATION_OPTIONS = RELOCATIONS.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+export function LocationFields() {
+  return (
+    <>
+      <CityField
+        name="Address"
+        label="Current City"
+        description="Type and pick from the suggestions"
+        otherwise="Please use Suggestions for Current city ."
+        required
+      />
+      <CityField
+        name="nativePlace"
+        label="Native Place"
+        description="Type and pick from the suggestions"
+        otherwise="Please use Suggestions for Native Place ."
+        required
+      />
+      <SelectField
+        name="relocationPreference"
+        label="Relocation Preference"
+        description="How far you would move for a position"
+        options={RELOCATION_OPTIONS}
+        required
+      />
+      <Wide>
+        <CitiesField
+          name="preferredLocations"
+          label="Preferred Locations"
+          description="One or more cities; Enter adds the one you typed"
+          required
+        />
+      </Wide>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+// Set Password: typed twice, shown on request.
+import { SecretField } from "#web/ui/form-fields.tsx";
+
+export function PasswordFields() {
+  return (
+    <>
+      <SecretField
+        name="password"
+        label="Password"
+        description="At least 6 characters"
+        autoComplete="new-password"
+        required
+      />
+      <SecretField
+        name="confirmPassword"
+        label="Confirm Password"
+        description="The same once more"
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}

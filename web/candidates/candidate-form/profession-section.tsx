@@ -1,0 +1,48 @@
+// Professional Details: what one is, what one applies for and what one can teach.
+import { CLASSES, EXPERIENCES, PROFILES, YES_NO } from "#domain/candidates/terms.ts";
+import { ChecksField, ChoiceField } from "#web/ui/choice-field.tsx";
+import { SelectField } from "#web/ui/form-fields.tsx";
+import { Wide } from "./form-section.tsx";
+import { LanguagesField, TeachingLanguageField } from "./languages-field.tsx";
+import { SubjectsField } from "./subjects-field.tsx";
+
+const EXPERIENCE_OPTIONS = EXPERIENCES.map((value) => ({ value, label: experienceLabel(value) }));
+
+function experienceLabel(option: string): string {
+  if (!/^\d+$/.test(option)) return option;
+  return option === "1" ? "1 year" : `${option} years`;
+}
+
+export function ProfessionFields() {
+  return (
+    <>
+      <SelectField name="currentProfile" label="Current Profile" options={PROFILES} required />
+      <SelectField name="ApplyingForProfile" label="Applying For Profile" options={PROFILES} required />
+      <SelectField
+        name="currentExperience"
+        label="Current Experience"
+        description="In your current profile"
+        options={EXPERIENCE_OPTIONS}
+        required
+      />
+      <SelectField
+        name="totalExperience"
+        label="Total Experience"
+        description="In all your positions"
+        options={EXPERIENCE_OPTIONS}
+        required
+      />
+      <Wide>
+        <SubjectsField />
+      </Wide>
+      <Wide>
+        <ChecksField name="classes" label="Classes You Can Teach" options={CLASSES} required />
+      </Wide>
+      <Wide>
+        <ChoiceField name="canTeachEnglish" label="Can You Teach in English?" options={YES_NO} required />
+      </Wide>
+      <TeachingLanguageField />
+      <LanguagesField />
+    </>
+  );
+}

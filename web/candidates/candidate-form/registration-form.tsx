@@ -1,0 +1,129 @@
+// The registration of a candidate: filled in, kept as a draft, confirmed, sent once.
+import { Alert, Anchor, Button, Group } from "@mantine/core";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import { candidateRegistration } from "#domain/candidates/fields.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
+import { refusedFields } from "#web/ui/refused-fields.ts";
+import { useRegisterCandidate } from "#web/candidates/queries.ts";
+import { useAsk } from "#web/ui/ask.tsx";
+import { keepEnterFromSubmitting } from "#web/ui/enter-key.ts";
+import { firstSentence, textsOf } from "#web/ui/form-check.ts";
+import { useDraft } from "#web/ui/form-draft.ts";
+import { useFormId } from "#web/ui/form-fields.tsx";
+import { useFormRevival } from "#web/ui/form-revival.ts";
+import { NeedsScript } from "#web/ui/needs-script.tsx";
+import { RestoredDraft } from "#web/ui/restored-draft.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { CandidateFormBody } from "./form-body.tsx";
+import { findRegistrationErrors, SAID_FIRST } from "./form-check.ts";
+import { CANDIDATE_SECTIONS } from "./form-sections.ts";
+import { type CandidateValues, EMPTY_CANDIDATE, NO_FILES, SECRET_FIELDS } from "./form-values.ts";
+import { useCandidateForm } from "./use-candidate-form.ts";
+
+const SECTIONS = CANDIDATE_SECTIONS.map(({ id }) => id);
+const DRAFT = "candidate-registration";
+const SHORT = { seconds: 3 };
+
+type Props = { onRegistered: (candidate: CandidateRecord) => Promise<void> };
+
+export function CandidateRegistrationForm({ onRegistered }: Props) {
+  const id = useFormId();
+  const element = useRef<HTMLFormElement>(null);
+  const draft = useDraft(DRAFT, EMPTY_CANDIDATE, SECRET_FIELDS);
+  const state = useCandidateForm({
+    initialValues: EMPTY_CANDIDATE,
+    check: findRegistrationErrors,
+    onValuesChange: draft.keep,
+  });
+  const { form, files, changeFiles, showErrors } = state;
+  const register = useRegisterCandidate();
+  const ask = useAsk();
+  const oneAtATime = useOneAtATime();
+  const [failed, setFailed] = useState(false);
+
+  const { alive, restored, forgetRestored } = useFormRevival({
+    element,
+    empty: EMPTY_CANDIDATE,
+    takeDraft: draft.take,
+    setValues: form.setValues,
+  });
+
+  async function send(values: CandidateValues) {
+    try {
+      const sure = await ask({
+        title: "Submit your profile?",
+        body: "Please double-check that all details are correct.",
+        confirm: "Yes, submit",
+        cancel: "Cancel",
+      });
+      if (!sure) return;
+      setFailed(false);
+      const { candidate } = await register.mutateAsync({ body: candidateRegistration.parse(values), files });
+      draft.forget();
+      await onRegistered(candidate);
+    } catch (error) {
+      tell(error);
+    }
+  }
+
+  function tell(error: unknown) {
+    // Document 1, section 8: without a sentence of the server's there is no toast; the form itself says so.
+    if (!(error instanceof Refusal)) return setFailed(true);
+    toast.bad(error.message, SHORT);
+    const errors = refusedFields(error);
+    if (Object.keys(errors).length > 0) showErrors(errors);
+  }
+
+  const submit = form.onSubmit(
+    (values) => oneAtATime(() => send(values)),
+    (errors) => {
+      const texts = textsOf(errors);
+      showErrors(texts);
+      toast.bad(firstSentence(texts, SAID_FIRST) ?? "", SHORT);
+    },
+  );
+
+  function clear() {
+    draft.forget();
+    forgetRestored();
+    changeFiles(NO_FILES);
+    form.setValues(EMPTY_CANDIDATE);
+    draft.forget();
+  }
+
+  return (
+    // Enter is heard for all fields at once.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form ref={element} method="post" onSubmit={submit} onKeyDown={keepEnterFromSubmitting} noValidate>
+      <NeedsScript>Registration needs JavaScript. Please switch it on in your browser.</NeedsScript>
+      {restored && <RestoredDraft onClear={clear} />}
+      <CandidateFormBody id={id} state={state} sections={SECTIONS}>
+        {failed && (
+          <Alert color="red" role="alert">
+            Your profile could not be sent. Please check your connection and submit again; nothing you typed
+            is lost.
+          </Alert>
+        )}
+        <Group justify="space-between" gap="md">
+          <span>
+            Already registered?{" "}
+            <Anchor component={Link} to="/login">
+              Sign In
+            </Anchor>
+          </span>
+          <Button
+            type="submit"
+            size="lg"
+            disabled={!alive}
+            loading={register.isPending || register.isSuccess}
+          >
+            Submit
+          </Button>
+        </Group>
+      </CandidateFormBody>
+    </form>
+  );
+}

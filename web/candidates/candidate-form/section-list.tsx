@@ -1,0 +1,55 @@
+// Where one is in the long form: every section with its mark, beside the form on a desk, above it on a phone.
+import { Icon } from "#web/ui/icon.tsx";
+import { CANDIDATE_SECTIONS, type SectionId } from "./form-sections.ts";
+import styles from "./section-list.module.css";
+
+type Props = {
+  sections: readonly SectionId[];
+  done: readonly SectionId[];
+  idOf: (section: SectionId) => string;
+};
+
+export function SectionList({ sections, done, idOf }: Props) {
+  const listed = CANDIDATE_SECTIONS.filter(({ id }) => sections.includes(id));
+  const count = listed.filter(({ id }) => done.includes(id)).length;
+  return (
+    <nav className={styles.list} aria-label="Sections of the form">
+      <p className={styles.count}>
+        {count} of {listed.length} sections done
+      </p>
+      <div className={styles.bar} aria-hidden>
+        {listed.map(({ id }) => (
+          <span key={id} data-done={done.includes(id) || undefined} />
+        ))}
+      </div>
+      <ol>
+        {listed.map(({ id, title }, index) => {
+          const isDone = done.includes(id);
+          return (
+            <li key={id}>
+              <a
+                href={`#${idOf(id)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  goTo(idOf(id));
+                }}
+              >
+                <span className={styles.mark} data-done={isDone || undefined} aria-hidden>
+                  {isDone ? <Icon name="check" size={16} /> : index + 1}
+                </span>
+                {title}
+                {isDone && <span className="ek-visually-hidden">(done)</span>}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function goTo(id: string): void {
+  const section = document.getElementById(id);
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
+}

@@ -1,0 +1,61 @@
+// The state of a candidate form: its values, its files, which sections are done, what stands in the way.
+import { useForm } from "@mantine/form";
+import { useRef, useState } from "react";
+import { type FieldErrors, textsOf } from "#web/ui/form-check.ts";
+import { doneSections, inFormOrder, type SectionId } from "./form-sections.ts";
+import { type CandidateFiles, type CandidateValues, NO_FILES } from "./form-values.ts";
+
+type Options = {
+  initialValues: CandidateValues;
+  check: (values: CandidateValues) => FieldErrors;
+  onValuesChange?: (values: CandidateValues) => void;
+};
+
+export function useCandidateForm({ initialValues, check, onValuesChange }: Options) {
+  const [files, setFiles] = useState(NO_FILES);
+  const [done, setDone] = useState<SectionId[]>(() => doneSections(check(initialValues), NO_FILES));
+  /** Counts the times something was wrong: the summary appears anew and takes the focus. */
+  const [attempt, setAttempt] = useState(0);
+  const chosen = useRef(files);
+
+  // Uncontrolled, so that a letter typed draws one field and not forty.
+  const form = useForm<CandidateValues>({
+    mode: "uncontrolled",
+    initialValues,
+    validate: check,
+    onValuesChange: (values) => {
+      markDone(values);
+      onValuesChange?.(values);
+    },
+  });
+
+  function markDone(values: CandidateValues) {
+    const next = doneSections(check(values), chosen.current);
+    setDone((last) => (last.join() === next.join() ? last : next));
+  }
+
+  function changeFiles(next: CandidateFiles) {
+    chosen.current = next;
+    setFiles(next);
+    form.clearFieldError("candidatePhoto");
+    form.clearFieldError("resume");
+    markDone(form.getValues());
+  }
+
+  function showErrors(errors: FieldErrors) {
+    form.setErrors(errors);
+    setAttempt((last) => last + 1);
+  }
+
+  return {
+    form,
+    files,
+    changeFiles,
+    done,
+    attempt,
+    showErrors,
+    errors: inFormOrder(textsOf(form.errors)),
+  };
+}
+
+export type CandidateForm = ReturnType<typeof useCandidateForm>;

@@ -1,0 +1,14 @@
+// A candidate as the session keeps them.
+import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import type { SessionUser } from "#domain/session/contract.ts";
+
+export function sessionOfCandidate({
+  _id,
+  email,
+  phone,
+  Address,
+  photo,
+  fullName,
+}: CandidateRecord): SessionUser {
+  return { _id, email, role: "candidate", phone, address: Address, photo, fullName };
+}

@@ -1,0 +1,12 @@
+// One matter of the employer form, its fields two abreast where there is room.
+import type { ReactNode } from "react";
+import { Card } from "#web/ui/card.tsx";
+import styles from "./form-card.module.css";
+
+export function FormCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card title={title}>
+      <div className={styles.fields}>{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+// What stands in the way of an employer's registration, all of it at once.
+import { employerRegistration } from "#domain/employers/contract.ts";
+import { type FieldErrors, findErrors } from "#web/ui/form-check.ts";
+import type { RegistrationValues } from "./form-values.ts";
+
+/** Document 1, section 5: checked in this order. */
+export const SAID_FIRST = ["email", "phone", "password", "confirmPassword"];
+
+const FORM_ORDER = [
+  "email",
+  "phone",
+  "instituteName",
+  "board",
+  "affiliation",
+  "websiteLink",
+  "address",
+  "jobs",
+  "employerPhoto",
+  "password",
+  "confirmPassword",
+];
+
+export function findRegistrationErrors(values: RegistrationValues): FieldErrors {
+  const errors = findErrors(employerRegistration, values);
+  // The contract compares the passwords last, when nothing else is wrong; a person wants to know at once.
+  if (values.password !== values.confirmPassword) errors["confirmPassword"] = "Passwords do not match.";
+  return errors;
+}
+
+/** Errors as the eye meets them. */
+export function inFormOrder(errors: FieldErrors): { name: string; message: string }[] {
+  return FORM_ORDER.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
+}

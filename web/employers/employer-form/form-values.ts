@@ -1,0 +1,34 @@
+// What the employer form holds: text for every field of the contract.
+import type { Employer } from "#domain/employers/contract.ts";
+
+export type EmployerValues = {
+  email: string;
+  phone: string;
+  instituteName: string;
+  board: string;
+  affiliation: string;
+  websiteLink: string;
+  address: string;
+};
+
+export type RegistrationValues = EmployerValues & { password: string; confirmPassword: string };
+
+export const EMPTY_EMPLOYER: RegistrationValues = {
+  email: "",
+  phone: "",
+  instituteName: "",
+  board: "",
+  affiliation: "",
+  websiteLink: "",
+  address: "",
+  password: "",
+  confirmPassword: "",
+};
+
+/** Never kept in a browser. */
+export const SECRET_FIELDS = ["password", "confirmPassword"];
+
+export function valuesOf(employer: Employer): EmployerValues {
+  const { email, phone, instituteName, board, affiliation, websiteLink, address } = employer;
+  return { email, phone, instituteName, board, affiliation, websiteLink: websiteLink ?? "", address };
+}

@@ -1,0 +1,49 @@
+// The institute itself: the fields that registration and edit share.
+import { INSTITUTE_TYPE_LABELS, INSTITUTE_TYPES } from "#domain/employers/terms.ts";
+import { CityField } from "#web/places/city-field.tsx";
+import { PhoneField, SelectField, TextField } from "#web/ui/form-fields.tsx";
+
+const TYPE_OPTIONS = INSTITUTE_TYPES.map((value) => ({ value, label: INSTITUTE_TYPE_LABELS[value] }));
+
+/** `emailFixed`: an edit shows the address of the account and does not change it. */
+export function ContactFields({ emailFixed }: { emailFixed?: boolean }) {
+  return (
+    <>
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required={!emailFixed}
+        readOnly={emailFixed}
+        description={emailFixed ? "Cannot be changed" : "You log in with it"}
+      />
+      <PhoneField name="phone" label="Contact Number" description="10 digits, without +91" required />
+    </>
+  );
+}
+
+export function InstituteFields() {
+  return (
+    <>
+      <TextField name="instituteName" label="Institute Name" autoComplete="organization" required />
+      <SelectField name="board" label="Institute Type" options={TYPE_OPTIONS} required />
+      <TextField name="affiliation" label="Affiliation" required />
+      <TextField
+        name="websiteLink"
+        label="Website Link"
+        description="Optional"
+        placeholder="https://"
+        type="url"
+        inputMode="url"
+      />
+      <CityField
+        name="address"
+        label="Address"
+        description="Type your city and pick it from the suggestions"
+        otherwise="Please choose the address from the suggestions."
+        required
+      />
+    </>
+  );
+}

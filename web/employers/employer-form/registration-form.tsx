@@ -1,0 +1,150 @@
+// The registration of an employer: checked, sent once.
+import { Anchor, Button, Group, Stack } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { type Employer, employerRegistration } from "#domain/employers/contract.ts";
+import { FILE_RULES } from "#domain/files/terms.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { sentenceOf } from "#web/api.ts";
+import { useRegisterEmployer } from "#web/employers/queries.ts";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { FilePicker } from "#web/ui/file-picker.tsx";
+import { type FieldErrors, firstSentence, textsOf } from "#web/ui/form-check.ts";
+import { useDraft } from "#web/ui/form-draft.ts";
+import { fieldId, FormFields, SecretField, useFormId } from "#web/ui/form-fields.tsx";
+import { useFormRevival } from "#web/ui/form-revival.ts";
+import { NeedsScript } from "#web/ui/needs-script.tsx";
+import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
+import { refusedFields } from "#web/ui/refused-fields.ts";
+import { RestoredDraft } from "#web/ui/restored-draft.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { FormCard } from "./form-card.tsx";
+import { findRegistrationErrors, inFormOrder, SAID_FIRST } from "./form-check.ts";
+import { EMPTY_EMPLOYER, type RegistrationValues, SECRET_FIELDS } from "./form-values.ts";
+import { ContactFields, InstituteFields } from "./institute-fields.tsx";
+
+const DRAFT = "employer-registration";
+
+type Props = { onRegistered: (employer: Employer) => Promise<void> };
+
+export function EmployerRegistrationForm({ onRegistered }: Props) {
+  const id = useFormId();
+  const element = useRef<HTMLFormElement>(null);
+  const oneAtATime = useOneAtATime();
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const register = useRegisterEmployer();
+  const draft = useDraft(DRAFT, EMPTY_EMPLOYER, SECRET_FIELDS);
+  const form = useForm<RegistrationValues>({
+    mode: "uncontrolled",
+    initialValues: EMPTY_EMPLOYER,
+    validate: findRegistrationErrors,
+    onValuesChange: draft.keep,
+  });
+  const { alive, restored, forgetRestored } = useFormRevival({
+    element,
+    empty: EMPTY_EMPLOYER,
+    takeDraft: draft.take,
+    setValues: form.setValues,
+  });
+
+  function showErrors(errors: FieldErrors) {
+    form.setErrors(errors);
+    setAttempt((last) => last + 1);
+  }
+
+  async function send(values: RegistrationValues) {
+    try {
+      const { confirmPassword: _, ...body } = employerRegistration.parse(values);
+      const { employer } = await register.mutateAsync({ body, files: { employerPhoto: photo } });
+      draft.forget();
+      await onRegistered(employer);
+    } catch (error) {
+      toast.bad(sentenceOf(error, "Registration failed."));
+      const errors = error instanceof Refusal ? refusedFields(error) : {};
+      if (Object.keys(errors).length > 0) showErrors(errors);
+    }
+  }
+
+  const submit = form.onSubmit(
+    (values) => oneAtATime(() => send(values)),
+    (errors) => {
+      const texts = textsOf(errors);
+      showErrors(texts);
+      toast.bad(firstSentence(texts, SAID_FIRST) ?? "");
+    },
+  );
+
+  function clear() {
+    forgetRestored();
+    setPhoto(null);
+    form.setValues(EMPTY_EMPLOYER);
+    draft.forget();
+  }
+
+  const errors = textsOf(form.errors);
+  const standing = inFormOrder(errors);
+  const sending = register.isPending || register.isSuccess;
+
+  return (
+    <form ref={element} method="post" onSubmit={submit} noValidate>
+      <NeedsScript>Registration needs JavaScript. Please switch it on in your browser.</NeedsScript>
+      {restored && <RestoredDraft onClear={clear} />}
+      <FormFields form={form} id={id}>
+        <Stack gap="lg">
+          {attempt > 0 && standing.length > 0 && <ErrorSummary key={attempt} formId={id} errors={standing} />}
+          <FormCard title="How to reach you">
+            <ContactFields />
+          </FormCard>
+          <FormCard title="Your institute">
+            <InstituteFields />
+          </FormCard>
+          <FormCard title="Photo and password">
+            <div data-wide>
+              <FilePicker
+                id={fieldId(id, "employerPhoto")}
+                name="employerPhoto"
+                kind="institute-photo"
+                label="Photo"
+                description="Optional; JPG, PNG or WEBP, up to 1 MB"
+                accept={FILE_RULES["institute-photo"].accept}
+                file={photo}
+                onChange={(next) => {
+                  setPhoto(next);
+                  form.clearFieldError("employerPhoto");
+                }}
+                error={errors["employerPhoto"]}
+              />
+            </div>
+            <SecretField
+              name="password"
+              label="Password"
+              description="At least 6 characters"
+              autoComplete="new-password"
+              required
+            />
+            <SecretField
+              name="confirmPassword"
+              label="Confirm Password"
+              description="The same once more"
+              autoComplete="new-password"
+              required
+            />
+          </FormCard>
+          <Group justify="space-between" gap="md">
+            <span>
+              Already registered?{" "}
+              <Anchor component={Link} to="/login">
+                Sign In
+              </Anchor>
+            </span>
+            <Button type="submit" size="lg" disabled={!alive || sending}>
+              {sending ? "Registering..." : "Register"}
+            </Button>
+          </Group>
+        </Stack>
+      </FormFields>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+// Registration of a candidate (document 1, "Candidate registration screen").
+import { HydrationBoundary } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import { CandidateRegistrationForm } from "#web/candidates/candidate-form/registration-form.tsx";
+import { sessionOfCandidate } from "#web/candidates/session-of-candidate.ts";
+import { PageContainer } from "#web/layout/page-container.tsx";
+import { load } from "#web/load.ts";
+import { useStartSession } from "#web/session/start-session.ts";
+import { subjectQueries } from "#web/subjects/queries.ts";
+import { useAsk } from "#web/ui/ask.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import type { Route } from "./+types/candidate-sign-up";
+
+export const meta = () =>
+  pageMeta("Candidate Profile", "Register as a teacher or as education staff. Free for candidates.");
+
+export const loader = (visit: Route.LoaderArgs) =>
+  load(visit, (api, cache) => [cache.fetchQuery(subjectQueries.list(api))]);
+
+export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps) {
+  const ask = useAsk();
+  const startSession = useStartSession();
+  const navigate = useNavigate();
+
+  async function welcome(candidate: CandidateRecord) {
+    await ask({
+      title: "Registration successful!",
+      body: "Welcome aboard — your profile has been created.",
+    });
+    startSession({ user: sessionOfCandidate(candidate), admin: null });
+    await navigate("/candidate/profile");
+  }
+
+  return (
+    <HydrationBoundary state={loaderData.cache}>
+      <PageContainer>
+        <PageTitle lead="Free for candidates. Schools find you by what you fill in here. Fields with * are needed.">
+          Candidate Profile
+        </PageTitle>
+        <CandidateRegistrationForm onRegistered={welcome} />
+      </PageContainer>
+    </HydrationBoundary>
+  );
+}

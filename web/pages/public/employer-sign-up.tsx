@@ -1,0 +1,38 @@
+// Registration of an employer (document 1, "Employer registration screen").
+import { useNavigate } from "react-router";
+import type { Employer } from "#domain/employers/contract.ts";
+import { EmployerRegistrationForm } from "#web/employers/employer-form/registration-form.tsx";
+import { sessionOfEmployer } from "#web/employers/session-of-employer.ts";
+import { PageContainer } from "#web/layout/page-container.tsx";
+import { useStartSession } from "#web/session/start-session.ts";
+import { useAsk } from "#web/ui/ask.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { PageTitle } from "#web/ui/page-title.tsx";
+
+export const meta = () =>
+  pageMeta("Employer Profile", "Register your school, college or institute and find teachers.");
+
+export default function EmployerSignUpPage() {
+  const ask = useAsk();
+  const startSession = useStartSession();
+  const navigate = useNavigate();
+
+  async function welcome(employer: Employer) {
+    await ask({
+      title: "Employer Registered!",
+      body: "Account created successfully.",
+      confirm: "Go to Dashboard",
+    });
+    startSession({ user: sessionOfEmployer(employer), admin: null });
+    await navigate("/employer/profile");
+  }
+
+  return (
+    <PageContainer width="text">
+      <PageTitle lead="Register your institute and find the teachers it needs. Fields with * are needed.">
+        Employer Profile
+      </PageTitle>
+      <EmployerRegistrationForm onRegistered={welcome} />
+    </PageContainer>
+  );
+}

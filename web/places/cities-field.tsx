@@ -1,0 +1,43 @@
+// Several cities as chips, each picked from the suggestions.
+import type { TextInputProps } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { placeKey } from "#domain/places/place.ts";
+import { placeQueries } from "#web/places/queries.ts";
+import { MOST_LETTERS, useCitySuggestions } from "#web/places/use-city-suggestions.ts";
+import { type Acceptance, ChipsField } from "#web/ui/chips-field.tsx";
+import { useField } from "#web/ui/form-fields.tsx";
+
+type Props = Pick<TextInputProps, "label" | "required" | "description" | "placeholder"> & { name: string };
+
+export function CitiesField({ name, ...look }: Props) {
+  const { key, field } = useField(name);
+  const [typed, setTyped] = useState("");
+  const cache = useQueryClient();
+  const { suggestions, nothing } = useCitySuggestions(typed);
+
+  // Asked anew, since Enter may come before the suggestions do.
+  async function accept(text: string): Promise<Acceptance> {
+    const found = await cache.fetchQuery(placeQueries.cities(text.slice(0, MOST_LETTERS))).catch(() => []);
+    const place = found.find(({ label, city }) =>
+      [label, city].some((name) => placeKey(name) === placeKey(text)),
+    );
+    return place
+      ? { add: place.label }
+      : { refuse: "Please pick each preferred location from the suggestions." };
+  }
+
+  return (
+    <ChipsField
+      key={key}
+      {...look}
+      {...field}
+      typed={typed}
+      onType={setTyped}
+      suggestions={suggestions}
+      accept={accept}
+      firstReady
+      nothing={nothing}
+    />
+  );
+}

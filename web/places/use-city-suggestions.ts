@@ -1,0 +1,40 @@
+// Cities that fit what is being typed, asked for once the fingers rest.
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { placeKey } from "#domain/places/place.ts";
+import { placeQueries } from "#web/places/queries.ts";
+
+/** What the call takes at most. */
+export const MOST_LETTERS = 64;
+
+export function useCitySuggestions(typed: string) {
+  const wanted = typed.trim().slice(0, MOST_LETTERS);
+  const [asked] = useDebouncedValue(wanted, 150);
+  const { data, isError } = useQuery({
+    ...placeQueries.cities(asked),
+    enabled: asked !== "",
+    placeholderData: keepPreviousData,
+  });
+
+  const suggestions = useMemo(
+    () =>
+      wanted && asked
+        ? (data ?? []).map(({ label, matched }) => ({ value: label, note: matched && `(${matched})` }))
+        : [],
+    [data, wanted, asked],
+  );
+
+  return {
+    suggestions,
+    /** The suggestion that says the same as what was typed out. */
+    match: (text: string) => suggestions.find(({ value }) => placeKey(value) === placeKey(text))?.value,
+    nothing: nothingFor({ wanted, settled: wanted === asked && data !== undefined, isError }),
+  };
+}
+
+function nothingFor(state: { wanted: string; settled: boolean; isError: boolean }): string | undefined {
+  if (!state.wanted) return undefined;
+  if (state.isError) return "Suggestions cannot be loaded just now. Please try again.";
+  return state.settled ? "No city of this name. Please check the spelling." : undefined;
+}

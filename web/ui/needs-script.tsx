@@ -1,0 +1,12 @@
+// Said where a form cannot do without JavaScript.
+import { Alert } from "@mantine/core";
+
+export function NeedsScript({ children }: { children: string }) {
+  return (
+    <noscript>
+      <Alert color="yellow" mb="md">
+        {children}
+      </Alert>
+    </noscript>
+  );
+}

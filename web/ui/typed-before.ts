@@ -1,0 +1,19 @@
+// What was typed, chosen or filled in by the browser before the page came to life.
+
+/** By name; a list's parts and suggestions' half-typed texts are left out: they mean nothing until they are picked. */
+export function readTypedBefore(form: HTMLFormElement | null, empty: object): Record<string, string> {
+  const typed: Record<string, string> = {};
+  const initial = new Map<string, unknown>(Object.entries(empty));
+  for (const element of form?.elements ?? []) {
+    if (!isField(element) || element.role === "combobox") continue;
+    const { name, value } = element;
+    const unchecked = element instanceof HTMLInputElement && element.type === "radio" && !element.checked;
+    if (!unchecked && typeof initial.get(name) === "string" && value !== initial.get(name))
+      typed[name] = value;
+  }
+  return typed;
+}
+
+function isField(element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName);
+}
