@@ -1,0 +1,58 @@
+// Pricing: the plans that carry credits (document 1, "Subscription plans page").
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { Alert, Anchor } from "@mantine/core";
+import { Link } from "react-router";
+import { PageContainer } from "#web/layout/page-container.tsx";
+import { load } from "#web/load.ts";
+import { useSession } from "#web/session/queries.ts";
+import { PlanList } from "#web/subscriptions/plan-list.tsx";
+import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import type { Route } from "./+types/plans";
+
+export const meta = () =>
+  pageMeta(
+    "Pricing",
+    "Plans with interview credits for schools, colleges, universities and coaching centres.",
+  );
+
+export async function loader(visit: Route.LoaderArgs) {
+  // The page stands without its plans too: the browser then asks once more and says what went wrong.
+  const { cache } = await load(visit, (api, queries) => [
+    queries.fetchQuery(subscriptionQueries.plans(api)).catch(() => undefined),
+  ]);
+  return { cache };
+}
+
+export default function PlansPage({ loaderData: { cache } }: Route.ComponentProps) {
+  const { user } = useSession();
+  const employerId = user?.role === "employer" ? user._id : null;
+  return (
+    <HydrationBoundary state={cache}>
+      <PageContainer>
+        <PageTitle lead="Looking at candidates is free for schools. One credit invites one candidate to an interview.">
+          Subscription Plans
+        </PageTitle>
+        {employerId && <OwnSubscription employerId={employerId} />}
+        <PlanList employerId={employerId} />
+      </PageContainer>
+    </HydrationBoundary>
+  );
+}
+
+/** So that nobody asks twice by mistake; a failure of this call takes nothing away from the page. */
+function OwnSubscription({ employerId }: { employerId: string }) {
+  const subscription = useQuery(subscriptionQueries.check(employerId)).data?.subscription;
+  if (subscription?.status !== "pending" && subscription?.status !== "active") return null;
+  return (
+    <Alert mb="lg" role="status">
+      {subscription.status === "pending"
+        ? `Your ${subscription.planName} plan waits for activation by an admin.`
+        : `Your ${subscription.planName} plan is active with ${subscription.credits} of ${subscription.totalCredits} credits. Credits you have not used are carried over to a new plan.`}{" "}
+      <Anchor component={Link} to="/employer/profile?tab=subscription" inherit>
+        Subscription Details
+      </Anchor>
+    </Alert>
+  );
+}

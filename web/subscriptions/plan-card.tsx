@@ -1,0 +1,51 @@
+// One plan on offer: what it is, what it costs, what is in it.
+import { Button } from "@mantine/core";
+import { formatCount, formatRupees } from "#domain/money.ts";
+import type { Plan } from "#domain/subscriptions/contract.ts";
+import { formatPeriod, lookOfPlan } from "#web/subscriptions/plan-look.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "#web/subscriptions/plan-card.module.css";
+
+type Props = { plan: Plan; onSubscribe: () => void };
+
+export function PlanCard({ plan, onSubscribe }: Props) {
+  const { icon, tone } = lookOfPlan(plan.name);
+  return (
+    <li className={styles.card} data-tone={tone}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={26} />
+      </span>
+      <h2 className={styles.name}>{plan.name}</h2>
+      {plan.description && <p className={styles.description}>{plan.description}</p>}
+      <p className={styles.price}>
+        <strong>{formatRupees(plan.price)}</strong> <span>for {formatPeriod(plan.durationInDays)}</span>
+      </p>
+      <ul className={styles.features}>
+        <li>
+          <Icon name="check" size={18} />
+          <span>
+            <strong>{countCredits(plan.totalcredits)}</strong>
+          </span>
+        </li>
+        {plan.features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" size={18} />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+      <Button
+        className={styles.action}
+        fullWidth
+        onClick={onSubscribe}
+        aria-label={`Subscribe Now: ${plan.name}`}
+      >
+        Subscribe Now
+      </Button>
+    </li>
+  );
+}
+
+function countCredits(credits: number): string {
+  return credits === 1 ? "1 interview credit" : `${formatCount(credits)} interview credits`;
+}

@@ -1,0 +1,52 @@
+// The plans on offer, and buying one of them.
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { InvoiceDialog } from "#web/subscriptions/invoice-dialog.tsx";
+import { PlanCard } from "#web/subscriptions/plan-card.tsx";
+import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { usePurchase } from "#web/subscriptions/use-purchase.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { SkeletonList } from "#web/ui/skeleton-list.tsx";
+import styles from "#web/subscriptions/plan-card.module.css";
+
+/** `employerId` is null for everyone who is not an employer. */
+export function PlanList({ employerId }: { employerId: string | null }) {
+  const plans = useQuery(subscriptionQueries.plans());
+  const purchase = usePurchase(employerId);
+
+  if (plans.isPending) return <SkeletonList label="Loading Subscription Plans..." />;
+  if (!plans.data) {
+    return (
+      <EmptyState
+        hint="Please check your connection and try again."
+        action={<Button onClick={() => plans.refetch()}>Try Again</Button>}
+      >
+        The subscription plans could not be loaded.
+      </EmptyState>
+    );
+  }
+  if (plans.data.items.length === 0) {
+    return (
+      <EmptyState hint="Please look in again soon, or write to us.">
+        No subscription plans available at the moment.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.plans}>
+        {plans.data.items.map((plan) => (
+          <PlanCard key={plan._id} plan={plan} onSubscribe={() => purchase.choose(plan)} />
+        ))}
+      </ul>
+      {purchase.chosen && (
+        <InvoiceDialog
+          plan={purchase.chosen}
+          busy={purchase.busy}
+          onCancel={purchase.cancel}
+          onConfirm={purchase.confirm}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { formatPeriod, lookOfPlan } from "#web/subscriptions/plan-look.ts";
+
+test("each of the five plan names has a look of its own", () => {
+  const looks = ["Basic", "Standard", "Pro", "Premium", "Enterprise"].map(lookOfPlan);
+  expect(new Set(looks.map(({ icon }) => icon)).size).toBe(5);
+  expect(new Set(looks.map(({ tone }) => tone)).size).toBe(5);
+});
+
+test.each([
+  ["premium", "star"],
+  ["  PREMIUM plan", "star"],
+  ["School Enterprise", "users"],
+  ["Professional", "card"],
+  ["", "card"],
+])("the plan %j has the icon %s", (name, icon) => {
+  expect(lookOfPlan(name).icon).toBe(icon);
+});
+
+test.each([
+  [90, "90 days"],
+  [1, "1 day"],
+  [null, "365 days"],
+])("a period of %j is read as %s", (days, text) => {
+  expect(formatPeriod(days)).toBe(text);
+});

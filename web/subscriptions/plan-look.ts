@@ -1,0 +1,32 @@
+// Which icon and colour a plan has: its name decides (document 1, "Subscription plans page").
+import { DEFAULT_PERIOD_DAYS } from "#domain/subscriptions/terms.ts";
+import type { IconName } from "#web/ui/icon.tsx";
+
+export const PLAN_TONES = ["slate", "board", "indigo", "marigold", "leaf"] as const;
+export type PlanTone = (typeof PLAN_TONES)[number];
+export type PlanLook = { icon: IconName; tone: PlanTone };
+
+const LOOKS = new Map<string, PlanLook>([
+  ["basic", { icon: "book", tone: "slate" }],
+  ["standard", { icon: "school", tone: "board" }],
+  ["pro", { icon: "chart", tone: "indigo" }],
+  ["premium", { icon: "star", tone: "marigold" }],
+  ["enterprise", { icon: "users", tone: "leaf" }],
+]);
+
+const OTHER: PlanLook = { icon: "card", tone: "board" };
+
+/** "Premium", "premium plan" and "School Premium" look alike; a name of its own has the plain look. */
+export function lookOfPlan(name: string): PlanLook {
+  for (const word of name.toLowerCase().split(/[^a-z]+/)) {
+    const look = LOOKS.get(word);
+    if (look) return look;
+  }
+  return OTHER;
+}
+
+/** "90 days"; a plan that names no period runs a year. */
+export function formatPeriod(durationInDays: number | null): string {
+  const days = durationInDays ?? DEFAULT_PERIOD_DAYS;
+  return days === 1 ? "1 day" : `${days} days`;
+}

@@ -1,0 +1,71 @@
+// From "Subscribe Now" to the answer: who may, the invoice, the call, and what is said afterwards.
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Refusal } from "#domain/refusal.ts";
+import type { Plan } from "#domain/subscriptions/contract.ts";
+import { subscriptionQueries, useSubscribe } from "#web/subscriptions/queries.ts";
+import { useAsk } from "#web/ui/ask.tsx";
+import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+/** `employerId` is null for everyone who is not an employer. */
+export function usePurchase(employerId: string | null) {
+  const [chosen, setChosen] = useState<Plan | null>(null);
+  const subscribe = useSubscribe();
+  const cache = useQueryClient();
+  const ask = useAsk();
+  const navigate = useNavigate();
+  const once = useOneAtATime();
+
+  async function choose(plan: Plan) {
+    if (employerId) return setChosen(plan);
+    const login = await ask({
+      title: "Access Denied",
+      body: "Please login as an employer to continue subscription.",
+      confirm: "Go to Login",
+      cancel: "Cancel",
+    });
+    if (login) await navigate("/login");
+  }
+
+  async function tellSuccess(plan: Plan) {
+    const go = await ask({
+      title: "Subscription Requested",
+      body: `Your ${plan.name} plan now waits for activation by an admin. You can follow it on your dashboard.`,
+      confirm: "Go to Dashboard",
+      tone: "good",
+    });
+    if (go) await navigate("/employer/profile");
+  }
+
+  async function tellFailure(error: unknown) {
+    if (error instanceof Refusal && error.code === "INVALID_PLAN") {
+      toast.bad("Invalid plan selected.");
+      return cache.invalidateQueries({ queryKey: subscriptionQueries.plans().queryKey });
+    }
+    await ask({ title: "Subscription Failed", body: sentenceOfFailure(error), tone: "bad" });
+  }
+
+  const confirm = () =>
+    once(async () => {
+      if (!chosen || !employerId) return;
+      try {
+        await subscribe.mutateAsync({ employerId, planId: chosen._id });
+        setChosen(null);
+        // Not awaited: until the dialog is answered the next purchase would be refused as a second click.
+        void tellSuccess(chosen);
+      } catch (error) {
+        setChosen(null);
+        void tellFailure(error);
+      }
+    });
+
+  return { chosen, busy: subscribe.isPending, choose, confirm, cancel: () => setChosen(null) };
+}
+
+/** The server's own text; a refusal without one, and a call that never arrived, have theirs in document 1, section 8. */
+export function sentenceOfFailure(error: unknown): string {
+  if (!(error instanceof Refusal)) return "Something went wrong. Please try again later.";
+  return error.message || "Please try again.";
+}
