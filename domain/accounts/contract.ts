@@ -37,7 +37,10 @@ export const verifyOtp = endpoint({
   access: "anyone",
   body: z.object({
     email: z.string({ error: "Email is required" }).trim().min(1, "Email is required").pipe(email()),
-    otp: z.coerce.string().trim().min(1, "OTP is required").max(20, "Invalid or expired OTP"),
+    otp: z
+      .union([z.string(), z.number()], { error: "OTP is required" })
+      .transform((otp) => String(otp).trim())
+      .pipe(z.string().min(1, "OTP is required").max(20, "Invalid or expired OTP")),
   }),
   reply: message,
   limit: "otp",

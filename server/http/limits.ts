@@ -87,6 +87,7 @@ export function createLimits(pool: pg.Pool | null, factor: number): Limits {
     async forgive(email, client) {
       const network = networkOf(client);
       const pair = keyOf(email, network);
+      if (!(await known.isMarked(pair))) await wrongAddress.giveBack(keyOf(email));
       await Promise.all([wrongPair.forget(pair), wrongClient.giveBack(network), known.mark(pair)]);
     },
 

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { browserOf, openTestApi } from "#tests/support/api.ts";
+import { type Actor, PASSWORD } from "#tests/support/factories.ts";
+import { newId } from "#server/database/identity.ts";
+import { sweepAccounts } from "./sweep.ts";
+
+const api = await openTestApi({ today: "2026-03-10" });
+const { as, make, db } = api;
+
+const NEW = "slate and sponge";
+
+async function loggedIn(actor: Actor) {
+  const browser = browserOf(api);
+  await browser.post("/api/auth/login", { email: actor.email, password: PASSWORD });
+  return browser;
+}
+
+const isIn = async (browser: Awaited<ReturnType<typeof loggedIn>>) =>
+  (await browser.get("/api/auth/session")).body.user !== null;
+
+test("logging out ends the session on the server, and twice is harmless", async () => {
+  const browser = await loggedIn(await make.employer());
+  const token = browser.jar.get("session");
+  expect((await browser.post("/api/auth/logout")).status).toBe(204);
+  expect(browser.jar.has("session")).toBe(false);
+  const old = await api.call("GET", "/api/auth/session", undefined, { cookie: `session=${token}` });
+  expect(old.body.user).toBeNull();
+  expect((await browser.post("/api/auth/logout")).status).toBe(204);
+});
+
+test("a person sees where they are logged in, without a token in it, and ends one of them", async () => {
+  const candidate = await make.candidate();
+  const [here, there] = [await loggedIn(candidate), await loggedIn(candidate)];
+  const list = (await here.get("/api/auth/sessions")).body;
+  expect(list).toHaveLength(2);
+  expect(list.filter((session: { current: boolean }) => session.current)).toHaveLength(1);
+  expect(Object.keys(list[0]).sort()).toEqual(["_id", "createdAt", "current", "lastSeenAt", "userAgent"]);
+
+  const other = list.find((session: { current: boolean }) => !session.current);
+  expect((await here.delete(`/api/auth/sessions/${other._id}`)).status).toBe(200);
+  expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+  expect((await here.delete(`/api/auth/sessions/${other._id}`)).status).toBe(404);
+});
+
+test("somebody else's session is not there, not even for an admin", async () => {
+  const owner = await loggedIn(await make.candidate());
+  const [{ _id }] = (await owner.get("/api/auth/sessions")).body;
+  for (const stranger of [await make.candidate(), await make.employer(), await make.admin()]) {
+    expect((await as(stranger).delete(`/api/auth/sessions/${_id}`)).status).toBe(404);
+  }
+  expect((await as(null).delete(`/api/auth/sessions/${_id}`)).status).toBe(401);
+  expect(await isIn(owner)).toBe(true);
+});
+
+test("a new password needs the current one; other sessions end and this browser gets a new token", async () => {
+  const employer = await make.employer();
+  const [here, there] = [await loggedIn(employer), await loggedIn(employer)];
+  const before = here.jar.get("session");
+
+  const wrong = await here.post("/api/auth/change-password", { currentPassword: "wrong", newPassword: NEW });
+  expect(wrong.status).toBe(400);
+  expect(wrong.body.issues).toEqual([
+    { path: "currentPassword", message: "The current password is not right." },
+  ]);
+  expect(await isIn(there)).toBe(true);
+
+  const right = await here.post("/api/auth/change-password", { currentPassword: PASSWORD, newPassword: NEW });
+  expect(right.status).toBe(200);
+  expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+  expect(here.jar.get("session")).not.toBe(before);
+  const old = await api.call("GET", "/api/auth/session", undefined, { cookie: `session=${before}` });
+  expect(old.body.user).toBeNull();
+
+  const login = (password: string) => as(null).post("/api/auth/login", { email: employer.email, password });
+  expect([(await login(PASSWORD)).status, (await login(NEW)).status]).toEqual([401, 200]);
+});
+
+test("an admin logs a person out everywhere", async () => {
+  const [candidate, admin] = [await make.candidate(), await make.admin()];
+  const browser = await loggedIn(candidate);
+  const revoke = (actor: Actor | null, id: string) =>
+    as(actor).post(`/api/admin/users/${id}/revoke-sessions`);
+  expect((await revoke(null, candidate.id)).status).toBe(401);
+  expect((await revoke(candidate, candidate.id)).status).toBe(403);
+  expect((await revoke(admin, newId())).status).toBe(404);
+  expect(await isIn(browser)).toBe(true);
+  expect((await revoke(admin, candidate.id)).status).toBe(200);
+  expect(await isIn(browser)).toBe(false);
+});
+
+test("a session ends when it is left alone, and the sweep takes what has run out", async () => {
+  api.at("2026-03-10");
+  const candidate = await make.candidate();
+  const browser = await loggedIn(candidate);
+  await as(null).post("/api/forget/send-otp", { email: candidate.email });
+  api.at("2026-03-13", "08:59");
+  expect(await isIn(browser)).toBe(true);
+  api.at("2026-03-16", "09:01");
+  expect(await isIn(browser)).toBe(false);
+
+  const left = async () => {
+    const sessions = await db
+      .selectFrom("sessions")
+      .select("id")
+      .where("account_id", "=", candidate.id)
+      .execute();
+    const resets = await db
+      .selectFrom("password_resets")
+      .select("id")
+      .where("email", "=", candidate.email)
+      .execute();
+    return sessions.length + resets.length;
+  };
+  expect(await left()).toBe(2);
+  await sweepAccounts(db, api.deps.clock.now());
+  expect(await left()).toBe(0);
+  api.at("2026-03-10");
+});

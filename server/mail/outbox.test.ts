@@ -1,0 +1,165 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { afterEach, expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { queueMail } from "./outbox.ts";
+import { MOST_TRIES } from "./repository.ts";
+import { type MailWorker, startMailWorker } from "./sender.ts";
+import type { MailTransport } from "./transport.ts";
+
+const api = await openTestApi({ today: "2026-03-10" });
+const { db, deps } = api;
+const folder = join(deps.env.DATA_DIR, "mail");
+
+const workers: MailWorker[] = [];
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  await db.deleteFrom("mail_outbox").execute();
+});
+
+function work(transport?: MailTransport): MailWorker {
+  const worker = startMailWorker(deps, transport);
+  workers.push(worker);
+  return worker;
+}
+
+const queue = (to: string, subject = "Good news", text = "An interview.\n", html?: string) =>
+  queueMail(db, deps.clock.now(), { to, subject, text, ...(html && { html }) });
+
+async function mailsTo(address: string) {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const mails = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
+  return mails.filter((mail) => mail.to?.some((to) => to.address === address));
+}
+
+const rows = () => db.selectFrom("mail_outbox").selectAll().orderBy("id").execute();
+
+test("without a mail server each mail is a complete file in the data folder", async () => {
+  await queue("asha@school.example", "बधाई हो, Asha", "Line one\nLine two ₹1,20,000", "<p>Line one</p>");
+  await work().flush();
+
+  const [mail, ...more] = await mailsTo("asha@school.example");
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe("बधाई हो, Asha");
+  expect(mail?.from).toEqual({ name: "EduNakuri", address: "info@edunakuri.example" });
+  expect(mail?.text?.trim()).toBe("Line one\nLine two ₹1,20,000");
+  expect(mail?.html?.trim()).toBe("<p>Line one</p>");
+  const [row] = await rows();
+  expect(mail?.messageId).toBe(`<${row?.id}@edunakuri.example>`);
+  expect(readdirSync(folder).every((file) => file.endsWith(".eml"))).toBe(true);
+});
+
+test("a mail leaves when its transaction is committed, and never otherwise", async () => {
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await queueMail(tx, deps.clock.now(), { to: "never@school.example", subject: "No", text: "No" });
+      throw new Error("thought better of it");
+    })
+    .catch(() => {});
+  await db
+    .transaction()
+    .execute((tx) =>
+      queueMail(tx, deps.clock.now(), { to: "always@school.example", subject: "Yes", text: "Yes" }),
+    );
+  await work().flush();
+  expect(await mailsTo("never@school.example")).toEqual([]);
+  expect(await mailsTo("always@school.example")).toHaveLength(1);
+});
+
+test("what was sent is not kept, since it may carry a code", async () => {
+  await queue("kept@school.example", "Code", "Your code is 123456.", "<p>123456</p>");
+  await work().flush();
+  const [row] = await rows();
+  expect(row).toMatchObject({ body_text: "", body_html: null, attempts: 1 });
+  expect(row?.sent_at).toEqual(deps.clock.now());
+});
+
+test("a name with line breaks in it begins no header", async () => {
+  await queue(
+    "one@school.example",
+    "Interview with Asha\r\nBcc: spy@evil.example\r\n\r\n<b>Hello</b>",
+    "Text",
+  );
+  await work().flush();
+  const [mail] = await mailsTo("one@school.example");
+  expect(mail?.bcc).toBeUndefined();
+  expect(mail?.subject).toBe("Interview with Asha Bcc: spy@evil.example <b>Hello</b>");
+  expect(mail?.headers.filter((header) => header.key === "bcc")).toEqual([]);
+});
+
+test("an address is one recipient, whatever is in it", async () => {
+  const sent: string[] = [];
+  await queue("two@school.example, spy@evil.example");
+  const { openTransport } = await import("./transport.ts");
+  const transport = openTransport(deps.env);
+  await work({ ...transport, send: async (mail) => void sent.push(mail.to_address) }).flush();
+  expect(sent).toEqual(["two@school.example, spy@evil.example"]);
+
+  await queue("three@school.example, spy@evil.example");
+  await work().flush();
+  expect(await mailsTo("spy@evil.example")).toEqual([]);
+});
+
+test("several processes send each mail once", async () => {
+  for (let count = 0; count < 30; count++) await queue(`many${count}@school.example`);
+  const sent: string[] = [];
+  const transport: MailTransport = {
+    send: async (mail) => void sent.push(mail.to_address),
+    close: () => {},
+  };
+  await Promise.all([1, 2, 3, 4].map(() => work(transport).flush()));
+  expect(sent).toHaveLength(30);
+  expect(new Set(sent).size).toBe(30);
+});
+
+test("a mail that fails is tried again, later and later, eight times in all", async () => {
+  let tries = 0;
+  const worker = work({
+    send: () => {
+      tries += 1;
+      return Promise.reject(new Error("the other side is down"));
+    },
+    close: () => {},
+  });
+  await queue("down@school.example");
+  const waits: number[] = [];
+  api.at("2026-03-10");
+  for (let round = 0; round < MOST_TRIES + 3; round++) {
+    await worker.flush();
+    const [row] = await rows();
+    if (!row) throw new Error("The mail is gone.");
+    waits.push((row.next_attempt_at.getTime() - deps.clock.now().getTime()) / 60_000);
+    await db
+      .updateTable("mail_outbox")
+      .set({ next_attempt_at: deps.clock.now() })
+      .where("id", "=", row.id)
+      .execute();
+  }
+  expect(tries).toBe(8);
+  expect(waits.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 64, 128]);
+  const [row] = await rows();
+  expect(row).toMatchObject({ sent_at: null, attempts: 8, last_error: "the other side is down" });
+});
+
+test("a mail whose process died is sent by another one after a while", async () => {
+  const dies: MailTransport = { send: () => new Promise(() => {}), close: () => {} };
+  const dead = startMailWorker(deps, dies);
+  await queue("orphan@school.example");
+  void dead.flush();
+  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
+
+  await work().flush();
+  expect(await mailsTo("orphan@school.example")).toEqual([]);
+  api.at("2026-03-10", "09:06");
+  await work().flush();
+  expect(await mailsTo("orphan@school.example")).toHaveLength(1);
+  api.at("2026-03-10");
+});
+
+test("nobody has to ask: the worker looks by itself", async () => {
+  work();
+  await queue("itself@school.example");
+  await expect.poll(() => mailsTo("itself@school.example"), { timeout: 5_000 }).toHaveLength(1);
+});
