@@ -82,7 +82,7 @@ program
       let begun = false;
       await fillDemoWorld(deps, {
         ...options,
-        onProgress(done, total) {
+        onProgress(done: number, total: number) {
           if (!begun) bar.start(total, done);
           begun = true;
           bar.update(done);
