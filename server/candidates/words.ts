@@ -1,6 +1,6 @@
 // What counts as a word, in what people type. The database splits rows in the same way (search_words).
 
-const DROPPED = /[\u0300-\u036f\u093c\u200c\u200d'\u2018\u2019]/g;
+const DROPPED = /[\u0300-\u036f\u093c'\u2018\u2019]|\u200c|\u200d/g;
 const SEPARATORS =
   // Controls are separators: no text with one may reach the database.
   // oxlint-disable-next-line no-control-regex

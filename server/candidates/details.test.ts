@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { NO_ID } from "#domain/field.ts";
+import matrix from "#tests/api/access-matrix.json" with { type: "json" };
+import { openTestApi } from "#tests/support/api.ts";
+import { writePdf } from "#tests/support/uploads.ts";
+
+const lines: string[] = [];
+const log = pino(
+  new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  }),
+);
+const { as, db, deps, make } = await openTestApi({ deps: { log } });
+
+const { C0, C1, C2, C3, C5 } = matrix.views;
+const VIEW_2 = [...C0.show, ...C1.add, ...C2.add];
+const VIEW_3 = [...VIEW_2, ...C3.add];
+const VIEW_5 = [...VIEW_3, ...C5.add, "version"];
+
+const details = (id: string) => `/api/employer/candidateDetails/${id}`;
+const resume = (id: string) => `/api/files/resume/${id}`;
+
+const teacher = await make.candidate({
+  email: "planted-email@teacher.example",
+  phone: "7000000001",
+  current_salary_paise: 3_333_300,
+});
+
+test("without an active subscription an employer reads the profile, but not how to reach the person", async () => {
+  const employers = [
+    await make.employer(),
+    ...(await Promise.all(
+      (["pending", "canceled", "expired"] as const).map(async (status) => {
+        const employer = await make.employer();
+        await make.subscription(employer, status);
+        return employer;
+      }),
+    )),
+  ];
+  for (const employer of employers) {
+    const answer = await as(employer).get(details(teacher.id));
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.body).sort()).toEqual([...VIEW_2].sort());
+    expect(answer.text).not.toMatch(/planted-email|7000000001|33333|files\/resume/);
+    expect(answer.body.hasResume).toBe(false);
+  }
+});
+
+test("a period that ended an hour ago is no active subscription", async () => {
+  const employer = await make.employer({ credits: 4 });
+  const ended = new Date(deps.clock.now().getTime() - 3_600_000);
+  await db
+    .updateTable("subscriptions")
+    .set({ ends_at: ended })
+    .where("employer_id", "=", employer.id)
+    .execute();
+  expect((await as(employer).get(details(teacher.id))).body.email).toBeUndefined();
+});
+
+test("with an active subscription phone, email and resume are there; the current salary is not", async () => {
+  const answer = await as(await make.employer({ credits: 0 })).get(details(teacher.id));
+  expect(Object.keys(answer.body).sort()).toEqual([...VIEW_3].sort());
+  expect(answer.body).toMatchObject({
+    email: "planted-email@teacher.example",
+    phone: "7000000001",
+    resume: null,
+    interviewSlotFrom: "16:00",
+    expectedSalary: "50000",
+  });
+  expect(answer.text).not.toMatch(/33333/);
+});
+
+test("an admin reads the whole record", async () => {
+  const answer = await as(await make.admin()).get(details(teacher.id));
+  expect(Object.keys(answer.body).sort()).toEqual([...VIEW_5].sort());
+  expect(answer.body).toMatchObject({ currentSalary: 33_333, version: 1 });
+});
+
+test("candidates and visitors read no details, and nobody reads those of nobody", async () => {
+  expect((await as(null).get(details(teacher.id))).status).toBe(401);
+  expect((await as(teacher).get(details(teacher.id))).status).toBe(403);
+  for (const id of [NO_ID, "nonsense", "%00"]) {
+    expect((await as(await make.employer()).get(details(id))).status).toBe(404);
+    expect((await as(await make.admin()).get(details(id))).status).toBe(404);
+  }
+});
+
+test("a resume goes to the person, to admins and to subscribed employers, and each reading is logged", async () => {
+  const bytes = await writePdf();
+  await deps.files.put("a-resume.pdf", bytes);
+  const owner = await make.candidate({ full_name: "Réna Iyer", resume_key: "a-resume.pdf" });
+  const subscribed = await make.employer({ credits: 1 });
+  for (const actor of [owner, subscribed, await make.admin()]) {
+    lines.length = 0;
+    const answer = await as(actor).get(resume(owner.id));
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment;/);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expect(lines.join("")).toContain(actor.id);
+    expect(lines.join("")).toContain(owner.id);
+  }
+  expect((await as(subscribed).get(details(owner.id))).body).toMatchObject({
+    hasResume: true,
+    resume: resume(owner.id),
+  });
+  expect((await as(null).get(resume(owner.id))).status).toBe(401);
+  for (const actor of [teacher, await make.employer()]) {
+    for (const id of [owner.id, NO_ID, "nonsense"]) {
+      expect((await as(actor).get(resume(id))).status).toBe(403);
+    }
+  }
+  for (const actor of [subscribed, await make.admin()]) {
+    for (const id of [teacher.id, NO_ID, "nonsense"]) {
+      expect((await as(actor).get(resume(id))).status).toBe(404);
+    }
+  }
+});
+
+test("an employer's seen profiles are its own, and marking twice is marking once", async () => {
+  const employer = await make.employer();
+  const other = await make.employer();
+  const mark = (body: object) => as(employer).post("/api/seenProfiles/markSeen", body);
+  const seen = `/api/seenProfiles/employer/${employer.id}`;
+  expect((await as(employer).get(seen)).body).toEqual([]);
+
+  expect((await mark({ employerId: employer.id, candidateId: teacher.id })).status).toBe(200);
+  expect((await mark({ candidateId: teacher.id })).status).toBe(200);
+  const list = await as(employer).get(seen);
+  expect(list.body).toEqual([{ candidateId: { _id: teacher.id } }]);
+  expect(list.headers.get("x-total-count")).toBe("1");
+
+  expect((await mark({ employerId: other.id, candidateId: teacher.id })).status).toBe(403);
+  expect((await mark({ employerId: NO_ID, candidateId: NO_ID })).status).toBe(403);
+  expect((await mark({ candidateId: NO_ID })).status).toBe(404);
+  expect((await mark({ candidateId: "nonsense" })).status).toBe(404);
+  expect((await mark({})).status).toBe(400);
+  expect((await mark({ candidateId: { $ne: null } })).status).toBe(400);
+  for (const id of [other.id, NO_ID, "nonsense"]) {
+    expect((await as(employer).get(`/api/seenProfiles/employer/${id}`)).status).toBe(403);
+  }
+  expect((await as(await make.admin()).get(seen)).status).toBe(403);
+  expect((await as(teacher).post("/api/seenProfiles/markSeen", { candidateId: teacher.id })).status).toBe(
+    403,
+  );
+});
