@@ -1,10 +1,23 @@
 // Answers drawn from several areas.
 import { Hono } from "hono";
+import { readCandidateByEmail } from "#domain/candidates/contract.ts";
 import * as contract from "#domain/dashboards/contract.ts";
+import { presentCandidateRecord } from "#server/candidates/present.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/serve.ts";
+import { presentInterview, sightOf } from "#server/interviews/present.ts";
 import { countEverything } from "./repository.ts";
+import * as service from "./service.ts";
 
 export const dashboardRoutes = new Hono<ApiEnv>();
 
 serve(dashboardRoutes, contract.readStats, ({ deps: { db, clock } }) => countEverything(db, clock.now()));
+
+serve(dashboardRoutes, readCandidateByEmail, async ({ deps, viewer, params }) => {
+  const { candidate, upcoming } = await service.readCandidateByEmail(deps, viewer, params.email);
+  const sight = await sightOf(deps, viewer);
+  return {
+    candidate: presentCandidateRecord(candidate, candidate.email),
+    upcomingInterviews: upcoming.map((interview) => presentInterview(interview, sight)),
+  };
+});
