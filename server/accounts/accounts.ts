@@ -36,6 +36,18 @@ export function findAccount(db: DatabaseOrTransaction, id: string) {
   return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Holds the account while a session begins; false where its password was changed since it was read. */
+export async function holdAccount(db: DatabaseOrTransaction, account: Account): Promise<boolean> {
+  const same = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("id", "=", account.id)
+    .where("password_hash", "=", account.password_hash)
+    .forShare()
+    .executeTakeFirst();
+  return same !== undefined;
+}
+
 /** A taken address is refused by the database ("This email is already registered."). */
 export async function updateAccountEmail(
   db: DatabaseOrTransaction,

@@ -2,7 +2,6 @@
 import type { Credentials } from "#domain/accounts/contract.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Role } from "#domain/role.ts";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Account, findAccountByEmail } from "./accounts.ts";
 import { isPassword } from "./passwords.ts";
@@ -24,16 +23,4 @@ export async function checkCredentials(
 
 export function wrongCredentials(): Refusal {
   return new Refusal("not-logged-in", "INVALID_CREDENTIALS", "Invalid email or password");
-}
-
-/** Holds the account while a session begins: a password that was reset in between opens none. */
-export async function confirmPassword(db: DatabaseOrTransaction, account: Account): Promise<void> {
-  const same = await db
-    .selectFrom("accounts")
-    .select("id")
-    .where("id", "=", account.id)
-    .where("password_hash", "=", account.password_hash)
-    .forShare()
-    .executeTakeFirst();
-  if (!same) throw wrongCredentials();
 }

@@ -1,0 +1,61 @@
+// Logging in at one of the two doors, and who a session's person is.
+import type { Credentials } from "#domain/accounts/contract.ts";
+import type { Role } from "#domain/role.ts";
+import type { Account } from "#server/accounts/accounts.ts";
+import { holdAccount } from "#server/accounts/accounts.ts";
+import { checkCredentials, wrongCredentials } from "#server/accounts/credentials.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { findCandidateOfSession, findEmployerOfSession } from "./repository.ts";
+
+type Named = { id: string; email: string };
+type Profile<Find extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Find>>>;
+
+export type Admin = Named & { role: "admin" };
+export type User =
+  | (Named & { role: "employer"; profile: Profile<typeof findEmployerOfSession> })
+  | (Named & { role: "candidate"; profile: Profile<typeof findCandidateOfSession> });
+
+/** Starts the browser's session, in the transaction that has found the account unchanged. */
+type Begin = (tx: DatabaseOrTransaction, account: Account) => Promise<void>;
+type Needs = Pick<Deps, "db" | "limits">;
+
+export async function logInUser(deps: Needs, sent: Credentials, client: string, begin: Begin): Promise<User> {
+  const account = await checkCredentials(deps, sent, client, ["candidate", "employer"]);
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await holdAccount(tx, account))) throw wrongCredentials();
+    const user = await findUser(tx, account);
+    if (!user) throw wrongCredentials();
+    await begin(tx, account);
+    return user;
+  });
+}
+
+export async function logInAdmin(
+  deps: Needs,
+  sent: Credentials,
+  client: string,
+  begin: Begin,
+): Promise<Admin> {
+  const account = await checkCredentials(deps, sent, client, ["admin"]);
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await holdAccount(tx, account))) throw wrongCredentials();
+    await begin(tx, account);
+    return { id: account.id, email: account.email, role: "admin" };
+  });
+}
+
+/** Null for an account without a profile. */
+export async function findUser(
+  db: DatabaseOrTransaction,
+  { id, email, role }: Named & { role: Role },
+): Promise<User | null> {
+  if (role === "employer") {
+    const profile = await findEmployerOfSession(db, id);
+    return profile ? { id, email, role, profile } : null;
+  }
+  if (role !== "candidate") return null;
+  const profile = await findCandidateOfSession(db, id);
+  return profile ? { id, email, role, profile } : null;
+}
