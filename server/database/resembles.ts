@@ -3,11 +3,16 @@ import { sql } from "kysely";
 
 const ALIKE = 0.4;
 
-/** For lists of a size an admin reads; nothing here uses an index. */
+/** For lists of a size that an admin reads; nothing here uses an index. */
 export function resembles(q: string, columns: readonly string[]) {
-  const matches = columns.map(
-    (column) =>
-      sql`strpos(lower(${sql.ref(column)}), lower(${q})) > 0 or word_similarity(${q}, ${sql.ref(column)}) >= ${ALIKE}`,
+  const alike = columns.map((column) => sql`word_similarity(${q}, ${sql.ref(column)}) >= ${ALIKE}`);
+  return sql<boolean>`(${contains(q, columns)} or ${sql.join(alike, sql` or `)})`;
+}
+
+/** Whatever its case; false, never null, where a column is empty: answers are sorted by it. */
+export function contains(q: string, columns: readonly string[]) {
+  const containing = columns.map(
+    (column) => sql`strpos(lower(coalesce(${sql.ref(column)}, '')), lower(${q})) > 0`,
   );
-  return sql<boolean>`(${sql.join(matches, sql` or `)})`;
+  return sql<boolean>`(${sql.join(containing, sql` or `)})`;
 }

@@ -7,7 +7,7 @@ import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { resembles } from "#server/database/resembles.ts";
+import { contains, resembles } from "#server/database/resembles.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
 
@@ -37,17 +37,19 @@ function joinPeople(db: DatabaseOrTransaction) {
     .where("deleted_at", "is", null);
 }
 
+const searched = ({ inEmails }: InterviewFilters) => (inEmails ? [...NAMES, ...EMAILS] : NAMES);
+
 function filterInterviews(db: DatabaseOrTransaction, filters: InterviewFilters) {
-  const { candidateId, employerId, q, inEmails, status } = filters;
+  const { candidateId, employerId, q, status } = filters;
   let query = joinPeople(db);
   if (candidateId) query = query.where("candidate_id", "=", candidateId);
   if (employerId) query = query.where("employer_id", "=", employerId);
   if (status) query = query.where("status", "=", status);
-  if (q) query = query.where(resembles(q, inEmails ? [...NAMES, ...EMAILS] : NAMES));
+  if (q) query = query.where(resembles(q, searched(filters)));
   return query;
 }
 
-/** Newest first. */
+/** Newest first; what only nearly matches `q` after what contains it. */
 export function listInterviews(
   db: DatabaseOrTransaction,
   filters: InterviewFilters & PageRequest,
@@ -55,6 +57,7 @@ export function listInterviews(
   return filterInterviews(db, filters)
     .selectAll("interviews")
     .select(["candidate_account.email as candidate_email", "employer_account.email as employer_email"])
+    .$if(Boolean(filters.q), (query) => query.orderBy(contains(filters.q ?? "", searched(filters)), "desc"))
     .orderBy("interviews.created_at", "desc")
     .orderBy("interviews.id", "desc")
     .limit(filters.limit)

@@ -6,7 +6,7 @@ import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { resembles } from "#server/database/resembles.ts";
+import { contains, resembles } from "#server/database/resembles.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 
 export type SubscriptionOfEmployer = SubscriptionRow & {
@@ -23,6 +23,8 @@ export type SubscriberFilters = {
   to?: Day | undefined;
 };
 
+const SEARCHED = ["employers.institute_name", "accounts.email", "plan_name"];
+
 function joinEmployers(db: DatabaseOrTransaction) {
   return db
     .selectFrom("subscriptions")
@@ -33,7 +35,7 @@ function joinEmployers(db: DatabaseOrTransaction) {
 function selectSubscribers(db: DatabaseOrTransaction, filters: SubscriberFilters, now: Date) {
   let query = joinEmployers(db);
   const { q, status, from, to } = filters;
-  if (q) query = query.where(resembles(q, ["employers.institute_name", "accounts.email", "plan_name"]));
+  if (q) query = query.where(resembles(q, SEARCHED));
   if (status) {
     // The same reading as statusAt in domain/subscriptions/rules.ts.
     query = query.where(
@@ -45,7 +47,7 @@ function selectSubscribers(db: DatabaseOrTransaction, filters: SubscriberFilters
   return query;
 }
 
-/** Newest first. */
+/** Newest first; what only nearly matches `q` after what contains it. */
 export function listSubscribers(
   db: DatabaseOrTransaction,
   filters: SubscriberFilters & PageRequest,
@@ -54,6 +56,7 @@ export function listSubscribers(
   return selectSubscribers(db, filters, now)
     .selectAll("subscriptions")
     .select(["employers.institute_name", "accounts.email", "employers.phone"])
+    .$if(Boolean(filters.q), (query) => query.orderBy(contains(filters.q ?? "", SEARCHED), "desc"))
     .orderBy("subscriptions.created_at", "desc")
     .orderBy("subscriptions.id", "desc")
     .limit(filters.limit)

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+
+const { as, make } = await openTestApi();
+const admin = await make.admin();
+
+test("plans are shown to everyone, cheapest first, until they are deleted", async () => {
+  const add = (body: object) => as(admin).post("/api/subscription/AddSubscriptionPlan", body);
+  const dear = await add({
+    name: "Premium",
+    price: 999.5,
+    features: "Search, , Profiles ",
+    totalcredits: 20,
+  });
+  expect(dear.status).toBe(201);
+  expect(dear.body.plan).toEqual({
+    _id: dear.body.plan._id,
+    name: "Premium",
+    description: "",
+    price: 999.5,
+    features: ["Search", "Profiles"],
+    totalcredits: 20,
+    durationInDays: null,
+  });
+  const cheap = await add({ name: "Basic", price: 0, features: ["Search"] });
+  const names = async () =>
+    (await as(null).get("/api/subscription/plans")).body.map(({ name }: { name: string }) => name);
+  expect(await names()).toEqual(["Basic", "Premium"]);
+
+  const path = `/api/subscription/editSubscriptionPlan/${cheap.body.plan._id}`;
+  const edited = await as(admin).put(path, { price: "1500.25", durationInDays: "90" });
+  expect(edited.body.plan).toMatchObject({
+    name: "Basic",
+    price: 1500.25,
+    durationInDays: 90,
+    features: ["Search"],
+  });
+  expect(await names()).toEqual(["Premium", "Basic"]);
+
+  const remove = () => as(admin).delete(`/api/subscription/deleteSubscriptionPlan/${cheap.body.plan._id}`);
+  expect((await remove()).status).toBe(200);
+  expect((await remove()).status).toBe(404);
+  expect((await as(admin).put(path, { price: 1 })).status).toBe(404);
+  expect(await names()).toEqual(["Premium"]);
+});
+
+test("a plan needs a name and a price, and no credits below zero", async () => {
+  for (const body of [
+    { price: 1 },
+    { name: "X" },
+    { name: "X", price: -1 },
+    { name: "X", price: 1, totalcredits: -1 },
+  ]) {
+    expect((await as(admin).post("/api/subscription/AddSubscriptionPlan", body)).status).toBe(400);
+  }
+});
+
+test("only admins change plans", async () => {
+  const body = { name: "Basic", price: 1 };
+  expect((await as(null).post("/api/subscription/AddSubscriptionPlan", body)).status).toBe(401);
+  expect((await as(await make.employer()).post("/api/subscription/AddSubscriptionPlan", body)).status).toBe(
+    403,
+  );
+});

@@ -1,0 +1,305 @@
+import { afterEach, expect, test } from "vitest";
+import { addDays, dayInIndia } from "#domain/day.ts";
+import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
+import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+
+const TODAY = "2026-03-10";
+const api = await openTestApi({ today: TODAY });
+const { as, make, db, deps } = api;
+const admin = await make.admin();
+
+afterEach(async () => {
+  await expectLedgerToBalance(db);
+  api.at(TODAY);
+});
+
+const subscribe = (employer: Actor, planId?: string) =>
+  as(employer).post("/api/subscription/subscribe", { planId });
+/** Logged in anew: after a day away a session is over. */
+const anew = ({ id, email, role }: Actor): Actor => ({ id, email, role });
+const setStatus = (id: string, status: string) =>
+  as(anew(admin)).put(`/api/subscription/updateStatus/${id}`, { status });
+const check = async (employer: Actor) =>
+  (await as(employer).get(`/api/subscription/check/${employer.id}`)).body;
+const creditsOf = async (employer: Actor) =>
+  (await as(employer).get(`/api/subscription/${employer.id}`)).body.credits;
+const entriesOf = (subscriptionId: string) =>
+  db
+    .selectFrom("credit_entries")
+    .select(["reason", "amount"])
+    .where("subscription_id", "=", subscriptionId)
+    .orderBy("id")
+    .execute();
+
+async function ask(employer: Actor, plan: Parameters<typeof make.plan>[0] = {}): Promise<string> {
+  const answer = await subscribe(employer, (await make.plan(plan)).id);
+  expect(answer.status).toBe(201);
+  return answer.body.subscription._id;
+}
+
+test("asking for a plan makes a pending subscription as the plan is today", async () => {
+  const employer = await make.employer();
+  const plan = await make.plan({ name: "Premium", price_paise: 1_250_050, total_credits: 7 });
+  const answer = await as(employer).post("/api/subscription/subscribe", {
+    planId: plan.id,
+    employerId: employer.id,
+    credits: 9999,
+    price: 1,
+    status: "active",
+  });
+  expect(answer.status).toBe(201);
+  expect(answer.body.isSubscribed).toBe(true);
+  expect(answer.body.subscription).toMatchObject({
+    status: "pending",
+    planName: "Premium",
+    planPrice: 12_500.5,
+    totalCredits: 7,
+    credits: 0,
+    planId: { _id: plan.id, name: "Premium" },
+    startDate: null,
+  });
+  expect(await creditsOf(employer)).toBe(0);
+
+  await as(admin).put(`/api/subscription/editSubscriptionPlan/${plan.id}`, {
+    name: "Gold",
+    totalcredits: 99,
+  });
+  expect((await as(admin).delete(`/api/subscription/deleteSubscriptionPlan/${plan.id}`)).status).toBe(200);
+  expect((await check(employer)).subscription).toMatchObject({ planName: "Premium", totalCredits: 7 });
+  expect((await setStatus(answer.body.subscription._id, "active")).body.subscription.credits).toBe(7);
+});
+
+test("a refused subscription says so in the words the page reads", async () => {
+  const employer = await make.employer();
+  const other = await make.employer();
+  const gone = await make.plan();
+  await as(admin).delete(`/api/subscription/deleteSubscriptionPlan/${gone.id}`);
+  for (const planId of [undefined, "nonsense", gone.id, "0190b4a0-0000-7000-8000-000000000000"]) {
+    const answer = await subscribe(employer, planId);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ isSubscribed: false, error: "Invalid plan selected." });
+    expect(answer.body.message).toBe("Invalid plan selected.");
+  }
+  const plan = await make.plan();
+  const foreign = await as(employer).post("/api/subscription/subscribe", {
+    planId: plan.id,
+    employerId: other.id,
+  });
+  expect([foreign.status, foreign.body.isSubscribed]).toEqual([403, false]);
+  expect((await subscribe(employer, plan.id)).status).toBe(201);
+  const second = await subscribe(employer, plan.id);
+  expect(second.status).toBe(409);
+  expect(second.body).toMatchObject({
+    isSubscribed: false,
+    code: "SUBSCRIPTION_PENDING",
+    error: "You already have a subscription waiting for activation.",
+  });
+  expect((await subscribe(await make.candidate(), plan.id)).status).toBe(403);
+});
+
+test("activation grants the credits and begins the period, once, however many admins click", async () => {
+  const employer = await make.employer();
+  const id = await ask(employer, { total_credits: 10, duration_in_days: 30 });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => setStatus(id, "active")));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+  expect(await creditsOf(employer)).toBe(10);
+  expect(await entriesOf(id)).toEqual([{ reason: "granted", amount: 10 }]);
+  const { subscription, isSubscribed } = await check(employer);
+  expect(isSubscribed).toBe(true);
+  expect(dayInIndia(new Date(subscription.endDate))).toBe(addDays(TODAY, 30));
+});
+
+test("a plan without a period lasts 365 days", async () => {
+  const employer = await make.employer();
+  const { body } = await setStatus(await ask(employer, { duration_in_days: null }), "active");
+  expect(dayInIndia(new Date(body.subscription.endDate))).toBe(addDays(TODAY, 365));
+});
+
+test("only the listed steps of a subscription are taken, the others change nothing", async () => {
+  const legal = new Set([
+    "pending active",
+    "pending canceled",
+    "active canceled",
+    "canceled active",
+    "expired active",
+  ]);
+  for (const from of SUBSCRIPTION_STATUSES) {
+    for (const to of SUBSCRIPTION_STATUSES) {
+      const { id } = await make.subscription(await make.employer(), from, 3);
+      const before = await db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirst();
+      const answer = await setStatus(id, to);
+      const after = await db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirst();
+      expect([from, to, answer.status]).toEqual([from, to, legal.has(`${from} ${to}`) ? 200 : 409]);
+      if (answer.status === 200) expect(after?.status).toBe(to);
+      else expect(after).toEqual(before);
+      expect(after?.credits).toBe(from === "pending" && to !== "active" ? 0 : 3);
+    }
+  }
+});
+
+test("the next subscription takes over what the first had left", async () => {
+  const employer = await make.employer({ institute_name: "Bright Gurukul" });
+  const first = await ask(employer, { total_credits: 5 });
+  await setStatus(first, "active");
+  await as(employer).put(`/api/subscription/deductOneCredit/${employer.id}`);
+  const second = await ask(employer, { total_credits: 10 });
+  const { body } = await setStatus(second, "active");
+  expect(body.subscription).toMatchObject({ status: "active", credits: 14, totalCredits: 14 });
+  expect(await entriesOf(first)).toEqual([
+    { reason: "granted", amount: 5 },
+    { reason: "reserved", amount: -1 },
+    { reason: "carried-out", amount: -4 },
+  ]);
+  expect(await entriesOf(second)).toContainEqual({ reason: "carried-over", amount: 4 });
+  const list = await as(admin).get(`/api/subscription/getAllSubscribers?q=gurukul&status=expired`);
+  expect(list.body.map((row: { _id: string }) => row._id)).toEqual([first]);
+});
+
+test("two subscriptions activated at the same moment leave one active with all credits", async () => {
+  const employer = await make.employer();
+  const first = await make.subscription(employer, "canceled", 4);
+  const second = await make.subscription(employer, "pending", 6);
+  const answers = await Promise.all([setStatus(first.id, "active"), setStatus(second.id, "active")]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await creditsOf(employer)).toBe(10);
+  expect(await make.creditsOf(employer)).toBe(10);
+});
+
+test("activating again mints nothing and keeps a period that still runs", async () => {
+  const employer = await make.employer();
+  const id = await ask(employer, { total_credits: 10, duration_in_days: 30 });
+  const { endDate } = (await setStatus(id, "active")).body.subscription;
+  await setStatus(id, "canceled");
+  expect((await check(employer)).isSubscribed).toBe(false);
+  expect(await creditsOf(employer)).toBe(0);
+  api.at(addDays(TODAY, 1));
+  const again = (await setStatus(id, "active")).body.subscription;
+  expect(again).toMatchObject({ credits: 10, totalCredits: 10, endDate });
+});
+
+test("past its period a subscription is expired everywhere, and a new period begins on activation", async () => {
+  const employer = await make.employer();
+  const id = await ask(employer, { total_credits: 2, duration_in_days: 30 });
+  await setStatus(id, "active");
+  const later = addDays(TODAY, 31);
+  api.at(later);
+  const [owner, boss] = [
+    { ...employer, token: undefined as never },
+    { ...admin, token: undefined as never },
+  ];
+  const { isSubscribed, subscription } = await check(owner);
+  expect([isSubscribed, subscription.status]).toEqual([false, "expired"]);
+  expect(await creditsOf(owner)).toBe(0);
+  const expired = await as(boss).get("/api/subscription/getAllSubscribers?status=expired");
+  expect(expired.body.some((row: { _id: string }) => row._id === id)).toBe(true);
+  const hold = await as(owner).put(`/api/subscription/deductOneCredit/${owner.id}`);
+  expect([hold.status, hold.body.code]).toEqual([402, "SUBSCRIPTION_EXPIRED"]);
+
+  const next = await ask(owner, { total_credits: 3 });
+  const activated = await as(boss).put(`/api/subscription/updateStatus/${next}`, { status: "active" });
+  expect(activated.body.subscription).toMatchObject({ status: "active", credits: 3 });
+
+  const renewed = await as(boss).put(`/api/subscription/updateStatus/${id}`, { status: "active" });
+  expect(renewed.body.subscription).toMatchObject({ credits: 5, totalCredits: 5 });
+  expect(dayInIndia(new Date(renewed.body.subscription.endDate))).toBe(addDays(later, 30));
+});
+
+test("the sweep writes down what is over, and nothing else", async () => {
+  const over = await make.subscription(await make.employer(), "active", 1);
+  const running = await make.subscription(await make.employer(), "active", 1);
+  const now = deps.clock.now();
+  await db.updateTable("subscriptions").set({ ends_at: now }).where("id", "=", over.id).execute();
+  expect(await expireDueSubscriptions(db, now)).toBe(1);
+  expect(await expireDueSubscriptions(db, now)).toBe(0);
+  const statuses = await db
+    .selectFrom("subscriptions")
+    .select("status")
+    .where("id", "in", [over.id, running.id])
+    .orderBy("id")
+    .execute();
+  expect(statuses.map(({ status }) => status)).toEqual(["expired", "active"]);
+});
+
+test.each([
+  [null, "SUBSCRIPTION_REQUIRED"],
+  ["pending", "SUBSCRIPTION_PENDING"],
+  ["canceled", "SUBSCRIPTION_CANCELED"],
+  ["expired", "SUBSCRIPTION_EXPIRED"],
+] as const)("with a subscription that is %s no credit can be taken", async (status, code) => {
+  const employer = await make.employer();
+  if (status) await make.subscription(employer, status, 5);
+  const answer = await as(employer).put(`/api/subscription/deductOneCredit/${employer.id}`);
+  expect([answer.status, answer.body.code]).toEqual([402, code]);
+});
+
+test("fifty calls at once take ten credits from ten, and not one more", async () => {
+  const employer = await make.employer({ credits: 10 });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => as(employer).put(`/api/subscription/deductOneCredit/${employer.id}`)),
+  );
+  const taken = answers.filter(({ status }) => status === 200);
+  expect(taken.map(({ body }) => body.credits).sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(answers.filter(({ body }) => body.code === "INSUFFICIENT_CREDITS")).toHaveLength(40);
+  expect(await creditsOf(employer)).toBe(0);
+});
+
+test("everyone reads their own credits, admins anyone's", async () => {
+  const employer = await make.employer({ credits: 4 });
+  const candidate = await make.candidate();
+  const other = await make.employer();
+  expect(await creditsOf(candidate)).toBe(0);
+  expect((await as(admin).get(`/api/subscription/${employer.id}`)).body).toEqual({ credits: 4 });
+  expect((await as(admin).get("/api/subscription/nonsense")).status).toBe(404);
+  for (const path of ["", "check/", "getEmployerSubscription/"]) {
+    expect((await as(null).get(`/api/subscription/${path}${employer.id}`)).status).toBe(401);
+    expect((await as(candidate).get(`/api/subscription/${path}${employer.id}`)).status).toBe(403);
+    expect((await as(other).get(`/api/subscription/${path}${employer.id}`)).status).toBe(403);
+  }
+  expect((await as(other).put(`/api/subscription/deductOneCredit/${employer.id}`)).status).toBe(403);
+  expect((await as(admin).put(`/api/subscription/deductOneCredit/${employer.id}`)).status).toBe(403);
+  expect(await check(other)).toEqual({ isSubscribed: false, subscription: null });
+  expect((await as(other).get(`/api/subscription/getEmployerSubscription/${other.id}`)).status).toBe(404);
+  const own = await as(employer).get(`/api/subscription/getEmployerSubscription/${employer.id}`);
+  expect(own.body).toMatchObject({ status: "active", credits: 4, employerId: { email: employer.email } });
+});
+
+test("the active subscription comes before a waiting one, a waiting one before an old one", async () => {
+  const employer = await make.employer({ credits: 4 });
+  const pending = await make.subscription(employer, "pending", 1);
+  expect((await check(employer)).subscription.status).toBe("active");
+  const other = await make.employer();
+  await make.subscription(other, "canceled", 1);
+  await make.subscription(other, "pending", 1);
+  expect((await check(other)).subscription.status).toBe("pending");
+  await db.deleteFrom("subscriptions").where("id", "=", pending.id).execute();
+});
+
+test("subscribers are found by name, address or plan, with slips, by status and by days of India", async () => {
+  api.at("2026-05-01", "00:10");
+  const boss = await make.admin();
+  const employer = await make.employer({ institute_name: "Lakshmi Vidyalaya", email: "head@lotus.example" });
+  const { id } = await make.subscription(employer, "pending", 1);
+  const find = async (query: string) =>
+    (await as(boss).get(`/api/subscription/getAllSubscribers?${query}`)).body.map(
+      (row: { _id: string }) => row._id,
+    );
+  expect(await find("q=lakshmi")).toEqual([id]);
+  expect(await find("q=Lakshmy vidyalya")).toEqual([id]);
+  expect(await find("q=lotus")).toEqual([id]);
+  const lookalike = await make.employer({ institute_name: "Lakshma Vidyalaya" });
+  const newer = await make.subscription(lookalike, "pending", 1);
+  expect(await find("q=lakshmi")).toEqual([id, newer.id]);
+  await db.deleteFrom("subscriptions").where("id", "=", newer.id).execute();
+  expect(await find("q=zzzzqq")).toEqual([]);
+  expect(await find("q=lakshmi&status=active")).toEqual([]);
+  expect(await find("from=2026-05-01")).toEqual([id]);
+  expect(await find("from=2026-05-01&to=2026-05-01")).toEqual([id]);
+  expect(await find("q=lakshmi&to=2026-04-30")).toEqual([]);
+  expect((await as(boss).get("/api/subscription/getAllSubscribers?from=yesterday")).status).toBe(400);
+  const page = await as(boss).get("/api/subscription/getAllSubscribers?limit=1");
+  expect(page.body[0]._id).toBe(id);
+  expect(Number(page.headers.get("x-total-count"))).toBeGreaterThan(1);
+});
