@@ -1,0 +1,49 @@
+// What a candidate can answer to one invitation, or what came of it.
+import { Button, Text } from "@mantine/core";
+import { formatDay } from "#domain/day.ts";
+import { MOVES, mayMove } from "#domain/interviews/rules.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { sentenceOf } from "#web/api.ts";
+import { useUpdateInterviewStatus } from "#web/interviews/queries.ts";
+import { InterviewResultBadge } from "#web/interviews/result-badge.tsx";
+import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import styles from "#web/interviews/interview-table.module.css";
+
+type Props = { interview: Interview; onReschedule: () => void };
+
+export function CandidateActions({ interview, onReschedule }: Props) {
+  const update = useUpdateInterviewStatus();
+  const once = useOneAtATime();
+
+  const confirm = () =>
+    once(async () => {
+      try {
+        await update.mutateAsync({ id: interview._id, status: MOVES.confirm.to });
+        toast.good(`Interview confirmed for ${formatDay(interview.interviewDate)}.`, { seconds: 3 });
+      } catch (error) {
+        toast.bad(sentenceOf(error, "The interview could not be confirmed. Please try again."), {
+          seconds: 3,
+        });
+      }
+    });
+
+  if (interview.status === "Completed") {
+    return interview.result ? (
+      <InterviewResultBadge result={interview.result} />
+    ) : (
+      <Text c="dimmed">Result awaited</Text>
+    );
+  }
+  if (!mayMove("confirm", interview.status)) return <Text c="dimmed">Interview Not Completed</Text>;
+  return (
+    <div className={styles.choices}>
+      <Button size="sm" onClick={confirm}>
+        Confirm
+      </Button>
+      <Button size="sm" variant="default" onClick={onReschedule}>
+        Reschedule
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+// What an employer can do about one interview, or what came of it.
+import { Button } from "@mantine/core";
+import { formatDay, type Day } from "#domain/day.ts";
+import { isOpen, mayEmployerDelete, mayMove } from "#domain/interviews/rules.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { sentenceOf } from "#web/api.ts";
+import { useDeleteInterview } from "#web/interviews/queries.ts";
+import { InterviewResultBadge } from "#web/interviews/result-badge.tsx";
+import { useAsk } from "#web/ui/ask.tsx";
+import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
+import styles from "#web/interviews/interview-table.module.css";
+
+type Props = { interview: Interview; today: Day; onComplete: () => void; onReschedule: () => void };
+
+export function EmployerActions({ interview, today, onComplete, onReschedule }: Props) {
+  const { status, result } = interview;
+  const ask = useAsk();
+  const remove = useRemoval(interview);
+  const offersDay = mayMove("reschedule", status);
+
+  function complete() {
+    if (mayMove("complete", status)) return onComplete();
+    void ask({
+      title: "Not Accepted By Candidate",
+      body: "You can only mark interviews as completed after they are confirmed (Scheduled).",
+    });
+  }
+
+  return (
+    <>
+      {offersDay && interview.note && (
+        <p className={styles.reason}>
+          Candidate's reason: <q>{interview.note}</q>
+        </p>
+      )}
+      <div className={styles.choices}>
+        {result && (
+          <span>
+            <InterviewResultBadge result={result} />
+          </span>
+        )}
+        {offersDay && (
+          <Button size="sm" onClick={onReschedule}>
+            Reschedule
+          </Button>
+        )}
+        {isOpen(status) && (
+          <Button size="sm" variant={mayMove("complete", status) ? "filled" : "default"} onClick={complete}>
+            Mark as Completed
+          </Button>
+        )}
+        {status === "Completed" && !result && (
+          <Button size="sm" onClick={onComplete}>
+            Add Result
+          </Button>
+        )}
+        {mayEmployerDelete({ day: interview.interviewDate, status }, today) && (
+          <Button size="sm" color="red" variant="subtle" loading={remove.isPending} onClick={remove.run}>
+            Delete
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useRemoval(interview: Interview) {
+  const ask = useAsk();
+  const once = useOneAtATime();
+  const removal = useDeleteInterview();
+
+  const run = () =>
+    once(async () => {
+      const sure = await ask({
+        title: "Are you sure?",
+        body: `The interview with ${interview.candidateName} on ${formatDay(interview.interviewDate)} will be removed from your list. This action cannot be undone.`,
+        confirm: "Yes, delete",
+        cancel: "Cancel",
+        destructive: true,
+      });
+      if (!sure) return;
+      try {
+        await removal.mutateAsync(interview._id);
+        void ask({ title: "Deleted!", body: "Interview has been deleted.", tone: "good", seconds: 1.5 });
+      } catch (error) {
+        void ask({ title: "Error", body: sentenceOf(error, "Could not delete interview"), tone: "bad" });
+      }
+    });
+
+  return { run, isPending: removal.isPending };
+}

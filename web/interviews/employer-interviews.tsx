@@ -1,0 +1,76 @@
+// An employer's interviews, with what the employer can do about each (document 2, section 4).
+import { Button } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Day } from "#domain/day.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { CompleteDialog } from "#web/interviews/complete-dialog.tsx";
+import { EmployerActions } from "#web/interviews/employer-actions.tsx";
+import { InterviewTable } from "#web/interviews/interview-table.tsx";
+import { OfferDayDialog } from "#web/interviews/offer-day-dialog.tsx";
+import { interviewQueries } from "#web/interviews/queries.ts";
+import { InterviewResultBadge } from "#web/interviews/result-badge.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+const WORDS = {
+  who: "Candidate Name",
+  date: "Interview Date",
+  link: "Meeting Link",
+  actions: "Actions/Result",
+};
+
+type Props = { employerId: string; today: Day; /** For whoever only looks on. */ readOnly?: boolean };
+type Open = { dialog: "complete" | "offer-day"; interview: Interview } | null;
+
+export function EmployerInterviews({ employerId, today, readOnly }: Props) {
+  const { data } = useSuspenseQuery(interviewQueries.ofEmployer(employerId));
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+
+  if (data.items.length === 0) return <NoInterviews readOnly={readOnly} />;
+  return (
+    <>
+      <InterviewTable
+        name="Scheduled Interviews"
+        interviews={data.items}
+        words={WORDS}
+        nameOf={({ candidateName }) => candidateName}
+        actionsOf={(interview) =>
+          readOnly ? (
+            interview.result && <InterviewResultBadge result={interview.result} />
+          ) : (
+            <EmployerActions
+              interview={interview}
+              today={today}
+              onComplete={() => setOpen({ dialog: "complete", interview })}
+              onReschedule={() => setOpen({ dialog: "offer-day", interview })}
+            />
+          )
+        }
+      />
+      {open?.dialog === "complete" && <CompleteDialog interview={open.interview} onClose={close} />}
+      {open?.dialog === "offer-day" && (
+        <OfferDayDialog interview={open.interview} today={today} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function NoInterviews({ readOnly }: { readOnly: boolean | undefined }) {
+  return (
+    <EmptyState
+      picture="interviews"
+      hint={readOnly ? undefined : "Find a candidate and propose a day: it appears here."}
+      action={
+        !readOnly && (
+          <Button component={Link} to="/candidate/allCandidatePage">
+            Search Candidate
+          </Button>
+        )
+      }
+    >
+      No interviews found
+    </EmptyState>
+  );
+}

@@ -1,0 +1,65 @@
+// Interviews as a table; on a phone each row is a card, its columns named beside their values.
+import type { ReactNode } from "react";
+import { formatDay, formatTime } from "#domain/day.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { JoinLink } from "#web/interviews/join-link.tsx";
+import { InterviewStatusBadge } from "#web/interviews/status-badge.tsx";
+import styles from "#web/interviews/interview-table.module.css";
+
+type Props = {
+  name: string;
+  interviews: readonly Interview[];
+  /** The columns that each side calls by its own words (document 2, section 2). */
+  words: { who: string; date: string; link: string; actions: string };
+  nameOf: (interview: Interview) => string;
+  actionsOf: (interview: Interview) => ReactNode;
+};
+
+export function InterviewTable({ name, interviews, words, nameOf, actionsOf }: Props) {
+  const columns = [words.who, words.date, "Time From", "Time To", words.link, "Status", words.actions];
+  return (
+    <>
+      <p className={styles.zone}>All times are India time.</p>
+      <div className={styles.frame}>
+        <table className={styles.table} aria-label={name}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {interviews.map((interview) => (
+              <tr key={interview._id}>
+                <td className={styles.who} data-label={words.who}>
+                  {nameOf(interview)}
+                </td>
+                <td className={styles.when} data-label={words.date}>
+                  {formatDay(interview.interviewDate)}
+                </td>
+                <td className={styles.time} data-label="Time From">
+                  {formatTime(interview.interviewSlotFrom)}
+                </td>
+                <td className={styles.time} data-label="Time To">
+                  {formatTime(interview.interviewSlotTo)}
+                </td>
+                <td className={styles.link} data-label={words.link}>
+                  <JoinLink interview={interview} />
+                </td>
+                <td data-label="Status">
+                  <InterviewStatusBadge status={interview.status} />
+                </td>
+                <td className={styles.actions} data-label={words.actions}>
+                  {actionsOf(interview)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
