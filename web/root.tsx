@@ -9,6 +9,7 @@ import { dayInIndia } from "#domain/day.ts";
 import font from "#web/fonts/anek-latin.woff2";
 import { useNonce } from "#web/layout/nonce.ts";
 import { ProblemPage } from "#web/layout/problem-page.tsx";
+import { restOnSearchChange } from "#web/layout/search-changes.ts";
 import { ScrollToTop } from "#web/layout/scroll-to-top.tsx";
 import { SiteFrame } from "#web/layout/site-frame.tsx";
 import { load } from "#web/load.ts";
@@ -32,6 +33,8 @@ export async function loader(visit: Route.LoaderArgs) {
   const { cache } = await load(visit, (api, queries) => [queries.fetchQuery(sessionQueries.current(api))]);
   return { cache, today: dayInIndia(new Date()) };
 }
+
+export const shouldRevalidate = restOnSearchChange;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

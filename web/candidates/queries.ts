@@ -1,7 +1,18 @@
 // Candidates as pages ask for them, and the calls that change one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { editCandidate, readCandidateByEmail, registerCandidate } from "#domain/candidates/contract.ts";
+import {
+  editCandidate,
+  listCandidates,
+  listSeenProfiles,
+  markProfileSeen,
+  readCandidateByEmail,
+  readCandidateDetails,
+  registerCandidate,
+} from "#domain/candidates/contract.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
+import type { FilterValues } from "#web/candidates/filter-address.ts";
+
+type Part = { page: number; limit: number };
 
 export const candidateQueries = {
   all: ["candidates"] as const,
@@ -10,6 +21,27 @@ export const candidateQueries = {
     queryOptions({
       queryKey: [...candidateQueries.all, "by-email", email],
       queryFn: () => api.call(readCandidateByEmail, { params: { email } }),
+    }),
+  /** One page of the list, as much of each row as the viewer may see. */
+  list: (filters: FilterValues, part: Part, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...candidateQueries.all, "list", filters, part],
+      queryFn: () => api.call(listCandidates, { query: { ...filters, ...part } }),
+    }),
+  /** A full profile, as much of it as the viewer may see. */
+  details: (id: string, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...candidateQueries.all, "details", id],
+      queryFn: () => api.call(readCandidateDetails, { params: { id } }),
+    }),
+  /** The ids of the candidates whose profile this employer has opened. */
+  seenBy: (employerId: string, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...candidateQueries.all, "seen", employerId],
+      queryFn: async () => {
+        const { items } = await api.call(listSeenProfiles, { params: { employerId } });
+        return items.map(({ candidateId }) => candidateId._id);
+      },
     }),
 };
 
@@ -24,5 +56,18 @@ export function useEditCandidate() {
   return useMutation({
     mutationFn: (input: CallInput<typeof editCandidate>) => browserApi.call(editCandidate, input),
     onSuccess: () => cache.invalidateQueries({ queryKey: candidateQueries.all }),
+  });
+}
+
+export function useMarkSeen(employerId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (candidateId: string) =>
+      browserApi.call(markProfileSeen, { body: { employerId, candidateId } }),
+    onSuccess: (_answer, candidateId) =>
+      cache.setQueryData(candidateQueries.seenBy(employerId).queryKey, (seen = []) => [
+        ...seen.filter((id) => id !== candidateId),
+        candidateId,
+      ]),
   });
 }

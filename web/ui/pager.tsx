@@ -1,32 +1,57 @@
 // Prev, where one is, Next: the way through every list that has pages.
 import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "#web/ui/pager.module.css";
 
-type Props = { page: number; pages: number; onChange: (page: number) => void; label?: string };
+type Props = {
+  page: number;
+  pages: number;
+  label?: string;
+} & (
+  | { onChange: (page: number) => void }
+  /** Where pages have addresses, they are links and work before the page is alive. */
+  | { hrefOf: (page: number) => string }
+);
 
-export function Pager({ page, pages, onChange, label = "Pages" }: Props) {
+export function Pager({ page, pages, label = "Pages", ...way }: Props) {
   return (
     <nav className={styles.pager} aria-label={label}>
-      <Button
-        variant="default"
-        leftSection={<Icon name="chevron-left" size={18} />}
-        disabled={page <= 1}
-        onClick={() => onChange(page - 1)}
-      >
+      <Step to={page - 1} disabled={page <= 1} left={<Icon name="chevron-left" size={18} />} way={way}>
         Prev
-      </Button>
+      </Step>
       <span aria-live="polite">
         Page {page} of {pages}
       </span>
-      <Button
-        variant="default"
-        rightSection={<Icon name="chevron-right" size={18} />}
-        disabled={page >= pages}
-        onClick={() => onChange(page + 1)}
-      >
+      <Step to={page + 1} disabled={page >= pages} right={<Icon name="chevron-right" size={18} />} way={way}>
         Next
-      </Button>
+      </Step>
     </nav>
+  );
+}
+
+type StepProps = {
+  to: number;
+  disabled: boolean;
+  left?: ReactNode;
+  right?: ReactNode;
+  way: { onChange: (page: number) => void } | { hrefOf: (page: number) => string };
+  children: string;
+};
+
+function Step({ to, disabled, left, right, way, children }: StepProps) {
+  const look = { variant: "default", leftSection: left, rightSection: right };
+  if (!disabled && "hrefOf" in way) {
+    return (
+      <Button {...look} component={Link} to={way.hrefOf(to)}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} disabled={disabled} onClick={() => "onChange" in way && way.onChange(to)}>
+      {children}
+    </Button>
   );
 }

@@ -1,0 +1,52 @@
+// One person in a list: the three facts that decide (what they teach, how long, where), then the button.
+import type { CandidateRow } from "#domain/candidates/contract.ts";
+import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
+import { OpenProfileButton } from "#web/candidates/open-profile-button.tsx";
+import { salaryInWords, yearsInWords } from "#web/candidates/profile-words.ts";
+import { SubjectChips } from "#web/candidates/subject-chips.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import styles from "#web/candidates/candidate-card.module.css";
+
+export function CandidateCard({ candidate, seen }: { candidate: CandidateRow; seen: boolean }) {
+  const { fullName, currentProfile, Address, relocationPreference, totalExperience, expectedSalary } =
+    candidate;
+  const titleId = `candidate-${candidate._id}`;
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <CandidatePhoto photo={candidate.photo} className={styles.photo} />
+      <div className={styles.who}>
+        <p className={styles.profile}>
+          <span className={styles.cid}>{candidate.cid ? `#${candidate.cid}` : "–"}</span> {currentProfile}
+        </p>
+        <h3 id={titleId}>{fullName}</h3>
+      </div>
+      <div className={styles.facts}>
+        <SubjectChips subjects={candidate.subjects} most={6} />
+        <p className={styles.fact}>
+          <Icon name="briefcase" size={18} />
+          <span>{yearsInWords(totalExperience)} Yrs Exp.</span>
+        </p>
+        <p className={styles.fact}>
+          <Icon name="pin" size={18} />
+          <span>{Address}</span>
+          {relocationPreference && <span className={styles.relocation}>{relocationPreference}</span>}
+        </p>
+        {expectedSalary !== undefined && (
+          <p className={styles.fact}>
+            <Icon name="card" size={18} />
+            <span>Expected Salary: {salaryInWords(expectedSalary)}</span>
+          </p>
+        )}
+      </div>
+      <div className={styles.next}>
+        {candidate.emailAvailable === "Yes" ? (
+          <StatusBadge tone="good">Available Now</StatusBadge>
+        ) : (
+          <StatusBadge tone="neutral">Not Available</StatusBadge>
+        )}
+        <OpenProfileButton candidateId={candidate._id} seen={seen} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,113 @@
+// The panel 'Filter Teachers': applied while one types and chooses, and a plain form before the page is alive.
+import { ActionIcon, Button, NativeSelect, TextInput } from "@mantine/core";
+import { useId, useRef } from "react";
+import { MOST_QUERY_LETTERS } from "#domain/candidates/contract.ts";
+import { EXPERIENCE_FILTERS, LANGUAGES, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
+import {
+  CANDIDATE_LIST_PATH,
+  type FilterName,
+  type FilterValues,
+  salariesCross,
+} from "#web/candidates/filter-address.ts";
+import { useTypedFilters } from "#web/candidates/use-typed-filters.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "#web/candidates/candidate-filters.module.css";
+
+type Props = {
+  filters: FilterValues;
+  onChange: (filters: FilterValues) => void;
+  subjects: readonly string[];
+};
+
+export function CandidateFilters({ filters, onChange, subjects }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const resetId = useId();
+  const { typed, choose, type, sendNow, reset } = useTypedFilters({ form, filters, onChange });
+
+  const dropdown = (name: FilterName, label: string, options: readonly string[]) => (
+    <NativeSelect
+      name={name}
+      label={label}
+      value={typed[name] ?? ""}
+      onChange={(event) => choose(name, event.currentTarget.value)}
+    >
+      <option value="">All</option>
+      {withChosen(options, typed[name]).map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </NativeSelect>
+  );
+
+  const salary = (name: "minSalary" | "maxSalary", label: string, error?: string) => (
+    <TextInput
+      name={name}
+      label={label}
+      inputMode="numeric"
+      maxLength={8}
+      leftSection="₹"
+      autoComplete="off"
+      error={error}
+      value={typed[name] ?? ""}
+      onChange={(event) => type(name, event.currentTarget.value.replace(/\D/g, ""))}
+    />
+  );
+
+  return (
+    <search aria-label="Candidates">
+      <div className={styles.head}>
+        <h2>Filter Teachers</h2>
+        <Button type="submit" form={resetId} variant="subtle" size="sm">
+          Reset Filters
+        </Button>
+      </div>
+      <form
+        id={resetId}
+        action={CANDIDATE_LIST_PATH}
+        onSubmit={(event) => {
+          event.preventDefault();
+          reset();
+        }}
+      />
+      <form
+        ref={form}
+        action={CANDIDATE_LIST_PATH}
+        className={styles.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          sendNow();
+        }}
+      >
+        <TextInput
+          type="search"
+          name="q"
+          aria-label="Search by Name, City or Subject"
+          placeholder="Search by Name, City or Subject"
+          maxLength={MOST_QUERY_LETTERS}
+          autoComplete="off"
+          rightSectionWidth={44}
+          rightSection={
+            <ActionIcon type="submit" aria-label="Search">
+              <Icon name="search" />
+            </ActionIcon>
+          }
+          value={typed.q ?? ""}
+          onChange={(event) => type("q", event.currentTarget.value)}
+        />
+        {dropdown("profile", "Search Candidate for", PROFILES)}
+        {dropdown("subject", "Subjects", subjects)}
+        {dropdown("experience", "Min Experience (years)", EXPERIENCE_FILTERS)}
+        <div className={styles.pair}>
+          {salary("minSalary", "Min Salary")}
+          {salary("maxSalary", "Max Salary", salariesCross(typed) ? "Below Min Salary" : undefined)}
+        </div>
+        {dropdown("relocation", "Relocation", RELOCATIONS)}
+        {dropdown("language", "Teaching Language", LANGUAGES)}
+      </form>
+    </search>
+  );
+}
+
+/** A shared address may name a subject that has left the list since: it is shown, not silently applied. */
+function withChosen(options: readonly string[], chosen: string | undefined): readonly string[] {
+  return !chosen || options.includes(chosen) ? options : [chosen, ...options];
+}

@@ -1,0 +1,59 @@
+// A page of candidates with its count and the way to the next (document 1, "Candidate list (public page)").
+import type { ReactNode } from "react";
+import type { CandidateRow } from "#domain/candidates/contract.ts";
+import { formatCount } from "#domain/money.ts";
+import { countPages, type Page } from "#domain/page.ts";
+import { CandidateCard } from "#web/candidates/candidate-card.tsx";
+import { CandidateListSkeleton } from "#web/candidates/candidate-list-skeleton.tsx";
+import { Pager } from "#web/ui/pager.tsx";
+import styles from "#web/candidates/candidate-list.module.css";
+
+/** Where the list stands elsewhere than on its own page (document 1, section 9). */
+const PER_PAGE = 10;
+
+type Props = {
+  /** Absent while it is fetched. */
+  found: Page<CandidateRow> | undefined;
+  page: number;
+  perPage?: number;
+  hrefOf: (page: number) => string;
+  /** Ids of the profiles that the employer has opened. */
+  seen?: readonly string[];
+  /** What is shown is the last answer; the next is on its way. */
+  stale?: boolean;
+  /** What stands in place of the list where nobody was found. */
+  nobody: ReactNode;
+};
+
+export function CandidateList(props: Props) {
+  const { found, page, perPage = PER_PAGE, hrefOf, seen = [], stale = false, nobody } = props;
+  if (!found) return <CandidateListSkeleton rows={5} />;
+  if (!Array.isArray(found.items)) return <p role="alert">Invalid candidate data provided</p>;
+  if (found.items.length === 0) return nobody;
+
+  const pages = countPages(found.total, perPage);
+  return (
+    <div aria-busy={stale} className={styles.list}>
+      <ul className={styles.rows}>
+        {found.items.map((candidate) => (
+          <li key={candidate._id}>
+            <CandidateCard candidate={candidate} seen={seen.includes(candidate._id)} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <output>{countInWords(found, page, perPage)}</output>
+        {(pages > 1 || page > 1) && (
+          <Pager page={page} pages={Math.max(pages, page)} hrefOf={hrefOf} label="Pages of candidates" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** 'Showing X to Y of total', with "about" where the total is an estimate. */
+function countInWords({ items, total, about }: Page<CandidateRow>, page: number, perPage: number): string {
+  const first = (page - 1) * perPage + 1;
+  const last = first + items.length - 1;
+  return `Showing ${formatCount(first)} to ${formatCount(last)} of ${about ? "about " : ""}${formatCount(total)}`;
+}

@@ -1,0 +1,82 @@
+// Filters beside the list that they narrow.
+import { Button } from "@mantine/core";
+import { hashKey, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { CandidateRow } from "#domain/candidates/contract.ts";
+import { formatCount } from "#domain/money.ts";
+import type { Page } from "#domain/page.ts";
+import { sentenceOf } from "#web/api.ts";
+import { CandidateFilters } from "#web/candidates/candidate-filters.tsx";
+import { CandidateList } from "#web/candidates/candidate-list.tsx";
+import { countFilters } from "#web/candidates/filter-address.ts";
+import { FilterDrawer } from "#web/candidates/filter-drawer.tsx";
+import { NobodyFound } from "#web/candidates/nobody-found.tsx";
+import { candidateQueries } from "#web/candidates/queries.ts";
+import { useListAddress } from "#web/candidates/use-list-address.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import styles from "#web/candidates/candidate-search.module.css";
+
+export const CANDIDATES_PER_PAGE = 15;
+
+type Props = { subjects: readonly string[]; seen: readonly string[] };
+
+export function CandidateSearch({ subjects, seen }: Props) {
+  const { filters, page, hrefOf, change } = useListAddress();
+  const part = { page, limit: CANDIDATES_PER_PAGE };
+  const {
+    data: found,
+    error,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
+    ...candidateQueries.list(filters, part),
+    // Another page is awaited as a skeleton; while filters are being typed the last answer stays in sight.
+    placeholderData: (before, query) =>
+      hashKey([query?.queryKey.at(-1)]) === hashKey([part]) ? before : undefined,
+  });
+  useScrollToTop(page);
+
+  return (
+    <div className={styles.search}>
+      <FilterDrawer active={countFilters(filters)} done={found ? showCount(found) : "Show candidates"}>
+        <CandidateFilters filters={filters} onChange={change} subjects={subjects} />
+      </FilterDrawer>
+      <section aria-label="Candidates" className={styles.results}>
+        {error && !found ? (
+          <EmptyState
+            picture="people"
+            hint={sentenceOf(error, "Please check your connection.")}
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          >
+            Unable to load candidates
+          </EmptyState>
+        ) : (
+          <CandidateList
+            found={found}
+            page={page}
+            perPage={CANDIDATES_PER_PAGE}
+            hrefOf={hrefOf}
+            seen={seen}
+            stale={isPlaceholderData}
+            nobody={
+              <NobodyFound filtered={countFilters(filters) > 0} page={page} onReset={() => change({})} />
+            }
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function useScrollToTop(page: number) {
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current !== page) window.scrollTo(0, 0);
+    last.current = page;
+  }, [page]);
+}
+
+function showCount({ total, about }: Page<CandidateRow>): string {
+  if (total === 0) return "No candidates available";
+  return `Show ${about ? "about " : ""}${formatCount(total)} ${total === 1 ? "candidate" : "candidates"}`;
+}

@@ -1,0 +1,20 @@
+// How a profile's values read on a page.
+import { formatRupees } from "#domain/money.ts";
+
+export const NOT_GIVEN = "N/A";
+
+export function orNotGiven(value: string | null | undefined): string {
+  return value?.trim() ? value : NOT_GIVEN;
+}
+
+/** "8" and "More than 20 years" -> what stands before "Yrs Exp." and "years". */
+export function yearsInWords(experience: string): string {
+  return orNotGiven(experience.replace(/ years$/, ""));
+}
+
+/** "40000" -> "₹40,000"; "200000+" keeps its plus. */
+export function salaryInWords(salary: string): string {
+  const rupees = Number.parseInt(salary, 10);
+  if (Number.isNaN(rupees)) return NOT_GIVEN;
+  return `${formatRupees(rupees)}${salary.endsWith("+") ? "+" : ""}`;
+}

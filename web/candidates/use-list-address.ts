@@ -1,0 +1,38 @@
+// Filters and page of the candidate list: the address is their one home, the browser's memory a copy.
+import { useEffect, useMemo } from "react";
+import { useLocation, useNavigate } from "react-router";
+import {
+  addressOf,
+  countFilters,
+  type FilterValues,
+  readFilters,
+  readPage,
+} from "#web/candidates/filter-address.ts";
+import { recallFilters, saveFilters } from "#web/candidates/saved-filters.ts";
+
+export function useListAddress() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { filters, page } = useMemo(() => {
+    const params = new URLSearchParams(search);
+    return { filters: readFilters(params), page: readPage(params) };
+  }, [search]);
+
+  useEffect(() => {
+    if (countFilters(filters) > 0) return saveFilters(filters);
+    const remembered = recallFilters();
+    if (page === 1 && countFilters(remembered) > 0) void navigate(addressOf(remembered), { replace: true });
+  }, [filters, page, navigate]);
+
+  return {
+    filters,
+    page,
+    hrefOf: (next: number) => addressOf(filters, next),
+    /** Back to page 1. Remembered first, so that an address without filters does not bring the old ones back. */
+    change: (next: FilterValues) => {
+      saveFilters(next);
+      // In place of the last one: Back leaves the list instead of undoing letter by letter.
+      void navigate(addressOf(next), { replace: true, preventScrollReset: true });
+    },
+  };
+}

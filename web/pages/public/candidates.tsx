@@ -1,0 +1,72 @@
+// The public list of candidates (document 1, "Candidate list").
+import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-query";
+import type { Api } from "#web/api.ts";
+import { CANDIDATES_PER_PAGE, CandidateSearch } from "#web/candidates/candidate-search.tsx";
+import { readFilters, readPage } from "#web/candidates/filter-address.ts";
+import { candidateQueries } from "#web/candidates/queries.ts";
+import { PageContainer } from "#web/layout/page-container.tsx";
+import { restOnSearchChange } from "#web/layout/search-changes.ts";
+import { load } from "#web/load.ts";
+import { sessionQueries, useSession } from "#web/session/queries.ts";
+import { subjectQueries } from "#web/subjects/queries.ts";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import type { Route } from "./+types/candidates";
+
+export const meta = () =>
+  pageMeta(
+    "Search Candidate",
+    "Teachers and school staff from all over India: search by name, city or subject, and filter by profile, experience and salary.",
+  );
+
+export const shouldRevalidate = restOnSearchChange;
+
+export async function loader(visit: Route.LoaderArgs) {
+  const params = new URL(visit.request.url).searchParams;
+  const part = { page: readPage(params), limit: CANDIDATES_PER_PAGE };
+  return load(visit, (api, cache) => [
+    cache.fetchQuery(candidateQueries.list(readFilters(params), part, api)),
+    cache.fetchQuery(subjectQueries.list(api)),
+    fetchSeen(api, cache),
+  ]);
+}
+
+/** Employers alone have seen somebody; a list without these marks is still a list. */
+async function fetchSeen(api: Api, cache: QueryClient): Promise<void> {
+  const { user } = await cache.fetchQuery(sessionQueries.current(api));
+  if (user?.role === "employer") await cache.prefetchQuery(candidateQueries.seenBy(user._id, api));
+}
+
+export default function CandidatesPage({ loaderData: { cache } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={cache}>
+      <PageContainer>
+        <Candidates />
+      </PageContainer>
+    </HydrationBoundary>
+  );
+}
+
+function Candidates() {
+  const { user } = useSession();
+  const employer = user?.role === "employer" ? user : null;
+  const { data: subjects } = useQuery(subjectQueries.list());
+  const { data: seen = [] } = useQuery({
+    ...candidateQueries.seenBy(employer?._id ?? ""),
+    enabled: employer !== null,
+  });
+  return (
+    <>
+      <PageTitle
+        lead={
+          employer
+            ? `Teachers who would work in or move to ${employer.address}.`
+            : "Teachers and school staff from all over India."
+        }
+      >
+        Search Candidate
+      </PageTitle>
+      <CandidateSearch subjects={subjects?.items.map(({ subject }) => subject) ?? []} seen={seen} />
+    </>
+  );
+}
