@@ -1,0 +1,191 @@
+import { afterEach, expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+
+const { as, make, db } = await openTestApi({ today: "2026-03-10" });
+const SCHEDULE = "/api/interview/scheduleInterview";
+const NOBODY = "0190b4a0-0000-7000-8000-000000000000";
+
+afterEach(() => expectLedgerToBalance(db));
+
+const requestFor = (candidate: Actor) => ({
+  candidateId: candidate.id,
+  interviewDate: "2026-03-12",
+  InterviewLink: "https://meet.example/abc",
+});
+const schedule = (employer: Actor, candidate: Actor, change: object = {}) =>
+  as(employer).post(SCHEDULE, { ...requestFor(candidate), ...change });
+
+async function countOf(employer: Actor): Promise<number> {
+  const rows = await db
+    .selectFrom("interviews")
+    .select("id")
+    .where("employer_id", "=", employer.id)
+    .execute();
+  return rows.length;
+}
+
+test("an interview is scheduled in the candidate's slot for one credit", async () => {
+  const employer = await make.employer({ credits: 2, institute_name: "Hill School" });
+  const candidate = await make.candidate({ full_name: "Asha Rao", slot_from: "10:00", slot_to: "11:30" });
+  const answer = await schedule(employer, candidate, {
+    employerId: employer.id,
+    interviewSlotFrom: "01:00",
+    interviewSlotTo: "23:00",
+    status: "Completed",
+    result: "Selected",
+  });
+  expect(answer.status).toBe(201);
+  expect(answer.body.interview).toMatchObject({
+    candidateId: { _id: candidate.id, fullName: "Asha Rao", email: candidate.email },
+    employerId: { _id: employer.id, instituteName: "Hill School" },
+    candidateName: "Asha Rao",
+    interviewDate: "2026-03-12",
+    interviewSlotFrom: "10:00",
+    interviewSlotTo: "11:30",
+    InterviewLink: "https://meet.example/abc",
+    status: "Pending",
+    result: null,
+    note: null,
+    location: "Online",
+  });
+  expect(await make.creditsOf(employer)).toBe(1);
+  const entry = await db
+    .selectFrom("credit_entries")
+    .select(["amount", "reason"])
+    .where("interview_id", "=", answer.body.interview._id)
+    .execute();
+  expect(entry).toEqual([{ amount: -1, reason: "interview" }]);
+});
+
+test("what stands in the way is told in the order of the twelve checks, and costs nothing", async () => {
+  const employer = await make.employer();
+  const other = await make.employer();
+  const candidate = await make.candidate();
+  const worst = { candidateId: undefined, interviewDate: undefined, InterviewLink: "nothing" };
+  const refusal = async (change: object) => {
+    const { status, body } = await schedule(employer, candidate, change);
+    return [status, body.code];
+  };
+
+  expect(await refusal({ ...worst, employerId: other.id })).toEqual([403, "FORBIDDEN"]);
+  expect(await refusal({ ...worst, employerId: NOBODY })).toEqual([403, "FORBIDDEN"]);
+  expect(await refusal(worst)).toEqual([402, "SUBSCRIPTION_REQUIRED"]);
+  for (const [status, code] of [
+    ["expired", "SUBSCRIPTION_EXPIRED"],
+    ["canceled", "SUBSCRIPTION_CANCELED"],
+    ["pending", "SUBSCRIPTION_PENDING"],
+  ] as const) {
+    const { id } = await make.subscription(employer, status, 3);
+    expect(await refusal(worst)).toEqual([402, code]);
+    await db.deleteFrom("subscriptions").where("id", "=", id).execute();
+  }
+  await make.subscription(employer, "active", 0);
+  expect(await refusal(worst)).toEqual([400, "INVALID_INPUT"]);
+  const sentence = async (change: object) => (await schedule(employer, candidate, change)).body.message;
+  expect(await sentence(worst)).toBe("Please select an interview date.");
+  expect(await sentence({ ...worst, interviewDate: "2026-03-11" })).toBe(
+    "Please choose a date at least 2 days from today.",
+  );
+  const link = "Please enter a valid meeting link (e.g., https://).";
+  for (const bad of ["nothing", "javascript:alert(1)", "ftp://a.example/x", "https://", "", null]) {
+    expect(await sentence({ candidateId: undefined, InterviewLink: bad })).toBe(link);
+  }
+  expect(await sentence({ candidateId: undefined })).toBe("Candidate or Employer data is missing.");
+  expect(await refusal({ candidateId: NOBODY })).toEqual([404, "NOT_FOUND"]);
+  expect(await refusal({ candidateId: "nonsense" })).toEqual([404, "NOT_FOUND"]);
+  expect(await refusal({ candidateId: other.id })).toEqual([404, "NOT_FOUND"]);
+  expect(await refusal({})).toEqual([402, "INSUFFICIENT_CREDITS"]);
+  expect(await countOf(employer)).toBe(0);
+});
+
+test("only employers schedule", async () => {
+  const candidate = await make.candidate();
+  expect((await as(null).post(SCHEDULE, requestFor(candidate))).status).toBe(401);
+  expect((await schedule(candidate, candidate)).status).toBe(403);
+  expect((await schedule(await make.admin(), candidate)).status).toBe(403);
+});
+
+test("a second open interview with the same candidate is refused and costs nothing", async () => {
+  const employer = await make.employer({ credits: 5 });
+  const candidate = await make.candidate();
+  await schedule(employer, candidate);
+  const again = await schedule(employer, candidate, { interviewDate: "2026-03-20" });
+  expect([again.status, again.body.code]).toEqual([409, "INTERVIEW_OPEN"]);
+  expect(await make.creditsOf(employer)).toBe(4);
+});
+
+test("two schools cannot have the same candidate in the same slot of a day", async () => {
+  const [first, second] = [await make.employer({ credits: 5 }), await make.employer({ credits: 5 })];
+  const candidate = await make.candidate();
+  await schedule(first, candidate);
+  const clash = await schedule(second, candidate);
+  expect([clash.status, clash.body.code]).toEqual([409, "SLOT_TAKEN"]);
+  expect(await make.creditsOf(second)).toBe(5);
+  expect((await schedule(second, candidate, { interviewDate: "2026-03-13" })).status).toBe(201);
+});
+
+test("ten schools at once get one slot once, and nobody else pays", async () => {
+  const employers = await Promise.all(Array.from({ length: 10 }, () => make.employer({ credits: 1 })));
+  const candidate = await make.candidate();
+  const answers = await Promise.all(employers.map((employer) => schedule(employer, candidate)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+  const left = await Promise.all(employers.map((employer) => make.creditsOf(employer)));
+  expect(left.reduce((sum, credits) => sum + credits, 0)).toBe(9);
+});
+
+test("forty schedules at once on ten credits make exactly ten interviews", async () => {
+  const employer = await make.employer({ credits: 10 });
+  const candidates = await Promise.all(Array.from({ length: 40 }, () => make.candidate()));
+  const answers = await Promise.all(candidates.map((candidate) => schedule(employer, candidate)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+  expect(answers.filter(({ body }) => body.code === "INSUFFICIENT_CREDITS")).toHaveLength(30);
+  expect(await countOf(employer)).toBe(10);
+  expect(await make.creditsOf(employer)).toBe(0);
+});
+
+test("twenty clicks make one interview and take one credit", async () => {
+  const employer = await make.employer({ credits: 10 });
+  const candidate = await make.candidate();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => schedule(employer, candidate)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
+  expect(await countOf(employer)).toBe(1);
+  expect(await make.creditsOf(employer)).toBe(9);
+});
+
+test("a client that makes the documents' two calls pays once", async () => {
+  const employer = await make.employer({ credits: 1 });
+  const candidate = await make.candidate();
+  const hold = await as(employer).put(`/api/subscription/deductOneCredit/${employer.id}`);
+  expect([hold.status, hold.body]).toEqual([200, { credits: 0 }]);
+
+  expect((await schedule(employer, candidate, { InterviewLink: "x" })).status).toBe(400);
+  const scheduled = await schedule(employer, candidate);
+  expect(scheduled.status).toBe(201);
+  expect(await make.creditsOf(employer)).toBe(0);
+  expect((await schedule(employer, await make.candidate())).body.code).toBe("INSUFFICIENT_CREDITS");
+
+  const cancelled = await as(await make.admin()).put(
+    `/api/interview/updateInterviewStatus/${scheduled.body.interview._id}`,
+    { status: "Cancelled" },
+  );
+  expect(cancelled.status).toBe(200);
+  expect(await make.creditsOf(employer)).toBe(1);
+});
+
+test("held credits and free ones together make no more interviews than were paid for", async () => {
+  const employer = await make.employer({ credits: 5 });
+  const candidates = await Promise.all(Array.from({ length: 12 }, () => make.candidate()));
+  const calls = candidates.flatMap((candidate, index) => [
+    schedule(employer, candidate),
+    ...(index < 3 ? [as(employer).put(`/api/subscription/deductOneCredit/${employer.id}`)] : []),
+  ]);
+  await Promise.all(calls);
+  const holds = await db
+    .selectFrom("credit_holds")
+    .select("id")
+    .where("employer_id", "=", employer.id)
+    .execute();
+  expect((await countOf(employer)) + holds.length + (await make.creditsOf(employer))).toBe(5);
+});
