@@ -1,0 +1,172 @@
+// The rules of docs/architecture.md that a reader could check with the eye, checked on every run.
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, join, normalize, relative } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "..");
+const OWN_NAME = relative(ROOT, import.meta.filename);
+
+type Source = { path: string; text: string; imports: string[] };
+
+const SOURCES: Source[] = globSync("{domain,server,web,tests,scripts,bench}/**/*.{ts,tsx,mjs,css}", {
+  cwd: ROOT,
+})
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => path !== OWN_NAME)
+  .map((path) => {
+    const text = readFileSync(join(ROOT, path), "utf8");
+    return { path, text, imports: importsOf(path, text) };
+  });
+const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path) || path.startsWith("tests/");
+const CODE = SOURCES.filter((source) => !isTest(source));
+const FLOORS = CODE.filter(({ path }) => /^(domain|server|web)\//.test(path));
+const inside = (folder: string) => CODE.filter(({ path }) => path.startsWith(`${folder}/`));
+
+/** Our own files by their path from the root, packages by their name. */
+function importsOf(path: string, text: string): string[] {
+  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g)].map(([, to = ""]) => {
+    if (to.startsWith("#")) return to.slice(1);
+    return to.startsWith(".") ? normalize(join(dirname(path), to)).replaceAll("\\", "/") : to;
+  });
+}
+
+/** `file -> import` for each import that is not to be. */
+function wrongImports(sources: Source[], isWrong: (to: string, from: string) => boolean): string[] {
+  return sources.flatMap(({ path, imports }) =>
+    imports.filter((to) => isWrong(to, path)).map((to) => `${path} -> ${to}`),
+  );
+}
+
+const matches = (sources: Source[], pattern: RegExp) =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+test("the code is seen at all", () => {
+  for (const floor of ["domain", "server", "web"]) expect(inside(floor).length).toBeGreaterThan(20);
+  expect(inside("server").flatMap(({ imports }) => imports)).toContain("domain/refusal.ts");
+  expect(SOURCES.some(isTest)).toBe(true);
+});
+
+test("the staircase only goes down", () => {
+  expect(wrongImports(inside("domain"), (to) => to !== "zod" && !to.startsWith("domain/"))).toEqual([]);
+  expect(wrongImports(inside("web"), (to) => /^(server|tests|scripts)\//.test(to))).toEqual([]);
+  expect(wrongImports(inside("server"), (to) => /^(web|tests)\//.test(to))).toEqual([]);
+});
+
+// Each leans only on those before it; whatever is not listed is the ground they all stand on.
+const STOREYS = `subjects places mail files news banners contact accounts employers subscriptions candidates
+  interviews dashboards departures session description demo`.split(/\s+/);
+
+test("an area of the server leans only on areas below it", () => {
+  const storeyOf = (path: string) => STOREYS.indexOf(/^server\/([^/]+)\//.exec(path)?.[1] ?? "");
+  const areas = inside("server").filter(({ path }) => storeyOf(path) >= 0);
+  expect(wrongImports(areas, (to, from) => storeyOf(to) > storeyOf(from))).toEqual([]);
+});
+
+test("nobody below knows the areas' routes, and every folder of the server has its storey", () => {
+  const isForeignRoutes = (to: string, from: string) =>
+    /^server\/.*routes\.ts$/.test(to) && from !== "server/app.ts" && dirname(from) !== dirname(to);
+  expect(wrongImports(inside("server"), isForeignRoutes)).toEqual([]);
+  const folders = new Set(inside("server").flatMap(({ path }) => /^server\/([^/]+)\//.exec(path)?.[1] ?? []));
+  expect([...folders].filter((name) => ![...STOREYS, "database", "http"].includes(name))).toEqual([]);
+});
+
+test("repositories know only the database, services no web server, routes no tables", () => {
+  const named = (name: string) => inside("server").filter(({ path }) => basename(path) === name);
+  expect(named("repository.ts").length).toBeGreaterThan(3);
+  expect(
+    wrongImports(
+      named("repository.ts"),
+      (to) =>
+        to.startsWith("hono") || /^server\/(http\/|.*\/(service|routes|present|repository)\.ts$)/.test(to),
+    ),
+  ).toEqual([]);
+  expect(
+    wrongImports(
+      named("service.ts"),
+      (to) => to.startsWith("hono") || /^server\/.*\/(routes|present)\.ts$/.test(to),
+    ),
+  ).toEqual([]);
+  expect(
+    wrongImports(
+      named("routes.ts"),
+      (to) => to.startsWith("kysely") || to.startsWith("server/database/tables"),
+    ),
+  ).toEqual([]);
+});
+
+test("an area of the pages knows no page, and a shared piece no area", () => {
+  const pages = (to: string) => to.startsWith("web/pages/");
+  const outside = inside("web").filter(({ path }) => !pages(path) && path !== "web/routes.ts");
+  expect(wrongImports(outside, pages)).toEqual([]);
+  const areas = new Set(inside("domain").flatMap(({ path }) => /^domain\/([^/]+)\//.exec(path)?.[1] ?? []));
+  const isArea = (to: string) => areas.has(/^web\/([^/]+)\//.exec(to)?.[1] ?? "");
+  expect(wrongImports(inside("web/ui"), isArea)).toEqual([]);
+});
+
+test("files are named for their idea", () => {
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/;
+  expect(SOURCES.filter(({ path }) => !kebab.test(basename(path))).map(({ path }) => path)).toEqual([]);
+  const drawer = /(^|\/)(index|utils?|helpers?|common|misc|types?|constants?)(\.|\/)/;
+  expect(FLOORS.filter(({ path }) => drawer.test(path)).map(({ path }) => path)).toEqual([]);
+});
+
+test("a file opens with a line that says what it is for", () => {
+  // A component's style is told by the component.
+  const telling = CODE.filter(({ path }) => !path.endsWith(".module.css"));
+  const mute = telling.filter(({ text }) => !/^(#!.*\n)?(\/\/ \S|\/\*)/.test(text));
+  expect(mute.map(({ path }) => path)).toEqual([]);
+});
+
+test("nothing is left undone or hidden from the compiler", () => {
+  const bare = CODE.map((source) => ({
+    ...source,
+    text: source.text.replace(/\/\/.*|\/\*[^]*?\*\/|"[^"\n]*"/g, ""),
+  }));
+  expect(matches(bare, /:\s*any\b|\bas any\b|<any\b|, any>|\bany\[\]/)).toEqual([]);
+  expect(matches(SOURCES, /@ts-(ignore|nocheck|expect-error)|\b(TODO|FIXME|XXX)\b/)).toEqual([]);
+  expect(matches(SOURCES, /\b(describe|test|it)\.(only|todo)\b/)).toEqual([]);
+});
+
+test("every dependency is pinned, and the lock has all that it names", () => {
+  const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  const asked = Object.entries<string>({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
+  });
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+
+  const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
+  const isThere = (name: string, from: string): boolean =>
+    `${from}node_modules/${name}` in packages ||
+    (from !== "" && isThere(name, from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+\/$/, "$1")));
+  const absent = Object.entries<{ optionalDependencies?: Record<string, string> }>(packages).flatMap(
+    ([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !isThere(name, path === "" ? "" : `${path}/`))
+        .map((name) => `${path}: ${name}`),
+  );
+  expect(absent).toEqual([]);
+});
+
+test("the house is whole: no path leads out of it", () => {
+  const texts = globSync(
+    "{*.md,*.json,*.ts,docs/**/*.md,{domain,server,web,scripts,bench}/**/*.{ts,tsx,mjs,css,md}}",
+    {
+      cwd: ROOT,
+    },
+  ).filter((path) => path !== "package-lock.json");
+  expect(texts.length).toBeGreaterThan(100);
+  const leading = texts.flatMap((path) => {
+    const text = readFileSync(join(ROOT, path), "utf8");
+    const climbing = [...text.matchAll(/(?:\.\.\/)+[\w-]+/g)].map(([to]) =>
+      normalize(join(dirname(path), to)),
+    );
+    const absolute = [...text.matchAll(/(?<=^|[\s"'`(])\/(?:home|root|work|Users)\/[\w.-]+/gm)].map(
+      ([to]) => to,
+    );
+    return [...climbing.filter((to) => to.startsWith("..")), ...absolute].map((to) => `${path}: ${to}`);
+  });
+  expect(leading).toEqual([]);
+});
