@@ -118,6 +118,9 @@ export const id = (label: string) =>
     .min(1, `${label} is missing.`)
     .transform(readId);
 
+/** In an edit: the sign (fingerprint.ts) of the record as the editor last read it; a change since then is told. */
+export const asRead = optional(z.string().trim().max(64));
+
 export const wholeNumber = (label: string, min: number, max: number) =>
   z.coerce
     .number({ error: `${label} must be a number` })

@@ -6,6 +6,11 @@ export function fingerprintOf(record: object): string {
   return hash(canonical(record));
 }
 
+/** Whether a record still says what the editor saw; an editor that does not tell is taken at its word. */
+export function isAsRead(sign: string | undefined, record: object): boolean {
+  return sign === undefined || sign === fingerprintOf(record);
+}
+
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";

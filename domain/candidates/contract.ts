@@ -53,11 +53,10 @@ export const candidateDetail = candidateInList.extend({
 /** C3: with an active subscription, how to reach the person too. `resume` is the address of the guarded call. */
 export const candidateContact = candidateDetail.extend({ phone: text, email: text, resume: textOrNone });
 
-/** C5: the whole record, for the person and for admins. `version` guards an edit against a stale form. */
+/** C5: the whole record, for the person and for admins. */
 export const candidateRecord = candidateContact.extend({
   currentSalary: z.number(),
   createdAt: text,
-  version: z.number().int(),
 });
 
 export type CandidateInPublicList = z.output<typeof candidateInPublicList>;
@@ -82,7 +81,6 @@ export const candidateProfile = candidateDetail.extend({
   resume: textOrNone.optional(),
   currentSalary: z.number().optional(),
   createdAt: text.optional(),
-  version: z.number().int().optional(),
 });
 export type CandidateProfile = z.output<typeof candidateProfile>;
 

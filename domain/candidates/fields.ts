@@ -1,16 +1,6 @@
 // What a candidate fills in, field by field, with the sentence of document 1 where one is given.
 import { z } from "zod";
-import {
-  email,
-  listOf,
-  longText,
-  optional,
-  password,
-  phone,
-  shortText,
-  time,
-  wholeNumber,
-} from "../field.ts";
+import { asRead, email, listOf, longText, optional, password, phone, shortText, time } from "../field.ts";
 import { MOST_RUPEES } from "../money.ts";
 import { placeText } from "../places/place-text.ts";
 import {
@@ -122,8 +112,7 @@ export const candidateEdit = z
       shortText("Teaching language").nullish(),
     ),
     currentPassword: optional(z.string().max(1_000)),
-    /** What the editor last read; a change since then is told instead of overwritten. */
-    version: optional(wholeNumber("Version", 1, 2_000_000_000)),
+    asRead,
   })
   .refine(slotRunsForward, SLOT_ORDER);
 export type CandidateEdit = z.output<typeof candidateEdit>;

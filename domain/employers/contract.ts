@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import {
+  asRead,
   email,
   emailParam,
   idParam,
@@ -13,7 +14,6 @@ import {
   searchText,
   shortText,
   webLink,
-  wholeNumber,
 } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { placeText } from "../places/place-text.ts";
@@ -43,8 +43,6 @@ export const employerSchema = z.object({
   photo: z.string().nullable(),
   jobs: z.array(job),
   createdAt: z.string(),
-  /** Guards an edit against a stale form. */
-  version: z.number().int(),
 });
 export type Employer = z.output<typeof employerSchema>;
 
@@ -80,7 +78,7 @@ export const employerEdit = z.object({
   websiteLink: z.preprocess((value) => (value === "" ? null : value), website.nullish()),
   address: address.optional(),
   jobs: listOf(job, "Jobs").optional(),
-  version: optional(wholeNumber("Version", 1, 2_000_000_000)),
+  asRead,
 });
 export type EmployerEdit = z.output<typeof employerEdit>;
 

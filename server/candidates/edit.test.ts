@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fingerprintOf } from "#domain/fingerprint.ts";
 import { NO_ID } from "#domain/field.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
@@ -24,7 +25,7 @@ async function registered() {
   return { browser, candidate: made.body.candidate };
 }
 
-test("a candidate changes what the form names; all else stays, and the version counts on", async () => {
+test("a candidate changes what the form names; all else stays", async () => {
   const { browser, candidate } = await registered();
   const answer = await browser.put(
     at(candidate._id),
@@ -59,7 +60,6 @@ test("a candidate changes what the form names; all else stays, and the version c
     emailAvailable: "No",
     totalExperience: "More than 20 years",
     currentSalary: 45_000.5,
-    version: 2,
   });
   const found = await as(null).get("/api/candidates/allCandidate?q=asha%20sharma%20pune");
   expect(found.body[0]._id).toBe(candidate._id);
@@ -70,7 +70,7 @@ test("a candidate changes what the form names; all else stays, and the version c
 test("an edit that names nothing changes nothing", async () => {
   const { browser, candidate } = await registered();
   const answer = await browser.put(at(candidate._id), {});
-  expect(answer.body.candidate).toEqual({ ...candidate, version: 2 });
+  expect(answer.body.candidate).toEqual(candidate);
 });
 
 test("nobody edits another's profile, whether there is one or not; an admin edits any there is", async () => {
@@ -102,11 +102,11 @@ test("half a slot is judged with the stored other half", async () => {
 
 test("a form that was read before another change is told so, and changes nothing", async () => {
   const { browser, candidate } = await registered();
-  const first = await browser.put(at(candidate._id), { fullName: "First", version: candidate.version });
+  const first = await browser.put(at(candidate._id), { fullName: "First", asRead: fingerprintOf(candidate) });
   expect(first.status).toBe(200);
   const second = await browser.put(
     at(candidate._id),
-    formOf({ fullName: "Second", version: candidate.version }, { resume: await resume() }),
+    formOf({ fullName: "Second", asRead: fingerprintOf(candidate) }, { resume: await resume() }),
   );
   expect([second.status, second.body]).toEqual([
     409,
@@ -119,12 +119,14 @@ test("a form that was read before another change is told so, and changes nothing
   expect(now.body.candidate).toMatchObject({ fullName: "First", hasResume: false });
 });
 
-test("of two edits of the same version at the same moment one wins", async () => {
+test("of several edits of the same reading at the same moment one wins", async () => {
   const { browser, candidate } = await registered();
   const answers = await Promise.all(
-    ["One", "Two", "Three"].map((fullName) => browser.put(at(candidate._id), { fullName, version: 1 })),
+    ["One", "Two", "Three"].map((fullName) =>
+      browser.put(at(candidate._id), { fullName, asRead: fingerprintOf(candidate) }),
+    ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409, 409]);
 });
 
 test("an e-mail changes only with the current password, and ends the person's other sessions", async () => {
@@ -186,7 +188,6 @@ test.each<[field: string, value: unknown, sentence: string]>([
   ["subjects", "[]", "Please select at least one Subjects You Can Teach ."],
   ["classes", '["Nursery"]', "Please choose classes from the list."],
   ["Address", "Bhopal", "Please use Suggestions for Current city ."],
-  ["version", "x", "Version must be a number"],
 ])("an edit with a wrong %s (%j) is refused at its field", async (field, value, sentence) => {
   const { browser, candidate } = await registered();
   const answer = await browser.put(at(candidate._id), { [field]: value });

@@ -17,13 +17,14 @@ import { findCandidate, lockCandidate, updateCandidate } from "./repository.ts";
 
 type Editor = CandidateViewer | AdminViewer;
 
-/** Replaced files go once the new ones are committed. */
+/** `isAsRead`: whether the record still says what the editor saw. Replaced files go once the new ones are committed. */
 export async function editCandidate(
   deps: Pick<Deps, "db" | "files" | "log" | "clock">,
   viewer: Editor,
   id: string,
   form: CandidateEdit,
   sent: CandidateFiles,
+  isAsRead: (before: CandidateWithEmail) => boolean,
 ): Promise<CandidateWithEmail> {
   if (viewer.role === "candidate" && viewer.accountId !== id) throw forbidden();
   const newEmail = await readNewEmail(deps, viewer, id, form);
@@ -32,7 +33,7 @@ export async function editCandidate(
   const { candidate, replaced } = await keepingFiles(deps, [photo, resume], () =>
     deps.db.transaction().execute(async (tx) => {
       const before = found(await lockCandidate(tx, id));
-      refuseStale(form, before);
+      if (!isAsRead(before)) throw stale();
       refuseBackwardSlot(form, before);
       if (newEmail !== null) {
         await updateAccountEmail(tx, id, newEmail);
@@ -77,9 +78,8 @@ async function readNewEmail(
   return email;
 }
 
-function refuseStale({ version }: CandidateEdit, before: CandidateWithEmail): void {
-  if (version === undefined || version === before.version) return;
-  throw new Refusal(
+function stale(): Refusal {
+  return new Refusal(
     "conflict",
     "STALE",
     "This record was changed by someone else meanwhile. Please reload and try again.",

@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
 });
 
-const PLANTED = /planted-email|7000000001|planted-resume|Planted|33333|Other|password|version|createdAt/i;
+const PLANTED = /planted-email|7000000001|planted-resume|Planted|33333|Other|password|createdAt/i;
 
 test("a visitor's list has the fields for everyone and nothing else", async () => {
   const list = await as(null).get(LIST);

@@ -79,7 +79,6 @@ export function presentCandidateRecord(row: CandidateRow, email: string): Candid
     ...presentContact(row, email),
     currentSalary: rupeesFromPaise(row.current_salary_paise),
     createdAt: row.created_at.toISOString(),
-    version: row.version,
   };
 }
 

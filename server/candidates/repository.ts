@@ -38,7 +38,6 @@ const COLUMNS = [
   "teaching_language",
   "other_languages",
   "preferred_locations",
-  "version",
   "created_at",
   "updated_at",
 ] as const satisfies readonly (keyof CandidateRow)[];
@@ -93,7 +92,6 @@ export async function insertCandidate(
   await db.insertInto("candidates").values(candidate).execute();
 }
 
-/** Each change counts the version on. */
 export async function updateCandidate(
   db: DatabaseOrTransaction,
   id: string,
@@ -102,7 +100,7 @@ export async function updateCandidate(
 ): Promise<void> {
   await db
     .updateTable("candidates")
-    .set((eb) => ({ ...change, version: eb("version", "+", 1), updated_at: now }))
+    .set({ ...change, updated_at: now })
     .where("id", "=", id)
     .execute();
 }

@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import * as contract from "#domain/candidates/contract.ts";
 import { readResume } from "#domain/files/contract.ts";
+import { isAsRead } from "#domain/fingerprint.ts";
 import { mapPage } from "#domain/page.ts";
 import { answerWithPdf } from "#server/files/pdf-answer.ts";
 import { logIn } from "#server/http/login-session.ts";
@@ -34,7 +35,9 @@ serve(candidateRoutes, contract.registerCandidate, async ({ deps, body, files, h
 });
 
 serve(candidateRoutes, contract.editCandidate, async ({ deps, viewer, params, body, files }) => {
-  const row = await editCandidate(deps, viewer, params.id, body, files);
+  const row = await editCandidate(deps, viewer, params.id, body, files, (before) =>
+    isAsRead(body.asRead, presentCandidateRecord(before, before.email)),
+  );
   return { message: "Candidate updated successfully!", candidate: presentCandidateRecord(row, row.email) };
 });
 

@@ -19,6 +19,8 @@ export type CandidateSearch = {
 
 type Slice = { cids: number[]; total: number | null };
 
+/** How many of the newest rows are tried before all: a fiftieth, but not fewer than 200. */
+const MOST_NEWEST = 4_000;
 const EMPTY = { items: [], total: 0 };
 
 /** The serial numbers of one page, in their order. */
@@ -68,7 +70,7 @@ async function slice(
   offset: number,
   limit: number,
 ): Promise<Slice> {
-  const newest = await findAmongNewest(db, filters, tiers);
+  const newest = await findAmongNewest(db, filters, tiers, offset + limit);
   const cids: number[] = [];
   let skip = offset;
   let total = 0;
@@ -99,22 +101,30 @@ const all = (conditions: Condition[]) =>
   conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`;
 
 /**
- * `offset 0` makes the newest rows a set of their own: left alone, the planner walks on through the whole
- * table when few rows fit.
+ * Of each tier, so many. `offset 0` makes the newest rows a set of their own: left alone, the planner walks on
+ * through the whole table when few rows fit.
  */
-async function findAmongNewest(db: DatabaseOrTransaction, filters: Condition[], tiers: Condition[]) {
+async function findAmongNewest(
+  db: DatabaseOrTransaction,
+  filters: Condition[],
+  tiers: Condition[],
+  perTier: number,
+): Promise<{ cid: number; tier: number }[]> {
+  if (perTier > MOST_NEWEST) return [];
   const tier = sql.join(
     tiers.map((fits, at) => sql`when ${fits} then ${sql.lit(at)}`),
     sql` `,
   );
   const { rows } = await sql<{ cid: number; tier: number }>`
-    select * from (
-      select c.cid, case ${tier} end as tier from (
-        select cid, keys, expected_salary_paise from candidates
-        where cid > (select max(cid) - least(greatest(max(cid) / 50, 200), 4000) from candidates)
-        order by cid desc offset 0
-      ) c where ${all(filters)}
-    ) newest where tier is not null order by cid desc`.execute(db);
+    select cid, tier from (
+      select cid, tier, row_number() over (partition by tier order by cid desc) as place from (
+        select c.cid, case ${tier} end as tier from (
+          select cid, keys, expected_salary_paise from candidates
+          where cid > (select max(cid) - least(greatest(max(cid) / 50, 200), ${MOST_NEWEST}::int) from candidates)
+          order by cid desc offset 0
+        ) c where ${all(filters)}
+      ) fitting where tier is not null
+    ) placed where place <= ${perTier} order by cid desc`.execute(db);
   return rows;
 }
 

@@ -21,6 +21,5 @@ export function presentEmployer(row: EmployerRow, email: string): Employer {
     photo: photoAddress(row.photo_key),
     jobs: row.jobs,
     createdAt: row.created_at.toISOString(),
-    version: row.version,
   };
 }

@@ -56,7 +56,6 @@ export async function insertEmployer(
   await db.insertInto("employers").values(employer).execute();
 }
 
-/** Each change counts the version on. */
 export async function updateEmployer(
   db: DatabaseOrTransaction,
   id: string,
@@ -65,7 +64,7 @@ export async function updateEmployer(
 ): Promise<void> {
   await db
     .updateTable("employers")
-    .set((eb) => ({ ...change, version: eb("version", "+", 1), updated_at: now }))
+    .set({ ...change, updated_at: now })
     .where("id", "=", id)
     .execute();
 }

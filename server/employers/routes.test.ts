@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { fingerprintOf } from "#domain/fingerprint.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 
 const api = await openTestApi();
@@ -55,7 +56,6 @@ test("an employer registers, is logged in at once and reads the own record", asy
     websiteLink: null,
     photo: null,
     jobs: [],
-    version: 1,
   });
   expect(made.text).not.toMatch(/password|blackboard/i);
 
@@ -138,7 +138,6 @@ test("an edit changes what it names and nothing else", async () => {
     role: "employer",
     websiteLink: "https://old.example",
     jobs: [{ title: "PGT Physics", location: "Bhopal", description: "Full time" }],
-    version: 2,
   });
   const cleared = await as(await make.admin()).put(path, {
     websiteLink: "",
@@ -150,8 +149,10 @@ test("an edit changes what it names and nothing else", async () => {
 test("an edit from a stale form is refused and changes nothing", async () => {
   const employer = await make.employer();
   const path = `/api/employer/edit/${employer.id}`;
+  const read = await as(employer).get(`/api/employer/${employer.email}`);
+  const asRead = fingerprintOf(read.body);
   const answers = await Promise.all(
-    ["9000000002", "9000000003"].map((phone) => as(employer).put(path, { phone, version: 1 })),
+    ["9000000002", "9000000003"].map((phone) => as(employer).put(path, { phone, asRead })),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const refused = answers.find(({ status }) => status === 409);

@@ -1,6 +1,7 @@
 // The calls about employers.
 import { Hono } from "hono";
 import * as contract from "#domain/employers/contract.ts";
+import { isAsRead } from "#domain/fingerprint.ts";
 import { mapPage } from "#domain/page.ts";
 import { logIn } from "#server/http/login-session.ts";
 import { serve } from "#server/http/serve.ts";
@@ -28,6 +29,8 @@ serve(employerRoutes, contract.readEmployerByEmail, async ({ deps, viewer, param
 });
 
 serve(employerRoutes, contract.editEmployer, async ({ deps, viewer, params, body, files }) => {
-  const row = await editEmployer(deps, viewer, params.id, body, files.employerPhoto);
+  const row = await editEmployer(deps, viewer, params.id, body, files.employerPhoto, (before) =>
+    isAsRead(body.asRead, presentEmployer(before, before.email)),
+  );
   return presentEmployer(row, row.email);
 });

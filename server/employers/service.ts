@@ -89,13 +89,14 @@ export async function listEmployersFor(
   return { items, total };
 }
 
-/** Changes what the form names. The old photo goes once the new one is committed. */
+/** Changes what the form names, if the record still says what the editor saw. The old photo goes once the new one is committed. */
 export async function editEmployer(
   deps: Writing,
   viewer: EmployerViewer | AdminViewer,
   id: string,
   form: EmployerEdit,
   photo: File | undefined,
+  isAsRead: (before: EmployerWithEmail) => boolean,
 ): Promise<EmployerWithEmail> {
   if (viewer.role === "employer" && viewer.accountId !== id) throw forbidden();
   const prepared = photo ? await prepareUpload("institute-photo", PHOTO, photo) : null;
@@ -103,7 +104,7 @@ export async function editEmployer(
   const { employer, replaced } = await keepingFiles(deps, [prepared], () =>
     deps.db.transaction().execute(async (tx) => {
       const before = found(await lockEmployer(tx, id));
-      if (form.version !== undefined && form.version !== before.version) throw stale();
+      if (!isAsRead(before)) throw stale();
       const change = { ...changeOf(form), ...(prepared && { photo_key: prepared.key }) };
       await updateEmployer(tx, id, change, deps.clock.now());
       return { employer: found(await findEmployer(tx, id)), replaced: prepared ? before.photo_key : null };

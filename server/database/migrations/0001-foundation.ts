@@ -85,7 +85,6 @@ const people = [
     country short_text not null,
     photo_key text,
     jobs jsonb not null default '[]',
-    version integer not null default 1,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now()
   )`,
@@ -122,7 +121,6 @@ const people = [
     teaching_language short_text,
     other_languages text[] not null default '{}' check (cardinality(other_languages) <= 50),
     preferred_locations text[] not null check (cardinality(preferred_locations) between 1 and 50),
-    version integer not null default 1,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),
     constraint candidates_slot_runs_forward check (slot_from < slot_to)

@@ -44,7 +44,6 @@ export type Candidates = {
   teaching_language: string | null;
   other_languages: string[];
   preferred_locations: string[];
-  version: Generated<number>;
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Generated<Date>;
 };

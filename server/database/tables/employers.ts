@@ -18,7 +18,6 @@ export type Employers = {
   jobs: ColumnType<Job[], string | undefined, string>;
   /** What an admin searches in, kept by a trigger. */
   search_text: GeneratedAlways<string>;
-  version: Generated<number>;
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Generated<Date>;
 };
