@@ -21,7 +21,10 @@ export function encodeForm(
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
-    if (!Array.isArray(value)) {
+    if (value === null && lists === "json") {
+      // What an edit empties must arrive as empty; left out, it would stay as it was.
+      form.set(name, "");
+    } else if (!Array.isArray(value)) {
       if (value !== undefined && value !== null) form.set(name, asText(value));
     } else if (lists === "json") {
       form.set(name, JSON.stringify(value));

@@ -1,53 +1,60 @@
 // Everything that stands in the way, at the top of a form: each line leads to its field.
-import { Alert } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { fieldId } from "#web/ui/form-fields.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "#web/ui/error-summary.module.css";
 
-export type FieldError = { name: string; message: string };
+type FieldError = { name: string; message: string };
+type Props = { formId: string; errors: readonly FieldError[] };
 
-type Props = { formId: string; errors: readonly FieldError[]; title?: string };
+const SHOWN_AT_ONCE = 5;
 
 /** Takes the focus when it appears. Give it a new `key` for each attempt. */
-export function ErrorSummary({ formId, errors, title }: Props) {
+export function ErrorSummary({ formId, errors }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    summary.current?.focus();
-    summary.current?.scrollIntoView({ block: "center" });
+    summary.current?.focus({ preventScroll: true });
+    summary.current?.scrollIntoView();
   }, []);
 
+  const first = errors.length > SHOWN_AT_ONCE + 1 ? errors.slice(0, SHOWN_AT_ONCE) : errors;
+  const others = errors.slice(first.length);
   return (
-    <Alert
-      ref={summary}
-      tabIndex={-1}
-      role="alert"
-      color="red"
-      icon={<Icon name="alert" />}
-      title={
-        title ??
-        (errors.length === 1 ? "One thing is missing" : `${errors.length} things are missing or wrong`)
-      }
-      className={styles.summary}
-    >
-      {errors.length > 0 && (
-        <ul className={styles.list}>
-          {errors.map(({ name, message }) => (
-            <li key={name}>
-              <a
-                href={`#${fieldId(formId, name)}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  goTo(fieldId(formId, name));
-                }}
-              >
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
+    <div ref={summary} tabIndex={-1} role="alert" className={styles.summary}>
+      <p className={styles.title}>
+        <Icon name="alert" />
+        {errors.length === 1
+          ? "One thing is missing or wrong"
+          : `${errors.length} things are missing or wrong`}
+      </p>
+      <Lines formId={formId} errors={first} />
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>and {others.length} more, marked at their fields</summary>
+          <Lines formId={formId} errors={others} />
+        </details>
       )}
-    </Alert>
+    </div>
+  );
+}
+
+function Lines({ formId, errors }: Props) {
+  return (
+    <ul className={styles.list}>
+      {errors.map(({ name, message }) => (
+        <li key={name}>
+          <a
+            href={`#${fieldId(formId, name)}`}
+            onClick={(event) => {
+              event.preventDefault();
+              goTo(fieldId(formId, name));
+            }}
+          >
+            {message}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,13 +8,18 @@ export function findErrors(schema: z.ZodType, values: unknown): FieldErrors {
   return result.success ? {} : firstPerField(result.error.issues);
 }
 
-/** A list's entry speaks for the list: `subjects.0` is shown at `subjects`. */
+/** A word of a list speaks for the list, `subjects.0` at `subjects`; a row's field for itself: `jobs.0.title`. */
 export function firstPerField(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { path, message } of issues) errors[String(path[0] ?? "")] ??= message;
+  for (const { path, message } of issues) errors[fieldOf(path)] ??= message;
   return errors;
+}
+
+function fieldOf(path: readonly PropertyKey[]): string {
+  const names = path.map(String);
+  return (/^\d+$/.test(names.at(-1) ?? "") ? names.slice(0, -1) : names).join(".");
 }
 
 /** The sentence that the documents say first. */

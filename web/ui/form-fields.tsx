@@ -58,6 +58,8 @@ export function PhoneField({ name, ...look }: Named<TextInputProps>) {
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
+      leftSection="+91"
+      leftSectionWidth={56}
       pattern="\d{10}"
       onInput={(event) => {
         const input = event.currentTarget;

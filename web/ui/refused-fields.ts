@@ -8,5 +8,5 @@ export function refusedFields({ issues = [], code, message }: Refusal): FieldErr
   const field = FIELDS_OF_CODES[code];
   const told = issues.filter(({ path }) => path !== "");
   if (told.length === 0) return field ? { [field]: message } : {};
-  return firstPerField(told.map((issue) => ({ ...issue, path: issue.path.split(/[.[]/) })));
+  return firstPerField(told.map((issue) => ({ ...issue, path: issue.path.split(".") })));
 }

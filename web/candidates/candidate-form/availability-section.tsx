@@ -2,7 +2,6 @@
 import { JOINING_AVAILABILITIES, YES_NO } from "#domain/candidates/terms.ts";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { SelectField } from "#web/ui/form-fields.tsx";
-import { Wide } from "./form-section.tsx";
 import { slotTimes } from "./slot-times.ts";
 
 type Props = { from: string; to: string };
@@ -11,9 +10,14 @@ type Props = { from: string; to: string };
 export function AvailabilityFields({ from, to }: Props) {
   return (
     <>
-      <Wide>
-        <ChoiceField name="emailAvailable" label="Available for Interview?" options={YES_NO} required />
-      </Wide>
+      <ChoiceField name="emailAvailable" label="Available for Interview?" options={YES_NO} required />
+
+      <SelectField
+        name="joiningAvailability"
+        label="Joining Availability"
+        options={JOINING_AVAILABILITIES}
+        required
+      />
       <SelectField
         name="interviewSlotFrom"
         label="Interview Slot From"
@@ -26,12 +30,6 @@ export function AvailabilityFields({ from, to }: Props) {
         label="Interview Slot To"
         description="India time"
         options={slotTimes(to)}
-        required
-      />
-      <SelectField
-        name="joiningAvailability"
-        label="Joining Availability"
-        options={JOINING_AVAILABILITIES}
         required
       />
     </>

@@ -2,17 +2,15 @@
 import { GENDERS } from "#domain/candidates/terms.ts";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { PhoneField, TextField } from "#web/ui/form-fields.tsx";
-import { Wide } from "./form-section.tsx";
 
 export function PersonalFields() {
   return (
     <>
       <TextField name="fullName" label="Full Name" autoComplete="name" required />
       <TextField name="email" label="Email" type="email" autoComplete="email" required />
-      <PhoneField name="phone" label="Phone" description="10 digits, without +91" required />
-      <Wide>
-        <ChoiceField name="gender" label="Gender" options={GENDERS} required />
-      </Wide>
+      <PhoneField name="phone" label="Phone" required />
+
+      <ChoiceField name="gender" label="Gender" options={GENDERS} required />
     </>
   );
 }

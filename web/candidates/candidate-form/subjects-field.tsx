@@ -18,6 +18,8 @@ export function SubjectsField() {
   }, [data, typed]);
 
   function accept(text: string): Acceptance {
+    // Where the office keeps no list yet, the word itself must do.
+    if (data?.items.length === 0) return { add: text };
     const [first, ...others] = suggestions;
     const same = suggestions.find(({ value }) => value.toLowerCase() === text.toLowerCase());
     const only = others.length === 0 ? first : undefined;
@@ -37,7 +39,7 @@ export function SubjectsField() {
       suggestions={suggestions}
       accept={accept}
       firstReady
-      nothing={typed.trim() ? "No subject of this name." : undefined}
+      nothing={typed.trim() && data?.items.length ? "No subject of this name." : undefined}
     />
   );
 }

@@ -1,7 +1,7 @@
 // What stands in the way of an employer's registration, all of it at once.
-import { employerRegistration } from "#domain/employers/contract.ts";
+import { employerEdit, employerRegistration } from "#domain/employers/contract.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form-check.ts";
-import type { RegistrationValues } from "./form-values.ts";
+import type { EditValues, RegistrationValues } from "./form-values.ts";
 
 /** Document 1, section 5: checked in this order. */
 export const SAID_FIRST = ["email", "phone", "password", "confirmPassword"];
@@ -27,7 +27,16 @@ export function findRegistrationErrors(values: RegistrationValues): FieldErrors 
   return errors;
 }
 
+/** Address and institute type are needed here too (document 2, "Employer edit"). */
+export function findEditErrors({ email: _, ...values }: EditValues): FieldErrors {
+  return findErrors(employerEdit, values);
+}
+
 /** Errors as the eye meets them. */
 export function inFormOrder(errors: FieldErrors): { name: string; message: string }[] {
-  return FORM_ORDER.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
+  return FORM_ORDER.flatMap((field) =>
+    Object.entries(errors)
+      .filter(([name]) => name.split(".")[0] === field)
+      .map(([name, message]) => ({ name, message })),
+  );
 }

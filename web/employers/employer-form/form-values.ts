@@ -1,5 +1,5 @@
 // What the employer form holds: text for every field of the contract.
-import type { Employer } from "#domain/employers/contract.ts";
+import type { Employer, Job } from "#domain/employers/contract.ts";
 
 export type EmployerValues = {
   email: string;
@@ -11,6 +11,7 @@ export type EmployerValues = {
   address: string;
 };
 
+export type EditValues = EmployerValues & { jobs: Job[] };
 export type RegistrationValues = EmployerValues & { password: string; confirmPassword: string };
 
 export const EMPTY_EMPLOYER: RegistrationValues = {
@@ -28,7 +29,7 @@ export const EMPTY_EMPLOYER: RegistrationValues = {
 /** Never kept in a browser. */
 export const SECRET_FIELDS = ["password", "confirmPassword"];
 
-export function valuesOf(employer: Employer): EmployerValues {
-  const { email, phone, instituteName, board, affiliation, websiteLink, address } = employer;
-  return { email, phone, instituteName, board, affiliation, websiteLink: websiteLink ?? "", address };
+export function valuesOf(employer: Employer): EditValues {
+  const { email, phone, instituteName, board, affiliation, websiteLink, address, jobs } = employer;
+  return { email, phone, instituteName, board, affiliation, websiteLink: websiteLink ?? "", address, jobs };
 }

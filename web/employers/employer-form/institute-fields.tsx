@@ -16,9 +16,9 @@ export function ContactFields({ emailFixed }: { emailFixed?: boolean }) {
         autoComplete="email"
         required={!emailFixed}
         readOnly={emailFixed}
-        description={emailFixed ? "Cannot be changed" : "You log in with it"}
+        description={emailFixed && "Cannot be changed"}
       />
-      <PhoneField name="phone" label="Contact Number" description="10 digits, without +91" required />
+      <PhoneField name="phone" label="Contact Number" required />
     </>
   );
 }
@@ -28,22 +28,29 @@ export function InstituteFields() {
     <>
       <TextField name="instituteName" label="Institute Name" autoComplete="organization" required />
       <SelectField name="board" label="Institute Type" options={TYPE_OPTIONS} required />
-      <TextField name="affiliation" label="Affiliation" required />
+      <TextField
+        name="affiliation"
+        label="Affiliation"
+        description="The board or university you belong to"
+        required
+      />
       <TextField
         name="websiteLink"
         label="Website Link"
-        description="Optional"
+        description="Optional; with https:// in front"
         placeholder="https://"
         type="url"
         inputMode="url"
       />
-      <CityField
-        name="address"
-        label="Address"
-        description="Type your city and pick it from the suggestions"
-        otherwise="Please choose the address from the suggestions."
-        required
-      />
+      <div data-wide>
+        <CityField
+          name="address"
+          label="Address"
+          description="Type your city and pick it from the suggestions"
+          otherwise="Please choose the address from the suggestions."
+          required
+        />
+      </div>
     </>
   );
 }

@@ -4,15 +4,13 @@ import { useForm } from "@mantine/form";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { type Employer, employerRegistration } from "#domain/employers/contract.ts";
-import { FILE_RULES } from "#domain/files/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { sentenceOf } from "#web/api.ts";
 import { useRegisterEmployer } from "#web/employers/queries.ts";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { FilePicker } from "#web/ui/file-picker.tsx";
 import { type FieldErrors, firstSentence, textsOf } from "#web/ui/form-check.ts";
 import { useDraft } from "#web/ui/form-draft.ts";
-import { fieldId, FormFields, SecretField, useFormId } from "#web/ui/form-fields.tsx";
+import { FormFields, SecretField, useFormId } from "#web/ui/form-fields.tsx";
 import { useFormRevival } from "#web/ui/form-revival.ts";
 import { NeedsScript } from "#web/ui/needs-script.tsx";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
@@ -23,6 +21,7 @@ import { FormCard } from "./form-card.tsx";
 import { findRegistrationErrors, inFormOrder, SAID_FIRST } from "./form-check.ts";
 import { EMPTY_EMPLOYER, type RegistrationValues, SECRET_FIELDS } from "./form-values.ts";
 import { ContactFields, InstituteFields } from "./institute-fields.tsx";
+import { PhotoField } from "./photo-field.tsx";
 
 const DRAFT = "employer-registration";
 
@@ -101,22 +100,15 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
             <InstituteFields />
           </FormCard>
           <FormCard title="Photo and password">
-            <div data-wide>
-              <FilePicker
-                id={fieldId(id, "employerPhoto")}
-                name="employerPhoto"
-                kind="institute-photo"
-                label="Photo"
-                description="Optional; JPG, PNG or WEBP, up to 1 MB"
-                accept={FILE_RULES["institute-photo"].accept}
-                file={photo}
-                onChange={(next) => {
-                  setPhoto(next);
-                  form.clearFieldError("employerPhoto");
-                }}
-                error={errors["employerPhoto"]}
-              />
-            </div>
+            <PhotoField
+              formId={id}
+              photo={photo}
+              onChange={(next) => {
+                setPhoto(next);
+                form.clearFieldError("employerPhoto");
+              }}
+              error={errors["employerPhoto"]}
+            />
             <SecretField
               name="password"
               label="Password"

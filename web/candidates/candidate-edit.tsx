@@ -1,0 +1,159 @@
+// The edit of a candidate's profile, in a dialog or on a page of its own (document 2, "Candidate edit").
+import { Alert, Button, Group } from "@mantine/core";
+import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import { candidateEdit } from "#domain/candidates/fields.ts";
+import { fingerprintOf } from "#domain/fingerprint.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { CandidateFormBody } from "#web/candidates/candidate-form/form-body.tsx";
+import { findEditErrors } from "#web/candidates/candidate-form/form-check.ts";
+import { CANDIDATE_SECTIONS } from "#web/candidates/candidate-form/form-sections.ts";
+import { type CandidateValues, valuesOf } from "#web/candidates/candidate-form/form-values.ts";
+import { useCandidateForm } from "#web/candidates/candidate-form/use-candidate-form.ts";
+import { candidateQueries, useEditCandidate } from "#web/candidates/queries.ts";
+import { useAsk } from "#web/ui/ask.tsx";
+import { changesOf } from "#web/ui/changes.ts";
+import { keepEnterFromSubmitting } from "#web/ui/enter-key.ts";
+import { firstSentence, textsOf } from "#web/ui/form-check.ts";
+import { SecretField, useFormId } from "#web/ui/form-fields.tsx";
+import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
+import { refusedFields } from "#web/ui/refused-fields.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+const SECTIONS = CANDIDATE_SECTIONS.map(({ id }) => id).filter((id) => id !== "password");
+
+type Props = {
+  candidate: CandidateRecord;
+  onSaved: (candidate: CandidateRecord) => void;
+  onCancel: () => void;
+  /** An admin changes an e-mail address without knowing the person's password. */
+  byAdmin?: boolean;
+  /** The newest state, where it is not read by the e-mail address. */
+  reload?: () => Promise<CandidateRecord>;
+};
+
+export function CandidateEditForm(props: Props) {
+  const [record, setRecord] = useState(props.candidate);
+  // A newer version of the record begins a new form.
+  return <EditForm key={fingerprintOf(record)} {...props} candidate={record} onReloaded={setRecord} />;
+}
+
+function EditForm({
+  candidate,
+  onSaved,
+  onCancel,
+  byAdmin,
+  reload,
+  onReloaded,
+}: Props & { onReloaded: (candidate: CandidateRecord) => void }) {
+  const id = useFormId();
+  const [initialValues] = useState(() => ({ ...valuesOf(candidate), currentPassword: "" }));
+  const [emailChanged, setEmailChanged] = useState(false);
+  const edit = useEditCandidate();
+  const cache = useQueryClient();
+  const ask = useAsk();
+  const oneAtATime = useOneAtATime();
+  const state = useCandidateForm({
+    initialValues,
+    check: (values) => findEditErrors(editable(values)),
+    onValuesChange: ({ email }) => setEmailChanged(email.trim().toLowerCase() !== candidate.email),
+  });
+  const { form, files, showErrors } = state;
+
+  async function send(values: CandidateValues) {
+    const asRead = fingerprintOf(candidate);
+    const changes = candidateEdit.parse({ ...changesOf(editable(values), initialValues), asRead });
+    try {
+      const saved = await edit.mutateAsync({ params: { id: candidate._id }, body: changes, files });
+      toast.good("Candidate updated successfully!");
+      onSaved(saved.candidate);
+    } catch (error) {
+      await tell(error);
+    }
+  }
+
+  async function tell(error: unknown) {
+    if (!(error instanceof Refusal)) return toast.bad("Update failed!");
+    if (error.code === "STALE") return offerReload(error.message);
+    toast.bad(error.message);
+    const errors = refusedFields(error);
+    if (Object.keys(errors).length > 0) showErrors(errors);
+  }
+
+  async function offerReload(sentence: string) {
+    const yes = await ask({
+      title: "This profile has changed meanwhile",
+      body: `${sentence} Loading the newest state discards what you changed here.`,
+      confirm: "Load the newest",
+      cancel: "Keep editing",
+    });
+    if (!yes) return;
+    try {
+      onReloaded(
+        reload
+          ? await reload()
+          : (await cache.fetchQuery({ ...candidateQueries.byEmail(candidate.email), staleTime: 0 }))
+              .candidate,
+      );
+    } catch {
+      toast.bad("The newest state could not be loaded. Please try again.");
+    }
+  }
+
+  const submit = form.onSubmit(
+    (values) => oneAtATime(() => send(values)),
+    (errors, values) => {
+      const texts = textsOf(errors);
+      showErrors(texts);
+      const missing = !values.fullName.trim() || !values.email.trim() || !values.phone.trim();
+      if (missing) void ask({ title: "Please fill in required fields (Full Name, Email, Phone)" });
+      else toast.bad(firstSentence(texts, []) ?? "");
+    },
+  );
+
+  return (
+    // Enter is heard for all fields at once.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form method="post" onSubmit={submit} onKeyDown={keepEnterFromSubmitting} noValidate>
+      <CandidateFormBody
+        id={id}
+        state={state}
+        sections={SECTIONS}
+        stored={candidate}
+        afterPersonal={
+          emailChanged &&
+          !byAdmin && (
+            <SecretField
+              name="currentPassword"
+              label="Current Password"
+              description="Needed to change your email"
+              autoComplete="current-password"
+              required
+            />
+          )
+        }
+      >
+        {edit.isError && !(edit.error instanceof Refusal) && (
+          <Alert color="red" role="alert">
+            Your changes could not be sent. Please check your connection and save again; nothing you typed is
+            lost.
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={edit.isPending}>
+            Save Changes
+          </Button>
+        </Group>
+      </CandidateFormBody>
+    </form>
+  );
+}
+
+/** Without the passwords of a registration, which an edit does not touch. */
+function editable({ password: _, confirmPassword: _again, ...values }: CandidateValues) {
+  return values;
+}

@@ -1,0 +1,140 @@
+// The edit of an employer's record (document 2, "Employer edit").
+import { Button, Group, Stack } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Employer, employerEdit } from "#domain/employers/contract.ts";
+import { fingerprintOf } from "#domain/fingerprint.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { FormCard } from "#web/employers/employer-form/form-card.tsx";
+import { findEditErrors, inFormOrder, SAID_FIRST } from "#web/employers/employer-form/form-check.ts";
+import { type EditValues, valuesOf } from "#web/employers/employer-form/form-values.ts";
+import { ContactFields, InstituteFields } from "#web/employers/employer-form/institute-fields.tsx";
+import { JobsField } from "#web/employers/employer-form/jobs-field.tsx";
+import { PhotoField } from "#web/employers/employer-form/photo-field.tsx";
+import { employerQueries, useEditEmployer } from "#web/employers/queries.ts";
+import { useAsk } from "#web/ui/ask.tsx";
+import { changesOf } from "#web/ui/changes.ts";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { type FieldErrors, firstSentence, textsOf } from "#web/ui/form-check.ts";
+import { FormFields, useFormId } from "#web/ui/form-fields.tsx";
+import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
+import { refusedFields } from "#web/ui/refused-fields.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+type Props = { employer: Employer; onSaved: (employer: Employer) => void; onCancel: () => void };
+
+export function EmployerEditForm(props: Props) {
+  const [record, setRecord] = useState(props.employer);
+  // A newer version of the record begins a new form.
+  return <EditForm key={fingerprintOf(record)} {...props} employer={record} onReloaded={setRecord} />;
+}
+
+function EditForm({
+  employer,
+  onSaved,
+  onCancel,
+  onReloaded,
+}: Props & { onReloaded: (employer: Employer) => void }) {
+  const id = useFormId();
+  const [initialValues] = useState(() => valuesOf(employer));
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const edit = useEditEmployer();
+  const cache = useQueryClient();
+  const ask = useAsk();
+  const oneAtATime = useOneAtATime();
+  const form = useForm<EditValues>({ mode: "uncontrolled", initialValues, validate: findEditErrors });
+
+  function showErrors(errors: FieldErrors) {
+    form.setErrors(errors);
+    setAttempt((last) => last + 1);
+  }
+
+  async function send({ email: _, ...values }: EditValues) {
+    const asRead = fingerprintOf(employer);
+    const body = employerEdit.parse({ ...changesOf(values, initialValues), asRead });
+    try {
+      const saved = await edit.mutateAsync({
+        params: { id: employer._id },
+        body,
+        files: { employerPhoto: photo },
+      });
+      toast.good("Profile updated successfully!");
+      onSaved(saved);
+    } catch (error) {
+      await tell(error);
+    }
+  }
+
+  async function tell(error: unknown) {
+    if (!(error instanceof Refusal)) return toast.bad("Something went wrong during update.");
+    if (error.code === "STALE") return offerReload(error.message);
+    toast.bad(error.message);
+    const errors = refusedFields(error);
+    if (Object.keys(errors).length > 0) showErrors(errors);
+  }
+
+  async function offerReload(sentence: string) {
+    const yes = await ask({
+      title: "This profile has changed meanwhile",
+      body: `${sentence} Loading the newest state discards what you changed here.`,
+      confirm: "Load the newest",
+      cancel: "Keep editing",
+    });
+    if (!yes) return;
+    try {
+      onReloaded(await cache.fetchQuery({ ...employerQueries.byEmail(employer.email), staleTime: 0 }));
+    } catch {
+      toast.bad("The newest state could not be loaded. Please try again.");
+    }
+  }
+
+  const submit = form.onSubmit(
+    (values) => oneAtATime(() => send(values)),
+    (errors) => {
+      const texts = textsOf(errors);
+      showErrors(texts);
+      toast.bad(firstSentence(texts, SAID_FIRST) ?? "");
+    },
+  );
+
+  const errors = textsOf(form.errors);
+  const standing = inFormOrder(errors);
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      <FormFields form={form} id={id}>
+        <Stack gap="lg">
+          {attempt > 0 && standing.length > 0 && <ErrorSummary key={attempt} formId={id} errors={standing} />}
+          <FormCard title="How to reach you">
+            <ContactFields emailFixed />
+          </FormCard>
+          <FormCard title="Your institute">
+            <InstituteFields />
+            <PhotoField
+              formId={id}
+              photo={photo}
+              stored={employer.photo}
+              onChange={(next) => {
+                setPhoto(next);
+                form.clearFieldError("employerPhoto");
+              }}
+              error={errors["employerPhoto"]}
+            />
+          </FormCard>
+          <FormCard title="Job Postings">
+            <JobsField formId={id} errors={errors} />
+          </FormCard>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={edit.isPending}>
+              Save Changes
+            </Button>
+          </Group>
+        </Stack>
+      </FormFields>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+// The institute's photo.
+import { FILE_RULES } from "#domain/files/terms.ts";
+import { FilePicker } from "#web/ui/file-picker.tsx";
+import { fieldId } from "#web/ui/form-fields.tsx";
+
+type Props = {
+  formId: string;
+  photo: File | null;
+  onChange: (photo: File | null) => void;
+  stored?: string | null;
+  error?: string | undefined;
+};
+
+export function PhotoField({ formId, photo, onChange, stored, error }: Props) {
+  return (
+    <div data-wide>
+      <FilePicker
+        id={fieldId(formId, "employerPhoto")}
+        name="employerPhoto"
+        kind="institute-photo"
+        label="Photo"
+        description="Optional; JPG, PNG or WEBP, up to 1 MB"
+        accept={FILE_RULES["institute-photo"].accept}
+        file={photo}
+        onChange={onChange}
+        stored={stored ? { picture: stored, text: "Your present photo" } : undefined}
+        error={error}
+      />
+    </div>
+  );
+}

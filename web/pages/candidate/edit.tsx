@@ -1,0 +1,58 @@
+// A candidate's profile under its own address: for the person, and for an admin.
+import { redirect, useNavigate } from "react-router";
+import {
+  type CandidateRecord,
+  candidateRecord,
+  readCandidateByEmail,
+  readCandidateDetails,
+} from "#domain/candidates/contract.ts";
+import { readSession } from "#domain/session/contract.ts";
+import { type Api, browserApi } from "#web/api.ts";
+import { CandidateEditForm } from "#web/candidates/candidate-edit.tsx";
+import { PageContainer } from "#web/layout/page-container.tsx";
+import { pageInsteadOf } from "#web/refusals.ts";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { apiOf } from "#web/visit.ts";
+import type { Route } from "./+types/edit";
+
+export const meta = () => pageMeta("Edit Profile");
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const { user, admin } = await api.call(readSession);
+  const own = user?.role === "candidate" && user._id === params.candidateId;
+  if (!admin && !own) throw redirect("/");
+  try {
+    if (admin) return { candidate: await readById(api, params.candidateId), byAdmin: true };
+    const { candidate } = await api.call(readCandidateByEmail, { params: { email: user?.email ?? "" } });
+    return { candidate, byAdmin: false };
+  } catch (error) {
+    throw pageInsteadOf(error, request);
+  }
+}
+
+/** An admin is given the whole record. */
+async function readById(api: Api, id: string): Promise<CandidateRecord> {
+  return candidateRecord.parse(await api.call(readCandidateDetails, { params: { id } }));
+}
+
+export default function CandidateEditPage({ loaderData }: Route.ComponentProps) {
+  const { candidate, byAdmin } = loaderData;
+  const navigate = useNavigate();
+  const profile = byAdmin ? `/admin/candidatedetails/${candidate._id}` : "/candidate/profile";
+  const leave = () => void navigate(profile);
+
+  return (
+    <PageContainer>
+      <PageTitle lead={byAdmin ? candidate.fullName : "What schools read about you."}>Edit Profile</PageTitle>
+      <CandidateEditForm
+        candidate={candidate}
+        byAdmin={byAdmin}
+        onSaved={leave}
+        onCancel={leave}
+        {...(byAdmin && { reload: () => readById(browserApi, candidate._id) })}
+      />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,33 @@
+// A candidate's own profile as a form, on a page of its own.
+import { useNavigate } from "react-router";
+import { readCandidateByEmail } from "#domain/candidates/contract.ts";
+import { CandidateEditForm } from "#web/candidates/candidate-edit.tsx";
+import { PageContainer } from "#web/layout/page-container.tsx";
+import { pageInsteadOf } from "#web/refusals.ts";
+import { requireCandidate } from "#web/session/guards.ts";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { apiOf } from "#web/visit.ts";
+import type { Route } from "./+types/profile-form";
+
+export const meta = () => pageMeta("Edit Profile");
+
+export async function loader(visit: Route.LoaderArgs) {
+  const { email } = await requireCandidate(visit);
+  try {
+    return await apiOf(visit.context).call(readCandidateByEmail, { params: { email } });
+  } catch (error) {
+    throw pageInsteadOf(error, visit.request);
+  }
+}
+
+export default function CandidateProfileFormPage({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const leave = () => void navigate("/candidate/profile");
+  return (
+    <PageContainer>
+      <PageTitle lead="What schools read about you.">Edit Profile</PageTitle>
+      <CandidateEditForm candidate={loaderData.candidate} onSaved={leave} onCancel={leave} />
+    </PageContainer>
+  );
+}
