@@ -1,0 +1,111 @@
+// People of a running product, made over its interface as a person would: for tests in a real browser.
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, type Page, request } from "@playwright/test";
+import { candidateForm, employerForm } from "#tests/support/forms.ts";
+import { PRODUCT_ADMIN } from "#tests/support/product.ts";
+
+export type Person = { _id: string; email: string };
+
+const PASSWORD = "chalk and board";
+
+export async function newCandidate(baseURL: string, change: Record<string, unknown> = {}): Promise<Person> {
+  const email = `teacher-${randomUUID()}@teacher.example`;
+  return withApi(baseURL, async (api) => {
+    const data = candidateForm({ email, password: PASSWORD, ...change });
+    return (await answerOf(await api.post("/api/candidates/register", { data })))["candidate"];
+  });
+}
+
+export async function newEmployer(baseURL: string, change: Record<string, unknown> = {}): Promise<Person> {
+  const email = `office-${randomUUID()}@school.example`;
+  return withApi(baseURL, async (api) => {
+    const data = employerForm({ email, password: PASSWORD, ...change });
+    return (await answerOf(await api.post("/api/employer/register", { data })))["employer"];
+  });
+}
+
+/** Asks for a plan of so many credits in the employer's name; an admin then sets the status. Answers the subscription's id. */
+export async function newSubscription(
+  baseURL: string,
+  employer: Person,
+  { credits = 5, status = "active" }: { credits?: number; status?: "pending" | "active" | "canceled" } = {},
+): Promise<string> {
+  const planId = await asAdmin(baseURL, async (api) => {
+    const data = {
+      name: "Standard",
+      price: 4999,
+      description: "For a term",
+      features: ["Interviews"],
+      totalcredits: credits,
+    };
+    return (await answerOf(await api.post("/api/subscription/AddSubscriptionPlan", { data })))["plan"]._id;
+  });
+  const id: string = await as(baseURL, employer, async (api) => {
+    const answer = await api.post("/api/subscription/subscribe", {
+      data: { employerId: employer._id, planId },
+    });
+    return (await answerOf(answer))["subscription"]._id;
+  });
+  if (status !== "pending") {
+    await asAdmin(baseURL, async (api) =>
+      answerOf(await api.put(`/api/subscription/updateStatus/${id}`, { data: { status } })),
+    );
+  }
+  return id;
+}
+
+/** Calls in a person's name, from a browser of their own. */
+export function as<Result>(
+  baseURL: string,
+  person: Person,
+  call: (api: APIRequestContext) => Promise<Result>,
+) {
+  return withApi(baseURL, async (api) => {
+    await answerOf(await api.post("/api/auth/login", { data: { email: person.email, password: PASSWORD } }));
+    return call(api);
+  });
+}
+
+export function asAdmin<Result>(baseURL: string, call: (api: APIRequestContext) => Promise<Result>) {
+  return withApi(baseURL, async (api) => {
+    await answerOf(await api.post("/api/admin/login", { data: adminCredentials() }));
+    return call(api);
+  });
+}
+
+/** The page's own browser is logged in from here on. */
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await answerOf(
+    await page.request.post("/api/auth/login", { data: { email: person.email, password: PASSWORD } }),
+  );
+}
+
+export async function logInAsAdmin(page: Page): Promise<void> {
+  await answerOf(await page.request.post("/api/admin/login", { data: adminCredentials() }));
+}
+
+/** A product that runs already has an admin of its own. */
+function adminCredentials() {
+  return {
+    email: process.env["ADMIN_EMAIL"] ?? PRODUCT_ADMIN.email,
+    password: process.env["ADMIN_PASSWORD"] ?? PRODUCT_ADMIN.password,
+  };
+}
+
+async function withApi<Result>(baseURL: string, call: (api: APIRequestContext) => Promise<Result>) {
+  const api = await request.newContext({ baseURL });
+  try {
+    return await call(api);
+  } finally {
+    await api.dispose();
+  }
+}
+
+type Answer = Awaited<ReturnType<APIRequestContext["get"]>>;
+
+// The answers are read field by field by tests that know what they asked for.
+// oxlint-disable-next-line typescript/no-explicit-any
+async function answerOf(answer: Answer): Promise<Record<string, any>> {
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`);
+  return answer.json();
+}
