@@ -1,11 +1,14 @@
 // The door to the network: one http server for pages and API, and how it closes without dropping anyone.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { promisify } from "node:util";
+import { Server as NetServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { setSecurityHeaders } from "#server/http/security-headers.ts";
 
 const LIMITS = { headersTimeout: 5_000, requestTimeout: 15_000, maxHeaderSize: 16 * 1024 };
 const PATIENCE_MS = 10_000;
+const GRACE_MS = 200;
+const LONGEST_GRACE_MS = 3_000;
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -18,7 +21,7 @@ export function createDoor({ https }: { https: boolean }) {
   });
   return {
     server,
-    serve(fetch: Parameters<typeof getRequestListener>[0], before?: (next: Handler) => Handler) {
+    serve: (fetch: Parameters<typeof getRequestListener>[0], before?: (next: Handler) => Handler) => {
       const listener: Handler = getRequestListener(fetch);
       handle = before ? before(listener) : listener;
     },
@@ -35,11 +38,29 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
-/** No new requests; those under way have ten seconds. */
+/** No new connections; requests that are here, read or not yet read, have ten seconds. */
 export async function closeDoor(server: Server): Promise<void> {
-  const closed = promisify(server.close.bind(server))();
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  await letInWhoKnocked(server);
+  const closed = new Promise<void>((resolve) => {
+    // The http server's own close would at once cut connections whose request has arrived but was not read yet.
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+  const idle = setInterval(() => server.closeIdleConnections(), GRACE_MS);
+  const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   await closed;
-  clearTimeout(timer);
+  clearInterval(idle);
+  clearTimeout(patience);
+}
+
+/** Connections the kernel holds while we are busy would be reset: they come in first, for at most three seconds. */
+async function letInWhoKnocked(server: Server): Promise<void> {
+  let came = true;
+  const note = () => (came = true);
+  server.on("connection", note);
+  const deadline = Date.now() + LONGEST_GRACE_MS;
+  while (came && Date.now() < deadline) {
+    came = false;
+    await sleep(GRACE_MS);
+  }
+  server.off("connection", note);
 }

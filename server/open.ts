@@ -23,10 +23,12 @@ export async function openWorld(
   const dataDir = resolve(env.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
 
+  let closing = false;
   const embedded = env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir, say });
   const { db, pool } = connect(
     { ...(embedded?.connection ?? { connectionString: env.DATABASE_URL }), max: env.DATABASE_POOL },
-    (error) => log.warn({ err: error }, "database connection lost"),
+    // The message alone: a driver's error drags its whole connection along. While we leave it is no news.
+    ({ message }) => !closing && log.warn({ reason: message }, "database connection lost"),
   );
   if (migrate) await migrateToLatest(db);
 
@@ -40,6 +42,7 @@ export async function openWorld(
       log,
     },
     async close() {
+      closing = true;
       await db.destroy();
       await embedded?.stop();
     },

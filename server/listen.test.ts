@@ -1,0 +1,44 @@
+import { request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { closeDoor, createDoor, listen } from "./listen.ts";
+
+function ask(port: number): Promise<number | string> {
+  return new Promise((resolve) => {
+    const asking = request({ port, host: "127.0.0.1" }, (answer) => {
+      answer.resume();
+      answer.on("end", () => resolve(answer.statusCode ?? 0));
+    });
+    asking.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    asking.end();
+  });
+}
+
+test("whoever is being answered when the process leaves is answered, whoever comes later is not", async () => {
+  const { server, serve } = createDoor({ https: false });
+  serve(async () => {
+    await sleep(900);
+    return new Response("done");
+  });
+  const port = await listen(server, 0, "127.0.0.1");
+
+  const underWay = Array.from({ length: 10 }, () => ask(port));
+  await sleep(100);
+  const closed = closeDoor(server);
+  await sleep(500);
+  expect(await ask(port)).toBe("ECONNREFUSED");
+  expect(await Promise.all(underWay)).toEqual(Array(10).fill(200));
+  await closed;
+});
+
+test("every answer carries the headers that browsers are bound by", async () => {
+  const { server, serve } = createDoor({ https: true });
+  serve(() => new Response("done"));
+  const port = await listen(server, 0, "127.0.0.1");
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+  await closeDoor(server);
+
+  expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("strict-transport-security")).toContain("max-age=31536000");
+});
