@@ -9,11 +9,11 @@ import { Refusal } from "#domain/refusal.ts";
 import { CandidateFormBody } from "#web/candidates/candidate-form/form-body.tsx";
 import { findEditErrors } from "#web/candidates/candidate-form/form-check.ts";
 import { CANDIDATE_SECTIONS } from "#web/candidates/candidate-form/form-sections.ts";
-import { type CandidateValues, valuesOf } from "#web/candidates/candidate-form/form-values.ts";
+import { type CandidateValues, SECRET_FIELDS, valuesOf } from "#web/candidates/candidate-form/form-values.ts";
 import { useCandidateForm } from "#web/candidates/candidate-form/use-candidate-form.ts";
 import { candidateQueries, useEditCandidate } from "#web/candidates/queries.ts";
 import { useAsk } from "#web/ui/ask.tsx";
-import { changesOf } from "#web/ui/changes.ts";
+import { changesOf, withoutFields } from "#web/ui/changes.ts";
 import { keepEnterFromSubmitting } from "#web/ui/enter-key.ts";
 import { firstSentence, textsOf } from "#web/ui/form-check.ts";
 import { SecretField, useFormId } from "#web/ui/form-fields.tsx";
@@ -154,6 +154,6 @@ function EditForm({
 }
 
 /** Without the passwords of a registration, which an edit does not touch. */
-function editable({ password: _, confirmPassword: _again, ...values }: CandidateValues) {
-  return values;
+function editable(values: CandidateValues) {
+  return withoutFields(values, SECRET_FIELDS);
 }

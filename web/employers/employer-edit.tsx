@@ -51,7 +51,7 @@ function EditForm({
     setAttempt((last) => last + 1);
   }
 
-  async function send({ email: _, ...values }: EditValues) {
+  async function send(values: EditValues) {
     const asRead = fingerprintOf(employer);
     const body = employerEdit.parse({ ...changesOf(values, initialValues), asRead });
     try {

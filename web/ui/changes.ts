@@ -7,3 +7,11 @@ export function changesOf<Values extends object>(values: Values, initial: object
   );
   return Object.fromEntries(changed) as Partial<Values>;
 }
+
+export function withoutFields<Values extends object, Name extends keyof Values & string>(
+  values: Values,
+  names: readonly Name[],
+): Omit<Values, Name> {
+  const kept = Object.entries(values).filter(([name]) => !names.some((one) => one === name));
+  return Object.fromEntries(kept) as Omit<Values, Name>;
+}

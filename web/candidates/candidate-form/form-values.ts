@@ -43,7 +43,7 @@ export const EMPTY_CANDIDATE: CandidateValues = {
 };
 
 /** Never kept in a browser. */
-export const SECRET_FIELDS = ["password", "confirmPassword"];
+export const SECRET_FIELDS = ["password", "confirmPassword"] as const;
 
 export function valuesOf(candidate: CandidateRecord): CandidateValues {
   return {

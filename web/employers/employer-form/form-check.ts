@@ -28,7 +28,7 @@ export function findRegistrationErrors(values: RegistrationValues): FieldErrors 
 }
 
 /** Address and institute type are needed here too (document 2, "Employer edit"). */
-export function findEditErrors({ email: _, ...values }: EditValues): FieldErrors {
+export function findEditErrors(values: EditValues): FieldErrors {
   return findErrors(employerEdit, values);
 }
 

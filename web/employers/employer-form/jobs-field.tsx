@@ -21,7 +21,7 @@ function Jobs({ formId, errors, defaultValue = [], onChange }: JobsProps) {
 
   function change(next: Row[]) {
     setRows(next);
-    onChange(next.map(({ id: _, ...job }) => job));
+    onChange(next.map(({ title, location, description }) => ({ title, location, description })));
   }
 
   function add() {
