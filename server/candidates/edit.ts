@@ -17,23 +17,30 @@ import { findCandidate, lockCandidate, updateCandidate } from "./repository.ts";
 
 type Editor = CandidateViewer | AdminViewer;
 
-/** `isAsRead`: whether the record still says what the editor saw. Replaced files go once the new ones are committed. */
+export type Editing = {
+  /** From where, for the count of wrong passwords. */
+  client: string;
+  /** Whether the record still says what the editor saw. */
+  isAsRead: (before: CandidateWithEmail) => boolean;
+};
+
+/** Replaced files go once the new ones are committed. */
 export async function editCandidate(
-  deps: Pick<Deps, "db" | "files" | "log" | "clock">,
+  deps: Pick<Deps, "db" | "files" | "log" | "clock" | "limits">,
   viewer: Editor,
   id: string,
   form: CandidateEdit,
   sent: CandidateFiles,
-  isAsRead: (before: CandidateWithEmail) => boolean,
+  editing: Editing,
 ): Promise<CandidateWithEmail> {
   if (viewer.role === "candidate" && viewer.accountId !== id) throw forbidden();
-  const newEmail = await readNewEmail(deps, viewer, id, form);
+  const newEmail = await readNewEmail(deps, viewer, id, form, editing.client);
   const { photo, resume } = await prepareCandidateFiles(sent);
 
   const { candidate, replaced } = await keepingFiles(deps, [photo, resume], () =>
     deps.db.transaction().execute(async (tx) => {
       const before = found(await lockCandidate(tx, id));
-      if (!isAsRead(before)) throw stale();
+      if (!editing.isAsRead(before)) throw stale();
       refuseBackwardSlot(form, before);
       if (newEmail !== null) {
         await updateAccountEmail(tx, id, newEmail);
@@ -57,10 +64,11 @@ export async function editCandidate(
 
 /** The address to change to, or null where it stays. Whoever changes their own proves that it is they. */
 async function readNewEmail(
-  { db }: Pick<Deps, "db">,
+  { db, limits }: Pick<Deps, "db" | "limits">,
   viewer: Editor,
   id: string,
   { email, currentPassword }: CandidateEdit,
+  client: string,
 ): Promise<string | null> {
   if (email === undefined) return null;
   const account = await findAccount(db, id);
@@ -72,9 +80,11 @@ async function readNewEmail(
       message: "Please enter your current password to change your email.",
     });
   }
+  await limits.tryPassword(account.email, client);
   if (!(await isPassword(currentPassword, account.password_hash))) {
     throw invalid({ path: "currentPassword", message: "Current password is not correct." });
   }
+  await limits.forgive(account.email, client);
   return email;
 }
 

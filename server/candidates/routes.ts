@@ -34,10 +34,11 @@ serve(candidateRoutes, contract.registerCandidate, async ({ deps, body, files, h
   return { message: "Registration successful!", candidate: presentCandidateRecord(row, row.email) };
 });
 
-serve(candidateRoutes, contract.editCandidate, async ({ deps, viewer, params, body, files }) => {
-  const row = await editCandidate(deps, viewer, params.id, body, files, (before) =>
-    isAsRead(body.asRead, presentCandidateRecord(before, before.email)),
-  );
+serve(candidateRoutes, contract.editCandidate, async ({ deps, viewer, params, body, files, http }) => {
+  const row = await editCandidate(deps, viewer, params.id, body, files, {
+    client: http.var.client,
+    isAsRead: (before) => isAsRead(body.asRead, presentCandidateRecord(before, before.email)),
+  });
   return { message: "Candidate updated successfully!", candidate: presentCandidateRecord(row, row.email) };
 });
 
