@@ -1,0 +1,56 @@
+// An institute as it presents itself: what it is, and the posts it has to fill.
+import { Anchor, Stack } from "@mantine/core";
+import type { Employer } from "#domain/employers/contract.ts";
+import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "#web/employers/institute-profile.module.css";
+
+export function InstituteProfile({ employer }: { employer: Employer }) {
+  return (
+    <Stack gap="lg">
+      <Card title="Institute Information">
+        <Facts
+          facts={[
+            { label: "Board", value: INSTITUTE_TYPE_LABELS[employer.board] },
+            { label: "Affiliation", value: employer.affiliation },
+            { label: "Website", value: employer.websiteLink && <Website link={employer.websiteLink} /> },
+            { label: "Address", value: employer.address },
+            { label: "Email", value: employer.email },
+            { label: "Contact Number", value: employer.phone },
+          ]}
+        />
+      </Card>
+      <Card title="Job Postings">
+        {employer.jobs.length === 0 ? (
+          <EmptyState>No jobs posted yet</EmptyState>
+        ) : (
+          <ul className={styles.jobs}>
+            {employer.jobs.map((job) => (
+              <li key={`${job.title} ${job.location} ${job.description}`}>
+                <h3>{job.title}</h3>
+                {job.location && (
+                  <p className={styles.place}>
+                    <Icon name="pin" size={18} />
+                    {job.location}
+                  </p>
+                )}
+                {job.description && <p className={styles.description}>{job.description}</p>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </Stack>
+  );
+}
+
+function Website({ link }: { link: string }) {
+  return (
+    <Anchor href={link} target="_blank" rel="noopener noreferrer" inherit underline="always">
+      {link.replace(/^https?:\/\//, "").replace(/\/$/, "")}
+    </Anchor>
+  );
+}

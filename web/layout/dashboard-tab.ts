@@ -1,0 +1,26 @@
+// The tab of a dashboard lives in its address: it can be linked to, and Back goes to the one before.
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+
+/** The tab named by `?tab=`, or the first one. */
+export function useDashboardTab<const Tab extends string>(tabs: readonly [Tab, ...Tab[]]): Tab {
+  const [search] = useSearchParams();
+  return tabOf(search, tabs);
+}
+
+export function tabOf<const Tab extends string>(
+  search: URLSearchParams,
+  tabs: readonly [Tab, ...Tab[]],
+): Tab {
+  const named = search.get("tab");
+  return tabs.find((tab) => tab === named) ?? tabs[0];
+}
+
+/** Another tab of the same dashboard asks for what it needs itself: the loader need not run again. */
+export function revalidateUnlessTabChanged({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const onlyTabChanged = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !onlyTabChanged && defaultShouldRevalidate;
+}

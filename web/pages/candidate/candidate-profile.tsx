@@ -1,0 +1,77 @@
+// The first tab of a candidate's dashboard: numbers, what is ahead, the profile and the form that changes it.
+import { Button, Stack } from "@mantine/core";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import { countInterviews } from "#domain/interviews/rules.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { CandidateEditForm } from "#web/candidates/candidate-edit.tsx";
+import { CandidateRecordSections } from "#web/candidates/candidate-record.tsx";
+import { candidateQueries } from "#web/candidates/queries.ts";
+import { InterviewStats } from "#web/interviews/interview-stats.tsx";
+import { interviewQueries } from "#web/interviews/queries.ts";
+import { UpcomingCarousel } from "#web/interviews/upcoming-carousel.tsx";
+import { sessionQueries } from "#web/session/queries.ts";
+import { Card } from "#web/ui/card.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PageTitle } from "#web/ui/page-title.tsx";
+
+type Props = {
+  candidate: CandidateRecord;
+  upcomingInterviews: Interview[];
+  now: string;
+  interviewsAt: string;
+};
+
+export function CandidateProfile({ candidate, upcomingInterviews, now, interviewsAt }: Props) {
+  const { data: interviews } = useSuspenseQuery(interviewQueries.ofCandidate(candidate._id));
+  const [editing, setEditing] = useState(false);
+  const cache = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const { pending } = countInterviews(interviews.items, new Date(now));
+
+  async function onSaved(saved: CandidateRecord) {
+    // With a new e-mail address the profile is read under a new name, and the session carries it too.
+    cache.setQueryData(candidateQueries.byEmail(saved.email).queryKey, {
+      candidate: saved,
+      upcomingInterviews,
+    });
+    setEditing(false);
+    await Promise.all([cache.invalidateQueries({ queryKey: sessionQueries.all }), revalidate()]);
+  }
+
+  return (
+    <>
+      <PageTitle
+        lead={pending > 0 ? "A school waits for your answer: see Scheduled Interviews." : undefined}
+        actions={
+          <Button variant="default" leftSection={<Icon name="edit" />} onClick={() => setEditing(true)}>
+            Edit Profile
+          </Button>
+        }
+      >
+        {candidate.fullName}
+      </PageTitle>
+      <Stack gap="lg">
+        <InterviewStats interviews={interviews.items} now={now} />
+        <Card title="Upcoming Interviews">
+          <UpcomingCarousel
+            interviews={upcomingInterviews.map((one) => newest(one, interviews.items))}
+            to={interviewsAt}
+          />
+        </Card>
+        <CandidateRecordSections candidate={candidate} />
+      </Stack>
+      <FormDialog opened={editing} title="Edit Profile" onClose={() => setEditing(false)} wide>
+        <CandidateEditForm candidate={candidate} onSaved={onSaved} onCancel={() => setEditing(false)} />
+      </FormDialog>
+    </>
+  );
+}
+
+/** The list changes at once when an invitation is answered; what came with the profile does not. */
+function newest(interview: Interview, list: readonly Interview[]): Interview {
+  return list.find(({ _id }) => _id === interview._id) ?? interview;
+}

@@ -1,0 +1,93 @@
+// A candidate's dashboard: the profile and the answers to invitations (document 2, section 2).
+import { HydrationBoundary, useSuspenseQuery } from "@tanstack/react-query";
+import { Refusal } from "#domain/refusal.ts";
+import { candidateQueries } from "#web/candidates/queries.ts";
+import { CandidateInterviews } from "#web/interviews/candidate-interviews.tsx";
+import { interviewQueries } from "#web/interviews/queries.ts";
+import { DashboardPerson } from "#web/layout/dashboard-person.tsx";
+import { DashboardShell } from "#web/layout/dashboard-shell.tsx";
+import { revalidateUnlessTabChanged, useDashboardTab } from "#web/layout/dashboard-tab.ts";
+import { load } from "#web/load.ts";
+import { requireCandidate } from "#web/session/guards.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import type { Route } from "./+types/dashboard";
+import { CandidateProfile } from "./candidate-profile.tsx";
+
+export const meta = () => pageMeta("Dashboard");
+export const shouldRevalidate = revalidateUnlessTabChanged;
+
+const TABS = ["profile", "interviews"] as const;
+const HERE = "/candidate/profile";
+const INTERVIEWS = `${HERE}?tab=interviews`;
+
+const PLACES = [
+  { label: "Profile", icon: "user", to: HERE },
+  { label: "Scheduled Interviews", icon: "calendar", to: INTERVIEWS },
+  { label: "Go Home", icon: "home", to: "/" },
+] as const;
+
+export async function loader(visit: Route.LoaderArgs) {
+  const viewer = await requireCandidate(visit);
+  let found = true;
+  const { cache } = await load(visit, (api, queries) => [
+    queries.fetchQuery(candidateQueries.byEmail(viewer.email, api)).catch((error: unknown) => {
+      // No profile is an answer here, not a page that is missing.
+      if (!(error instanceof Refusal && error.kind === "missing")) throw error;
+      found = false;
+    }),
+    queries.fetchQuery(interviewQueries.ofCandidate(viewer._id, api)),
+  ]);
+  return { cache, found, candidateId: viewer._id, email: viewer.email, now: new Date().toISOString() };
+}
+
+export default function CandidateDashboard({ loaderData }: Route.ComponentProps) {
+  const { cache, found, ...whose } = loaderData;
+  return (
+    <HydrationBoundary state={cache}>{found ? <Dashboard {...whose} /> : <NoProfile />}</HydrationBoundary>
+  );
+}
+
+type Props = { candidateId: string; email: string; now: string };
+
+function Dashboard({ candidateId, email, now }: Props) {
+  const { data } = useSuspenseQuery(candidateQueries.byEmail(email));
+  const tab = useDashboardTab(TABS);
+  const { photo, fullName, phone } = data.candidate;
+
+  return (
+    <DashboardShell
+      name="Candidate dashboard"
+      places={PLACES}
+      current={tab === "profile" ? HERE : INTERVIEWS}
+      person={
+        <DashboardPerson
+          photo={photo}
+          drawing="/pictures/someone.svg"
+          name={fullName}
+          lines={[phone, data.candidate.email]}
+        />
+      }
+    >
+      {tab === "profile" ? (
+        <CandidateProfile {...data} now={now} interviewsAt={INTERVIEWS} />
+      ) : (
+        <>
+          <PageTitle>Scheduled Interviews</PageTitle>
+          <CandidateInterviews candidateId={candidateId} />
+        </>
+      )}
+    </DashboardShell>
+  );
+}
+
+function NoProfile() {
+  return (
+    <DashboardShell name="Candidate dashboard" places={PLACES} current={HERE}>
+      <EmptyState picture="people" hint="Please log in again, or write to us.">
+        candidate not found
+      </EmptyState>
+    </DashboardShell>
+  );
+}

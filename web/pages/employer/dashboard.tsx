@@ -1,0 +1,117 @@
+// An employer's dashboard: profile, interviews, subscription (document 2, section 2). An admin may look on.
+import { Alert, Anchor } from "@mantine/core";
+import { HydrationBoundary, useSuspenseQuery } from "@tanstack/react-query";
+import { Link, redirect } from "react-router";
+import { EmployerInterviews } from "#web/interviews/employer-interviews.tsx";
+import { interviewQueries } from "#web/interviews/queries.ts";
+import { DashboardPerson } from "#web/layout/dashboard-person.tsx";
+import { DashboardShell } from "#web/layout/dashboard-shell.tsx";
+import { revalidateUnlessTabChanged, tabOf, useDashboardTab } from "#web/layout/dashboard-tab.ts";
+import { useToday } from "#web/layout/today.ts";
+import { load } from "#web/load.ts";
+import { requireEmployerOrAdmin } from "#web/session/guards.ts";
+import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { SubscriptionDetails } from "#web/subscriptions/subscription-details.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import type { Route } from "./+types/dashboard";
+import { EmployerProfile } from "./employer-profile.tsx";
+import { type EmployerSource, sourceOfEmployer } from "./employer-source.ts";
+
+export const meta = () => pageMeta("Dashboard");
+export const shouldRevalidate = revalidateUnlessTabChanged;
+
+const TABS = ["profile", "interviews", "subscription"] as const;
+
+export async function loader(visit: Route.LoaderArgs) {
+  const viewer = await requireEmployerOrAdmin(visit);
+  const { id } = visit.params;
+  const readOnly = viewer.role === "admin";
+  // An admin has no institute of one's own.
+  if (readOnly && !id) throw redirect("/admin/edunakuri/dashboard");
+  const source: EmployerSource = readOnly
+    ? { id: id ?? viewer._id }
+    : { id: id ?? viewer._id, email: viewer.email };
+  const tab = tabOf(new URL(visit.request.url).searchParams, TABS);
+
+  const { cache } = await load(visit, (api, queries) => [
+    // Another's id is refused here, in the server's own words.
+    queries.fetchQuery(interviewQueries.ofEmployer(source.id, api)),
+    queries.fetchQuery(sourceOfEmployer(source, api)),
+    // The tab says itself what went wrong.
+    ...(tab === "subscription"
+      ? [queries.fetchQuery(subscriptionQueries.employerSubscription(source.id, api)).catch(() => undefined)]
+      : []),
+  ]);
+  return {
+    cache,
+    source,
+    readOnly,
+    base: id ? `/employer/profile/${id}` : "/employer/profile",
+    now: new Date().toISOString(),
+  };
+}
+
+export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.cache}>
+      <Dashboard {...loaderData} />
+    </HydrationBoundary>
+  );
+}
+
+type Props = { source: EmployerSource; readOnly: boolean; base: string; now: string };
+
+function Dashboard({ source, readOnly, base, now }: Props) {
+  const { data: employer } = useSuspenseQuery(sourceOfEmployer(source));
+  const tab = useDashboardTab(TABS);
+  const today = useToday();
+  const places = [
+    { label: "Profile", icon: "school", to: base },
+    { label: "Scheduled Interviews", icon: "calendar", to: `${base}?tab=interviews` },
+    { label: "Subscription Details", icon: "card", to: `${base}?tab=subscription` },
+    { label: "Search Candidate", icon: "search", to: "/candidate/allCandidatePage" },
+  ] as const;
+
+  return (
+    <DashboardShell
+      name="Employer dashboard"
+      places={places}
+      current={tab === "profile" ? base : `${base}?tab=${tab}`}
+      person={
+        <DashboardPerson
+          photo={employer.photo}
+          drawing="/pictures/somewhere.svg"
+          name={employer.instituteName}
+          lines={[employer.email]}
+        />
+      }
+    >
+      {readOnly && <LookingOn />}
+      {tab === "profile" && <EmployerProfile employer={employer} readOnly={readOnly} now={now} />}
+      {tab === "interviews" && (
+        <>
+          <PageTitle>Scheduled Interviews</PageTitle>
+          <EmployerInterviews employerId={source.id} today={today} readOnly={readOnly} />
+        </>
+      )}
+      {tab === "subscription" && (
+        <>
+          <PageTitle>Subscription Details</PageTitle>
+          <SubscriptionDetails employerId={source.id} readOnly={readOnly} />
+        </>
+      )}
+    </DashboardShell>
+  );
+}
+
+function LookingOn() {
+  return (
+    <Alert mb="lg" role="status">
+      You are looking at this employer as an admin: nothing can be changed here.{" "}
+      <Anchor component={Link} to="/admin/edunakuri/dashboard" inherit>
+        Go to the admin panel
+      </Anchor>
+    </Alert>
+  );
+}

@@ -1,0 +1,51 @@
+// The first tab of an employer's dashboard: numbers, the institute, its posts, and the form that changes them.
+import { Button, Stack } from "@mantine/core";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Employer } from "#domain/employers/contract.ts";
+import { EmployerEditForm } from "#web/employers/employer-edit.tsx";
+import { InstituteProfile } from "#web/employers/institute-profile.tsx";
+import { InterviewStats } from "#web/interviews/interview-stats.tsx";
+import { interviewQueries } from "#web/interviews/queries.ts";
+import { sessionQueries } from "#web/session/queries.ts";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PageTitle } from "#web/ui/page-title.tsx";
+
+type Props = { employer: Employer; readOnly: boolean; now: string };
+
+export function EmployerProfile({ employer, readOnly, now }: Props) {
+  const { data: interviews } = useSuspenseQuery(interviewQueries.ofEmployer(employer._id));
+  const [editing, setEditing] = useState(false);
+  const cache = useQueryClient();
+  const close = () => setEditing(false);
+
+  function onSaved() {
+    close();
+    // The session carries the institute's name, phone and address too.
+    void cache.invalidateQueries({ queryKey: sessionQueries.all });
+  }
+
+  return (
+    <>
+      <PageTitle
+        actions={
+          !readOnly && (
+            <Button variant="default" leftSection={<Icon name="edit" />} onClick={() => setEditing(true)}>
+              Edit Profile
+            </Button>
+          )
+        }
+      >
+        {employer.instituteName}
+      </PageTitle>
+      <Stack gap="lg">
+        <InterviewStats interviews={interviews.items} now={now} />
+        <InstituteProfile employer={employer} />
+      </Stack>
+      <FormDialog opened={editing} title="Edit Profile" onClose={close} wide>
+        <EmployerEditForm employer={employer} onSaved={onSaved} onCancel={close} />
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+// A subscription's status: its word, and the one tone it has everywhere.
+import { labelStatus } from "#domain/subscriptions/rules.ts";
+import { StatusBadge, type StatusTone } from "#web/ui/status-badge.tsx";
+
+const TONES: Record<string, StatusTone> = { active: "good", pending: "waiting", expired: "neutral" };
+
+export function SubscriptionStatusBadge({ status }: { status: string }) {
+  return <StatusBadge tone={TONES[status] ?? "bad"}>{labelStatus(status)}</StatusBadge>;
+}

@@ -1,0 +1,105 @@
+// What an employer has bought and what is left of it (document 2, "Subscription Details tab").
+import { Alert, Button, Progress } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { dayInIndia, formatDaySlashed, formatTime, timeInIndia } from "#domain/day.ts";
+import { formatCount, formatRupees } from "#domain/money.ts";
+import type { Subscription } from "#domain/subscriptions/contract.ts";
+import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { SkeletonList } from "#web/ui/skeleton-list.tsx";
+import styles from "#web/subscriptions/subscription-details.module.css";
+
+type Props = { employerId: string; /** For whoever only looks on. */ readOnly?: boolean };
+
+export function SubscriptionDetails({ employerId, readOnly }: Props) {
+  const { data, isPending, refetch, isFetching } = useQuery(
+    subscriptionQueries.employerSubscription(employerId),
+  );
+  if (isPending) return <SkeletonList rows={1} label="Loading subscription..." />;
+  if (data === undefined) {
+    return (
+      <Alert color="red" role="alert" title="Error Loading Data">
+        <p className={styles.sentence}>Failed to load subscription data.</p>
+        <Button size="sm" variant="default" loading={isFetching} onClick={() => refetch()}>
+          Try Again
+        </Button>
+      </Alert>
+    );
+  }
+  if (data === null) return <NoSubscription readOnly={readOnly} />;
+  return <Details subscription={data} readOnly={readOnly} />;
+}
+
+function NoSubscription({ readOnly }: { readOnly: boolean | undefined }) {
+  return (
+    <EmptyState
+      hint={
+        readOnly ? undefined : "A plan carries credits; one credit invites one candidate to an interview."
+      }
+      action={
+        !readOnly && (
+          <Button component={Link} to="/subscriptionPlan">
+            Subscribe Now
+          </Button>
+        )
+      }
+    >
+      No Active Subscription
+    </EmptyState>
+  );
+}
+
+const MEANINGS: Record<string, string> = {
+  pending: "Please wait for admin to activate your subscription.",
+  canceled: "Your subscription is canceled. Please contact admin.",
+  expired: "Your subscription has expired. Renew it to schedule interviews.",
+};
+
+function Details({ subscription, readOnly }: { subscription: Subscription; readOnly: boolean | undefined }) {
+  const { status, credits, totalCredits } = subscription;
+  return (
+    <Card title={subscription.planName} actions={<SubscriptionStatusBadge status={status} />}>
+      {!readOnly && MEANINGS[status] && <p className={styles.sentence}>{MEANINGS[status]}</p>}
+      {!readOnly && status === "expired" && (
+        <Button component={Link} to="/subscriptionPlan" mb="lg">
+          Renew Now
+        </Button>
+      )}
+      <div className={styles.credits}>
+        <span>Credits</span>
+        <strong>
+          {formatCount(credits)}/{formatCount(totalCredits)}
+        </strong>
+        <Progress
+          className={styles.bar}
+          value={totalCredits > 0 ? Math.min(100, (credits / totalCredits) * 100) : 0}
+          aria-label={`${credits} of ${totalCredits} credits remain`}
+        />
+        <small>Remaining of those your plan began with</small>
+      </div>
+      <Facts
+        facts={[
+          { label: "Plan", value: subscription.planName },
+          { label: "Price", value: formatRupees(subscription.planPrice) },
+          { label: "Start Date", value: dayOf(subscription.startDate) },
+          { label: "End Date", value: dayOf(subscription.endDate) },
+          { label: "Payment ID", value: subscription.paymentId },
+          { label: "Created", value: momentOf(subscription.createdAt) },
+          { label: "Last Updated", value: momentOf(subscription.updatedAt) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function dayOf(instant: string | null): string | null {
+  return instant && formatDaySlashed(dayInIndia(new Date(instant)));
+}
+
+function momentOf(instant: string): string {
+  return `${dayOf(instant)}, ${formatTime(timeInIndia(new Date(instant)))}`;
+}
