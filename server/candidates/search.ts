@@ -8,6 +8,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { meaningsOf, queryWords } from "./query-words.ts";
 import type { Condition, SearchedFields } from "./search-keys.ts";
 import { filterConditions, tierConditions } from "./search-keys.ts";
+import { findAmongAll, findAmongNewest, listNewest } from "./search-rows.ts";
 import { countMatches } from "./search-total.ts";
 
 export type CandidateSearch = {
@@ -19,8 +20,6 @@ export type CandidateSearch = {
 
 type Slice = { cids: number[]; total: number | null };
 
-/** How many of the newest rows are tried before all: a fiftieth, but not fewer than 200. */
-const MOST_NEWEST = 4_000;
 const EMPTY = { items: [], total: 0 };
 
 /** The serial numbers of one page, in their order. */
@@ -52,14 +51,6 @@ async function pageOf(
   const { cids, total } = await slice(db, filters, tiers, offsetOf(request), request.limit);
   if (total !== null) return { items: cids, total };
   return { items: cids, ...(await countMatches(db, widest ? [...filters, widest] : filters)) };
-}
-
-async function listNewest(db: DatabaseOrTransaction, request: PageRequest): Promise<number[]> {
-  const { rows } = await sql<{ cid: number }>`
-    select cid from candidates order by cid desc offset ${offsetOf(request)} limit ${request.limit}`.execute(
-    db,
-  );
-  return rows.map(({ cid }) => cid);
 }
 
 /** Tier after tier: from the newest rows as far as they reach, else from all. */
@@ -95,52 +86,4 @@ function onlyTier(tiers: Condition[], at: number): Condition[] {
   const fits = tiers[at];
   const before = tiers[at - 1];
   return [...(fits ? [fits] : []), ...(before ? [sql<boolean>`not ${before}`] : [])];
-}
-
-const all = (conditions: Condition[]) =>
-  conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`;
-
-/**
- * Of each tier, so many. `offset 0` makes the newest rows a set of their own: left alone, the planner walks on
- * through the whole table when few rows fit.
- */
-async function findAmongNewest(
-  db: DatabaseOrTransaction,
-  filters: Condition[],
-  tiers: Condition[],
-  perTier: number,
-): Promise<{ cid: number; tier: number }[]> {
-  if (perTier > MOST_NEWEST) return [];
-  const tier = sql.join(
-    tiers.map((fits, at) => sql`when ${fits} then ${sql.lit(at)}`),
-    sql` `,
-  );
-  const { rows } = await sql<{ cid: number; tier: number }>`
-    select cid, tier from (
-      select cid, tier, row_number() over (partition by tier order by cid desc) as place from (
-        select c.cid, case ${tier} end as tier from (
-          select cid, keys, expected_salary_paise from candidates
-          where cid > (select max(cid) - least(greatest(max(cid) / 50, 200), ${MOST_NEWEST}::int) from candidates)
-          order by cid desc offset 0
-        ) c where ${all(filters)}
-      ) fitting where tier is not null
-    ) placed where place <= ${perTier} order by cid desc`.execute(db);
-  return rows;
-}
-
-/** One part of the matches, and how many there are in all. `cid + 0` keeps the planner on the keys. */
-async function findAmongAll(
-  db: DatabaseOrTransaction,
-  conditions: Condition[],
-  offset: number,
-  limit: number,
-): Promise<{ cids: number[]; count: number }> {
-  const { rows } = await sql<{ cids: number[]; count: number }>`
-    with fitting as materialized (select c.cid from candidates c where ${all(conditions)})
-    select
-      (select count(*) from fitting) as count,
-      array(select cid from fitting order by cid + 0 desc offset ${offset} limit ${limit}) as cids`.execute(
-    db,
-  );
-  return rows[0] ?? { cids: [], count: 0 };
 }
