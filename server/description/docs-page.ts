@@ -51,7 +51,7 @@ function renderCall(endpoint: NamedEndpoint) {
   return html`<details id="${endpoint.name}">
     <summary>
       <span class="method">${method}</span><code>${path}</code>
-      <span class="who">${access === "anyone" ? "anyone" : access.join(", ")}</span>
+      <span class="who">for ${access === "anyone" ? "anyone" : access.join(", ")}</span>
       <span class="about">${summary}</span>
     </summary>
     <div class="call">

@@ -17,6 +17,10 @@ details{background:var(--card);border:1px solid var(--line);border-radius:10px;m
 summary{cursor:pointer;padding:.75rem 1rem;min-height:44px;display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:baseline}
 summary:focus-visible,a:focus-visible{outline:3px solid var(--mark);outline-offset:2px}
 code{font:.875rem/1.4 ui-monospace,monospace;overflow-wrap:anywhere}
+summary::-webkit-details-marker{display:none}
+summary::after{content:"+";margin-left:auto;color:var(--muted);font-weight:700;order:1}
+details[open]>summary::after{content:"–"}
+.about{order:2}
 .method{font-weight:700;color:var(--primary);min-width:3.5rem}
 .about,.who{color:var(--muted)}
 .about{flex-basis:100%}

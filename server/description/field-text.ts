@@ -4,6 +4,8 @@ import type { JsonSchema } from "./json-schema.ts";
 type Schema = JsonSchema | boolean | undefined;
 
 const MOST_WORDS = 12;
+/** A longer one helps no reader. */
+const LONGEST_PATTERN = 40;
 
 export function describeField(schema: Schema): string {
   if (typeof schema !== "object") return "anything";
@@ -28,8 +30,10 @@ function itemOf({ items }: JsonSchema): Schema {
   return Array.isArray(items) ? items[0] : items;
 }
 
-function boundsOf({ minimum, maximum, minLength, maxLength, default: preset }: JsonSchema): string[] {
+function boundsOf(schema: JsonSchema): string[] {
+  const { minimum, maximum, minLength, maxLength, pattern, default: preset } = schema;
   return [
+    ...(pattern !== undefined && pattern.length <= LONGEST_PATTERN ? [`like ${pattern}`] : []),
     ...(minimum !== undefined ? [`from ${minimum}`] : []),
     ...(maximum !== undefined ? [`up to ${maximum}`] : []),
     ...(minLength !== undefined && minLength > 1 ? [`at least ${minLength} characters`] : []),

@@ -2,80 +2,81 @@
 import { sql } from "kysely";
 import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
-import type { Database } from "#server/database/connect.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { slipsToBeginning } from "#server/places/edit-distance.ts";
 import type { EmployerWithEmail } from "./repository.ts";
 import { selectEmployers } from "./repository.ts";
 
 const MOST_WORDS = 6;
-/** Of a word's letters, so many may be wrong. */
+/** Of a word's letters, so many may be wrong; numbers are never guessed. */
 const THRESHOLD = 0.3;
-/** Letters in common, in threes, for a word to be looked at at all: low enough for two swapped letters. */
-const KINSHIP = "0.2";
-const SEPARATORS = sql.lit("[\\s,.;:()/@_-]+");
+/** Of the words that share most triplets of letters, so many are measured letter by letter. */
+const MOST_MEASURED = 200;
+const MOST_MEANT = 30;
 
-export type SearchWord = { text: string; spellings: { text: string; edits: number }[] };
+/** A word as it was typed, and the words that occur and may have been meant. */
+type SearchWord = { typed: string; meant: string[] };
 
-/** Words as people type them; a swap of neighbours counts as one slip, and numbers are never guessed. */
-export function readSearchWords(q: string): SearchWord[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  return words.slice(0, MOST_WORDS).map((text) => {
-    const edits = /^[\d+-]+$/.test(text) ? 0 : Math.floor(Array.from(text).length * THRESHOLD);
-    return { text, spellings: edits === 0 ? [] : spell(text, edits) };
-  });
-}
-
-function spell(text: string, edits: number): SearchWord["spellings"] {
-  const letters = Array.from(text);
-  const swapped = letters
-    .slice(1)
-    .map((letter, at) => letters.toSpliced(at, 2, letter, letters[at] ?? "").join(""));
-  return [{ text, edits }, ...swapped.map((other) => ({ text: other, edits: edits - 1 }))];
+export function readSearchWords(q: string): string[] {
+  return [...new Set(q.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
 }
 
 /** Every word must be there: as such, as a beginning, inside another word, or nearly. Best first, then newest. */
 export async function searchEmployers(
-  db: Database,
-  words: SearchWord[],
+  db: DatabaseOrTransaction,
+  typed: string[],
   page: PageRequest,
 ): Promise<{ rows: EmployerWithEmail[]; total: number }> {
+  const words = await Promise.all(
+    typed.map(async (word) => ({ typed: word, meant: await findMeant(db, word) })),
+  );
   const found = sql<boolean>`(${sql.join(words.map(isThere), sql` and `)})`;
   const distance = sql<number>`(${sql.join(words.map(distanceOf), sql` + `)})`;
-  return db.transaction().execute(async (tx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${KINSHIP}, true)`.execute(tx);
-    const rows = await selectEmployers(tx)
-      .where(found)
-      .orderBy(distance)
-      .orderBy("employers.created_at", "desc")
-      .orderBy("employers.id", "desc")
-      .limit(page.limit)
-      .offset(offsetOf(page))
-      .execute();
-    const { total } = await tx
-      .selectFrom("employers")
-      .select((eb) => eb.fn.countAll<number>().as("total"))
-      .where(found)
-      .executeTakeFirstOrThrow();
-    return { rows, total };
-  });
+  const rows = await selectEmployers(db)
+    .where(found)
+    .orderBy(distance)
+    .orderBy("employers.created_at", "desc")
+    .orderBy("employers.id", "desc")
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await db
+    .selectFrom("employers")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where(found)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
 }
 
-function isThere({ text, spellings }: SearchWord) {
-  const inside = sql`employers.search_text like ${`%${escapeLike(text)}%`}`;
-  if (spellings.length === 0) return inside;
-  const texts = spellings.map((spelling) => spelling.text);
-  const edits = spellings.map((spelling) => spelling.edits);
-  return sql`(${inside} or (${text} <% employers.search_text and exists (
-    select from regexp_split_to_table(employers.search_text, ${SEPARATORS}) as part,
-      unnest(${texts}::text[], ${edits}::int[]) as spelling (word, edits)
-    where levenshtein_less_equal(left(part, char_length(word)), word, edits) <= edits
-      or (char_length(part) <= 64 and levenshtein_less_equal(part, word, edits) <= edits))))`;
+/** Words of employers with few enough slips between them and what was typed; two swapped neighbours are one slip. */
+async function findMeant(db: DatabaseOrTransaction, typed: string): Promise<string[]> {
+  const most = /\d/.test(typed) ? 0 : Math.floor(typed.length * THRESHOLD);
+  if (most === 0) return [];
+  // Swapped letters leave a short word too few triplets for the index to find it.
+  const swapped = Array.from(
+    { length: typed.length - 1 },
+    (_, at) => typed.slice(0, at) + typed[at + 1] + typed[at] + typed.slice(at + 2),
+  );
+  const { rows } = await sql<{ term: string }>`
+    select term from similar_employer_terms(${typed}, ${MOST_MEASURED})
+    union select term from employer_terms where term = any(${swapped})`.execute(db);
+  return rows
+    .map(({ term }) => ({ term, slips: slipsToBeginning(typed, term, most) }))
+    .filter(({ slips }) => slips !== null)
+    .sort((one, other) => Number(one.slips) - Number(other.slips))
+    .slice(0, MOST_MEANT)
+    .map(({ term }) => term);
 }
 
-function distanceOf({ text }: SearchWord) {
-  const spaced = sql`' ' || regexp_replace(employers.search_text, ${SEPARATORS}, ' ', 'g') || ' '`;
-  const word = escapeLike(text);
-  return sql`case when ${spaced} like ${`% ${word} %`} then 0
-    when ${spaced} like ${`% ${word}%`} then 1
+function isThere({ typed, meant }: SearchWord) {
+  const patterns = [`%${escapeLike(typed)}%`, ...meant.map((term) => `% ${escapeLike(term)} %`)];
+  return sql`employers.search_text like any(${patterns})`;
+}
+
+function distanceOf({ typed }: SearchWord) {
+  const word = escapeLike(typed);
+  return sql`case when employers.search_text like ${`% ${word} %`} then 0
+    when employers.search_text like ${`% ${word}%`} then 1
     when employers.search_text like ${`%${word}%`} then 2 else 3 end`;
 }
 
