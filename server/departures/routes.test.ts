@@ -120,6 +120,8 @@ test("people leave while others schedule with them: nothing hangs, nothing is lo
   for (let round = 0; round < 5; round += 1) {
     const employers = await Promise.all(Array.from({ length: 4 }, () => make.employer({ credits: 2 })));
     const candidates = await Promise.all(Array.from({ length: 4 }, () => make.candidate()));
+    // All are logged in before anybody leaves.
+    await Promise.all(employers.map((employer) => as(employer).get(`/api/subscription/${employer.id}`)));
     const [leaving, goingCandidate] = [employers[0], candidates[0]];
     if (!leaving || !goingCandidate) throw new Error("Nobody is there.");
     const answers = await Promise.all([

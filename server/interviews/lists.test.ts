@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listUpcomingOfCandidate } from "#server/interviews/repository.ts";
+import type { Answer } from "#tests/support/api.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 
@@ -36,7 +37,7 @@ test("addresses are shown to whom they are meant for", async () => {
   const employer = await make.employer({ institute_name: "Lake School" });
   const candidate = await make.candidate();
   await make.interview({ employer, candidate }, { employer_name: "Lake School" });
-  const parties = async (answer: Promise<{ body: any }>) => {
+  const parties = async (answer: Promise<Answer>) => {
     const [{ candidateId, employerId }] = (await answer).body;
     return [candidateId.email, employerId.email];
   };
