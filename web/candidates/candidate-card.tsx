@@ -3,7 +3,7 @@ import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
 import { OpenProfileButton } from "#web/candidates/open-profile-button.tsx";
 import { salaryInWords, yearsInWords } from "#web/candidates/profile-words.ts";
-import { SubjectChips } from "#web/candidates/subject-chips.tsx";
+import { Chips } from "#web/candidates/chips.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "#web/candidates/candidate-card.module.css";
@@ -22,15 +22,19 @@ export function CandidateCard({ candidate, seen }: { candidate: CandidateRow; se
         <h3 id={titleId}>{fullName}</h3>
       </div>
       <div className={styles.facts}>
-        <SubjectChips subjects={candidate.subjects} most={6} />
+        <Chips label="Subjects" entries={candidate.subjects} most={6} />
         <p className={styles.fact}>
           <Icon name="briefcase" size={18} />
           <span>{yearsInWords(totalExperience)} Yrs Exp.</span>
         </p>
         <p className={styles.fact}>
           <Icon name="pin" size={18} />
-          <span>{Address}</span>
-          {relocationPreference && <span className={styles.relocation}>{relocationPreference}</span>}
+          <span className={styles.where}>
+            {Address}
+            {relocationPreference && (
+              <span className={styles.relocation}>Relocation: {relocationPreference}</span>
+            )}
+          </span>
         </p>
         {expectedSalary !== undefined && (
           <p className={styles.fact}>

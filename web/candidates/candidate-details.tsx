@@ -1,0 +1,62 @@
+// A candidate's full profile, as much of it as the viewer may see (document 2, "Candidate detail page").
+import type { ReactNode } from "react";
+import type { CandidateProfile } from "#domain/candidates/contract.ts";
+import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
+import { DetailsSections } from "#web/candidates/details-sections.tsx";
+import { NOT_GIVEN, orNotGiven, salaryInWords, yearsInWords } from "#web/candidates/profile-words.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import styles from "#web/candidates/candidate-details.module.css";
+
+/** `scheduling` is what can be done about an interview with this person. */
+export function CandidateDetails({
+  candidate,
+  scheduling,
+}: {
+  candidate: CandidateProfile;
+  scheduling: ReactNode;
+}) {
+  const { fullName, cid, phone, Address, emailAvailable } = candidate;
+  return (
+    <div className={styles.profile}>
+      <header className={styles.head}>
+        <CandidatePhoto photo={candidate.photo} className={styles.photo} />
+        <div className={styles.who}>
+          <h1>{fullName}</h1>
+          <p>
+            <Icon name="pin" size={18} /> {orNotGiven(Address)}
+          </p>
+          {phone && (
+            <p>
+              <Icon name="phone" size={18} /> <a href={`tel:+91${phone}`}>{phone}</a>
+            </p>
+          )}
+          <p>
+            {emailAvailable === "Yes" ? (
+              <StatusBadge tone="good">Available Now</StatusBadge>
+            ) : (
+              <StatusBadge tone="neutral">Not Available</StatusBadge>
+            )}
+            <span className={styles.cid}>Candidate no. {cid || NOT_GIVEN}</span>
+          </p>
+        </div>
+        <div className={styles.scheduling}>{scheduling}</div>
+      </header>
+      <dl className={styles.tiles}>
+        <div>
+          <dt>Current Profile</dt>
+          <dd>{orNotGiven(candidate.currentProfile)}</dd>
+        </div>
+        <div>
+          <dt>Total Experience</dt>
+          <dd>{yearsInWords(candidate.totalExperience)} years</dd>
+        </div>
+        <div>
+          <dt>Expected Salary</dt>
+          <dd>{salaryInWords(candidate.expectedSalary)}</dd>
+        </div>
+      </dl>
+      <DetailsSections candidate={candidate} />
+    </div>
+  );
+}

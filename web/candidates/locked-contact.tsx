@@ -1,0 +1,22 @@
+// In place of phone and email: why they are hidden, and how they are seen.
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "#web/candidates/candidate-details.module.css";
+
+export function LockedContact() {
+  return (
+    <div className={styles.locked}>
+      <Icon name="eye-off" />
+      <div>
+        <p>
+          <strong>Phone and email are hidden.</strong> A teacher&apos;s contact details are shown only to
+          schools with an active subscription.
+        </p>
+        <Button component={Link} to="/subscriptionPlan" variant="default">
+          See plans
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// 'Schedule Interview', or 'Scheduled' with how things stand (document 2, "Candidate detail page").
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { ScheduleDialog } from "#web/interviews/schedule-dialog.tsx";
+import { ScheduledNote } from "#web/interviews/scheduled-note.tsx";
+import { type CheckSubscription, type Invitee, useSchedule } from "#web/interviews/use-schedule.ts";
+import { useAsk } from "#web/ui/ask.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+type Props = {
+  candidate: Invitee;
+  /** The employer's interview with this candidate that is still to be held. */
+  open: Interview | undefined;
+  checkSubscription: CheckSubscription;
+  onScheduled?: () => void;
+};
+
+export function ScheduleInterview({ candidate, open, checkSubscription, onScheduled }: Props) {
+  const { isBusy, today, mayOpen, submit } = useSchedule({ candidate, checkSubscription });
+  const ask = useAsk();
+  const [form, setForm] = useState<{ credits: number } | null>(null);
+
+  async function trySubmit(...[date, link, onRefused]: Parameters<typeof submit>) {
+    const done = await submit(date, link, onRefused);
+    if (!done) return;
+    setForm(null);
+    onScheduled?.();
+    await ask({ title: "Interview Scheduled!", body: "1 credit has been deducted.", tone: "good" });
+  }
+
+  return (
+    <>
+      {open ? (
+        <ScheduledNote interview={open} />
+      ) : (
+        <Button
+          size="lg"
+          leftSection={<Icon name="calendar" />}
+          loading={isBusy && !form}
+          onClick={() => void mayOpen().then((may) => may && setForm(may))}
+        >
+          Schedule Interview
+        </Button>
+      )}
+      {form && (
+        <ScheduleDialog
+          candidate={candidate}
+          credits={form.credits}
+          today={today}
+          isBusy={isBusy}
+          onClose={() => setForm(null)}
+          onSubmit={(...typed) => void trySubmit(...typed)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// The checks before an interview is scheduled, in their order, each with its dialog (document 2, section 5).
+import { refuseToSchedule, type SchedulingFacts } from "#domain/interviews/rules.ts";
+import { SCHEDULING_REFUSALS, type SchedulingRefusal } from "#domain/interviews/terms.ts";
+
+export type SchedulingReason = "no-session" | "not-an-employer" | SchedulingRefusal;
+
+export type SchedulingNotice = {
+  reason: SchedulingReason;
+  title: string;
+  body: string;
+  /** The way on, where there is one: its button, the button beside it, and where it leads. */
+  way?: { confirm: string; cancel: string; to: string };
+};
+
+export type SchedulingCase = SchedulingFacts & { role: "visitor" | "candidate" | "employer" | "admin" };
+
+const PLANS = "/subscriptionPlan";
+
+const WAYS: Partial<Record<SchedulingReason, SchedulingNotice["way"]>> = {
+  "no-subscription": { confirm: "Subscribe Now", cancel: "Later", to: PLANS },
+  "subscription-expired": { confirm: "Upgrade Your Plan", cancel: "Later", to: PLANS },
+  "no-credits": { confirm: "See Plans", cancel: "Later", to: PLANS },
+};
+
+export const LOGIN_REQUIRED: SchedulingNotice = {
+  reason: "no-session",
+  title: "Login / Sign Up Required",
+  body: "Please log in as an employer to schedule an interview.",
+  way: { confirm: "Login Now", cancel: "Cancel", to: "/login" },
+};
+
+const EMPLOYERS_ONLY: SchedulingNotice = {
+  reason: "not-an-employer",
+  title: "Access Denied",
+  body: "Only employers can view full candidate profiles.",
+};
+
+/** Checks 1 to 11: what to tell whoever may not schedule, or null. The twelfth is the confirmation. */
+export function refusalToTell({ role, ...facts }: SchedulingCase): SchedulingNotice | null {
+  if (role === "visitor") return LOGIN_REQUIRED;
+  if (role !== "employer") return EMPLOYERS_ONLY;
+  const reason = refuseToSchedule(facts);
+  if (!reason) return null;
+  const { title, message } = SCHEDULING_REFUSALS[reason];
+  return { reason, title, body: message, way: WAYS[reason] };
+}
+
+/** Checks 1 to 6, before anybody is asked for a date: those that come after are for what is typed. */
+export function refusalToOpen(role: SchedulingCase["role"], subscription: SchedulingCase["subscription"]) {
+  const notice = refusalToTell({ role, subscription, date: "", link: "", candidate: null, today: "" });
+  return notice?.reason === "no-date" ? null : notice;
+}

@@ -1,0 +1,53 @@
+// The same full profile for an admin, who sees everything and schedules nothing (document 2, section 6).
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { data } from "react-router";
+import { CandidateDetails } from "#web/candidates/candidate-details.tsx";
+import { CandidateNotFound } from "#web/candidates/candidate-not-found.tsx";
+import { fetchDetailsIfThere } from "#web/candidates/load-details.ts";
+import { candidateQueries } from "#web/candidates/queries.ts";
+import { ScheduleInterview } from "#web/interviews/schedule-interview.tsx";
+import { PageContainer } from "#web/layout/page-container.tsx";
+import { load } from "#web/load.ts";
+import { requireAdmin } from "#web/session/guards.ts";
+import { BackButton } from "#web/ui/back-button.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import type { Route } from "./+types/candidate-details";
+
+export const meta = () => [...pageMeta("Full Profile"), { name: "robots", content: "noindex" }];
+
+export async function loader(visit: Route.LoaderArgs) {
+  await requireAdmin(visit);
+  let found = false;
+  const { cache } = await load(visit, (api, queries) => [
+    fetchDetailsIfThere(visit.params.id, api, queries).then((isThere) => (found = isThere)),
+  ]);
+  return data({ cache, found }, { status: found ? 200 : 404 });
+}
+
+export default function CandidateDetailsPage({ loaderData: { cache, found }, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={cache}>
+      <PageContainer>
+        <BackButton otherwise="/admin/edunakuri/dashboard" />
+        {found ? <Profile candidateId={params.id} /> : <CandidateNotFound />}
+      </PageContainer>
+    </HydrationBoundary>
+  );
+}
+
+function Profile({ candidateId }: { candidateId: string }) {
+  const { data: candidate } = useQuery(candidateQueries.details(candidateId));
+  if (!candidate) return <CandidateNotFound />;
+  return (
+    <CandidateDetails
+      candidate={candidate}
+      scheduling={
+        <ScheduleInterview
+          candidate={candidate}
+          open={undefined}
+          checkSubscription={async () => ({ subscription: null })}
+        />
+      }
+    />
+  );
+}

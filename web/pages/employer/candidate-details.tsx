@@ -1,0 +1,78 @@
+// A candidate's full profile for an employer, with scheduling (document 2, "Candidate detail page").
+import { HydrationBoundary, useQuery, useQueryClient } from "@tanstack/react-query";
+import { data, redirect } from "react-router";
+import { markProfileSeen } from "#domain/candidates/contract.ts";
+import { isOpen } from "#domain/interviews/rules.ts";
+import { CandidateDetails } from "#web/candidates/candidate-details.tsx";
+import { CandidateNotFound } from "#web/candidates/candidate-not-found.tsx";
+import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-address.ts";
+import { fetchDetailsIfThere } from "#web/candidates/load-details.ts";
+import { candidateQueries } from "#web/candidates/queries.ts";
+import { interviewQueries } from "#web/interviews/queries.ts";
+import { ScheduleInterview } from "#web/interviews/schedule-interview.tsx";
+import { PageContainer } from "#web/layout/page-container.tsx";
+import { load } from "#web/load.ts";
+import { requireEmployerOrAdmin } from "#web/session/guards.ts";
+import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { BackButton } from "#web/ui/back-button.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { apiOf } from "#web/visit.ts";
+import type { Route } from "./+types/candidate-details";
+
+export const meta = () => [...pageMeta("Full Profile"), { name: "robots", content: "noindex" }];
+
+/** "Full Profile" pressed before the list was alive: the visit is recorded, then shown. */
+export async function action(visit: Route.ActionArgs) {
+  const viewer = await requireEmployerOrAdmin(visit);
+  const body = { employerId: viewer._id, candidateId: visit.params.id };
+  if (viewer.role === "employer") await apiOf(visit.context).call(markProfileSeen, { body });
+  throw redirect(`/employer/candidatedetails/${visit.params.id}`);
+}
+
+export async function loader(visit: Route.LoaderArgs) {
+  const viewer = await requireEmployerOrAdmin(visit);
+  if (viewer.role === "admin") throw redirect(`/admin/candidatedetails/${visit.params.id}`);
+  let found = false;
+  const { cache } = await load(visit, (api, queries) => [
+    fetchDetailsIfThere(visit.params.id, api, queries).then((isThere) => (found = isThere)),
+    queries.fetchQuery(interviewQueries.ofEmployer(viewer._id, api)),
+  ]);
+  return data({ cache, employerId: viewer._id, found }, { status: found ? 200 : 404 });
+}
+
+export default function CandidateDetailsPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.cache}>
+      <PageContainer>
+        <BackButton otherwise={CANDIDATE_LIST_PATH} />
+        {loaderData.found ? (
+          <Profile candidateId={params.id} employerId={loaderData.employerId} />
+        ) : (
+          <CandidateNotFound />
+        )}
+      </PageContainer>
+    </HydrationBoundary>
+  );
+}
+
+function Profile({ candidateId, employerId }: { candidateId: string; employerId: string }) {
+  const cache = useQueryClient();
+  const { data: candidate } = useQuery(candidateQueries.details(candidateId));
+  const { data: interviews } = useQuery(interviewQueries.ofEmployer(employerId));
+  if (!candidate) return <CandidateNotFound />;
+  return (
+    <CandidateDetails
+      candidate={candidate}
+      scheduling={
+        <ScheduleInterview
+          candidate={candidate}
+          open={interviews?.items.find((one) => one.candidateId._id === candidateId && isOpen(one.status))}
+          checkSubscription={() =>
+            cache.fetchQuery({ ...subscriptionQueries.check(employerId), staleTime: 0 })
+          }
+          onScheduled={() => void cache.invalidateQueries({ queryKey: subscriptionQueries.all })}
+        />
+      }
+    />
+  );
+}
