@@ -17,6 +17,8 @@ const CONFLICTS: Record<string, [code: string, message: string]> = {
   subscriptions_one_active: ["SUBSCRIPTION_ACTIVE", "This employer already has an active subscription."],
 };
 
+// What every field refuses already; here for the one that forgets it.
+const UNSTORABLE = "22021";
 const NO_CREDITS = "subscriptions_credits_never_below_zero";
 // 40 and 55P03: two transactions in each other's way, which one more try resolves.
 const UNAVAILABLE = /^(08|40|53|55P03|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
@@ -24,6 +26,9 @@ const UNAVAILABLE = /^(08|40|53|55P03|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIP
 /** Null for what is a fault of ours. */
 export function refusalOfDatabase(error: unknown): Refusal | null {
   if (error instanceof pg.DatabaseError) {
+    if (error.code === UNSTORABLE) {
+      return new Refusal("invalid", "INVALID_INPUT", "This has characters that cannot be stored.");
+    }
     const conflict = CONFLICTS[error.constraint ?? ""];
     if (conflict) return new Refusal("conflict", ...conflict);
     if (error.constraint === NO_CREDITS) {
