@@ -1,0 +1,251 @@
+// Candidates and employers register: what they typed is checked, kept, confirmed and sent once.
+import { expect, type Page, test } from "@playwright/test";
+import PDFDocument from "pdfkit";
+import sharp from "sharp";
+
+const PASSWORD = "chalk-and-board";
+const freshEmail = () => `e2e-${crypto.randomUUID()}@school.example`;
+
+function resume(): Promise<Buffer> {
+  return new Promise((resolve) => {
+    const pdf = new PDFDocument();
+    const parts: Buffer[] = [];
+    pdf.on("data", (part: Buffer) => parts.push(part));
+    pdf.on("end", () => resolve(Buffer.concat(parts)));
+    pdf.text("Resume").end();
+  });
+}
+
+function photo(): Promise<Buffer> {
+  return sharp({ create: { width: 320, height: 320, channels: 3, background: "#0f5257" } })
+    .png()
+    .toBuffer();
+}
+
+async function open(page: Page, path: string, button: string) {
+  await page.goto(path);
+  // The button waits for the page to come to life.
+  await expect(submitButton(page, button)).toBeEnabled();
+}
+
+const submitButton = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
+
+async function pickCity(page: Page, label: string, typed: string, place: string) {
+  await page.getByLabel(label).fill(typed);
+  await page.getByRole("option", { name: place }).click();
+}
+
+async function fillCandidate(page: Page, email: string) {
+  await page.getByLabel("Full Name").fill("Meera Joshi");
+  await page.getByLabel("Email", { exact: false }).first().fill(email);
+  await page.getByLabel("Phone").fill("9876543210");
+  await page.getByRole("radio", { name: "Female" }).check();
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByLabel("Confirm Password").fill(PASSWORD);
+  await page.getByLabel("Current Salary").fill("32000");
+  await page.getByLabel("Expected Salary").selectOption({ label: "₹1,20,000" });
+  await page.getByLabel("Mandatory Education").selectOption("B.Ed.");
+  await pickCity(page, "Current City", "Bhopal", "Bhopal, Madhya Pradesh, India");
+  await pickCity(page, "Native Place", "Indore", "Indore, Madhya Pradesh, India");
+  await page.getByLabel("Relocation Preference").selectOption("anywhere");
+  await page.getByRole("combobox", { name: "Preferred Locations" }).fill("Pune");
+  await page.getByRole("combobox", { name: "Preferred Locations" }).press("Enter");
+  await expect(page.getByText("Pune, Maharashtra, India")).toBeVisible();
+  await page.getByLabel("Current Profile").selectOption("Lecturer");
+  await page.getByLabel("Applying For Profile").selectOption("Principal");
+  await page.getByLabel("Current Experience").selectOption({ label: "1 year" });
+  await page.getByLabel("Total Experience").selectOption("More than 20 years");
+  await page.getByRole("combobox", { name: "Subjects You Can Teach" }).fill("Math");
+  await page.getByRole("combobox", { name: "Subjects You Can Teach" }).press("Enter");
+  await page.getByRole("checkbox", { name: "Primary", exact: true }).check();
+  await page.getByRole("group", { name: "Can You Teach in English?" }).getByText("Yes").click();
+  await page.getByRole("group", { name: "Available for Interview?" }).getByText("Yes").click();
+  await page.getByLabel("Joining Availability").selectOption("Immediately");
+}
+
+test("a candidate registers with photo and resume and is logged in", async ({ page }) => {
+  const email = freshEmail();
+  await open(page, "/candidate/SignUpPage", "Submit");
+  await fillCandidate(page, email);
+  await page
+    .getByLabel("Photo", { exact: true })
+    .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await photo() });
+  await page
+    .getByLabel("Resume", { exact: true })
+    .setInputFiles({ name: "my resume.pdf", mimeType: "application/pdf", buffer: await resume() });
+  await expect(page.getByText("my resume.pdf")).toBeVisible();
+  await expect(page.getByText("7 of 7 sections done")).toBeVisible();
+  await expect(page.getByLabel("Interview Slot From")).toContainText("4:00 PM");
+
+  await submitButton(page, "Submit").dblclick();
+  await expect(page.getByRole("dialog", { name: "Submit your profile?" })).toContainText(
+    "Please double-check that all details are correct.",
+  );
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await submitButton(page, "Submit").click();
+  await page.getByRole("button", { name: "Yes, submit" }).click();
+
+  await expect(page.getByRole("dialog", { name: "Registration successful!" })).toContainText(
+    "Welcome aboard — your profile has been created.",
+  );
+  await page.getByRole("button", { name: "OK" }).click();
+  await expect(page).toHaveURL("/candidate/profile");
+  const stored = await page.evaluate(() => [sessionStorage.getItem("role"), sessionStorage.getItem("user")]);
+  expect(stored[0]).toBe("candidate");
+  expect(JSON.parse(stored[1] ?? "{}")).toMatchObject({ email, role: "candidate", fullName: "Meera Joshi" });
+  expect(await page.evaluate(() => localStorage.getItem("candidate-registration"))).toBeNull();
+
+  const answer = await page.request.get(`/api/candidates/${encodeURIComponent(email)}`);
+  const { candidate } = await answer.json();
+  expect(candidate).toMatchObject({
+    totalExperience: "More than 20 years",
+    expectedSalary: "120000",
+    currentSalary: 32000,
+    preferredLocations: ["Pune, Maharashtra, India"],
+    classes: ["Primary"],
+    hasResume: true,
+  });
+  expect((await page.request.get(candidate.photo)).status()).toBe(200);
+});
+
+test("an empty candidate form says what is missing and leads to each field", async ({ page }) => {
+  await open(page, "/candidate/SignUpPage", "Submit");
+  await submitButton(page, "Submit").click();
+
+  const summary = page.getByRole("alert").filter({ hasText: "things are missing or wrong" });
+  await expect(summary).toBeFocused();
+  await summary.getByRole("link", { name: "Invalid email format" }).click();
+  await expect(page.getByLabel("Email").first()).toBeFocused();
+  for (const sentence of [
+    "Please select at least one Subjects You Can Teach .",
+    "Please select at least one Classes You Can Teach.",
+    "Password and Confirm Password are required.",
+    "Please use Suggestions for Native Place .",
+    "Please use Suggestions for Current city .",
+    "Please select at least one preferred location.",
+    "Please enter your current salary.",
+  ]) {
+    await expect(page.getByText(sentence, { exact: true }).last()).toBeVisible();
+  }
+});
+
+test("wrong things are told where they were typed", async ({ page }) => {
+  await open(page, "/candidate/SignUpPage", "Submit");
+  await page.getByLabel("Phone").pressSequentially("98a7-65 4321012");
+  await expect(page.getByLabel("Phone")).toHaveValue("9876543210");
+
+  await page.getByLabel("Current City").fill("Nowhereabad-on-Sea");
+  await page.getByLabel("Current City").press("Enter");
+  await page.getByLabel("Current City").blur();
+  await expect(page.getByText("Please use Suggestions for Current city .")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.getByLabel(/^Password/).fill("abcdef");
+  await page.getByLabel("Confirm Password").fill("abcdeg");
+  await submitButton(page, "Submit").click();
+  await expect(page.getByText("Passwords do not match.", { exact: true }).last()).toBeVisible();
+
+  await page
+    .getByLabel("Resume", { exact: true })
+    .setInputFiles({ name: "resume.docx", mimeType: "application/msword", buffer: Buffer.from("doc") });
+  await expect(page.getByText("Resume must be a PDF file.").first()).toBeVisible();
+  await expect(page.getByText("resume.docx")).toHaveCount(0);
+});
+
+test("what was typed survives a reload, passwords do not", async ({ page }) => {
+  await open(page, "/candidate/SignUpPage", "Submit");
+  await page.getByLabel("Full Name").fill("Half Done");
+  await pickCity(page, "Current City", "Bhopal", "Bhopal, Madhya Pradesh, India");
+  await page.getByRole("combobox", { name: "Other Languages Known" }).fill("Nagamese");
+  await page.getByRole("combobox", { name: "Other Languages Known" }).press("Enter");
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.reload();
+
+  await expect(page.getByText("What you typed earlier is filled in again.")).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Half Done");
+  await expect(page.getByLabel("Current City")).toHaveValue("Bhopal, Madhya Pradesh, India");
+  await expect(page.getByRole("button", { name: "Remove Nagamese" })).toBeVisible();
+  await expect(page.getByLabel(/^Password/)).toHaveValue("");
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(PASSWORD);
+
+  await page.getByRole("button", { name: "Clear the form" }).click();
+  await page.reload();
+  await expect(submitButton(page, "Submit")).toBeEnabled();
+  await expect(page.getByLabel("Full Name")).toHaveValue("");
+});
+
+async function fillEmployer(page: Page, email: string) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Contact Number").fill("9876501234");
+  await page.getByLabel("Institute Name").fill("Nandanvan Public School");
+  await page.getByLabel("Institute Type").selectOption({ label: "CBSE School" });
+  await page.getByLabel("Affiliation").fill("CBSE 1030001");
+  await pickCity(page, "Address", "Bhopal", "Bhopal, Madhya Pradesh, India");
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByLabel("Confirm Password").fill(PASSWORD);
+}
+
+test("an employer registers once, however often Register is pressed; the address is then taken", async ({
+  page,
+}) => {
+  const email = freshEmail();
+  await open(page, "/employer/SignUpPage", "Register");
+  await fillEmployer(page, email);
+  await page
+    .getByLabel("Photo", { exact: true })
+    .setInputFiles({ name: "gate.png", mimeType: "image/png", buffer: await photo() });
+  await expect(page.getByText("gate.png")).toBeVisible();
+
+  let calls = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/employer/register")) calls += 1;
+  });
+  await submitButton(page, "Register").dblclick();
+  const dialog = page.getByRole("dialog", { name: "Employer Registered!" });
+  await expect(dialog).toContainText("Account created successfully.");
+  await dialog.getByRole("button", { name: "Go to Dashboard" }).click();
+  await expect(page).toHaveURL(/\/employer\/profile/);
+  expect(calls).toBe(1);
+  expect(await page.evaluate(() => sessionStorage.getItem("role"))).toBe("employer");
+
+  await page.context().clearCookies();
+  await open(page, "/employer/SignUpPage", "Register");
+  await fillEmployer(page, email.toUpperCase());
+  await submitButton(page, "Register").click();
+  await expect(page.getByText("This email is already registered.")).toHaveCount(3); // field, summary, toast
+  await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("an employer's mistakes are told in the order of the rules", async ({ page }) => {
+  await open(page, "/employer/SignUpPage", "Register");
+  await page.getByLabel("Email").fill("not-an-address");
+  await page.getByLabel("Contact Number").fill("12345");
+  await page.getByLabel(/^Password/).fill("abc");
+  await page.getByLabel("Confirm Password").fill("abd");
+  const toasts = page.locator("[aria-live=polite]");
+
+  await submitButton(page, "Register").click();
+  await expect(toasts.getByText("Invalid email format.")).toBeVisible();
+  await page.getByLabel("Email").fill("office@school.example");
+  await submitButton(page, "Register").click();
+  await expect(toasts.getByText("Phone must be 10 digits.")).toBeVisible();
+  await page.getByLabel("Contact Number").fill("9876501234");
+  await submitButton(page, "Register").click();
+  await expect(toasts.getByText("Password must be at least 6 characters.")).toBeVisible();
+  await page.getByLabel(/^Password/).fill("abcdef");
+  await submitButton(page, "Register").click();
+  await expect(toasts.getByText("Passwords do not match.")).toBeVisible();
+
+  const photos = page.getByLabel("Photo", { exact: true });
+  await photos.setInputFiles({
+    name: "big.png",
+    mimeType: "image/png",
+    buffer: Buffer.alloc(1024 * 1024 + 1),
+  });
+  await expect(toasts.getByText("Photo must be ≤ 1 MB.")).toBeVisible();
+  await expect(page.getByText("Photo exceeds 1 MB")).toBeVisible();
+  await photos.setInputFiles({ name: "logo.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") });
+  await expect(toasts.getByText("Invalid image type. Please upload JPG, PNG, or WEBP.")).toBeVisible();
+  await expect(page.getByText("Invalid image type", { exact: true })).toBeVisible();
+});
