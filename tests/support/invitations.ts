@@ -1,0 +1,85 @@
+// Interviews of a running product, brought by their own people to the status that a test looks at.
+import type { APIRequestContext } from "@playwright/test";
+import { addDays, type Day, dayInIndia } from "#domain/day.ts";
+import type { EmployerResult } from "#domain/interviews/terms.ts";
+import {
+  as,
+  asAdmin,
+  newCandidate,
+  newEmployer,
+  newSubscription,
+  type Person,
+} from "#tests/support/people.ts";
+import { inProductDatabase } from "#tests/support/product-database.ts";
+
+export type Pair = { employer: Person; candidate: Person };
+
+/** Some day that may be chosen, counted from today. */
+export const inDays = (count: number): Day => addDays(dayInIndia(new Date()), count);
+
+/** A school with credits and a teacher who has never met it. */
+export async function newPair(baseURL: string, { credits = 20 } = {}): Promise<Pair> {
+  const [employer, candidate] = await Promise.all([
+    newEmployer(baseURL, { instituteName: "Vidya Niketan School" }),
+    newCandidate(baseURL, { fullName: "Asha Verma" }),
+  ]);
+  await newSubscription(baseURL, employer, { credits });
+  return { employer, candidate };
+}
+
+/** Answers the interview's id. */
+export function invite(baseURL: string, { employer, candidate }: Pair, day = inDays(4)): Promise<string> {
+  return as(baseURL, employer, async (api) => {
+    const answer = await api.post("/api/interview/scheduleInterview", {
+      data: { candidateId: candidate._id, interviewDate: day, InterviewLink: "https://meet.example/room" },
+    });
+    if (!answer.ok()) throw new Error(await answer.text());
+    return (await answer.json()).interview._id;
+  });
+}
+
+export function confirm(baseURL: string, { candidate }: Pair, id: string): Promise<void> {
+  return as(baseURL, candidate, (api) =>
+    put(api, `updateInterviewStatus/${id}`, { status: "Interview Scheduled" }),
+  );
+}
+
+export function askForAnotherDay(
+  baseURL: string,
+  { candidate }: Pair,
+  id: string,
+  note: string,
+): Promise<void> {
+  return as(baseURL, candidate, (api) => put(api, `reschedule/${id}`, { note }));
+}
+
+export function complete(
+  baseURL: string,
+  { employer }: Pair,
+  id: string,
+  result: EmployerResult,
+): Promise<void> {
+  return as(baseURL, employer, (api) =>
+    put(api, `updateInterviewStatus/${id}`, { status: "Completed", result }),
+  );
+}
+
+export function cancel(baseURL: string, id: string): Promise<void> {
+  return asAdmin(baseURL, (api) => put(api, `updateInterviewStatus/${id}`, { status: "Cancelled" }));
+}
+
+/** Nobody can schedule for a day that has passed: the day itself is moved. */
+export function moveToThePast(id: string): Promise<void> {
+  return inProductDatabase(async (db) => {
+    await db
+      .updateTable("interviews")
+      .set({ day: inDays(-3) })
+      .where("id", "=", id)
+      .execute();
+  });
+}
+
+async function put(api: APIRequestContext, path: string, data: Record<string, string>): Promise<void> {
+  const answer = await api.put(`/api/interview/${path}`, { data });
+  if (!answer.ok()) throw new Error(await answer.text());
+}

@@ -1,0 +1,20 @@
+// What only time can bring about is written into the database of the product under test.
+import { connect, type Database } from "#server/database/connect.ts";
+import { startEmbeddedDatabase } from "#server/database/embedded.ts";
+
+/** False where the tests run against a product whose data folder is not ours. */
+export const canReachDatabase = (): boolean => process.env["PRODUCT_DATA_DIR"] !== undefined;
+
+export async function inProductDatabase<Result>(deed: (db: Database) => Promise<Result>): Promise<Result> {
+  const dataDir = process.env["PRODUCT_DATA_DIR"];
+  if (!dataDir) throw new Error("The data folder of the product is not known.");
+  // It runs already: this shares it, and stopping leaves it to the product.
+  const embedded = await startEmbeddedDatabase({ dataDir, say: () => {} });
+  const { db } = connect({ ...embedded.connection, max: 1 }, () => {});
+  try {
+    return await deed(db);
+  } finally {
+    await db.destroy();
+    await embedded.stop();
+  }
+}
