@@ -33,23 +33,21 @@ export function UpcomingCarousel({ interviews, to }: Props) {
     );
   }
   return (
-    <div role="group" aria-roledescription="carousel" aria-label="Upcoming interviews">
+    <section aria-roledescription="carousel" aria-label="Upcoming interviews">
       <div ref={viewport} className={styles.viewport}>
-        <div className={styles.slides} aria-live={playing ? "off" : "polite"}>
+        <ul className={styles.slides} aria-live={playing ? "off" : "polite"}>
           {interviews.map((interview, index) => (
-            <div
+            <li
               key={interview._id}
               className={styles.slide}
-              role="group"
-              aria-roledescription="slide"
               aria-label={`${index + 1} of ${interviews.length}`}
               // What has moved out of sight is not to be reached by Tab.
               inert={index !== chosen}
             >
               <Slide interview={interview} to={to} />
-            </div>
+            </li>
           ))}
-        </div>
+        </ul>
       </div>
       {interviews.length > 1 && (
         <div className={styles.controls}>
@@ -68,7 +66,7 @@ export function UpcomingCarousel({ interviews, to }: Props) {
           ))}
         </div>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -1,8 +1,8 @@
 // The first tab of a candidate's dashboard: numbers, what is ahead, the profile and the form that changes it.
-import { Button, Stack } from "@mantine/core";
+import { Anchor, Button, Stack } from "@mantine/core";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { countInterviews } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
@@ -45,7 +45,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, now, interview
   return (
     <>
       <PageTitle
-        lead={pending > 0 ? "A school waits for your answer: see Scheduled Interviews." : undefined}
+        lead={pending > 0 && <Waiting count={pending} to={interviewsAt} />}
         actions={
           <Button variant="default" leftSection={<Icon name="edit" />} onClick={() => setEditing(true)}>
             Edit Profile
@@ -68,6 +68,14 @@ export function CandidateProfile({ candidate, upcomingInterviews, now, interview
         <CandidateEditForm candidate={candidate} onSaved={onSaved} onCancel={() => setEditing(false)} />
       </FormDialog>
     </>
+  );
+}
+
+function Waiting({ count, to }: { count: number; to: string }) {
+  return (
+    <Anchor component={Link} to={to} inherit underline="always">
+      {count === 1 ? "An invitation waits" : `${count} invitations wait`} for your answer
+    </Anchor>
   );
 }
 

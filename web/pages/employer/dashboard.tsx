@@ -107,7 +107,7 @@ function Dashboard({ source, readOnly, base, now }: Props) {
 
 function LookingOn() {
   return (
-    <Alert mb="lg" role="status">
+    <Alert mb="lg" role="note">
       You are looking at this employer as an admin: nothing can be changed here.{" "}
       <Anchor component={Link} to="/admin/edunakuri/dashboard" inherit>
         Go to the admin panel

@@ -46,7 +46,7 @@ function OwnSubscription({ employerId }: { employerId: string }) {
   const subscription = useQuery(subscriptionQueries.check(employerId)).data?.subscription;
   if (subscription?.status !== "pending" && subscription?.status !== "active") return null;
   return (
-    <Alert mb="lg" role="status">
+    <Alert mb="lg" role="note">
       {subscription.status === "pending"
         ? `Your ${subscription.planName} plan waits for activation by an admin.`
         : `Your ${subscription.planName} plan is active with ${subscription.credits} of ${subscription.totalCredits} credits. Credits you have not used are carried over to a new plan.`}{" "}
