@@ -1,0 +1,108 @@
+// A unique string in every private field; then every reading call by every kind of person, searched for them.
+import { expect, test } from "vitest";
+import { fillPath } from "#domain/endpoint.ts";
+import { INTERFACE } from "#domain/interface.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import type { ActorName } from "./world.ts";
+import { ACTORS, makeWorld } from "./world.ts";
+
+const api = await openTestApi();
+const { db } = api;
+const world = await makeWorld(api);
+const { candidateA, employerA, interview, subscription } = world;
+
+const SALARY_PAISE = 3_131_377;
+
+/** What was planted, and everyone who may find it. */
+const PLANTED: Record<string, readonly ActorName[]> = {
+  "planted-candidate@private.example": ["candidateA", "employerA", "admin"],
+  "7310000001": ["candidateA", "employerA", "admin"],
+  [String(SALARY_PAISE / 100)]: ["candidateA", "admin"],
+  "planted-school@private.example": ["employerA", "admin"],
+  "7310000002": ["employerA", "admin"],
+  "planted-affiliation": ["employerA", "admin"],
+  "https://planted-website.example": ["employerA", "admin"],
+  "planted-payment": ["employerA", "admin"],
+  "https://meet.example/planted-link": ["candidateA", "employerA", "admin"],
+  "planted-note": ["candidateA", "employerA", "admin"],
+  "planted-message": ["admin"],
+  "planted-writer@private.example": ["admin"],
+  "7310000003": ["admin"],
+  "planted-hash": [],
+  [`${"aa".repeat(8)}.pdf`]: [],
+};
+
+await db
+  .updateTable("accounts")
+  .set({ email: "planted-candidate@private.example", password_hash: "planted-hash" })
+  .where("id", "=", candidateA.id)
+  .execute();
+await db
+  .updateTable("accounts")
+  .set({ email: "planted-school@private.example", password_hash: "planted-hash" })
+  .where("id", "=", employerA.id)
+  .execute();
+await db
+  .updateTable("candidates")
+  .set({ phone: "7310000001", current_salary_paise: SALARY_PAISE, resume_key: `${"aa".repeat(8)}.pdf` })
+  .where("id", "=", candidateA.id)
+  .execute();
+await db
+  .updateTable("employers")
+  .set({
+    phone: "7310000002",
+    affiliation: "planted-affiliation",
+    website_link: "https://planted-website.example",
+  })
+  .where("id", "=", employerA.id)
+  .execute();
+await db
+  .updateTable("subscriptions")
+  .set({ payment_id: "planted-payment" })
+  .where("id", "=", subscription.id)
+  .execute();
+await db
+  .updateTable("interviews")
+  .set({ link: "https://meet.example/planted-link", note: "planted-note" })
+  .where("id", "=", interview.id)
+  .execute();
+await db
+  .insertInto("contact_messages")
+  .values({
+    id: candidateA.id,
+    full_name: "Writer",
+    email: "planted-writer@private.example",
+    phone: "7310000003",
+    message: "planted-message",
+  })
+  .execute();
+
+/** Every value a path may name: whoever reads tries each of them. */
+const NAMED: Record<string, readonly string[]> = {
+  id: [candidateA.id, employerA.id, interview.id, subscription.id, world.news],
+  email: ["planted-candidate@private.example", "planted-school@private.example"],
+  employerId: [employerA.id],
+  candidateId: [candidateA.id],
+  userId: [candidateA.id, employerA.id],
+  key: [world.photoKey, `${"aa".repeat(8)}.pdf`],
+};
+
+function addressesOf(path: string): string[] {
+  const name = /\{(\w+)\}/.exec(path)?.[1];
+  if (!name) return [path];
+  return (NAMED[name] ?? [candidateA.id]).map((value) => fillPath(path, { [name]: value }));
+}
+
+const READING = INTERFACE.filter(({ method, media }) => method === "GET" && !media);
+
+test.each(ACTORS)("%s finds only what is theirs to see", async (who) => {
+  const found = new Set<string>();
+  for (const { path } of READING) {
+    for (const address of addressesOf(path)) {
+      const { text } = await api.as(world.people[who]).get(address);
+      for (const plant of Object.keys(PLANTED)) if (text.includes(plant)) found.add(plant);
+    }
+  }
+  const may = Object.keys(PLANTED).filter((plant) => PLANTED[plant]?.includes(who));
+  expect([...found].sort()).toEqual(may.sort());
+});
