@@ -4,6 +4,8 @@ import { CloseButton } from "@mantine/core";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "#web/ui/dialog.module.css";
 
+const DOUBLE_CLICK_MS = 500;
+
 type Props = {
   opened: boolean;
   title: string;
@@ -21,6 +23,7 @@ type Props = {
  */
 export function Dialog({ opened, title, onClose, children, wide, tone, withoutCloseButton }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const openedAt = useRef(0);
   const titleId = useId();
 
   useEffect(() => {
@@ -28,6 +31,7 @@ export function Dialog({ opened, title, onClose, children, wide, tone, withoutCl
     const element = dialog.current;
     const focused = document.activeElement;
     element?.showModal();
+    openedAt.current = performance.now();
     element?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => {
       element?.close();
@@ -45,6 +49,11 @@ export function Dialog({ opened, title, onClose, children, wide, tone, withoutCl
       className={styles.dialog}
       data-wide={wide || undefined}
       aria-labelledby={titleId}
+      onClickCapture={(event) => {
+        // The second click of a double click meant what opened the dialog, not what now lies beneath the pointer.
+        const doubled = event.detail > 1 && event.timeStamp - openedAt.current < DOUBLE_CLICK_MS;
+        if (doubled) event.stopPropagation();
+      }}
       onClick={(event) => event.target === dialog.current && onClose()}
       onCancel={(event) => {
         event.preventDefault();
