@@ -1,4 +1,5 @@
 // Where one is in the long form: every section with its mark, beside the form on a desk, above it on a phone.
+import { useId, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { CANDIDATE_SECTIONS, type SectionId } from "./form-sections.ts";
 import styles from "./section-list.module.css";
@@ -10,19 +11,32 @@ type Props = {
 };
 
 export function SectionList({ sections, done, idOf }: Props) {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
   const listed = CANDIDATE_SECTIONS.filter(({ id }) => sections.includes(id));
   const count = listed.filter(({ id }) => done.includes(id)).length;
   return (
     <nav className={styles.list} aria-label="Sections of the form">
       <p className={styles.count}>
-        {count} of {listed.length} sections done
+        <span aria-live="polite">
+          {count} of {listed.length} sections done
+        </span>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? "Hide sections" : "Show sections"}
+        </button>
       </p>
       <div className={styles.bar} aria-hidden>
         {listed.map(({ id }) => (
           <span key={id} data-done={done.includes(id) || undefined} />
         ))}
       </div>
-      <ol>
+      <ol id={listId} data-open={open || undefined}>
         {listed.map(({ id, title }, index) => {
           const isDone = done.includes(id);
           return (

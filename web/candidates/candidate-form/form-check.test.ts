@@ -1,0 +1,97 @@
+// Everything that stands in the way of a registration is told at once, in the documents' words.
+import { expect, test } from "vitest";
+import { firstSentence } from "#web/ui/form-check.ts";
+import { findEditErrors, findRegistrationErrors, SAID_FIRST } from "./form-check.ts";
+import { doneSections, inFormOrder } from "./form-sections.ts";
+import { type CandidateValues, EMPTY_CANDIDATE, NO_FILES } from "./form-values.ts";
+
+const FILLED: CandidateValues = {
+  ...EMPTY_CANDIDATE,
+  fullName: "Meera Joshi",
+  email: "meera@school.example",
+  phone: "9876543210",
+  gender: "Female",
+  password: "chalk-and-board",
+  confirmPassword: "chalk-and-board",
+  currentSalary: 0,
+  expectedSalary: "200000+",
+  mandatoryEducation: "B.Ed.",
+  Address: "Bhopal, Madhya Pradesh, India",
+  nativePlace: "Indore, Madhya Pradesh, India",
+  relocationPreference: "anywhere",
+  preferredLocations: ["Pune, Maharashtra, India"],
+  currentProfile: "Lecturer",
+  ApplyingForProfile: "Principal",
+  currentExperience: "1",
+  totalExperience: "More than 20 years",
+  subjects: ["Mathematics"],
+  classes: ["Primary"],
+  canTeachEnglish: "Yes",
+  emailAvailable: "Yes",
+  joiningAvailability: "Immediately",
+};
+
+test("a filled-in form has nothing in its way", () => {
+  expect(findRegistrationErrors(FILLED)).toEqual({});
+});
+
+test.each<[string, Partial<CandidateValues>, string, string]>([
+  ["without subjects", { subjects: [] }, "subjects", "Please select at least one Subjects You Can Teach ."],
+  ["without classes", { classes: [] }, "classes", "Please select at least one Classes You Can Teach."],
+  ["with a half-typed city", { Address: "Bhopal" }, "Address", "Please use Suggestions for Current city ."],
+  ["with nine digits", { phone: "987654321" }, "phone", "Phone must be 10 digits."],
+  ["without a salary", { currentSalary: "" }, "currentSalary", "Please enter your current salary."],
+  [
+    "without a confirmation",
+    { confirmPassword: "" },
+    "confirmPassword",
+    "Password and Confirm Password are required.",
+  ],
+  [
+    "with a slot that ends before it begins",
+    { interviewSlotFrom: "18:00", interviewSlotTo: "16:00" },
+    "interviewSlotTo",
+    "Your interview slot must end after it begins.",
+  ],
+])("%s the field says so, and only it", (_when, change, field, sentence) => {
+  expect(findRegistrationErrors({ ...FILLED, ...change })).toEqual({ [field]: sentence });
+});
+
+test("different passwords are told although other fields are still empty", () => {
+  const errors = findRegistrationErrors({
+    ...EMPTY_CANDIDATE,
+    password: "abcdef",
+    confirmPassword: "abcdeg",
+  });
+  expect(errors["confirmPassword"]).toBe("Passwords do not match.");
+  expect(errors["fullName"]).toBe("Full name is required");
+});
+
+test("the toast says what the document checks first, the summary goes from top to bottom", () => {
+  const errors = findRegistrationErrors(EMPTY_CANDIDATE);
+  expect(firstSentence(errors, SAID_FIRST)).toBe("Invalid email format");
+  expect(
+    inFormOrder(errors)
+      .map(({ name }) => name)
+      .slice(0, 5),
+  ).toEqual(["fullName", "email", "phone", "gender", "password"]);
+});
+
+test("an edit does not ask for passwords", () => {
+  const { password: _, confirmPassword: _again, ...record } = FILLED;
+  expect(findEditErrors(record)).toEqual({});
+  expect(Object.keys(findEditErrors({ ...record, fullName: "", phone: "" }))).toEqual(["fullName", "phone"]);
+});
+
+test("a section is done when nothing in it is missing; attachments when one is there", () => {
+  const errors = findRegistrationErrors({ ...FILLED, gender: "" });
+  expect(doneSections(errors, NO_FILES)).toEqual([
+    "password",
+    "education",
+    "location",
+    "profession",
+    "availability",
+  ]);
+  const resume = new File(["%PDF-"], "resume.pdf", { type: "application/pdf" });
+  expect(doneSections(errors, { candidatePhoto: null, resume })).toContain("attachments");
+});

@@ -1,0 +1,49 @@
+// An employer's mistakes in the order of document 1, section 5.
+import { expect, test } from "vitest";
+import { firstSentence } from "#web/ui/form-check.ts";
+import { findEditErrors, findRegistrationErrors, inFormOrder, SAID_FIRST } from "./form-check.ts";
+import { EMPTY_EMPLOYER } from "./form-values.ts";
+
+const FILLED = {
+  email: "office@school.example",
+  phone: "9876501234",
+  instituteName: "Nandanvan Public School",
+  board: "CBSE_SCHOOL",
+  affiliation: "CBSE 1030001",
+  websiteLink: "",
+  address: "Bhopal, Madhya Pradesh, India",
+};
+
+test("email, phone, password and confirmation are said in this order", () => {
+  const wrong = { ...EMPTY_EMPLOYER, email: "no", phone: "1", password: "abc", confirmPassword: "abd" };
+  const said = [];
+  for (const [field, right] of [
+    ["email", FILLED.email],
+    ["phone", FILLED.phone],
+    ["password", "abcdef"],
+    ["confirmPassword", "abcdef"],
+  ] as const) {
+    said.push(firstSentence(findRegistrationErrors(wrong), SAID_FIRST));
+    wrong[field] = right;
+  }
+  expect(said).toEqual([
+    "Invalid email format.",
+    "Phone must be 10 digits.",
+    "Password must be at least 6 characters.",
+    "Passwords do not match.",
+  ]);
+});
+
+test("a website is optional, but one that is no link is refused", () => {
+  const filled = { ...FILLED, password: "abcdef", confirmPassword: "abcdef" };
+  expect(findRegistrationErrors(filled)).toEqual({});
+  expect(Object.keys(findRegistrationErrors({ ...filled, websiteLink: "school.example" }))).toEqual([
+    "websiteLink",
+  ]);
+});
+
+test("a job without a title is told at that job's title", () => {
+  const job = { title: "PGT Physics", location: "", description: "" };
+  const errors = findEditErrors({ ...FILLED, jobs: [job, { ...job, title: "" }] });
+  expect(inFormOrder(errors)).toEqual([{ name: "jobs.1.title", message: "Job title is required" }]);
+});

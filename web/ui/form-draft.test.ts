@@ -1,0 +1,25 @@
+// A draft keeps what was typed, never what is secret, and trusts nothing it finds in the storage.
+import { expect, test } from "vitest";
+import { readDraft, writeDraft } from "#web/ui/form-draft.ts";
+
+const EMPTY = { fullName: "", subjects: [] as string[], password: "", slot: "16:00" };
+
+test("what was typed comes back; the password does not", () => {
+  const typed = { ...EMPTY, fullName: "Meera", subjects: ["Hindi"], password: "chalk-and-board" };
+  const text = writeDraft(typed, EMPTY, ["password"]);
+  expect(text).not.toContain("chalk");
+  expect(readDraft(text, EMPTY)).toEqual({ fullName: "Meera", subjects: ["Hindi"] });
+});
+
+test("an untouched form leaves no draft", () => {
+  expect(writeDraft({ ...EMPTY, password: "secret" }, EMPTY, ["password"])).toBeNull();
+});
+
+test.each([
+  ["nothing", null],
+  ["no JSON", "{"],
+  ["another kind of thing", '"text"'],
+  ["unknown fields and wrong kinds", '{"role":"admin","fullName":{},"subjects":"Hindi"}'],
+])("a storage that holds %s gives an empty draft", (_what, text) => {
+  expect(readDraft(text, EMPTY)).toEqual({});
+});

@@ -1,0 +1,25 @@
+// What the server refuses is shown where it was typed.
+import { expect, test } from "vitest";
+import { invalid, Refusal } from "#domain/refusal.ts";
+import { refusedFields } from "#web/ui/refused-fields.ts";
+
+test("issues go to their fields, a word of a list to the list", () => {
+  const refusal = invalid(
+    { path: "subjects.2", message: "Subject is required" },
+    { path: "phone", message: "Phone must be 10 digits." },
+    { path: "phone", message: "and another thing" },
+  );
+  expect(refusedFields(refusal)).toEqual({
+    subjects: "Subject is required",
+    phone: "Phone must be 10 digits.",
+  });
+});
+
+test("a taken address is told at the e-mail field", () => {
+  const refusal = new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
+  expect(refusedFields(refusal)).toEqual({ email: "This email is already registered." });
+});
+
+test("a refusal that speaks of no field marks none", () => {
+  expect(refusedFields(new Refusal("too-many", "TOO_MANY", "Please wait a minute."))).toEqual({});
+});
