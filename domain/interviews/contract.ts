@@ -68,6 +68,15 @@ export const listCandidateInterviews = endpoint({
   paged: true,
 });
 
+export const readInterviewCalendar = endpoint({
+  method: "GET",
+  path: "/api/interview/ics/{id}",
+  summary: "An interview as a calendar file, for its candidate, its employer and admins",
+  access: ["candidate", "employer", "admin"],
+  params: z.object({ id: idParam }),
+  media: "text/calendar",
+});
+
 export const updateInterviewStatus = endpoint({
   method: "PUT",
   path: "/api/interview/updateInterviewStatus/{id}",

@@ -9,6 +9,8 @@ import { requirePerson } from "#server/accounts/require-person.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiEnv } from "#server/http/serve.ts";
 import { serve } from "#server/http/serve.ts";
+import { writeCalendar } from "./calendar.ts";
+import { isPartyTo } from "./party.ts";
 import { presentInterview, sightOf } from "./present.ts";
 import { deleteInterview } from "./removal.ts";
 import type { InterviewFilters } from "./repository.ts";
@@ -50,6 +52,18 @@ serve(interviewRoutes, contract.listEmployerInterviews, async ({ deps, viewer, p
 serve(interviewRoutes, contract.listCandidateInterviews, async ({ deps, viewer, params, query }) => {
   await requirePerson(deps.db, viewer, params.candidateId);
   return readPage(deps, viewer, { ...query, candidateId: params.candidateId });
+});
+
+serve(interviewRoutes, contract.readInterviewCalendar, async ({ deps, viewer, params, http }) => {
+  const row = await findInterview(deps.db, params.id);
+  if (!row || !isPartyTo(row, viewer)) throw missing("Interview");
+  const interview = presentInterview(row, await sightOf(deps, viewer));
+  return http.body(writeCalendar(interview, deps.clock.now(), deps.env.MAIL_FROM), 200, {
+    "Content-Type": "text/calendar; charset=utf-8; method=PUBLISH",
+    "Content-Disposition": `attachment; filename="interview-${interview.interviewDate}.ics"`,
+    "Cache-Control": "private, no-store",
+    "X-Content-Type-Options": "nosniff",
+  });
 });
 
 serve(interviewRoutes, contract.scheduleInterview, async ({ deps, viewer, body }) => {
