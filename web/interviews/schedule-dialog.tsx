@@ -40,6 +40,7 @@ export function ScheduleDialog({ candidate, credits, today, isBusy, onClose, onS
           label="Interview Date"
           description={`${formatDay(earliest)} or later`}
           min={earliest}
+          inputWrapperOrder={["label", "input", "description", "error"]}
           required
           error={sentenceFor(refused, ["no-date", "too-soon"])}
           data-autofocus

@@ -1,0 +1,275 @@
+// Search Candidate: a list that can be narrowed, shared, reloaded and come back to, and who may open a profile from it.
+import { randomUUID } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { logIn, logInAsAdmin, newCandidate, newEmployer } from "#tests/support/people.ts";
+
+const LIST = "/candidate/allCandidatePage";
+
+/** A subject nobody else teaches, so that a test sees only its own people. */
+const ownSubject = () => `Subject ${randomUUID().slice(0, 8)}`;
+const addressOf = (subject: string) => `${LIST}?subject=${encodeURIComponent(subject)}`;
+
+async function newTeachers(baseURL: string, count: number, change: Record<string, unknown> = {}) {
+  const subject = ownSubject();
+  const teachers = [];
+  for (let number = 1; number <= count; number++) {
+    const fullName = `Teacher Number${number}`;
+    teachers.push(await newCandidate(baseURL, { fullName, subjects: [subject], ...change }));
+  }
+  return { subject, teachers };
+}
+
+/** On a phone the filters wait behind their handle. */
+async function openFilters(page: Page) {
+  const handle = page.getByRole("button", { name: /^Filters/ });
+  if (await handle.isVisible()) await handle.click();
+}
+
+async function closeFilters(page: Page) {
+  if (await page.getByRole("button", { name: /^Filters/ }).isVisible()) await page.keyboard.press("Escape");
+}
+
+const rows = (page: Page) => page.getByRole("article");
+
+test("filters apply at once, live in the address, and survive a reload", async ({ page, baseURL }) => {
+  const { subject } = await newTeachers(baseURL!, 1);
+  await newCandidate(baseURL!, {
+    subjects: [subject],
+    fullName: "Librarian Lila",
+    currentProfile: "Librarian",
+    ApplyingForProfile: "Librarian",
+  });
+  await page.goto(addressOf(subject));
+  await expect(rows(page)).toHaveCount(2);
+
+  await openFilters(page);
+  await page.getByLabel("Search Candidate for").selectOption("Librarian");
+  await expect(page).toHaveURL(/profile=Librarian/);
+  await closeFilters(page);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText("Librarian Lila")).toBeVisible();
+
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByLabel("Search Candidate for")).toHaveValue("Librarian");
+});
+
+test("typing searches after a short rest", async ({ page, baseURL }) => {
+  const { subject } = await newTeachers(baseURL!, 2);
+  await newCandidate(baseURL!, { subjects: [subject], fullName: "Gulmohar Blossom" });
+  await page.goto(addressOf(subject));
+  await openFilters(page);
+  await page.getByPlaceholder("Search by Name, City or Subject").pressSequentially("gulmohar", { delay: 20 });
+  await expect(page).toHaveURL(/q=gulmohar/);
+  await closeFilters(page);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("salary bounds count, and crossing ones are told", async ({ page, baseURL }) => {
+  const { subject } = await newTeachers(baseURL!, 1, { expectedSalary: "20000" });
+  await newCandidate(baseURL!, { subjects: [subject], fullName: "Dear Devi", expectedSalary: "90000" });
+  await page.goto(addressOf(subject));
+  await openFilters(page);
+  await page.getByLabel("Min Salary").fill("50000");
+  await expect(page).toHaveURL(/minSalary=50000/);
+  await page.getByLabel("Max Salary").fill("100");
+  await expect(page.getByText("Below Min Salary")).toBeVisible();
+  await page.getByLabel("Max Salary").fill("95000");
+  await expect(page.getByText("Below Min Salary")).toBeHidden();
+  await closeFilters(page);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText("Dear Devi")).toBeVisible();
+});
+
+test("the browser remembers the filters until they are reset", async ({ page, baseURL }) => {
+  const { subject } = await newTeachers(baseURL!, 1);
+  await page.goto(addressOf(subject));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("subject"))).toBe(subject);
+
+  await page.goto("/");
+  await page.goto(LIST);
+  await expect(page).toHaveURL(addressOf(subject).replaceAll("%20", "+"));
+  await expect(rows(page)).toHaveCount(1);
+
+  await openFilters(page);
+  await page.getByRole("button", { name: "Reset Filters" }).click();
+  await expect(page).toHaveURL(LIST);
+  await expect(page.getByLabel("Subjects", { exact: true }).first()).toHaveValue("");
+  expect(await page.evaluate(() => localStorage.getItem("subject"))).toBeNull();
+  await page.reload();
+  await expect(page).toHaveURL(LIST);
+});
+
+test("fifteen to a page; Back returns, a new filter begins at page 1", async ({ page, baseURL }) => {
+  const { subject } = await newTeachers(baseURL!, 17);
+  await page.goto(addressOf(subject));
+  await expect(page.getByText("Showing 1 to 15 of 17")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Prev" })).toBeDisabled();
+
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText("Showing 16 to 17 of 17")).toBeVisible();
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next" })).toBeDisabled();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByText("Page 1 of 2")).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+
+  await openFilters(page);
+  await page.getByLabel("Min Experience (years)").selectOption("1");
+  await expect(page).not.toHaveURL(/page=/);
+  await closeFilters(page);
+  await expect(page.getByText("Showing 1 to 15 of 17")).toBeVisible();
+});
+
+test("nobody found: a sentence and the way back to all", async ({ page }) => {
+  await page.goto(addressOf(ownSubject()));
+  await expect(page.getByText("No candidates available").last()).toBeVisible();
+  await page.getByRole("link", { name: "Show all candidates" }).click();
+  await expect(page).toHaveURL(LIST);
+});
+
+test("a list that cannot be fetched says so and can be tried again", async ({ page, baseURL }) => {
+  const { subject } = await newTeachers(baseURL!, 1);
+  await page.goto(addressOf(subject));
+  await page.route("**/api/candidates/allCandidate**", (route) =>
+    route.fulfill({ status: 503, json: { code: "BUSY", message: "Please try again in a moment." } }),
+  );
+  await openFilters(page);
+  await page.getByLabel("Relocation").selectOption("anywhere");
+  await closeFilters(page);
+  await expect(page.getByText("Unable to load candidates")).toBeVisible();
+  await page.unroute("**/api/candidates/allCandidate**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("a row says what decides; the salary only to those who are logged in", async ({ page, baseURL }) => {
+  const { subject, teachers } = await newTeachers(baseURL!, 1, {
+    totalExperience: "8",
+    emailAvailable: "No",
+    relocationPreference: "within my state",
+  });
+  await page.goto(addressOf(subject));
+  const row = rows(page).first();
+  await expect(row).toContainText("8 Yrs Exp.");
+  await expect(row).toContainText("Bhopal, Madhya Pradesh, India");
+  await expect(row).toContainText("within my state");
+  await expect(row).toContainText("Not Available");
+  await expect(row).toContainText(subject);
+  await expect(row).not.toContainText("Salary");
+
+  await logIn(page, teachers[0]!);
+  await page.reload();
+  await expect(rows(page).first()).toContainText("Expected Salary: ₹50,000");
+});
+
+test("a visitor is asked to log in", async ({ page, baseURL }) => {
+  const { subject } = await newTeachers(baseURL!, 1);
+  await page.goto(addressOf(subject));
+  const dialog = page.getByRole("dialog", { name: "Please Login / Register to see full profiles" });
+  await expect(async () => {
+    await page.getByRole("button", { name: "Full Profile" }).click();
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Full Profile" }).click();
+  await page.getByRole("button", { name: "Login Now" }).click();
+  await expect(page).toHaveURL("/login");
+});
+
+test("a candidate is told that profiles are for employers", async ({ page, baseURL }) => {
+  const { subject, teachers } = await newTeachers(baseURL!, 1);
+  await logIn(page, teachers[0]!);
+  await page.goto(addressOf(subject));
+  await page.getByRole("button", { name: "Full Profile" }).click();
+  await expect(page.getByRole("dialog", { name: "Access Denied" })).toContainText(
+    "Only employers can view full candidate profiles.",
+  );
+});
+
+test("an employer opens a profile, and finds it marked as seen on the way back", async ({
+  page,
+  baseURL,
+}) => {
+  const { subject, teachers } = await newTeachers(baseURL!, 2);
+  await logIn(page, await newEmployer(baseURL!));
+  await page.goto(addressOf(subject));
+  const row = rows(page).filter({ hasText: "Teacher Number1" });
+  await row.getByRole("button", { name: "Full Profile" }).click();
+  await expect(page).toHaveURL(`/employer/candidatedetails/${teachers[0]!._id}`);
+  await expect(page.getByRole("heading", { name: "Teacher Number1" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Go Back" }).click();
+  await expect(page).toHaveURL(/subject=/);
+  await expect(row.getByRole("button", { name: "Seen Profile" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Full Profile" })).toHaveCount(1);
+  await page.reload();
+  await expect(row.getByRole("button", { name: "Seen Profile" })).toBeVisible();
+});
+
+test("a visit that cannot be recorded is told, and the profile stays closed", async ({ page, baseURL }) => {
+  const { subject } = await newTeachers(baseURL!, 1);
+  await logIn(page, await newEmployer(baseURL!));
+  await page.goto(addressOf(subject));
+  await page.route("**/api/seenProfiles/markSeen", (route) => route.abort());
+  await page.getByRole("button", { name: "Full Profile" }).click();
+  await expect(page.getByRole("dialog", { name: "Error" })).toContainText("Failed to mark profile as seen");
+  await expect(page).toHaveURL(/allCandidatePage/);
+});
+
+test("an admin goes straight to the profile", async ({ page, baseURL }) => {
+  const { subject, teachers } = await newTeachers(baseURL!, 1);
+  await logInAsAdmin(page);
+  await page.goto(addressOf(subject));
+  await page.getByRole("button", { name: "Full Profile" }).click();
+  await expect(page).toHaveURL(`/admin/candidatedetails/${teachers[0]!._id}`);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form searches, the pages are links, and the button asks for a login", async ({
+    page,
+    baseURL,
+  }) => {
+    const { subject } = await newTeachers(baseURL!, 16);
+    await page.goto(addressOf(subject));
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page.getByText("Showing 16 to 16 of 16")).toBeVisible();
+
+    await openFilters(page);
+    await page.getByLabel("Min Experience (years)").selectOption("5+");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page.getByText("Showing 1 to 15 of 16")).toBeVisible();
+
+    await page.getByRole("button", { name: "Full Profile" }).first().click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test("an employer's visit is recorded all the same", async ({ page, baseURL }) => {
+    const { subject, teachers } = await newTeachers(baseURL!, 1);
+    await logIn(page, await newEmployer(baseURL!));
+    await page.goto(addressOf(subject));
+    await page.getByRole("button", { name: "Full Profile" }).click();
+    await expect(page).toHaveURL(`/employer/candidatedetails/${teachers[0]!._id}`);
+    await page.goto(addressOf(subject));
+    await expect(page.getByRole("button", { name: "Seen Profile" })).toBeVisible();
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`everyone can use it, in ${colorScheme}`, async ({ page, baseURL }) => {
+    const { subject } = await newTeachers(baseURL!, 16);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto(addressOf(subject));
+    await expect(rows(page)).toHaveCount(15);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await openFilters(page);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}

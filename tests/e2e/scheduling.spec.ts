@@ -1,0 +1,282 @@
+// The full profile and inviting from it: what each viewer sees, twelve checks in order, one credit, once.
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { addDays, dayInIndia } from "#domain/day.ts";
+import {
+  as,
+  logIn,
+  logInAsAdmin,
+  newCandidate,
+  newEmployer,
+  newSubscription,
+  type Person,
+} from "#tests/support/people.ts";
+
+const LINK = "https://meet.example/abc";
+const inDays = (count: number) => addDays(dayInIndia(new Date()), count);
+const profileOf = (candidate: Person) => `/employer/candidatedetails/${candidate._id}`;
+
+type World = { subscription?: "pending" | "active" | "canceled" | "none"; credits?: number };
+
+/** An employer on a candidate's full profile. */
+async function openProfile(
+  page: Page,
+  baseURL: string,
+  { subscription = "active", credits = 3 }: World = {},
+) {
+  const candidate = await newCandidate(baseURL, { fullName: "Kamala Iyer", phone: "9812345678" });
+  const employer = await newEmployer(baseURL);
+  if (subscription !== "none") await newSubscription(baseURL, employer, { credits, status: subscription });
+  await logIn(page, employer);
+  await page.goto(profileOf(candidate));
+  return { candidate, employer };
+}
+
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+async function openForm(page: Page) {
+  await page.getByRole("button", { name: "Schedule Interview" }).click();
+  await expect(dialog(page, "Interview with Kamala Iyer")).toBeVisible();
+}
+
+async function fillForm(page: Page, { date = inDays(2), link = LINK } = {}) {
+  await page.getByLabel("Interview Date").fill(date);
+  await page.getByLabel("Meeting Link").fill(link);
+}
+
+const submit = (page: Page) =>
+  dialog(page, "Interview with Kamala Iyer").getByRole("button", { name: "Schedule Interview" }).click();
+
+async function answer(page: Page, title: string, button: string) {
+  await dialog(page, title).getByRole("button", { name: button }).click();
+}
+
+test("without a subscription the profile is whole but for how to reach the person", async ({
+  page,
+  baseURL,
+}) => {
+  await openProfile(page, baseURL!, { subscription: "none" });
+  await expect(page.getByRole("heading", { name: "Kamala Iyer" })).toBeVisible();
+  for (const section of [
+    "Professional Information",
+    "Education & Teaching",
+    "Availability & Contact",
+    "Subjects",
+    "Documents",
+    "Classes",
+    "Preferred Locations",
+    "Other Languages Known",
+  ]) {
+    await expect(page.getByRole("heading", { name: section })).toBeVisible();
+  }
+  await expect(page.getByText("₹50,000").first()).toBeVisible();
+  await expect(page.getByText("No resume available")).toBeVisible();
+  await expect(page.getByText("N/A").first()).toBeVisible();
+  await expect(page.getByText("Phone and email are hidden.")).toBeVisible();
+  expect(await page.content()).not.toContain("9812345678");
+  await page.getByRole("link", { name: "See plans" }).click();
+  await expect(page).toHaveURL("/subscriptionPlan");
+});
+
+test("with a subscription phone and email are there, the current salary is not", async ({
+  page,
+  baseURL,
+}) => {
+  const { candidate } = await openProfile(page, baseURL!);
+  await expect(page.getByRole("link", { name: "9812345678" })).toBeVisible();
+  await expect(page.getByText(candidate.email)).toBeVisible();
+  await expect(page.getByText("Phone and email are hidden.")).toBeHidden();
+  expect(await page.content()).not.toContain("42,000");
+});
+
+test("an admin sees everything and schedules nothing", async ({ page, baseURL }) => {
+  const candidate = await newCandidate(baseURL!, { fullName: "Kamala Iyer" });
+  await logInAsAdmin(page);
+  await page.goto(`/admin/candidatedetails/${candidate._id}`);
+  await expect(page.getByText("₹42,000")).toBeVisible();
+  await expect(page.getByText(candidate.email)).toBeVisible();
+  await page.getByRole("button", { name: "Schedule Interview" }).click();
+  await expect(dialog(page, "Access Denied")).toContainText(
+    "Only employers can view full candidate profiles.",
+  );
+});
+
+test("nobody else gets in, and nobody's profile is not there", async ({ page, baseURL }) => {
+  const candidate = await newCandidate(baseURL!);
+  await page.goto(profileOf(candidate));
+  await expect(page).toHaveURL("/login");
+  await page.goto(`/admin/candidatedetails/${candidate._id}`);
+  await expect(page).toHaveURL("/");
+
+  await logIn(page, await newEmployer(baseURL!));
+  const response = await page.goto("/employer/candidatedetails/nobody");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("Candidate not found")).toBeVisible();
+  await page.getByRole("button", { name: "Go Back" }).click();
+  await expect(page).toHaveURL("/candidate/allCandidatePage");
+});
+
+for (const [subscription, title, sentence] of [
+  ["none", "Subscription Required", "You need an active subscription"],
+  ["pending", "Subscription Pending", "Please wait for admin to activate your subscription."],
+  ["canceled", "Subscription Canceled", "Your subscription is canceled. Please contact admin."],
+] as const) {
+  test(`scheduling with a subscription that is ${subscription} is refused before anything is asked`, async ({
+    page,
+    baseURL,
+  }) => {
+    await openProfile(page, baseURL!, { subscription });
+    await page.getByRole("button", { name: "Schedule Interview" }).click();
+    await expect(dialog(page, title)).toContainText(sentence);
+    await expect(page.getByLabel("Interview Date")).toHaveCount(0);
+  });
+}
+
+test("Later stays, Subscribe Now leads to the plans", async ({ page, baseURL }) => {
+  await openProfile(page, baseURL!, { subscription: "none" });
+  await page.getByRole("button", { name: "Schedule Interview" }).click();
+  await answer(page, "Subscription Required", "Later");
+  await expect(page).toHaveURL(/candidatedetails/);
+  await page.getByRole("button", { name: "Schedule Interview" }).click();
+  await answer(page, "Subscription Required", "Subscribe Now");
+  await expect(page).toHaveURL("/subscriptionPlan");
+});
+
+test("a session that has ended asks for a login", async ({ page, baseURL }) => {
+  await openProfile(page, baseURL!);
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Schedule Interview" }).click();
+  await answer(page, "Login / Sign Up Required", "Login Now");
+  await expect(page).toHaveURL("/login");
+});
+
+test("a subscription that cannot be checked is told", async ({ page, baseURL }) => {
+  await openProfile(page, baseURL!);
+  await page.route("**/api/subscription/check/**", (route) => route.abort());
+  await page.getByRole("button", { name: "Schedule Interview" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Failed to check subscription. Please try again.");
+});
+
+test("wrong input is refused one thing at a time, and what was typed stays", async ({ page, baseURL }) => {
+  await openProfile(page, baseURL!);
+  await openForm(page);
+  await expect(dialog(page, "Interview with Kamala Iyer")).toContainText("4:00 PM to 6:00 PM, India time");
+
+  await submit(page);
+  await expect(dialog(page, "Date missing")).toContainText("Please select an interview date.");
+  await answer(page, "Date missing", "OK");
+
+  await fillForm(page, { date: inDays(1), link: "meet.example/abc" });
+  await submit(page);
+  await answer(page, "Date too soon", "OK");
+
+  await page.getByLabel("Interview Date").fill(inDays(2));
+  await submit(page);
+  await expect(dialog(page, "Meeting link")).toContainText(
+    "Please enter a valid meeting link (e.g., https://).",
+  );
+  await answer(page, "Meeting link", "OK");
+  await expect(page.getByLabel("Meeting Link")).toHaveValue("meet.example/abc");
+});
+
+test("without credits left nothing is scheduled", async ({ page, baseURL }) => {
+  await openProfile(page, baseURL!, { credits: 0 });
+  await openForm(page);
+  await fillForm(page);
+  await submit(page);
+  await expect(dialog(page, "Insufficient Credits")).toContainText(
+    "You have no remaining credits. Please purchase or renew your subscription.",
+  );
+});
+
+test("one credit buys one interview, however often it is clicked", async ({ page, baseURL }) => {
+  const { candidate, employer } = await openProfile(page, baseURL!, { credits: 3 });
+  await openForm(page);
+  await fillForm(page);
+  await submit(page);
+  const confirmation = dialog(page, "Schedule this interview?");
+  await expect(confirmation).toContainText("Scheduling this interview will deduct 1 credit");
+  await expect(confirmation).toContainText("Current credits: 3");
+  await answer(page, "Schedule this interview?", "Cancel");
+
+  let calls = 0;
+  await page.route("**/api/interview/scheduleInterview", async (route) => {
+    calls++;
+    await route.continue();
+  });
+  await dialog(page, "Interview with Kamala Iyer")
+    .getByRole("button", { name: "Schedule Interview" })
+    .dblclick();
+  await confirmation.getByRole("button", { name: "Yes, schedule" }).dblclick();
+  await expect(dialog(page, "Interview Scheduled!")).toContainText("1 credit has been deducted.");
+  await answer(page, "Interview Scheduled!", "OK");
+
+  await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
+  await expect(page.getByText("Waiting for the candidate to confirm.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Schedule Interview" })).toHaveCount(0);
+  expect(calls).toBe(1);
+  await as(baseURL!, employer, async (api) => {
+    const { subscription } = await (await api.get(`/api/subscription/check/${employer._id}`)).json();
+    expect(subscription.credits).toBe(2);
+    const interviews = await (await api.get(`/api/interview/getInterviewsByEmployer/${employer._id}`)).json();
+    expect(interviews).toHaveLength(1);
+    expect(interviews[0]).toMatchObject({
+      candidateId: { _id: candidate._id },
+      interviewDate: inDays(2),
+      InterviewLink: LINK,
+    });
+  });
+
+  await page.reload();
+  await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
+});
+
+test("a failure is told and costs nothing", async ({ page, baseURL }) => {
+  const { employer } = await openProfile(page, baseURL!, { credits: 3 });
+  await page.route("**/api/interview/scheduleInterview", (route) => route.abort());
+  await openForm(page);
+  await fillForm(page);
+  await submit(page);
+  await answer(page, "Schedule this interview?", "Yes, schedule");
+  await expect(dialog(page, "Failed!")).toContainText("Could not schedule the interview.");
+  await answer(page, "Failed!", "OK");
+  await expect(page.getByLabel("Meeting Link")).toHaveValue(LINK);
+  await as(baseURL!, employer, async (api) => {
+    const { subscription } = await (await api.get(`/api/subscription/check/${employer._id}`)).json();
+    expect(subscription.credits).toBe(3);
+  });
+});
+
+test("a slot that somebody else has taken is refused in the server's words", async ({ page, baseURL }) => {
+  const { candidate } = await openProfile(page, baseURL!);
+  const other = await newEmployer(baseURL!);
+  await newSubscription(baseURL!, other);
+  await as(baseURL!, other, async (api) => {
+    const data = { candidateId: candidate._id, interviewDate: inDays(4), InterviewLink: LINK };
+    expect((await api.post("/api/interview/scheduleInterview", { data })).status()).toBe(201);
+  });
+  await openForm(page);
+  await fillForm(page, { date: inDays(4) });
+  await submit(page);
+  await answer(page, "Schedule this interview?", "Yes, schedule");
+  await expect(dialog(page, "Failed!")).toContainText(/already/i);
+});
+
+test("Escape closes the form and gives the focus back", async ({ page, baseURL }) => {
+  await openProfile(page, baseURL!);
+  await openForm(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Interview Date")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Schedule Interview" })).toBeFocused();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`everyone can use it, in ${colorScheme}`, async ({ page, baseURL }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await openProfile(page, baseURL!);
+    await expect(page.getByRole("heading", { name: "Kamala Iyer" })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await openForm(page);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
