@@ -6,12 +6,14 @@ import * as foundation from "./migrations/0001-foundation.ts";
 import * as search from "./migrations/0002-search.ts";
 import * as limits from "./migrations/0003-limits.ts";
 import * as employerSearch from "./migrations/0004-employer-search.ts";
+import * as notifications from "./migrations/0005-notifications.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "0001-foundation": foundation,
   "0002-search": search,
   "0003-limits": limits,
   "0004-employer-search": employerSearch,
+  "0005-notifications": notifications,
 };
 
 function migratorOf(db: Database): Migrator {

@@ -5,11 +5,14 @@ import type { Banners, ContactMessages, News, Subjects } from "./tables/catalogu
 import type { Employers } from "./tables/employers.ts";
 import type { Interviews } from "./tables/interviews.ts";
 import type { MailOutbox } from "./tables/mail.ts";
+import type { AnswerLinks, CalendarFeeds, MutedMails, Notifications } from "./tables/notifications.ts";
 import type { CreditEntries, CreditHolds, Plans, Subscriptions } from "./tables/subscriptions.ts";
 
 export type Tables = {
   accounts: Accounts;
+  answer_links: AnswerLinks;
   banners: Banners;
+  calendar_feeds: CalendarFeeds;
   candidates: Candidates;
   contact_messages: ContactMessages;
   credit_entries: CreditEntries;
@@ -18,7 +21,9 @@ export type Tables = {
   installation: Installation;
   interviews: Interviews;
   mail_outbox: MailOutbox;
+  muted_mails: MutedMails;
   news: News;
+  notifications: Notifications;
   password_resets: PasswordResets;
   plans: Plans;
   seen_profiles: SeenProfiles;

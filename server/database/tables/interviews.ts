@@ -1,5 +1,5 @@
 // Rows of interviews.
-import type { ColumnType, Selectable } from "kysely";
+import type { ColumnType, GeneratedAlways, Selectable } from "kysely";
 import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
 
 export type Interviews = {
@@ -20,5 +20,7 @@ export type Interviews = {
   created_at: Date;
   updated_at: Date;
   deleted_at: ColumnType<Date | null, undefined, Date | null>;
+  /** Counts on with every change that calendars show, by a trigger. */
+  revision: GeneratedAlways<number>;
 };
 export type InterviewRow = Selectable<Interviews>;

@@ -1,0 +1,123 @@
+// Who hears what: every message of the product in one table.
+import type { Role } from "../role.ts";
+
+type Notice = {
+  /** What a person calls it, where they choose their mails. */
+  label: string;
+  heardBy: readonly Role[];
+  /** Its mails can be switched off; it is told in the product all the same. */
+  optional: boolean;
+  /** What its mail does to calendars. */
+  calendar: "REQUEST" | "CANCEL" | null;
+};
+
+export const NOTICES = {
+  "interview-scheduled": {
+    label: "An interview is proposed",
+    heardBy: ["candidate", "employer"],
+    optional: false,
+    calendar: "REQUEST",
+  },
+  "interview-confirmed": {
+    label: "An interview is confirmed",
+    heardBy: ["employer"],
+    optional: false,
+    calendar: "REQUEST",
+  },
+  "interview-another-day": {
+    label: "Another day is asked for",
+    heardBy: ["employer"],
+    optional: false,
+    calendar: "REQUEST",
+  },
+  "interview-rescheduled": {
+    label: "An interview moves to another day",
+    heardBy: ["candidate", "employer"],
+    optional: false,
+    calendar: "REQUEST",
+  },
+  "interview-completed": {
+    label: "The result of an interview",
+    heardBy: ["candidate"],
+    optional: false,
+    calendar: null,
+  },
+  "interview-cancelled": {
+    label: "An interview is cancelled",
+    heardBy: ["candidate", "employer"],
+    optional: false,
+    calendar: "CANCEL",
+  },
+  "interview-reminder": {
+    label: "Reminders, 24 hours and 1 hour before an interview",
+    heardBy: ["candidate", "employer"],
+    optional: true,
+    calendar: null,
+  },
+  "subscription-asked": {
+    label: "An employer asks for a plan",
+    heardBy: ["admin"],
+    optional: true,
+    calendar: null,
+  },
+  "subscription-activated": {
+    label: "Your subscription is activated",
+    heardBy: ["employer"],
+    optional: false,
+    calendar: null,
+  },
+  "subscription-canceled": {
+    label: "Your subscription is canceled",
+    heardBy: ["employer"],
+    optional: false,
+    calendar: null,
+  },
+  "subscription-expiring": {
+    label: "Your subscription ends in 7 days",
+    heardBy: ["employer"],
+    optional: true,
+    calendar: null,
+  },
+  "subscription-expired": {
+    label: "Your subscription has ended",
+    heardBy: ["employer"],
+    optional: false,
+    calendar: null,
+  },
+  "credits-low": {
+    label: "Your credits run low",
+    heardBy: ["employer"],
+    optional: true,
+    calendar: null,
+  },
+  welcome: { label: "Welcome", heardBy: ["candidate", "employer"], optional: false, calendar: null },
+  "password-changed": {
+    label: "Your password was changed",
+    heardBy: ["candidate", "employer", "admin"],
+    optional: false,
+    calendar: null,
+  },
+} as const satisfies Record<string, Notice>;
+
+export type NoticeKind = keyof typeof NOTICES;
+export const NOTICE_KINDS = Object.keys(NOTICES) as [NoticeKind, ...NoticeKind[]];
+
+export function isHeardBy(kind: NoticeKind, role: Role): boolean {
+  const heardBy: readonly Role[] = NOTICES[kind].heardBy;
+  return heardBy.includes(role);
+}
+
+/** The kinds whose mails a person of this role may switch off. */
+export function listOptional(role: Role): NoticeKind[] {
+  return NOTICE_KINDS.filter((kind) => NOTICES[kind].optional && isHeardBy(kind, role));
+}
+
+/** Hours before an interview at which both sides are reminded. */
+export const REMINDER_HOURS = [24, 1] as const;
+export type ReminderHours = (typeof REMINDER_HOURS)[number];
+
+/** Days before its end at which a subscription is said to expire. */
+export const EXPIRY_NOTICE_DAYS = 7;
+
+/** Credits left at which an employer is told, each time the balance falls to one of them. */
+export const LOW_CREDITS: readonly number[] = [2, 0];

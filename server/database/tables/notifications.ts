@@ -1,0 +1,35 @@
+// Rows of notices, of what people have switched off, of links that answer and of calendar feeds.
+import type { ColumnType, Selectable } from "kysely";
+import type { AnswerMove } from "#domain/interviews/answers.ts";
+import type { NoticeKind } from "#domain/notifications/terms.ts";
+
+export type Notifications = {
+  id: string;
+  account_id: string;
+  kind: NoticeKind;
+  title: string;
+  body: string;
+  /** The page it is about. */
+  path: string;
+  /** The interview or subscription it is about. */
+  about: string | null;
+  once: string | null;
+  created_at: Date;
+  read_at: ColumnType<Date | null, undefined, Date | null>;
+};
+export type NotificationRow = Selectable<Notifications>;
+
+export type MutedMails = { account_id: string; kind: NoticeKind };
+
+export type AnswerLinks = {
+  id: string;
+  secret_hash: Buffer;
+  account_id: string;
+  interview_id: string;
+  move: AnswerMove;
+  expires_at: Date;
+  used_at: ColumnType<Date | null, undefined, Date | null>;
+};
+export type AnswerLinkRow = Selectable<AnswerLinks>;
+
+export type CalendarFeeds = { account_id: string; nonce: string; created_at: Date };
