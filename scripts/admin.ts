@@ -6,7 +6,10 @@ import { createAdmin, giveNewPassword } from "#server/accounts/operator.ts";
 import { listMigrations, migrateToLatest } from "#server/database/migrate.ts";
 import type { Deps } from "#server/deps.ts";
 import { readEnvironment } from "#server/env.ts";
+import { DEFAULT_DEMO, fillDemoWorld } from "#server/demo/demo-world.ts";
+import { tellLogins } from "#server/demo/first-start.ts";
 import { openWorld } from "#server/open.ts";
+import { secondsSince } from "./run.ts";
 
 const program = new Command("admin")
   .description("EduNakuri from the terminal. The database is that of the product: DATABASE_URL or DATA_DIR.")
@@ -70,15 +73,15 @@ migrations
 program
   .command("demo")
   .description("Fills the database with an invented school world")
-  .option("--candidates <count>", "teachers", readCount, 200)
-  .option("--employers <count>", "schools", readCount, 40)
+  .option("--candidates <count>", "teachers", readCount, DEFAULT_DEMO.candidates)
+  .option("--employers <count>", "schools", readCount, DEFAULT_DEMO.employers)
   .action((options: { candidates: number; employers: number }) =>
     withProduct(async (deps) => {
-      const { fillDemoWorld } = await import("#server/demo/demo-world.ts");
       const bar = new SingleBar(
         { format: "{bar} {value} of {total}", clearOnComplete: true, noTTYOutput: false },
         Presets.shades_classic,
       );
+      const start = performance.now();
       let begun = false;
       await fillDemoWorld(deps, {
         ...options,
@@ -89,7 +92,8 @@ program
         },
       });
       bar.stop();
-      console.log("The demo world is there.");
+      if (begun) console.log(`Written in ${secondsSince(start)}.`);
+      for (const line of tellLogins()) console.log(line);
     }),
   );
 

@@ -1,6 +1,7 @@
 // The process: reads its settings, opens its world, opens its door, and leaves in good order.
 import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
 import { startBackground } from "#server/background.ts";
+import { fillAtFirstStart } from "#server/demo/first-start.ts";
 import { readEnvironment } from "#server/env.ts";
 import { closeDoor, createDoor, listen } from "#server/listen.ts";
 import { openWorld } from "#server/open.ts";
@@ -17,6 +18,8 @@ async function start(): Promise<void> {
     say(`The first admin logs in with ${admin.email}`);
     if (admin.invented) say(`and the password ${admin.password} (shown only this once).`);
   }
+
+  await fillAtFirstStart(deps, say);
 
   const background = startBackground(deps);
   const door = createDoor({ https: env.PUBLIC_URL?.startsWith("https:") ?? false });

@@ -5,7 +5,7 @@ import { drawPortrait, portraitSvg } from "./portraits.ts";
 
 test("a portrait and a crest are pictures of 400 by 400", async () => {
   const size = { width: 400, height: 400 };
-  expect(await sharp(await drawPortrait(7, "Female")).metadata()).toMatchObject({ format: "jpeg", ...size });
+  expect(await sharp(await drawPortrait(7, "Female")).metadata()).toMatchObject({ format: "webp", ...size });
   expect(await sharp(await drawCrest(7, "NG")).metadata()).toMatchObject({ format: "webp", ...size });
 });
 

@@ -1,0 +1,60 @@
+// The first part of the invented world, thought up before anything is written: people with faces, resumes and stories.
+import { randomBytes } from "node:crypto";
+import { newId } from "#server/database/identity.ts";
+import { inventCandidate } from "./candidate-profile.ts";
+import type { NewCandidate } from "./candidate-rows.ts";
+import type { Drawing } from "./drawing.ts";
+import type { Institute } from "./institutes.ts";
+import { inventInstitute } from "./institutes.ts";
+import { resumeOf } from "./resume-text.ts";
+import { seeded } from "./seeded.ts";
+import type { Story } from "./subscription-stories.ts";
+import { ageOf, storyOf } from "./subscription-stories.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The first candidates came so many days ago. */
+export const CORE_DAYS = 240;
+
+export type NewInstitute = Institute & { id: string; createdAt: Date; photoKey: string | null; story: Story };
+export type CorePlan = { candidates: NewCandidate[]; institutes: NewInstitute[]; drawings: Drawing[] };
+
+export function planCore(now: Date, candidates: number, employers: number): CorePlan {
+  const plan: CorePlan = { candidates: [], institutes: [], drawings: [] };
+  for (let number = 0; number < candidates; number++)
+    planCandidate(plan, number, ago(now, candidates, number));
+  for (let index = 0; index < employers; index++) planInstitute(plan, index, now);
+  return plan;
+}
+
+/** The site grows: more came lately than at first, the last one within the hour. */
+function ago(now: Date, count: number, number: number): Date {
+  const days = CORE_DAYS * (1 - (number + 1) / (count + 1)) ** 1.3;
+  return new Date(now.getTime() - days * DAY_MS);
+}
+
+function planCandidate(plan: CorePlan, number: number, createdAt: Date): void {
+  const chance = seeded(`files of ${number}`);
+  const form = inventCandidate(number);
+  const photoKey = number === 0 || chance.percent(84) ? newKey("webp") : null;
+  const resumeKey = number === 0 || chance.percent(80) ? newKey("pdf") : null;
+  if (photoKey) plan.drawings.push({ key: photoKey, kind: "portrait", seed: number, gender: form.gender });
+  if (resumeKey) plan.drawings.push({ key: resumeKey, kind: "resume", text: resumeOf(form) });
+  plan.candidates.push({ id: newId(), form, createdAt, photoKey, resumeKey });
+}
+
+function planInstitute(plan: CorePlan, index: number, now: Date): void {
+  const chance = seeded(`crest of ${index}`);
+  const institute = inventInstitute(index);
+  const story = storyOf(index);
+  const photoKey = index === 0 || chance.percent(85) ? newKey("webp") : null;
+  if (photoKey) {
+    plan.drawings.push({ key: photoKey, kind: "crest", seed: index, initials: institute.initials });
+  }
+  const createdAt = new Date(now.getTime() - (ageOf(story) + chance.next() * 12) * DAY_MS);
+  plan.institutes.push({ ...institute, id: newId(), createdAt, photoKey, story });
+}
+
+/** As unguessable as that of an upload. */
+export function newKey(ending: "webp" | "pdf"): string {
+  return `${randomBytes(20).toString("hex")}.${ending}`;
+}

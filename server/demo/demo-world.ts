@@ -1,0 +1,107 @@
+// Fills the database with an invented school world: the same one every time, each part whole or not at all.
+import type { Transaction } from "kysely";
+import { sql } from "kysely";
+import { hashPassword } from "#server/accounts/passwords.ts";
+import { newId } from "#server/database/identity.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { Deps } from "#server/deps.ts";
+import { inventCandidate } from "./candidate-profile.ts";
+import { insertCandidates } from "./candidate-rows.ts";
+import type { CorePlan } from "./core-plan.ts";
+import { CORE_DAYS, planCore } from "./core-plan.ts";
+import { writeCore } from "./core-world.ts";
+import { DEMO_PASSWORD } from "./logins.ts";
+import type { Marker } from "./marker.ts";
+import { isWhole, massLeft, readMarker, writeMarker } from "./marker.ts";
+
+export type DemoOptions = {
+  candidates: number;
+  employers: number;
+  onProgress: (done: number, total: number) => void;
+};
+
+export const DEFAULT_DEMO = { candidates: 300, employers: 40 } as const;
+
+/** So many candidates have faces, resumes and a part in the stories; any others are there to be found. */
+const MOST_CORE = 300;
+const BATCH = 1_000;
+const MASS_DAYS = 300;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LOCK = 4_870_001;
+
+/**
+ * Each step is one transaction that also moves the marker: an interrupted filling goes on where it was, and a
+ * finished one is left alone. Asked for more candidates than there are, it adds the difference.
+ */
+export async function fillDemoWorld(deps: Deps, options: DemoOptions): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const marker = extend(await readMarker(deps.db), options);
+  if (isWhole(marker)) return;
+  const core = planCore(deps.clock.now(), marker.core, marker.employers);
+
+  // The mass first: then those with faces are the newest, and stand on the first page.
+  let drawn = 0;
+  const total = massLeft(marker) + (marker.hasCore ? 0 : core.drawings.length);
+  const left = massLeft(marker);
+  const report = (now: Marker) => options.onProgress(Math.min(total, left - massLeft(now) + drawn), total);
+  const countDrawn = (now: Marker) => () => {
+    drawn += 1;
+    report(now);
+  };
+  for (let isDone = false; !isDone;) {
+    isDone = await deps.db.transaction().execute(async (tx) => {
+      await takeTurn(tx);
+      const now = extend(await readMarker(tx), options);
+      if (isWhole(now)) return true;
+      const next = await step({ ...deps, db: tx }, now, core, passwordHash, countDrawn(now));
+      await writeMarker(tx, next);
+      report(next);
+      return false;
+    });
+  }
+  if (left > 0) await analyze(deps);
+}
+
+function extend(marker: Marker | null, { candidates, employers }: DemoOptions): Marker {
+  if (marker) return { ...marker, candidates: Math.max(marker.candidates, candidates) };
+  return { candidates, employers, core: Math.min(candidates, MOST_CORE), hasCore: false, mass: 0 };
+}
+
+async function step(
+  deps: Deps,
+  marker: Marker,
+  core: CorePlan,
+  passwordHash: string,
+  onDrawn: () => void,
+): Promise<Marker> {
+  const count = Math.min(BATCH, massLeft(marker));
+  if (count === 0) {
+    await writeCore(deps, core, passwordHash, onDrawn);
+    return { ...marker, hasCore: true };
+  }
+  const now = deps.clock.now();
+  const batch = Array.from({ length: count }, (_, at) => {
+    const number = marker.core + marker.mass + at;
+    const days = CORE_DAYS + MASS_DAYS * (1 - number / marker.candidates);
+    const createdAt = new Date(now.getTime() - days * DAY_MS);
+    return { id: newId(), form: inventCandidate(number), createdAt, photoKey: null, resumeKey: null };
+  });
+  await insertCandidates(deps.db, batch, passwordHash);
+  return { ...marker, mass: marker.mass + count };
+}
+
+/** One filler at a time; a step may take longer, and rest longer while it draws, than a request may. */
+async function takeTurn(tx: Transaction<Tables>): Promise<void> {
+  for (const patience of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"]) {
+    await sql`set local ${sql.raw(patience)} = 0`.execute(tx);
+  }
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+}
+
+/** So many new rows at once: the planner is not to wait for its next round of counting. */
+function analyze({ db }: Deps): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`analyze candidates, accounts, search_terms`.execute(tx);
+  });
+}

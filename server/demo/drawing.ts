@@ -1,0 +1,44 @@
+// Portraits, crests and resumes of the invented world, made in a process of their own: the server's may not read SVG,
+// and the second core helps.
+import { fork } from "node:child_process";
+import type { ResumeText } from "./resume.ts";
+import type { Gender } from "./portraits.ts";
+
+export type Drawing = { key: string } & (
+  | { kind: "portrait"; seed: number; gender: Gender }
+  | { kind: "crest"; seed: number; initials: string }
+  | { kind: "resume"; text: ResumeText }
+);
+export type Drawn = { key: string; bytes: Uint8Array };
+
+/** `take` gets each as it is ready; resolves when all are taken. Aborting ends the process. */
+export async function draw(
+  drawings: readonly Drawing[],
+  signal: AbortSignal,
+  take: (drawn: Drawn) => Promise<void>,
+): Promise<void> {
+  if (drawings.length === 0) return;
+  const child = fork(new URL("draw.ts", import.meta.url), [], {
+    serialization: "advanced",
+    execArgv: [],
+    signal,
+    killSignal: "SIGKILL",
+  });
+  const taken: Promise<void>[] = [];
+  await new Promise<void>((resolve, reject) => {
+    child.on("message", (drawn) => {
+      const taking = take(drawn as Drawn);
+      // Its failure is told by the wait for all; until then it must not count as unheard.
+      taking.catch(() => {});
+      taken.push(taking);
+    });
+    child.on("error", reject);
+    // "close" comes after the last message, "exit" may not.
+    child.on("close", (code) => {
+      if (taken.length === drawings.length) resolve();
+      else reject(new Error(`The pictures of the demo world were not drawn (exit ${code}).`));
+    });
+    child.send(drawings);
+  });
+  await Promise.all(taken);
+}

@@ -1,0 +1,49 @@
+// At the first start on an empty database the invented world comes in; where people have been, it never does.
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { DEFAULT_DEMO, fillDemoWorld } from "./demo-world.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "./logins.ts";
+import { isWhole, readMarker } from "./marker.ts";
+
+/** Also goes on with a filling that was interrupted. Refused or broken, it is told and tried again next time. */
+export async function fillAtFirstStart(deps: Deps, say: (line: string) => void): Promise<void> {
+  if (!deps.env.demoData || !(await isDue(deps.db))) return;
+  try {
+    say("Filling the database with an invented school world …");
+    await fillDemoWorld(deps, { ...DEFAULT_DEMO, onProgress: everyFifth(say) });
+    for (const line of tellLogins()) say(line);
+  } catch (error) {
+    deps.log.error({ err: error }, "the invented world is not there");
+    say("The invented world could not be written; the next start tries again.");
+  }
+}
+
+export function tellLogins(): string[] {
+  return [
+    "The invented world is there. Its people log in with the password",
+    `${DEMO_PASSWORD}, among them ${DEMO_LOGINS.teacher} and ${DEMO_LOGINS.school}`,
+  ];
+}
+
+async function isDue(db: DatabaseOrTransaction): Promise<boolean> {
+  const marker = await readMarker(db);
+  return marker ? !isWhole(marker) : isEmpty(db);
+}
+
+/** Admins do not count: the first one is made at the first start. */
+async function isEmpty(db: DatabaseOrTransaction): Promise<boolean> {
+  const tables = ["candidates", "employers", "plans", "subjects", "news", "banners"] as const;
+  for (const table of tables) {
+    if (await db.selectFrom(table).select("id").limit(1).executeTakeFirst()) return false;
+  }
+  return true;
+}
+
+function everyFifth(say: (line: string) => void): (done: number, total: number) => void {
+  let told = 0;
+  return (done, total) => {
+    const fifth = Math.floor((done / Math.max(1, total)) * 5);
+    if (fifth > told) say(`  ${fifth * 20} %`);
+    told = Math.max(told, fifth);
+  };
+}

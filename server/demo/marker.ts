@@ -1,0 +1,39 @@
+// How far the demonstration world has been written: kept beside it, in the same transactions.
+import { z } from "zod";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+
+const NAME = "demo-world";
+
+const schema = z.object({
+  /** How many candidates there are to be in all. */
+  candidates: z.number().int(),
+  employers: z.number().int(),
+  /** Those with files and a history; the others are the mass. */
+  core: z.number().int(),
+  hasCore: z.boolean(),
+  /** How many of the mass are written. */
+  mass: z.number().int(),
+});
+export type Marker = z.output<typeof schema>;
+
+export async function readMarker(db: DatabaseOrTransaction): Promise<Marker | null> {
+  const row = await db.selectFrom("installation").select("value").where("name", "=", NAME).executeTakeFirst();
+  return row ? schema.parse(JSON.parse(row.value)) : null;
+}
+
+export async function writeMarker(db: DatabaseOrTransaction, marker: Marker): Promise<void> {
+  const value = JSON.stringify(marker);
+  await db
+    .insertInto("installation")
+    .values({ name: NAME, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
+export function massLeft({ candidates, core, mass }: Marker): number {
+  return Math.max(0, candidates - core - mass);
+}
+
+export function isWhole(marker: Marker): boolean {
+  return marker.hasCore && massLeft(marker) === 0;
+}
