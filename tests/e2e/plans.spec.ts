@@ -1,0 +1,176 @@
+// Pricing: who may subscribe, what the invoice says, and what is said when it does not work.
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { findBarriers } from "#tests/support/barriers.ts";
+import { asAdmin, logIn, newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";
+
+const SUBSCRIBE = "**/api/subscription/subscribe";
+
+let name = "";
+let planId = "";
+
+test.beforeAll(async ({ baseURL }) => {
+  name = `Premium ${randomUUID().slice(0, 8)}`;
+  planId = await asAdmin(baseURL ?? "", async (api) => {
+    const data = {
+      name,
+      price: 120_000,
+      description: "For a group of schools",
+      features: "Phone support, A named contact",
+      totalcredits: 1_200,
+      durationInDays: 180,
+    };
+    const answer = await api.post("/api/subscription/AddSubscriptionPlan", { data });
+    return (await answer.json()).plan._id;
+  });
+});
+
+test.afterAll(({ baseURL }) => removePlan(baseURL));
+
+function removePlan(baseURL = "") {
+  return asAdmin(baseURL, (api) => api.delete(`/api/subscription/deleteSubscriptionPlan/${planId}`));
+}
+
+async function openAsEmployer(page: Page, baseURL = "") {
+  const employer = await newEmployer(baseURL);
+  await logIn(page, employer);
+  await open(page);
+  return employer;
+}
+
+/** Waits until the page answers clicks. */
+async function open(page: Page) {
+  await page.goto("/subscriptionPlan", { waitUntil: "networkidle" });
+}
+
+const subscribeNow = (page: Page) => page.getByRole("button", { name: `Subscribe Now: ${name}` });
+const dialog = (page: Page, title: string) => page.getByRole("dialog", { name: title });
+const confirmAndPay = (page: Page) => page.getByRole("button", { name: "Confirm & Pay" });
+
+test("a plan's card says what it is, what it costs and what is in it", async ({ page }) => {
+  await page.goto("/subscriptionPlan");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+  for (const fact of [
+    "For a group of schools",
+    "₹1,20,000",
+    "for 180 days",
+    "1,200 interview credits",
+    "Phone support",
+    "A named contact",
+  ]) {
+    await expect(card.getByText(fact, { exact: true })).toBeVisible();
+  }
+});
+
+test("a visitor is asked to log in as an employer", async ({ page }) => {
+  await open(page);
+  await subscribeNow(page).click();
+  await expect(
+    dialog(page, "Access Denied").getByText("Please login as an employer to continue subscription."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/subscriptionPlan$/);
+
+  await subscribeNow(page).click();
+  await page.getByRole("button", { name: "Go to Login" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("a candidate is refused too", async ({ page, baseURL }) => {
+  await logIn(page, await newCandidate(baseURL ?? ""));
+  await open(page);
+  await subscribeNow(page).click();
+  await expect(dialog(page, "Access Denied")).toBeVisible();
+});
+
+test("an employer reads the invoice, may step back, and subscribes", async ({ page, baseURL }) => {
+  await openAsEmployer(page, baseURL);
+  await subscribeNow(page).click();
+  const invoice = dialog(page, "Invoice Summary");
+  for (const fact of [name, "1,200", "180 days"]) {
+    await expect(invoice.getByText(fact, { exact: true })).toBeVisible();
+  }
+  await expect(invoice.getByText("₹1,20,000", { exact: true })).toHaveCount(2);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(invoice).toBeHidden();
+
+  await subscribeNow(page).click();
+  await confirmAndPay(page).click();
+  await expect(dialog(page, "Subscription Requested")).toContainText("waits for activation by an admin");
+  await page.getByRole("button", { name: "Go to Dashboard" }).click();
+  await expect(page).toHaveURL(/\/employer\/profile$/);
+});
+
+test("a double click subscribes once", async ({ page, baseURL }) => {
+  await openAsEmployer(page, baseURL);
+  let calls = 0;
+  await page.route(SUBSCRIBE, async (route) => {
+    calls += 1;
+    await route.continue();
+  });
+  await subscribeNow(page).click();
+  await confirmAndPay(page).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(dialog(page, "Subscription Requested")).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+test("who waits already is told so on the page, and by the server when asking again", async ({
+  page,
+  baseURL,
+}) => {
+  const employer = await newEmployer(baseURL ?? "");
+  await newSubscription(baseURL ?? "", employer, { status: "pending" });
+  await logIn(page, employer);
+  await open(page);
+  await expect(page.getByText("Your Standard plan waits for activation by an admin.")).toBeVisible();
+
+  await subscribeNow(page).click();
+  const answer = page.waitForResponse(SUBSCRIBE);
+  await confirmAndPay(page).click();
+  const { message } = await (await answer).json();
+  expect(message).not.toBe("");
+  await expect(dialog(page, "Subscription Failed").getByText(message)).toBeVisible();
+});
+
+test("a call that never arrives says so and can be made again", async ({ page, baseURL }) => {
+  await openAsEmployer(page, baseURL);
+  await page.route(SUBSCRIBE, (route) => route.abort());
+  await subscribeNow(page).click();
+  await confirmAndPay(page).click();
+  await expect(
+    dialog(page, "Subscription Failed").getByText("Something went wrong. Please try again later."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "OK" }).click();
+
+  await page.unroute(SUBSCRIBE);
+  await subscribeNow(page).click();
+  await confirmAndPay(page).click();
+  await expect(dialog(page, "Subscription Requested")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`nothing on the page stands in anybody's way, ${colorScheme}`, async ({ page, baseURL }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await openAsEmployer(page, baseURL);
+    expect(await findBarriers(page)).toEqual([]);
+    await page
+      .getByRole("button", { name: /^Subscribe Now/ })
+      .first()
+      .click();
+    await expect(dialog(page, "Invoice Summary")).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+}
+
+// Last: it takes away the plan that the others look at.
+test("a plan that is no longer on offer is refused and leaves the page", async ({ page, baseURL }) => {
+  await openAsEmployer(page, baseURL);
+  await subscribeNow(page).click();
+  await removePlan(baseURL);
+  await confirmAndPay(page).click();
+  await expect(page.getByText("Invalid plan selected.")).toBeVisible();
+  await expect(subscribeNow(page)).toHaveCount(0);
+});
