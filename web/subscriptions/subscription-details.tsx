@@ -70,7 +70,7 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
         </Button>
       )}
       <div className={styles.credits}>
-        <span>Credits</span>
+        <span>Credits remaining</span>
         <strong>
           {formatCount(credits)}/{formatCount(totalCredits)}
         </strong>
@@ -79,7 +79,6 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
           value={totalCredits > 0 ? Math.min(100, (credits / totalCredits) * 100) : 0}
           aria-label={`${credits} of ${totalCredits} credits remain`}
         />
-        <small>Remaining of those your plan began with</small>
       </div>
       <Facts
         facts={[
