@@ -56,6 +56,7 @@ function EditForm({
   const oneAtATime = useOneAtATime();
   const state = useCandidateForm({
     initialValues,
+    stored: candidate.photo !== null || candidate.hasResume,
     check: (values) => findEditErrors(editable(values)),
     onValuesChange: ({ email }) => setEmailChanged(email.trim().toLowerCase() !== candidate.email),
   });

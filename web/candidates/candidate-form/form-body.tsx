@@ -57,24 +57,26 @@ export function CandidateFormBody({ id, state, sections, stored, afterPersonal, 
 
   return (
     <FormFields form={form} id={id}>
-      <div className={styles.columns}>
-        <div>
-          <SectionList sections={sections} done={done} idOf={idOf} />
-        </div>
-        <div className={styles.sections}>
-          {attempt > 0 && errors.length > 0 && <ErrorSummary key={attempt} formId={id} errors={errors} />}
-          {shown.map((section, index) => (
-            <FormSection
-              key={section.id}
-              id={idOf(section.id)}
-              title={section.title}
-              step={section.id === "attachments" ? "Optional" : `${index + 1} of ${shown.length}`}
-              done={done.includes(section.id)}
-            >
-              {fields[section.id]}
-            </FormSection>
-          ))}
-          {children}
+      <div className={styles.body}>
+        <div className={styles.columns}>
+          <div>
+            <SectionList sections={sections} done={done} idOf={idOf} />
+          </div>
+          <div className={styles.sections}>
+            {attempt > 0 && errors.length > 0 && <ErrorSummary key={attempt} formId={id} errors={errors} />}
+            {shown.map((section, index) => (
+              <FormSection
+                key={section.id}
+                id={idOf(section.id)}
+                title={section.title}
+                step={section.id === "attachments" ? "Optional" : `${index + 1} of ${shown.length}`}
+                done={done.includes(section.id)}
+              >
+                {fields[section.id]}
+              </FormSection>
+            ))}
+            {children}
+          </div>
         </div>
       </div>
     </FormFields>

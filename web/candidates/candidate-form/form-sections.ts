@@ -47,11 +47,9 @@ export const CANDIDATE_SECTIONS = [
 export type SectionId = (typeof CANDIDATE_SECTIONS)[number]["id"];
 
 /** A section is done when nothing in it stands in the way; attachments, which nobody must give, when one is there. */
-export function doneSections(errors: Record<string, string>, files: CandidateFiles): SectionId[] {
+export function doneSections(errors: Record<string, string>, hasAttachment: boolean): SectionId[] {
   return CANDIDATE_SECTIONS.filter(({ id, fields }) =>
-    id === "attachments"
-      ? files.candidatePhoto !== null || files.resume !== null
-      : fields.every((field) => !(field in errors)),
+    id === "attachments" ? hasAttachment : fields.every((field) => !(field in errors)),
   ).map(({ id }) => id);
 }
 

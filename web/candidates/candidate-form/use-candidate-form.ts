@@ -9,11 +9,13 @@ type Options = {
   initialValues: CandidateValues;
   check: (values: CandidateValues) => FieldErrors;
   onValuesChange?: (values: CandidateValues) => void;
+  /** A photo or a resume is there already. */
+  stored?: boolean;
 };
 
-export function useCandidateForm({ initialValues, check, onValuesChange }: Options) {
+export function useCandidateForm({ initialValues, check, onValuesChange, stored = false }: Options) {
   const [files, setFiles] = useState(NO_FILES);
-  const [done, setDone] = useState<SectionId[]>(() => doneSections(check(initialValues), NO_FILES));
+  const [done, setDone] = useState<SectionId[]>(() => doneSections(check(initialValues), stored));
   /** Counts the times something was wrong: the summary appears anew and takes the focus. */
   const [attempt, setAttempt] = useState(0);
   const chosen = useRef(files);
@@ -30,7 +32,8 @@ export function useCandidateForm({ initialValues, check, onValuesChange }: Optio
   });
 
   function markDone(values: CandidateValues) {
-    const next = doneSections(check(values), chosen.current);
+    const { candidatePhoto, resume } = chosen.current;
+    const next = doneSections(check(values), stored || candidatePhoto !== null || resume !== null);
     setDone((last) => (last.join() === next.join() ? last : next));
   }
 

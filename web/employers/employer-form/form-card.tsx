@@ -6,7 +6,9 @@ import styles from "./form-card.module.css";
 export function FormCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card title={title}>
-      <div className={styles.fields}>{children}</div>
+      <div className={styles.card}>
+        <div className={styles.fields}>{children}</div>
+      </div>
     </Card>
   );
 }
