@@ -1,4 +1,4 @@
-import { addDays } from "#domain/day.ts";
+import { addDays, instantInIndia } from "#domain/day.ts";
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 
@@ -58,4 +58,47 @@ test("candidates read their own record with what is still to come, admins anybod
   expect((await as(employer).get(path)).status).toBe(403);
   expect((await as(await make.candidate()).get(path)).status).toBe(403);
   expect((await as(candidate).get("/api/candidates/nobody@nowhere.example")).status).toBe(403);
+});
+
+test("admins see registrations by month, interviews by status and subscriptions by plan", async () => {
+  at(TODAY);
+  const admin = as(await make.admin());
+  const before = (await admin.get("/api/admin/charts")).body;
+  const created_at = instantInIndia("2026-03-01", "00:30");
+  const employer = await make.employer({ created_at });
+  const candidate = await make.candidate({ created_at });
+  await make.interview({ employer, candidate }, { day: addDays(TODAY, 9), status: "Rescheduled" });
+  const gone = await make.interview({ employer, candidate }, { day: addDays(TODAY, 8), status: "Cancelled" });
+  expect((await admin.delete(`/api/interview/deleteInterview/${gone.id}`)).status).toBe(200);
+  await make.subscription(employer, "active");
+  await make.subscription(await make.employer(), "expired");
+
+  const { body, status } = await admin.get("/api/admin/charts");
+  expect(status).toBe(200);
+  const months = body.registrationsByMonth;
+  expect(months).toHaveLength(12);
+  expect(months[0]).toEqual({ month: "2025-04", candidates: 0, employers: 0 });
+  const last = before.registrationsByMonth.at(-1);
+  expect(months.at(-1)).toEqual({
+    month: "2026-03",
+    candidates: last.candidates + 1,
+    employers: last.employers + 1,
+  });
+
+  const countOf = (charts: typeof body, name: string) =>
+    charts.interviewsByStatus.find((row: { status: string }) => row.status === name).count;
+  expect(countOf(body, "Rescheduled")).toBe(countOf(before, "Rescheduled") + 1);
+  // What was cleared away is in no list, so it is in no chart.
+  expect(countOf(body, "Cancelled")).toBe(countOf(before, "Cancelled"));
+
+  const standard = (charts: typeof body) =>
+    charts.subscriptionsByPlan.find((row: { plan: string }) => row.plan === "Standard");
+  expect(standard(body).count).toBe(standard(before).count + 2);
+  expect(standard(body).active).toBe(standard(before).active + 1);
+});
+
+test("nobody but an admin sees the charts", async () => {
+  expect((await as(null).get("/api/admin/charts")).status).toBe(401);
+  expect((await as(await make.candidate()).get("/api/admin/charts")).status).toBe(403);
+  expect((await as(await make.employer()).get("/api/admin/charts")).status).toBe(403);
 });

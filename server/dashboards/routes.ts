@@ -6,12 +6,15 @@ import { presentCandidateRecord } from "#server/candidates/present.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/serve.ts";
 import { presentInterview, sightOf } from "#server/interviews/present.ts";
+import { drawCharts } from "./charts.ts";
 import { countEverything } from "./repository.ts";
 import * as service from "./service.ts";
 
 export const dashboardRoutes = new Hono<ApiEnv>();
 
 serve(dashboardRoutes, contract.readStats, ({ deps: { db, clock } }) => countEverything(db, clock.now()));
+
+serve(dashboardRoutes, contract.readCharts, ({ deps }) => drawCharts(deps));
 
 serve(dashboardRoutes, readCandidateByEmail, async ({ deps, viewer, params }) => {
   const { candidate, upcoming } = await service.readCandidateByEmail(deps, viewer, params.email);

@@ -1,0 +1,93 @@
+// Banner Manager: the pictures at the top of the home page (document 2, section 2).
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Banner } from "#domain/banners/contract.ts";
+import { sentenceOf } from "#web/api.ts";
+import { managedBanners, useDeleteBanner } from "#web/banners/admin-queries.ts";
+import { BannerUpload } from "#web/banners/banner-upload.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { ListFailure } from "#web/ui/record-list.tsx";
+import { RowAction } from "#web/ui/row-action.tsx";
+import { SkeletonList } from "#web/ui/skeleton-list.tsx";
+import { useSureDeed } from "#web/ui/sure-deed.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import styles from "#web/banners/admin-banners.module.css";
+
+export default function AdminBanners() {
+  const { data, error, isFetching, refetch } = useQuery(managedBanners());
+  const [adding, setAdding] = useState(false);
+
+  return (
+    <>
+      <PageTitle
+        lead="The pictures at the top of the home page, newest first; the first six are shown."
+        actions={
+          <Button
+            variant={adding ? "default" : "filled"}
+            leftSection={<Icon name={adding ? "close" : "plus"} size={18} />}
+            aria-expanded={adding}
+            onClick={() => setAdding(!adding)}
+          >
+            Add Banner
+          </Button>
+        }
+      >
+        Banner Manager
+      </PageTitle>
+      {adding && <BannerUpload onDone={() => setAdding(false)} />}
+      {!data && error && (
+        <ListFailure
+          sentence={sentenceOf(error, "The banners could not be loaded. Please try again.")}
+          again={refetch}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && <SkeletonList />}
+      {data?.total === 0 && (
+        <Card>
+          <EmptyState hint="Without one the home page begins with its heading.">No banners found</EmptyState>
+        </Card>
+      )}
+      {data && (
+        <ul className={styles.banners}>
+          {data.items.map((banner, index) => (
+            <BannerItem key={banner._id} banner={banner} number={index + 1} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function BannerItem({ banner, number }: { banner: Banner; number: number }) {
+  const remove = useDeleteBanner();
+  const sureDeed = useSureDeed();
+
+  const onDelete = () =>
+    sureDeed({
+      question: {
+        title: "Are you sure?",
+        body: `Banner ${number} leaves the home page. You won’t be able to revert this!`,
+        confirm: "Yes, delete",
+        cancel: "Cancel",
+        destructive: true,
+      },
+      act: () => remove.mutateAsync(banner._id),
+      done: () => toast.good("Successfully deleted", { seconds: 3 }),
+      failed: (error) => toast.bad(sentenceOf(error, "The banner could not be deleted. Please try again.")),
+    });
+
+  return (
+    <li className={styles.banner}>
+      <img src={banner.image} alt={`Banner ${number}`} width={640} height={240} loading="lazy" />
+      <div className={styles.foot}>
+        <span>Banner {number}</span>
+        <RowAction icon="trash" word="Delete" of={`banner ${number}`} destructive onClick={onDelete} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+// A new banner: chosen, looked at, uploaded.
+import { Button, Group, Stack } from "@mantine/core";
+import { type FormEvent, useId, useState } from "react";
+import { FILE_RULES } from "#domain/files/terms.ts";
+import { sentenceOf } from "#web/api.ts";
+import { useUploadBanner } from "#web/banners/admin-queries.ts";
+import { Card } from "#web/ui/card.tsx";
+import { FilePicker } from "#web/ui/file-picker.tsx";
+import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import styles from "#web/banners/admin-banners.module.css";
+
+export function BannerUpload({ onDone }: { onDone: () => void }) {
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [missing, setMissing] = useState(false);
+  const upload = useUploadBanner();
+  const once = useOneAtATime();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!file) return setMissing(true);
+    void once(async () => {
+      try {
+        await upload.mutateAsync(file);
+        toast.good("Banner uploaded", { seconds: 3 });
+        onDone();
+      } catch (error) {
+        toast.bad(sentenceOf(error, "The banner could not be uploaded. Please try again."));
+      }
+    });
+  }
+
+  return (
+    <Card className={styles.upload}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <FilePicker
+            id={id}
+            name="bannerImage"
+            kind="picture"
+            label="Banner image"
+            description="JPG, PNG or WEBP, up to 5 MB; about 1600 × 600 looks best"
+            accept={FILE_RULES.picture.accept}
+            file={file}
+            onChange={(chosen) => {
+              setFile(chosen);
+              setMissing(false);
+            }}
+            error={missing ? "Please select a file first." : undefined}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onDone}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={upload.isPending}>
+              Upload
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,159 @@
+// All Candidates: found, looked at, edited and deleted by an admin (document 2, section 2).
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CandidateRecord, CandidateRow } from "#domain/candidates/contract.ts";
+import { sentenceOf } from "#web/api.ts";
+import { useDeleteCandidate } from "#web/candidates/admin-queries.ts";
+import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
+import { CandidateEditForm } from "#web/candidates/candidate-edit.tsx";
+import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
+import { salaryInWords, yearsInWords } from "#web/candidates/profile-words.ts";
+import { candidateQueries } from "#web/candidates/queries.ts";
+import { useAddressFilters } from "#web/ui/address-filters.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FilterBar } from "#web/ui/filter-bar.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
+import { type Column, RowActions, TwoLines } from "#web/ui/record-table.tsx";
+import { RowAction } from "#web/ui/row-action.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { useSureDeed } from "#web/ui/sure-deed.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import styles from "#web/ui/row-picture.module.css";
+
+export default function AdminCandidates() {
+  const filters = useAddressFilters();
+  const q = filters.of("q").slice(0, 64);
+  const answer = useQuery({
+    ...candidateQueries.list({ q }, { page: filters.page, limit: ROWS_PER_PAGE }),
+    placeholderData: keepPreviousData,
+  });
+  const { record, open, close, reload } = useEditing();
+
+  return (
+    <>
+      <PageTitle>All Candidates</PageTitle>
+      <FilterBar>
+        <SearchField
+          label="Search"
+          placeholder="Name, profile or place"
+          value={q}
+          onSearch={(text) => filters.change({ q: text })}
+        />
+      </FilterBar>
+      <RecordList
+        name="Candidates"
+        words={["candidates", "candidate"]}
+        answer={answer}
+        filters={filters}
+        columns={[...COLUMNS, actionsColumn(open)]}
+        keyOf={({ _id }) => _id}
+        failure="Unable to load candidates"
+        empty={
+          <EmptyState
+            picture="people"
+            hint={q ? "Try fewer or other words." : "Whoever registers as a candidate appears here."}
+          >
+            No candidates found
+          </EmptyState>
+        }
+      />
+      <FormDialog opened={record !== null} title="Edit Candidate" onClose={close} wide>
+        {record && (
+          <CandidateEditForm candidate={record} onSaved={close} onCancel={close} reload={reload} byAdmin />
+        )}
+      </FormDialog>
+    </>
+  );
+}
+
+/** The list has not all of a record: it is read when its edit is opened. */
+function useEditing() {
+  const cache = useQueryClient();
+  const [record, setRecord] = useState<CandidateRecord | null>(null);
+  const read = async (email: string) =>
+    (await cache.fetchQuery({ ...candidateQueries.byEmail(email), staleTime: 0 })).candidate;
+
+  async function open(email: string) {
+    try {
+      setRecord(await read(email));
+    } catch (error) {
+      toast.bad(sentenceOf(error, "Failed to load candidate details."), { seconds: 3 });
+    }
+  }
+
+  return {
+    record,
+    open,
+    close: () => setRecord(null),
+    reload: () => (record ? read(record.email) : Promise.reject(new Error("No candidate is being edited"))),
+  };
+}
+
+const COLUMNS: readonly Column<CandidateRow>[] = [
+  { label: "#", kind: "number", cell: ({ cid }) => cid },
+  {
+    label: "Photo",
+    kind: "picture",
+    cell: ({ photo }) => <CandidatePhoto photo={photo} className={styles.round} />,
+  },
+  {
+    label: "Name",
+    kind: "title",
+    cell: ({ fullName, email }) => <TwoLines first={fullName} second={email} />,
+  },
+  { label: "Contact No.", cell: ({ phone }) => phone },
+  { label: "Profile", cell: ({ currentProfile }) => currentProfile },
+  { label: "Location", cell: ({ Address }) => Address },
+  { label: "Experience", cell: ({ totalExperience }) => yearsOf(totalExperience) },
+  {
+    label: "Salary",
+    kind: "number",
+    cell: ({ expectedSalary }) => salaryInWords(expectedSalary ?? ""),
+  },
+  {
+    label: "Availability",
+    cell: ({ emailAvailable }) => <AvailabilityBadge emailAvailable={emailAvailable} />,
+  },
+];
+
+function yearsOf(experience: string): string {
+  return `${yearsInWords(experience)} ${experience === "1" ? "year" : "years"}`;
+}
+
+function actionsColumn(edit: (email: string) => void): Column<CandidateRow> {
+  return {
+    label: "Actions",
+    kind: "actions",
+    cell: (candidate) => <Actions candidate={candidate} onEdit={() => edit(candidate.email ?? "")} />,
+  };
+}
+
+function Actions({ candidate, onEdit }: { candidate: CandidateRow; onEdit: () => void }) {
+  const { _id, fullName } = candidate;
+  const remove = useDeleteCandidate();
+  const sureDeed = useSureDeed();
+
+  const onDelete = () =>
+    sureDeed({
+      question: {
+        title: "Are you sure?",
+        body: `The account, profile and files of ${fullName} are removed, open interviews are cancelled. This action cannot be undone.`,
+        confirm: "Yes, delete",
+        cancel: "Cancel",
+        destructive: true,
+      },
+      act: () => remove.mutateAsync(_id),
+      done: () => toast.good("Successfully deleted", { seconds: 3 }),
+      failed: (error) => toast.bad(sentenceOf(error, "Failed to delete candidate"), { seconds: 3 }),
+    });
+
+  return (
+    <RowActions>
+      <RowAction icon="eye" word="View" of={fullName} to={`/admin/candidatedetails/${_id}`} />
+      <RowAction icon="edit" word="Edit" of={fullName} onClick={onEdit} />
+      <RowAction icon="trash" word="Delete" of={fullName} destructive onClick={onDelete} />
+    </RowActions>
+  );
+}

@@ -1,0 +1,10 @@
+// Whether a candidate can be interviewed: its word and tone.
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+
+export function AvailabilityBadge({ emailAvailable }: { emailAvailable: string }) {
+  return emailAvailable === "Yes" ? (
+    <StatusBadge tone="good">Available Now</StatusBadge>
+  ) : (
+    <StatusBadge tone="neutral">Not Available</StatusBadge>
+  );
+}

@@ -1,0 +1,122 @@
+// Contact Queries: what visitors wrote to the site's staff (document 2, section 2).
+import { Anchor } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ContactMessage } from "#domain/contact/contract.ts";
+import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
+import { sentenceOf } from "#web/api.ts";
+import { messagesQuery, useDeleteMessage } from "#web/contact/admin-queries.ts";
+import { useAddressFilters } from "#web/ui/address-filters.ts";
+import { useAsk } from "#web/ui/ask.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FilterBar } from "#web/ui/filter-bar.tsx";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
+import { type Column, RowActions } from "#web/ui/record-table.tsx";
+import { RowAction } from "#web/ui/row-action.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { useSureDeed } from "#web/ui/sure-deed.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import styles from "#web/contact/admin-messages.module.css";
+
+export default function AdminMessages() {
+  const filters = useAddressFilters();
+  const q = filters.of("q").slice(0, 64);
+  const answer = useQuery({
+    ...messagesQuery({ q, page: filters.page, limit: ROWS_PER_PAGE }),
+    placeholderData: keepPreviousData,
+  });
+
+  return (
+    <>
+      <PageTitle lead="What visitors wrote through the contact form.">Contact Queries</PageTitle>
+      <FilterBar>
+        <SearchField
+          label="Search"
+          placeholder="Name, email or words of the message"
+          value={q}
+          onSearch={(text) => filters.change({ q: text })}
+        />
+      </FilterBar>
+      <RecordList
+        name="Contact queries"
+        words={["messages", "message"]}
+        answer={answer}
+        filters={filters}
+        columns={COLUMNS}
+        keyOf={({ _id }) => _id}
+        failure="The messages could not be loaded. Please try again."
+        empty={
+          <EmptyState picture="messages" hint={q ? "Try fewer or other words." : "New messages appear here."}>
+            No messages found
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<ContactMessage>[] = [
+  {
+    label: "From",
+    kind: "title",
+    cell: ({ fullName, email, phone }) => (
+      <span className={styles.from}>
+        {fullName}
+        <Anchor href={`mailto:${email}`}>{email}</Anchor>
+        <Anchor href={`tel:${phone}`}>{phone}</Anchor>
+      </span>
+    ),
+  },
+  {
+    label: "Message",
+    kind: "long",
+    cell: ({ message }) => <p className={styles.message}>{message}</p>,
+  },
+  {
+    label: "Received",
+    cell: ({ createdAt }) => <span className={styles.when}>{moment(createdAt)}</span>,
+  },
+  { label: "Action", kind: "actions", cell: (message) => <Removal message={message} /> },
+];
+
+function moment(instant: string): string {
+  const at = new Date(instant);
+  return `${formatDay(dayInIndia(at))}, ${formatTime(timeInIndia(at))}`;
+}
+
+function Removal({ message }: { message: ContactMessage }) {
+  const ask = useAsk();
+  const remove = useDeleteMessage();
+  const sureDeed = useSureDeed();
+
+  const onDelete = () =>
+    sureDeed({
+      question: {
+        title: `Delete the message of ${message.fullName}?`,
+        body: "This message will be permanently deleted.",
+        confirm: "Yes, delete",
+        cancel: "Cancel",
+        destructive: true,
+      },
+      act: () => remove.mutateAsync(message._id),
+      done: () => toast.good("Successfully deleted", { seconds: 3 }),
+      failed: (error) =>
+        void ask({
+          title: "Error!",
+          body: sentenceOf(error, "There was an error deleting the message."),
+          tone: "bad",
+        }),
+    });
+
+  return (
+    <RowActions>
+      <RowAction
+        icon="trash"
+        word="Delete"
+        of={`the message of ${message.fullName}`}
+        destructive
+        onClick={onDelete}
+      />
+    </RowActions>
+  );
+}

@@ -1,0 +1,102 @@
+// The panel's first view: four counts and three charts (document 2, "Dashboard").
+import { Skeleton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { Stats } from "#domain/dashboards/contract.ts";
+import { formatCount } from "#domain/money.ts";
+import { sentenceOf } from "#web/api.ts";
+import { chartsQuery, statsQuery } from "#web/dashboards/admin-queries.ts";
+import { BarList } from "#web/dashboards/bar-list.tsx";
+import { RegistrationsChart } from "#web/dashboards/registrations-chart.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { ListFailure } from "#web/ui/record-list.tsx";
+import styles from "#web/dashboards/admin-dashboard.module.css";
+
+const FAILURE = "Failed to load dashboard data";
+
+export default function AdminDashboard() {
+  return (
+    <>
+      <PageTitle>Dashboard</PageTitle>
+      <Counts />
+      <Charts />
+    </>
+  );
+}
+
+const COUNTS: readonly { label: string; of: keyof Stats; icon: IconName; view: string }[] = [
+  { label: "Total Employers", of: "Employer", icon: "school", view: "employers" },
+  { label: "Total Candidates", of: "totalCandidates", icon: "users", view: "candidates" },
+  { label: "Total Subscribers", of: "Subscriber", icon: "card", view: "subscribers" },
+  { label: "Total Queries", of: "totalMessages", icon: "mail", view: "messages" },
+];
+
+function Counts() {
+  const { data, error, isFetching, refetch } = useQuery(statsQuery());
+  if (!data && error) {
+    return (
+      <div className={styles.failure}>
+        <ListFailure sentence={sentenceOf(error, FAILURE)} again={refetch} busy={isFetching} />
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.counts} aria-busy={!data}>
+      {COUNTS.map(({ label, of, icon, view }) => (
+        <li key={of}>
+          <Link to={`?view=${view}`} className={styles.count}>
+            <span className={styles.sign}>
+              <Icon name={icon} size={22} />
+            </span>
+            <span className={styles.label}>{label}</span>
+            {data ? (
+              <strong className={styles.number}>{formatCount(data[of])}</strong>
+            ) : (
+              <Skeleton height={28} width={64} mt={4} />
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Charts() {
+  const { data, error, isFetching, refetch } = useQuery(chartsQuery());
+  if (!data && error) {
+    return <ListFailure sentence={sentenceOf(error, FAILURE)} again={refetch} busy={isFetching} />;
+  }
+  return (
+    <div className={styles.charts}>
+      <Card title="Registrations by month" className={styles.whole}>
+        {data ? <RegistrationsChart months={data.registrationsByMonth} /> : <Skeleton height={240} />}
+      </Card>
+      <Card title="Interviews by status">
+        {data ? (
+          <BarList
+            bars={data.interviewsByStatus.map(({ status, count }) => ({ label: status, count }))}
+            empty="No interviews yet"
+          />
+        ) : (
+          <Skeleton height={200} />
+        )}
+      </Card>
+      <Card title="Subscriptions by plan">
+        {data ? (
+          <BarList
+            bars={data.subscriptionsByPlan.map(({ plan, count, active }) => ({
+              label: plan,
+              count,
+              note: `${formatCount(active)} active`,
+            }))}
+            empty="No subscriptions yet"
+          />
+        ) : (
+          <Skeleton height={200} />
+        )}
+      </Card>
+    </div>
+  );
+}

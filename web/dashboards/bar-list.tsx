@@ -1,0 +1,26 @@
+// Counts side by side as bars: each with its word and its number, so that it can be read without the bar.
+import { formatCount } from "#domain/money.ts";
+import styles from "#web/dashboards/bar-list.module.css";
+
+export type Bar = { label: string; count: number; note?: string };
+
+export function BarList({ bars, empty }: { bars: readonly Bar[]; empty: string }) {
+  const most = Math.max(0, ...bars.map(({ count }) => count));
+  if (most === 0) return <p className={styles.empty}>{empty}</p>;
+  return (
+    <dl className={styles.bars}>
+      {bars.map(({ label, count, note }) => (
+        <div key={label} className={styles.bar}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>{formatCount(count)}</strong>
+            {note && <span className={styles.note}>{note}</span>}
+          </dd>
+          <span className={styles.track} aria-hidden>
+            <span style={{ inlineSize: `${(count / most) * 100}%` }} />
+          </span>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+// Registrations of the last months as pairs of bars, and as a table for whoever does not see them.
+import type { Charts } from "#domain/dashboards/contract.ts";
+import { formatDay } from "#domain/day.ts";
+import { formatCount } from "#domain/money.ts";
+import styles from "#web/dashboards/registrations-chart.module.css";
+
+type Months = Charts["registrationsByMonth"];
+
+export function RegistrationsChart({ months }: { months: Months }) {
+  const most = Math.max(1, ...months.flatMap(({ candidates, employers }) => [candidates, employers]));
+  return (
+    <>
+      <ul className={styles.legend} aria-hidden>
+        <li data-series="candidates">Candidates</li>
+        <li data-series="employers">Employers</li>
+      </ul>
+      <div className={styles.chart} aria-hidden>
+        {months.map(({ month, candidates, employers }) => (
+          <div key={month} className={styles.month} title={inWords({ month, candidates, employers })}>
+            <div className={styles.pair}>
+              <Bar series="candidates" count={candidates} most={most} />
+              <Bar series="employers" count={employers} most={most} />
+            </div>
+            <span className={styles.name}>{nameOf(month).slice(0, 3)}</span>
+          </div>
+        ))}
+      </div>
+      <table className="ek-visually-hidden">
+        <caption>Registrations by month</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Candidates</th>
+            <th scope="col">Employers</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, candidates, employers }) => (
+            <tr key={month}>
+              <th scope="row">{nameOf(month)}</th>
+              <td>{candidates}</td>
+              <td>{employers}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Bar({ series, count, most }: { series: string; count: number; most: number }) {
+  return (
+    <span className={styles.bar} data-series={series} style={{ blockSize: `${(count / most) * 100}%` }}>
+      {count > 0 && <span className={styles.count}>{formatCount(count)}</span>}
+    </span>
+  );
+}
+
+/** "2026-03" -> "Mar 2026". */
+function nameOf(month: string): string {
+  return formatDay(`${month}-01`).slice(3);
+}
+
+function inWords({ month, candidates, employers }: Months[number]): string {
+  return `${nameOf(month)}: ${formatCount(candidates)} candidates, ${formatCount(employers)} employers`;
+}

@@ -1,0 +1,136 @@
+// All Employers: found, looked at, edited and deleted by an admin (document 2, section 2).
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Employer } from "#domain/employers/contract.ts";
+import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
+import { sentenceOf } from "#web/api.ts";
+import { employersQuery, useDeleteEmployer } from "#web/employers/admin-queries.ts";
+import { EmployerEditForm } from "#web/employers/employer-edit.tsx";
+import { useAddressFilters } from "#web/ui/address-filters.ts";
+import { useAsk } from "#web/ui/ask.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FilterBar } from "#web/ui/filter-bar.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
+import { type Column, RowActions, TwoLines } from "#web/ui/record-table.tsx";
+import { RowAction } from "#web/ui/row-action.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { useSureDeed } from "#web/ui/sure-deed.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import styles from "#web/ui/row-picture.module.css";
+
+export default function AdminEmployers() {
+  const filters = useAddressFilters();
+  const { page } = filters;
+  const q = filters.of("q").slice(0, 64);
+  const answer = useQuery({
+    ...employersQuery({ q, page, limit: ROWS_PER_PAGE }),
+    placeholderData: keepPreviousData,
+  });
+  const [edited, setEdited] = useState<Employer | null>(null);
+  const close = () => setEdited(null);
+
+  return (
+    <>
+      <PageTitle>All Employers</PageTitle>
+      <FilterBar>
+        <SearchField
+          label="Search"
+          placeholder="Institute, email, phone or address"
+          value={q}
+          onSearch={(text) => filters.change({ q: text })}
+        />
+      </FilterBar>
+      <RecordList
+        name="Employers"
+        words={["employers", "employer"]}
+        answer={answer}
+        filters={filters}
+        columns={columnsFrom((page - 1) * ROWS_PER_PAGE + 1, setEdited)}
+        keyOf={({ _id }) => _id}
+        failure="Unable to load employers"
+        empty={
+          <EmptyState
+            picture="people"
+            hint={q ? "Try fewer or other words." : "Whoever registers as an employer appears here."}
+          >
+            No employers found
+          </EmptyState>
+        }
+      />
+      <FormDialog opened={edited !== null} title="Edit Employer" onClose={close} wide>
+        {edited && <EmployerEditForm employer={edited} onSaved={close} onCancel={close} />}
+      </FormDialog>
+    </>
+  );
+}
+
+function columnsFrom(first: number, edit: (employer: Employer) => void): Column<Employer>[] {
+  return [
+    { label: "#", kind: "index", cell: (_employer, index) => first + index },
+    {
+      label: "Photo",
+      kind: "picture",
+      cell: ({ photo }) => (
+        <img
+          src={photo ?? "/pictures/somewhere.svg"}
+          alt=""
+          width={44}
+          height={44}
+          loading="lazy"
+          className={styles.round}
+        />
+      ),
+    },
+    {
+      label: "Institute",
+      kind: "title",
+      cell: ({ instituteName, board }) => (
+        <TwoLines first={instituteName} second={INSTITUTE_TYPE_LABELS[board]} />
+      ),
+    },
+    { label: "Email", cell: ({ email }) => email },
+    { label: "Contact No.", cell: ({ phone }) => phone },
+    { label: "Address", cell: ({ address }) => address },
+    {
+      label: "Actions",
+      kind: "actions",
+      cell: (employer) => <Actions employer={employer} onEdit={() => edit(employer)} />,
+    },
+  ];
+}
+
+function Actions({ employer, onEdit }: { employer: Employer; onEdit: () => void }) {
+  const { _id, instituteName } = employer;
+  const ask = useAsk();
+  const remove = useDeleteEmployer();
+  const sureDeed = useSureDeed();
+
+  const onDelete = () =>
+    sureDeed({
+      question: {
+        title: "Are you sure?",
+        body: `The account, profile, subscriptions and files of ${instituteName} are removed, open interviews are cancelled. This action cannot be undone.`,
+        confirm: "Yes, delete",
+        cancel: "Cancel",
+        destructive: true,
+      },
+      act: () => remove.mutateAsync(_id),
+      done: () => toast.good("Successfully deleted", { seconds: 3 }),
+      failed: (error) =>
+        void ask({
+          title: "Error!",
+          body: sentenceOf(error, "Something went wrong. Please try again."),
+          tone: "bad",
+        }),
+    });
+
+  return (
+    <RowActions>
+      <RowAction icon="eye" word="View" of={instituteName} to={`/employer/profile/${_id}`} />
+      <RowAction icon="edit" word="Edit" of={instituteName} onClick={onEdit} />
+      <RowAction icon="trash" word="Delete" of={instituteName} destructive onClick={onDelete} />
+    </RowActions>
+  );
+}

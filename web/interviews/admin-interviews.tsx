@@ -1,0 +1,105 @@
+// All Interviews: every interview of the house; an admin cancels one, and then may clear it away.
+import { NativeSelect } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { formatDay, formatTime } from "#domain/day.ts";
+import { mayMove } from "#domain/interviews/rules.ts";
+import { INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { AdminInterviewActions } from "#web/interviews/admin-interview-actions.tsx";
+import { interviewQueries } from "#web/interviews/queries.ts";
+import { InterviewResultBadge } from "#web/interviews/result-badge.tsx";
+import { InterviewStatusBadge } from "#web/interviews/status-badge.tsx";
+import { useAddressFilters } from "#web/ui/address-filters.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FilterBar } from "#web/ui/filter-bar.tsx";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
+import { type Column, TwoLines } from "#web/ui/record-table.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+
+export default function AdminInterviews() {
+  const filters = useAddressFilters();
+  const { page } = filters;
+  const q = filters.of("q").slice(0, 64);
+  const status = INTERVIEW_STATUSES.find((one) => one === filters.of("status"));
+  const answer = useQuery({
+    ...interviewQueries.list({ q, status, page, limit: ROWS_PER_PAGE }),
+    placeholderData: keepPreviousData,
+  });
+  const narrowed = Boolean(q || status);
+
+  return (
+    <>
+      <PageTitle lead="All times are India time.">All Interviews</PageTitle>
+      <FilterBar onClear={narrowed && (() => filters.change({ q: "", status: "" }))}>
+        <SearchField
+          label="Search"
+          placeholder="Candidate or employer"
+          value={q}
+          onSearch={(text) => filters.change({ q: text })}
+        />
+        <NativeSelect
+          label="Status"
+          value={status ?? ""}
+          onChange={(event) => filters.change({ status: event.currentTarget.value })}
+        >
+          <option value="">All</option>
+          {INTERVIEW_STATUSES.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </NativeSelect>
+      </FilterBar>
+      <RecordList
+        name="Interviews"
+        words={["interviews", "interview"]}
+        answer={answer}
+        filters={filters}
+        columns={columnsFrom((page - 1) * ROWS_PER_PAGE + 1)}
+        keyOf={({ _id }) => _id}
+        failure="Failed to load interviews"
+        empty={
+          <EmptyState picture="interviews" hint={narrowed && "Try other words or another status."}>
+            No interviews found
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function columnsFrom(first: number): Column<Interview>[] {
+  return [
+    { label: "Date", cell: ({ interviewDate }) => <Whole>{formatDay(interviewDate)}</Whole> },
+    { label: "#", kind: "index", cell: (_interview, index) => first + index },
+    {
+      label: "Candidate",
+      kind: "title",
+      cell: ({ candidateId }) => <TwoLines first={candidateId.fullName} second={candidateId.email} />,
+    },
+    {
+      label: "Employer",
+      cell: ({ employerId }) => <TwoLines first={employerId.instituteName} second={employerId.email} />,
+    },
+    {
+      label: "Time Slot",
+      cell: ({ interviewSlotFrom, interviewSlotTo }) =>
+        `${formatTime(interviewSlotFrom)} – ${formatTime(interviewSlotTo)}`,
+    },
+    { label: "Status", cell: ({ status }) => <InterviewStatusBadge status={status} /> },
+    { label: "Result", cell: ({ result }) => (result ? <InterviewResultBadge result={result} /> : "—") },
+    {
+      label: "Action",
+      kind: "actions",
+      // A completed one stays as it is.
+      cell: (interview) =>
+        (mayMove("cancel", interview.status) || interview.status === "Cancelled") && (
+          <AdminInterviewActions interview={interview} />
+        ),
+    },
+  ];
+}
+
+/** A day is not broken over two lines. */
+function Whole({ children }: { children: string }) {
+  return <span style={{ whiteSpace: "nowrap" }}>{children}</span>;
+}

@@ -1,0 +1,95 @@
+// The form in which an admin writes or changes a piece of news.
+import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useId, useState } from "react";
+import { FILE_RULES } from "#domain/files/terms.ts";
+import type { News } from "#domain/news/contract.ts";
+import { sentenceOf } from "#web/api.ts";
+import { fieldErrorsOf } from "#web/form-errors.ts";
+import { useCreateNews, useUpdateNews } from "#web/news/admin-queries.ts";
+import { findNewsErrors, type NewsValues, valuesOf } from "#web/news/news-values.ts";
+import { FilePicker } from "#web/ui/file-picker.tsx";
+import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+type Props = { news: News | null; today: string; onSaved: () => void; onCancel: () => void };
+
+export function AdminNewsForm({ news, today, onSaved, onCancel }: Props) {
+  const id = useId();
+  const [image, setImage] = useState<File | null>(null);
+  const create = useCreateNews();
+  const update = useUpdateNews();
+  const once = useOneAtATime();
+  const form = useForm<NewsValues>({
+    mode: "uncontrolled",
+    initialValues: valuesOf(news, today),
+    validate: findNewsErrors,
+  });
+
+  const submit = form.onSubmit((body) =>
+    once(async () => {
+      const files = { newsImage: image };
+      try {
+        await (news
+          ? update.mutateAsync({ params: { id: news._id }, body, files })
+          : create.mutateAsync({ body, files }));
+        toast.good(news ? "News updated" : "News published", { seconds: 3 });
+        onSaved();
+      } catch (error) {
+        form.setErrors(fieldErrorsOf(error));
+        toast.bad(sentenceOf(error, "The news could not be saved. Please try again."));
+      }
+    }),
+  );
+
+  const imageError = form.errors["newsImage"];
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput key={form.key("title")} label="Title" withAsterisk {...form.getInputProps("title")} />
+        <Textarea
+          key={form.key("description")}
+          label="Description"
+          withAsterisk
+          maxRows={12}
+          {...form.getInputProps("description")}
+        />
+        <TextInput
+          key={form.key("date")}
+          type="date"
+          label="Date"
+          withAsterisk
+          {...form.getInputProps("date")}
+        />
+        <TextInput
+          key={form.key("link")}
+          type="url"
+          label="Link"
+          description="Optional; where the news can be read in full"
+          placeholder="https://"
+          {...form.getInputProps("link")}
+        />
+        <FilePicker
+          id={id}
+          name="newsImage"
+          kind="picture"
+          label="Image"
+          description="Optional; JPG, PNG or WEBP, up to 5 MB"
+          accept={FILE_RULES.picture.accept}
+          file={image}
+          onChange={setImage}
+          stored={news?.image ? { picture: news.image, text: "The present image" } : undefined}
+          error={typeof imageError === "string" ? imageError : undefined}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={create.isPending || update.isPending}>
+            {news ? "Save Changes" : "Publish"}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

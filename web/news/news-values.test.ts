@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { findNewsErrors, valuesOf } from "#web/news/news-values.ts";
+
+test("news begins with today's date and needs a title and a description", () => {
+  const values = valuesOf(null, "2026-03-10");
+  expect(values.date).toBe("2026-03-10");
+  expect(findNewsErrors(values)).toEqual({
+    title: "Title is required",
+    description: "Description is required",
+  });
+});
+
+test.each([
+  ["", true],
+  ["#", true],
+  ["https://school.example/news", true],
+  ["school.example", false],
+  ["javascript:alert(1)", false],
+])("a link of %o is accepted: %o", (link, accepted) => {
+  const values = { title: "Prize day", description: "On the ground.", date: "2026-03-10", link };
+  expect(findNewsErrors(values).link === undefined).toBe(accepted);
+});

@@ -1,0 +1,16 @@
+// A piece of news as it stands in the fields of its form.
+import { type News, newsForm } from "#domain/news/contract.ts";
+import { type FieldErrors, findErrors } from "#web/ui/form-check.ts";
+
+export type NewsValues = { title: string; description: string; date: string; link: string };
+
+export function valuesOf(news: News | null, today: string): NewsValues {
+  if (!news) return { title: "", description: "", date: today, link: "" };
+  const { title, description, date, link } = news;
+  return { title, description, date, link: link ?? "" };
+}
+
+/** Title, description and date are required, the link is optional (document 2, section 5). */
+export function findNewsErrors(values: NewsValues): FieldErrors {
+  return findErrors(newsForm, values);
+}

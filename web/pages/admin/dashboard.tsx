@@ -1,0 +1,51 @@
+// The admin panel: its sidebar, and the view that the address names (document 2, section 2).
+import { Suspense } from "react";
+import { DashboardShell } from "#web/layout/dashboard-shell.tsx";
+import { restOnSearchChange } from "#web/layout/search-changes.ts";
+import { requireAdminOfPanel } from "#web/session/guards.ts";
+import { useLeaveWhenLoggedOut } from "#web/session/leave-when-logged-out.ts";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { SkeletonList } from "#web/ui/skeleton-list.tsx";
+import type { Route } from "./+types/dashboard";
+import { hrefOfView, PANEL_PLACES, PANEL_VIEWS } from "./panel-views.ts";
+import { useRememberedView } from "./remembered-view.ts";
+import styles from "./dashboard.module.css";
+
+export const meta = () => [...pageMeta("Admin Panel"), { name: "robots", content: "noindex" }];
+export const shouldRevalidate = restOnSearchChange;
+
+export async function loader(visit: Route.LoaderArgs) {
+  const { email } = await requireAdminOfPanel(visit);
+  return { email };
+}
+
+export default function AdminPanel({ loaderData: { email } }: Route.ComponentProps) {
+  const view = useRememberedView();
+  useLeaveWhenLoggedOut("/edunakuri/adminpanel/login");
+
+  return (
+    <DashboardShell
+      name="Admin panel"
+      places={PANEL_PLACES}
+      current={hrefOfView(view ?? "dashboard")}
+      logoutLabel="Log out"
+      person={
+        <div className={styles.admin}>
+          <strong>Admin</strong>
+          <span>{email}</span>
+        </div>
+      }
+    >
+      {view ? <View key={view} name={view} /> : <SkeletonList />}
+    </DashboardShell>
+  );
+}
+
+function View({ name }: { name: keyof typeof PANEL_VIEWS }) {
+  const Chosen = PANEL_VIEWS[name];
+  return (
+    <Suspense fallback={<SkeletonList />}>
+      <Chosen />
+    </Suspense>
+  );
+}

@@ -1,0 +1,38 @@
+// Login of the site's staff (document 2, "Admin login page").
+import { data, redirect } from "react-router";
+import { loginAdmin } from "#domain/session/contract.ts";
+import { sentenceOf } from "#web/api.ts";
+import { PageContainer } from "#web/layout/page-container.tsx";
+import { findAdminLoginErrors, hasErrors } from "#web/session/admin-login-check.ts";
+import { AdminLoginForm, AFTER_ADMIN_LOGIN, LOGIN_FAILED } from "#web/session/admin-login-form.tsx";
+import { readCredentials } from "#web/session/login-form.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { apiOf } from "#web/visit.ts";
+import type { Route } from "./+types/login";
+
+export const meta = () => [...pageMeta("Admin Login"), { name: "robots", content: "noindex" }];
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const typed = readCredentials(await request.formData());
+  const errors = findAdminLoginErrors(typed);
+  if (hasErrors(errors)) return data({ errors, refusal: undefined }, { status: 400 });
+  try {
+    await apiOf(context).call(loginAdmin, { body: typed });
+  } catch (error) {
+    return data({ errors, refusal: sentenceOf(error, LOGIN_FAILED) }, { status: 400 });
+  }
+  throw redirect(AFTER_ADMIN_LOGIN);
+}
+
+export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
+  return (
+    <PageContainer width="narrow">
+      <PageTitle lead="For EduNakuri's own staff.">Admin Login</PageTitle>
+      <Card>
+        <AdminLoginForm told={actionData} />
+      </Card>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,19 @@
+// What the admin login says before it asks the server (document 2, section 5).
+import { EMAIL_PATTERN, PASSWORD_MIN } from "#domain/field.ts";
+import type { Credentials } from "#web/session/queries.ts";
+
+export type LoginErrors = { email?: string | undefined; password?: string | undefined };
+
+/** For each field the first thing wrong with it; empty where nothing is. */
+export function findAdminLoginErrors({ email, password }: Credentials): LoginErrors {
+  const errors: LoginErrors = {};
+  if (!email.trim()) errors.email = "Email is required";
+  else if (!EMAIL_PATTERN.test(email.trim())) errors.email = "Please enter a valid email address";
+  if (!password) errors.password = "Password is required";
+  else if (password.length < PASSWORD_MIN) errors.password = "Password must be at least 6 characters";
+  return errors;
+}
+
+export function hasErrors({ email, password }: LoginErrors): boolean {
+  return email !== undefined || password !== undefined;
+}

@@ -1,0 +1,89 @@
+// The login form of the back-office. Before the page is alive the route's action answers it.
+import { Alert, Button, Stack, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { Form, useNavigate } from "react-router";
+import { sentenceOf } from "#web/api.ts";
+import { findAdminLoginErrors, hasErrors, type LoginErrors } from "#web/session/admin-login-check.ts";
+import { readCredentials } from "#web/session/login-form.tsx";
+import { useLoginAdmin } from "#web/session/queries.ts";
+import { useStartSession } from "#web/session/start-session.ts";
+import { useAsk } from "#web/ui/ask.tsx";
+import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+
+/** Document 2, section 8. */
+export const LOGIN_FAILED = "An error occurred. Please try again.";
+export const AFTER_ADMIN_LOGIN = "/admin/edunakuri/dashboard";
+
+type Told = { errors?: LoginErrors; refusal?: string };
+
+export function AdminLoginForm({ told = {} }: { told?: Told | undefined }) {
+  const [errors, setErrors] = useState<LoginErrors>(told.errors ?? {});
+  const [refusal, setRefusal] = useState(told.refusal);
+  const login = useLoginAdmin();
+  const startSession = useStartSession();
+  const ask = useAsk();
+  const navigate = useNavigate();
+  const once = useOneAtATime();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = readCredentials(new FormData(form));
+    const wrong = findAdminLoginErrors(typed);
+    setErrors(wrong);
+    setRefusal(undefined);
+    if (hasErrors(wrong)) return focusOn(form, wrong.email ? "email" : "password");
+    void once(async () => {
+      try {
+        const { admin } = await login.mutateAsync(typed);
+        if (!admin) return setRefusal("Invalid email or password");
+        await ask({
+          title: "Logged in!",
+          body: "Redirecting to your dashboard …",
+          tone: "good",
+          seconds: 1.5,
+        });
+        startSession({ user: null, admin });
+        await navigate(AFTER_ADMIN_LOGIN);
+      } catch (error) {
+        setRefusal(sentenceOf(error, LOGIN_FAILED));
+      }
+    });
+  }
+
+  const clear = (name: keyof LoginErrors) => () => setErrors((now) => ({ ...now, [name]: undefined }));
+  return (
+    <Form method="post" onSubmit={submit} noValidate>
+      <Stack>
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <TextInput
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="username"
+          error={errors.email}
+          onInput={clear("email")}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password}
+          onInput={clear("password")}
+        />
+        <Button type="submit" disabled={login.isPending || login.isSuccess}>
+          {login.isPending ? "Signing in…" : "Sign in to Dashboard"}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+function focusOn(form: HTMLFormElement, name: string): void {
+  form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+}

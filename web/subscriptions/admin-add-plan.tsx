@@ -1,0 +1,48 @@
+// Add Subscription Plans: the form of a new plan.
+import { Anchor } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useAddPlan } from "#web/subscriptions/admin-queries.ts";
+import { PlanForm } from "#web/subscriptions/plan-form.tsx";
+import { NO_PLAN } from "#web/subscriptions/plan-values.ts";
+import { Card } from "#web/ui/card.tsx";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import styles from "#web/subscriptions/admin-plans.module.css";
+
+export default function AdminAddPlan() {
+  const add = useAddPlan();
+  const [added, setAdded] = useState(0);
+
+  return (
+    <div className={styles.narrow}>
+      <PageTitle
+        lead={
+          <>
+            Employers see it on the plans page at once.{" "}
+            <Anchor component={Link} to="?view=plans" inherit underline="always">
+              See all plans
+            </Anchor>
+          </>
+        }
+      >
+        Add Subscription Plan
+      </PageTitle>
+      <Card>
+        <PlanForm
+          // After each plan the form begins anew.
+          key={added}
+          values={NO_PLAN}
+          word="Create Plan"
+          busy={add.isPending}
+          save={(plan) => add.mutateAsync(plan)}
+          onSaved={() => {
+            toast.good("Plan created successfully!", { seconds: 3 });
+            setAdded(added + 1);
+          }}
+          failure="Error creating plan"
+        />
+      </Card>
+    </div>
+  );
+}

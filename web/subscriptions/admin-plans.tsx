@@ -1,0 +1,134 @@
+// All Subscription Plans: each can be changed in its place or taken off the page.
+import { Button, Group } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { formatCount, formatRupees } from "#domain/money.ts";
+import type { Plan } from "#domain/subscriptions/contract.ts";
+import { sentenceOf } from "#web/api.ts";
+import { useDeletePlan, useEditPlan } from "#web/subscriptions/admin-queries.ts";
+import { PlanForm } from "#web/subscriptions/plan-form.tsx";
+import { valuesOf } from "#web/subscriptions/plan-values.ts";
+import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { ListFailure } from "#web/ui/record-list.tsx";
+import { RowAction } from "#web/ui/row-action.tsx";
+import { SkeletonList } from "#web/ui/skeleton-list.tsx";
+import { useSureDeed } from "#web/ui/sure-deed.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import styles from "#web/subscriptions/admin-plans.module.css";
+
+const ADD_PLAN = "?view=add-plan";
+
+export default function AdminPlans() {
+  const { data, error, isFetching, refetch } = useQuery(subscriptionQueries.plans());
+  return (
+    <>
+      <PageTitle
+        lead="What employers can choose from. Subscriptions keep what they bought."
+        actions={
+          <Button component={Link} to={ADD_PLAN} leftSection={<Icon name="plus" size={18} />}>
+            Add Plan
+          </Button>
+        }
+      >
+        All Subscription Plans
+      </PageTitle>
+      {!data && error && (
+        <ListFailure sentence={sentenceOf(error, "Failed to load plans")} again={refetch} busy={isFetching} />
+      )}
+      {!data && !error && <SkeletonList />}
+      {data?.total === 0 && (
+        <Card>
+          <EmptyState hint="Without a plan no employer can subscribe.">
+            No subscription plans found
+          </EmptyState>
+        </Card>
+      )}
+      {data && (
+        <ul className={styles.plans}>
+          {data.items.map((plan) => (
+            <PlanItem key={plan._id} plan={plan} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function PlanItem({ plan }: { plan: Plan }) {
+  const [editing, setEditing] = useState(false);
+  const edit = useEditPlan();
+
+  if (!editing) return <PlanSheet plan={plan} onEdit={() => setEditing(true)} />;
+  return (
+    <li data-editing>
+      <Card title={`Edit ${plan.name}`}>
+        <PlanForm
+          values={valuesOf(plan)}
+          word="Save"
+          busy={edit.isPending}
+          save={(changed) => edit.mutateAsync({ id: plan._id, ...changed })}
+          onSaved={() => {
+            setEditing(false);
+            toast.good("Plan updated", { seconds: 3 });
+          }}
+          onCancel={() => setEditing(false)}
+          failure="Failed to update plan"
+        />
+      </Card>
+    </li>
+  );
+}
+
+function PlanSheet({ plan, onEdit }: { plan: Plan; onEdit: () => void }) {
+  const remove = useDeletePlan();
+  const sureDeed = useSureDeed();
+
+  const onDelete = () =>
+    sureDeed({
+      question: {
+        title: `Delete the ${plan.name} plan?`,
+        body: "It leaves the plans page; subscriptions that were bought stay as they are. This action cannot be undone.",
+        confirm: "Yes, delete",
+        cancel: "Cancel",
+        destructive: true,
+      },
+      act: () => remove.mutateAsync(plan._id),
+      done: () => toast.good("Plan deleted", { seconds: 3 }),
+      failed: (error) => toast.bad(sentenceOf(error, "Failed to delete plan"), { seconds: 3 }),
+    });
+
+  return (
+    <li>
+      <Card className={styles.plan}>
+        <div className={styles.head}>
+          <h2>{plan.name}</h2>
+          <span className={styles.price}>{formatRupees(plan.price)}</span>
+        </div>
+        <p className={styles.terms}>
+          {formatCount(plan.totalcredits)} {plan.totalcredits === 1 ? "credit" : "credits"} ·{" "}
+          {plan.durationInDays ?? 365} days
+        </p>
+        {plan.description && <p className={styles.description}>{plan.description}</p>}
+        {plan.features.length > 0 && (
+          <ul className={styles.features}>
+            {plan.features.map((feature) => (
+              <li key={feature}>
+                <Icon name="check" size={18} />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Group gap="xs" className={styles.actions}>
+          <RowAction icon="edit" word="Edit" of={plan.name} onClick={onEdit} />
+          <RowAction icon="trash" word="Delete" of={plan.name} destructive onClick={onDelete} />
+        </Group>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,171 @@
+// All Subscribers: who asked for which plan and when, and what an admin does about it (document 2, section 4).
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { dayInIndia, formatDaySlashed, isDay } from "#domain/day.ts";
+import { formatCount, formatRupees } from "#domain/money.ts";
+import type { Subscription } from "#domain/subscriptions/contract.ts";
+import { labelStatus } from "#domain/subscriptions/rules.ts";
+import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
+import { sentenceOf } from "#web/api.ts";
+import { subscribersQuery, useSetSubscriptionStatus } from "#web/subscriptions/admin-queries.ts";
+import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
+import { type Step, stepsOf } from "#web/subscriptions/status-steps.ts";
+import { type AddressFilters, useAddressFilters } from "#web/ui/address-filters.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FilterBar } from "#web/ui/filter-bar.tsx";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
+import { type Column, RowActions, TwoLines } from "#web/ui/record-table.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { useSureDeed } from "#web/ui/sure-deed.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+export default function AdminSubscribers() {
+  const filters = useAddressFilters();
+  const { q, status, from, to } = readFilters(filters);
+  const answer = useQuery({
+    ...subscribersQuery({ q, status, from, to, page: filters.page, limit: ROWS_PER_PAGE }),
+    placeholderData: keepPreviousData,
+  });
+  const narrowed = Boolean(q || status || from || to);
+
+  return (
+    <>
+      <PageTitle lead="Who asked for a plan, and what became of it.">All Subscribers</PageTitle>
+      <SubscriberFilters filters={filters} narrowed={narrowed} />
+      <RecordList
+        name="Subscribers"
+        words={["subscriptions", "subscription"]}
+        answer={answer}
+        filters={filters}
+        columns={COLUMNS}
+        keyOf={({ _id }) => _id}
+        failure="Failed to fetch subscription data"
+        empty={
+          narrowed ? (
+            <EmptyState hint="Try other words, another status or a longer time.">
+              No subscribers match
+            </EmptyState>
+          ) : (
+            <EmptyState hint="An employer who asks for a plan appears here and waits for you.">
+              No subscribers found
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}
+
+function readFilters({ of }: AddressFilters) {
+  const dayOf = (name: string) => (isDay(of(name)) ? of(name) : undefined);
+  return {
+    q: of("q").slice(0, 64),
+    status: SUBSCRIPTION_STATUSES.find((one) => one === of("status")),
+    from: dayOf("from"),
+    to: dayOf("to"),
+  };
+}
+
+function SubscriberFilters({ filters, narrowed }: { filters: AddressFilters; narrowed: boolean }) {
+  const { q, status, from, to } = readFilters(filters);
+  return (
+    <FilterBar onClear={narrowed && (() => filters.change({ q: "", status: "", from: "", to: "" }))}>
+      <SearchField
+        label="Search"
+        placeholder="Name, email or plan"
+        value={q}
+        onSearch={(text) => filters.change({ q: text })}
+      />
+      <NativeSelect
+        label="Status"
+        value={status ?? ""}
+        onChange={(event) => filters.change({ status: event.currentTarget.value })}
+      >
+        <option value="">All</option>
+        {SUBSCRIPTION_STATUSES.map((one) => (
+          <option key={one} value={one}>
+            {labelStatus(one)}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextInput
+        type="date"
+        label="From"
+        value={from ?? ""}
+        max={to}
+        onChange={(event) => filters.change({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label="To"
+        value={to ?? ""}
+        min={from}
+        error={from && to && from > to ? "Choose a day after From" : undefined}
+        onChange={(event) => filters.change({ to: event.currentTarget.value })}
+      />
+    </FilterBar>
+  );
+}
+
+const COLUMNS: readonly Column<Subscription>[] = [
+  {
+    label: "Employer",
+    kind: "title",
+    cell: ({ employerId }) => <TwoLines first={employerId.instituteName} second={employerId.email} />,
+  },
+  { label: "Contact No.", cell: ({ employerId }) => employerId.phone },
+  {
+    label: "Plan",
+    cell: ({ planName, planPrice }) => <TwoLines first={planName} second={formatRupees(planPrice)} />,
+  },
+  {
+    label: "Credits",
+    kind: "number",
+    cell: ({ credits, totalCredits }) => `${formatCount(credits)}/${formatCount(totalCredits)}`,
+  },
+  { label: "Asked On", cell: ({ createdAt }) => slashed(createdAt) },
+  { label: "Valid Until", cell: ({ endDate }) => (endDate ? slashed(endDate) : "—") },
+  { label: "Status", cell: ({ status }) => <SubscriptionStatusBadge status={status} /> },
+  { label: "Action", kind: "actions", cell: (subscription) => <Steps subscription={subscription} /> },
+];
+
+function slashed(instant: string): string {
+  return formatDaySlashed(dayInIndia(new Date(instant)));
+}
+
+function Steps({ subscription }: { subscription: Subscription }) {
+  const change = useSetSubscriptionStatus();
+  const sureDeed = useSureDeed();
+
+  const take = ({ to, word, question, meaning, done }: Step) =>
+    sureDeed({
+      question: {
+        title: question,
+        body: meaning,
+        confirm: `Yes, ${word.toLowerCase()}`,
+        cancel: "Go Back",
+        destructive: to === "canceled",
+      },
+      act: () => change.mutateAsync({ id: subscription._id, status: to }),
+      done: () => toast.good(done, { seconds: 3 }),
+      failed: (error) => toast.bad(sentenceOf(error, "Failed to update status.")),
+    });
+
+  return (
+    <RowActions>
+      {stepsOf(subscription).map((step) => (
+        <Button
+          key={step.to}
+          size="sm"
+          variant={step.to === "active" ? "filled" : "default"}
+          disabled={change.isPending}
+          onClick={() => take(step)}
+          aria-label={`${step.word} ${subscription.employerId.instituteName}`}
+        >
+          {step.word}
+        </Button>
+      ))}
+    </RowActions>
+  );
+}

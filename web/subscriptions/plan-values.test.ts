@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { bodyOf, findPlanErrors, NO_PLAN, valuesOf } from "#web/subscriptions/plan-values.ts";
+
+test("a plan needs a name and a price, and cannot have fewer credits than none", () => {
+  expect(findPlanErrors({ ...NO_PLAN, totalcredits: "-1" })).toEqual({
+    name: "Name is required",
+    price: "Price is required",
+    totalcredits: "Credits must be at least 0",
+  });
+});
+
+test("features are typed comma-separated, trimmed, empties dropped; price is a decimal, duration whole", () => {
+  const typed = { ...NO_PLAN, name: "Basic", price: "999.5", features: " One, ,Two ,", durationInDays: "30" };
+  expect(bodyOf(typed)).toEqual({
+    name: "Basic",
+    price: 999.5,
+    description: "",
+    features: ["One", "Two"],
+    totalcredits: 0,
+    durationInDays: 30,
+  });
+  expect(findPlanErrors({ ...typed, durationInDays: "1.5" })).toHaveProperty("durationInDays");
+});
+
+test("a plan that is read and saved unchanged stays the same", () => {
+  const plan = {
+    name: "Standard",
+    price: 4999,
+    description: "For a term",
+    features: ["Interviews", "Contact details"],
+    totalcredits: 10,
+    durationInDays: null,
+  };
+  expect(bodyOf(valuesOf({ _id: "1", ...plan }))).toEqual(plan);
+});

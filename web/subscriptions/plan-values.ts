@@ -1,0 +1,45 @@
+// A plan as it stands in the fields of its form.
+import { type Plan, planForm } from "#domain/subscriptions/contract.ts";
+import { type FieldErrors, findErrors } from "#web/ui/form-check.ts";
+
+export type PlanValues = {
+  name: string;
+  price: string;
+  description: string;
+  /** Typed comma-separated. */
+  features: string;
+  totalcredits: string;
+  durationInDays: string;
+};
+
+export const PLAN_NAMES = ["Basic", "Standard", "Premium", "Enterprise"] as const;
+
+export const NO_PLAN: PlanValues = {
+  name: "",
+  price: "",
+  description: "",
+  features: "",
+  totalcredits: "",
+  durationInDays: "",
+};
+
+export function valuesOf(plan: Plan): PlanValues {
+  return {
+    name: plan.name,
+    price: String(plan.price),
+    description: plan.description,
+    features: plan.features.join(", "),
+    totalcredits: String(plan.totalcredits),
+    durationInDays: plan.durationInDays === null ? "" : String(plan.durationInDays),
+  };
+}
+
+export function findPlanErrors(values: PlanValues): FieldErrors {
+  return findErrors(planForm, values);
+}
+
+/** Trimmed, empties dropped; an emptied period arrives as none (document 2, section 5). */
+export function bodyOf(values: PlanValues) {
+  const plan = planForm.parse(values);
+  return { ...plan, durationInDays: plan.durationInDays ?? null };
+}

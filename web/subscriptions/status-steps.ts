@@ -1,0 +1,41 @@
+// What an admin's step with a subscription is called, and what it means (document 2, section 4).
+import { formatCount } from "#domain/money.ts";
+import type { Subscription } from "#domain/subscriptions/contract.ts";
+import { STEPS } from "#domain/subscriptions/rules.ts";
+import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
+
+export type Step = { to: SubscriptionStatus; word: string; question: string; meaning: string; done: string };
+
+export function stepsOf(subscription: Subscription): Step[] {
+  return STEPS[subscription.status].map((to) =>
+    to === "canceled" ? cancel(subscription) : activate(subscription),
+  );
+}
+
+function activate({ status, employerId, planName, totalCredits, credits }: Subscription): Step {
+  const again = status === "canceled";
+  const who = employerId.instituteName;
+  return {
+    to: "active",
+    word: again ? "Re-Activate" : "Activate",
+    question: again ? "Re-activate this subscription?" : "Activate this subscription?",
+    meaning:
+      status === "pending"
+        ? `${who} receives the ${formatCount(totalCredits)} credits of the ${planName} plan, and its period starts today.`
+        : `${who} can schedule interviews again with the ${formatCount(credits)} credits that are left of the ${planName} plan.`,
+    done: "Subscription activated",
+  };
+}
+
+function cancel({ employerId, planName, status }: Subscription): Step {
+  return {
+    to: "canceled",
+    word: "Cancel",
+    question: "Cancel this subscription?",
+    meaning:
+      status === "pending"
+        ? `${employerId.instituteName} asked for the ${planName} plan and will not receive it.`
+        : `${employerId.instituteName} can no longer schedule interviews with the ${planName} plan. You can re-activate it later.`,
+    done: "Subscription canceled",
+  };
+}

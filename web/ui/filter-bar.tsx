@@ -1,0 +1,22 @@
+// The fields that narrow a list, in a row above it; on a phone one beneath the other.
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import styles from "#web/ui/filter-bar.module.css";
+
+type Props = {
+  children: ReactNode;
+  /** Offered while anything narrows the list. */ onClear?: (() => void) | false;
+};
+
+export function FilterBar({ children, onClear }: Props) {
+  return (
+    <search className={styles.bar}>
+      {children}
+      {onClear && (
+        <Button variant="subtle" onClick={onClear}>
+          Clear Filters
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,98 @@
+// A paged list of records in each of its states: awaited, failed, empty, there.
+import { Alert, Button } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { formatCount } from "#domain/money.ts";
+import { countPages, type Page } from "#domain/page.ts";
+import { sentenceOf } from "#web/api.ts";
+import type { AddressFilters } from "#web/ui/address-filters.ts";
+import { Pager } from "#web/ui/pager.tsx";
+import { type Column, RecordTable } from "#web/ui/record-table.tsx";
+import { SkeletonList } from "#web/ui/skeleton-list.tsx";
+import styles from "#web/ui/record-list.module.css";
+
+/** Document 2, section 9. */
+export const ROWS_PER_PAGE = 15;
+const FLASH_MS = 600;
+
+type Props<Row> = {
+  name: string;
+  /** Of several and of one: ["candidates", "candidate"]. */
+  words: readonly [string, string];
+  answer: UseQueryResult<Page<Row>>;
+  filters: AddressFilters;
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  /** What is said where the list cannot be had. */
+  failure: string;
+  empty: ReactNode;
+};
+
+export function RecordList<Row>({
+  name,
+  words,
+  answer,
+  filters,
+  columns,
+  keyOf,
+  failure,
+  empty,
+}: Props<Row>) {
+  const { data, error, isPlaceholderData, isFetching, refetch } = answer;
+  const { page, goTo } = filters;
+  const flash = useFlash(page);
+  const pages = countPages(data?.total ?? 0, ROWS_PER_PAGE);
+  const beyond = data !== undefined && !isPlaceholderData && page > pages;
+
+  // The last row of the last page was deleted, or an old address names a page that is gone.
+  useEffect(() => {
+    if (beyond) goTo(pages);
+    // oxlint-disable-next-line react/exhaustive-deps -- once per page that is gone
+  }, [beyond, pages]);
+
+  if (data === undefined && error) {
+    return <ListFailure sentence={sentenceOf(error, failure)} again={refetch} busy={isFetching} />;
+  }
+  if (data === undefined || beyond) return <SkeletonList rows={4} />;
+  if (data.total === 0) return <div className={styles.empty}>{empty}</div>;
+  return (
+    <div className={styles.list} data-busy={flash || isPlaceholderData || undefined} aria-busy={flash}>
+      <p className={styles.total} aria-live="polite">
+        {data.about && "About "}
+        {formatCount(data.total)} {data.total === 1 ? words[1] : words[0]}
+      </p>
+      <RecordTable name={name} columns={columns} rows={data.items} keyOf={keyOf} />
+      {pages > 1 && <Pager page={page} pages={pages} hrefOf={filters.hrefOf} />}
+    </div>
+  );
+}
+
+export function ListFailure({
+  sentence,
+  again,
+  busy,
+}: {
+  sentence: string;
+  again: () => void;
+  busy: boolean;
+}) {
+  return (
+    <Alert color="red" role="alert">
+      <p className={styles.sentence}>{sentence}</p>
+      <Button size="sm" variant="default" loading={busy} onClick={() => again()}>
+        Try Again
+      </Button>
+    </Alert>
+  );
+}
+
+/** A turned page is seen to turn, however quick the answer (document 2, section 4). */
+function useFlash(page: number): boolean {
+  const [settled, setSettled] = useState(page);
+  useEffect(() => {
+    if (settled === page) return;
+    const timer = setTimeout(() => setSettled(page), FLASH_MS);
+    return () => clearTimeout(timer);
+  }, [page, settled]);
+  return settled !== page;
+}

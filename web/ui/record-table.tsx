@@ -1,0 +1,62 @@
+// Records as a table; on a phone each is a card, its columns named beside their values.
+import type { ReactNode } from "react";
+import styles from "#web/ui/record-table.module.css";
+
+export type Column<Row> = {
+  label: string;
+  cell: (row: Row, index: number) => ReactNode;
+  /** What the column is for: who the row is about, a picture of it, a number, a longer text, what can be done. */
+  kind?: "title" | "picture" | "number" | "index" | "long" | "actions";
+};
+
+type Props<Row> = {
+  name: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+};
+
+export function RecordTable<Row>({ name, columns, rows, keyOf }: Props<Row>) {
+  return (
+    // Wider than its place, it scrolls; then the keyboard must get there too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.frame} aria-label={name} tabIndex={0}>
+      <table className={styles.table} aria-label={name}>
+        <thead>
+          <tr>
+            {columns.map(({ label, kind }) => (
+              <th key={label} scope="col" data-kind={kind}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ label, kind, cell }) => (
+                <td key={label} data-kind={kind} data-label={label}>
+                  {cell(row, index)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A value with a quieter one beneath it: a name and its e-mail address. */
+export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className={styles.two}>
+      <span>{first}</span>
+      {second && <small>{second}</small>}
+    </span>
+  );
+}
+
+export function RowActions({ children }: { children: ReactNode }) {
+  return <div className={styles.rowActions}>{children}</div>;
+}
