@@ -264,10 +264,10 @@ test.describe("without JavaScript", () => {
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`everyone can use it, in ${colorScheme}`, async ({ page, baseURL }) => {
-    const { subject } = await newTeachers(baseURL!, 16);
+    const { subject } = await newTeachers(baseURL!, 2);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto(addressOf(subject));
-    await expect(rows(page)).toHaveCount(15);
+    await expect(rows(page)).toHaveCount(2);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await openFilters(page);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

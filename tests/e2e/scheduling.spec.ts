@@ -34,8 +34,16 @@ async function openProfile(
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
+/** Presses until the page is alive and answers. */
+async function pressSchedule(page: Page) {
+  await expect(async () => {
+    await page.getByRole("button", { name: "Schedule Interview" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
 async function openForm(page: Page) {
-  await page.getByRole("button", { name: "Schedule Interview" }).click();
+  await pressSchedule(page);
   await expect(dialog(page, "Interview with Kamala Iyer")).toBeVisible();
 }
 
@@ -95,7 +103,7 @@ test("an admin sees everything and schedules nothing", async ({ page, baseURL })
   await page.goto(`/admin/candidatedetails/${candidate._id}`);
   await expect(page.getByText("₹42,000")).toBeVisible();
   await expect(page.getByText(candidate.email)).toBeVisible();
-  await page.getByRole("button", { name: "Schedule Interview" }).click();
+  await pressSchedule(page);
   await expect(dialog(page, "Access Denied")).toContainText(
     "Only employers can view full candidate profiles.",
   );
@@ -126,7 +134,7 @@ for (const [subscription, title, sentence] of [
     baseURL,
   }) => {
     await openProfile(page, baseURL!, { subscription });
-    await page.getByRole("button", { name: "Schedule Interview" }).click();
+    await pressSchedule(page);
     await expect(dialog(page, title)).toContainText(sentence);
     await expect(page.getByLabel("Interview Date")).toHaveCount(0);
   });
@@ -134,10 +142,10 @@ for (const [subscription, title, sentence] of [
 
 test("Later stays, Subscribe Now leads to the plans", async ({ page, baseURL }) => {
   await openProfile(page, baseURL!, { subscription: "none" });
-  await page.getByRole("button", { name: "Schedule Interview" }).click();
+  await pressSchedule(page);
   await answer(page, "Subscription Required", "Later");
   await expect(page).toHaveURL(/candidatedetails/);
-  await page.getByRole("button", { name: "Schedule Interview" }).click();
+  await pressSchedule(page);
   await answer(page, "Subscription Required", "Subscribe Now");
   await expect(page).toHaveURL("/subscriptionPlan");
 });
@@ -145,7 +153,7 @@ test("Later stays, Subscribe Now leads to the plans", async ({ page, baseURL }) 
 test("a session that has ended asks for a login", async ({ page, baseURL }) => {
   await openProfile(page, baseURL!);
   await page.context().clearCookies();
-  await page.getByRole("button", { name: "Schedule Interview" }).click();
+  await pressSchedule(page);
   await answer(page, "Login / Sign Up Required", "Login Now");
   await expect(page).toHaveURL("/login");
 });
@@ -153,7 +161,7 @@ test("a session that has ended asks for a login", async ({ page, baseURL }) => {
 test("a subscription that cannot be checked is told", async ({ page, baseURL }) => {
   await openProfile(page, baseURL!);
   await page.route("**/api/subscription/check/**", (route) => route.abort());
-  await page.getByRole("button", { name: "Schedule Interview" }).click();
+  await pressSchedule(page);
   await expect(page.getByRole("dialog")).toContainText("Failed to check subscription. Please try again.");
 });
 

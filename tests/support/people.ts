@@ -107,5 +107,5 @@ type Answer = Awaited<ReturnType<APIRequestContext["get"]>>;
 // oxlint-disable-next-line typescript/no-explicit-any
 async function answerOf(answer: Answer): Promise<Record<string, any>> {
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
+  return JSON.parse(await answer.text());
 }

@@ -1,7 +1,7 @@
 // "Full Profile", or "Seen Profile" once the employer has opened it.
-import { Button } from "@mantine/core";
 import { useOpenProfile } from "#web/candidates/use-open-profile.ts";
 import { useSession } from "#web/session/queries.ts";
+import { BusyButton } from "#web/ui/busy-button.tsx";
 
 type Props = { candidateId: string; seen: boolean };
 
@@ -18,15 +18,15 @@ export function OpenProfileButton({ candidateId, seen }: Props) {
         void open(candidateId);
       }}
     >
-      <Button
+      <BusyButton
         type="submit"
         variant={seen ? "default" : "filled"}
-        loading={isOpening}
+        busy={isOpening}
         fullWidth
         aria-describedby={`candidate-${candidateId}`}
       >
         {seen ? "Seen Profile" : "Full Profile"}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { SCHEDULING_REFUSALS } from "#domain/interviews/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import type { SchedulingReason } from "#web/interviews/scheduling-check.ts";
 import type { Invitee } from "#web/interviews/use-schedule.ts";
+import { BusyButton } from "#web/ui/busy-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import styles from "#web/interviews/schedule-dialog.module.css";
 
@@ -72,9 +73,9 @@ export function ScheduleDialog({ candidate, credits, today, isBusy, onClose, onS
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <BusyButton type="submit" busy={isBusy}>
             Schedule Interview
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

@@ -1,11 +1,11 @@
 // 'Schedule Interview', or 'Scheduled' with how things stand (document 2, "Candidate detail page").
-import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { ScheduleDialog } from "#web/interviews/schedule-dialog.tsx";
 import { ScheduledNote } from "#web/interviews/scheduled-note.tsx";
 import { type CheckSubscription, type Invitee, useSchedule } from "#web/interviews/use-schedule.ts";
 import { useAsk } from "#web/ui/ask.tsx";
+import { BusyButton } from "#web/ui/busy-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 type Props = {
@@ -34,14 +34,14 @@ export function ScheduleInterview({ candidate, open, checkSubscription, onSchedu
       {open ? (
         <ScheduledNote interview={open} />
       ) : (
-        <Button
+        <BusyButton
           size="lg"
           leftSection={<Icon name="calendar" />}
-          loading={isBusy && !form}
+          busy={isBusy && !form}
           onClick={() => void mayOpen().then((may) => may && setForm(may))}
         >
           Schedule Interview
-        </Button>
+        </BusyButton>
       )}
       {form && (
         <ScheduleDialog

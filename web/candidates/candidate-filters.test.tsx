@@ -1,0 +1,110 @@
+import { MantineProvider } from "@mantine/core";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { CandidateFilters } from "#web/candidates/candidate-filters.tsx";
+import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-address.ts";
+import { useListAddress } from "#web/candidates/use-list-address.ts";
+
+function Page() {
+  const { filters, change } = useListAddress();
+  return <CandidateFilters filters={filters} onChange={change} subjects={["English", "Physics"]} />;
+}
+
+/** The panel at an address, as a browser would have it. */
+function open(query = "") {
+  const router = createMemoryRouter([{ path: CANDIDATE_LIST_PATH, Component: Page }], {
+    initialEntries: [CANDIDATE_LIST_PATH + query],
+  });
+  render(
+    <MantineProvider>
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  return { router, query: () => router.state.location.search };
+}
+
+const search = () => screen.getByPlaceholderText<HTMLInputElement>("Search by Name, City or Subject");
+const subjects = () => screen.getByLabelText<HTMLSelectElement>("Subjects");
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+test("a choice is in the address and in the browser's memory at once, on page 1", async () => {
+  const { query } = open("?page=4");
+  await userEvent.selectOptions(subjects(), "Physics");
+  expect(query()).toBe("?subject=Physics");
+  expect(localStorage.getItem("subject")).toBe("Physics");
+});
+
+test("every dropdown can be set back to All", async () => {
+  const { query } = open("?subject=Physics");
+  await userEvent.selectOptions(subjects(), "All");
+  expect(query()).toBe("");
+  expect(localStorage.getItem("subject")).toBeNull();
+});
+
+test("typing waits for a rest, and a choice in between takes along what was typed", async () => {
+  const { query } = open();
+  fireEvent.change(search(), { target: { value: "asha" } });
+  expect(query()).toBe("");
+  await userEvent.selectOptions(subjects(), "English");
+  expect(query()).toBe("?q=asha&subject=English");
+});
+
+test("letters typed while the address follows are not lost", async () => {
+  const { query } = open();
+  await userEvent.type(search(), "ash");
+  await expect.poll(query).toBe("?q=ash");
+  await userEvent.type(search(), "a v");
+  expect(search().value).toBe("asha v");
+  await expect.poll(query).toBe("?q=asha+v");
+});
+
+test("only digits get into a salary", async () => {
+  const { query } = open();
+  await userEvent.type(screen.getByLabelText("Min Salary"), "20k000");
+  await expect.poll(query).toBe("?minSalary=20000");
+});
+
+test("an address without filters brings back the remembered ones", async () => {
+  localStorage.setItem("subject", "English");
+  localStorage.setItem("profile", "Wizard");
+  const { query } = open();
+  await expect.poll(query).toBe("?subject=English");
+  expect(subjects().value).toBe("English");
+});
+
+test("an address with filters wins over the remembered ones", async () => {
+  localStorage.setItem("subject", "English");
+  localStorage.setItem("language", "Hindi");
+  const { query } = open("?subject=Physics");
+  await expect.poll(() => localStorage.getItem("subject")).toBe("Physics");
+  expect(localStorage.getItem("language")).toBeNull();
+  expect(query()).toBe("?subject=Physics");
+});
+
+test("Reset Filters clears fields, address and memory", async () => {
+  const { query } = open("?subject=Physics&q=asha&minSalary=20000");
+  await userEvent.click(screen.getByRole("button", { name: "Reset Filters" }));
+  expect(query()).toBe("");
+  expect(search().value).toBe("");
+  expect(subjects().value).toBe("");
+  expect(localStorage.length).toBe(0);
+});
+
+test("the fields follow when Back changes the address", async () => {
+  const { router } = open("?subject=Physics");
+  await router.navigate(`${CANDIDATE_LIST_PATH}?subject=English`);
+  await expect.poll(() => subjects().value).toBe("English");
+  await router.navigate(-1);
+  await expect.poll(() => subjects().value).toBe("Physics");
+});
+
+test("a subject that has left the list is still shown as chosen", () => {
+  open("?subject=Astronomy");
+  expect(subjects().value).toBe("Astronomy");
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import {
+  addressOf,
+  countFilters,
+  readFilters,
+  readPage,
+  salariesCross,
+} from "#web/candidates/filter-address.ts";
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+test("an address carries every filter there and back", () => {
+  const filters = {
+    q: "asha bhopal",
+    subject: "Mathematics",
+    language: "Hindi",
+    relocation: "within my state",
+    profile: "PGT (classes 11 & 12)",
+    experience: "5+",
+    minSalary: "20000",
+    maxSalary: "90000",
+  };
+  const address = addressOf(filters, 3);
+  const params = new URLSearchParams(address.slice(address.indexOf("?")));
+  expect(readFilters(params)).toEqual(filters);
+  expect(readPage(params)).toBe(3);
+  expect(countFilters(filters)).toBe(8);
+});
+
+test("the first page without filters is the plain address", () => {
+  expect(addressOf({}, 1)).toBe("/candidate/allCandidatePage");
+});
+
+test.each([
+  ["fields that a form sends empty", "q=&subject=&minSalary=+"],
+  ["a profile that there is not", "profile=Wizard"],
+  ["an experience that is not on offer", "experience=17"],
+  ["a salary that is no number", "minSalary=lots"],
+  ["a search longer than the server reads", `q=${"x".repeat(65)}`],
+  ["names that are no filters", "page=2&utm_source=mail"],
+])("%s count as not set", (_what, query) => {
+  expect(read(query)).toEqual({});
+});
+
+test.each(["0", "-1", "1.5", "two", "99999999"])("page %s reads as the first", (page) => {
+  expect(readPage(new URLSearchParams({ page }))).toBe(1);
+});
+
+test("salaries cross only where both are given and the least is above the most", () => {
+  expect(salariesCross({ minSalary: "50000", maxSalary: "20000" })).toBe(true);
+  expect(salariesCross({ minSalary: "9000", maxSalary: "20000" })).toBe(false);
+  expect(salariesCross({ minSalary: "50000" })).toBe(false);
+});
