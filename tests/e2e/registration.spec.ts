@@ -1,79 +1,27 @@
 // Candidates and employers register: what they typed is checked, kept, confirmed and sent once.
-import { expect, type Page, test } from "@playwright/test";
-import PDFDocument from "pdfkit";
-import sharp from "sharp";
+import { expect, test } from "@playwright/test";
+import {
+  fillCandidate,
+  fillEmployer,
+  openForm as open,
+  pickCity,
+  submitButton,
+} from "#tests/support/sign-up.ts";
+import { drawPhoto, writePdf } from "#tests/support/uploads.ts";
 
 const PASSWORD = "chalk-and-board";
 const freshEmail = () => `e2e-${crypto.randomUUID()}@school.example`;
 
-function resume(): Promise<Buffer> {
-  return new Promise((resolve) => {
-    const pdf = new PDFDocument();
-    const parts: Buffer[] = [];
-    pdf.on("data", (part: Buffer) => parts.push(part));
-    pdf.on("end", () => resolve(Buffer.concat(parts)));
-    pdf.text("Resume").end();
-  });
-}
-
-function photo(): Promise<Buffer> {
-  return sharp({ create: { width: 320, height: 320, channels: 3, background: "#0f5257" } })
-    .png()
-    .toBuffer();
-}
-
-async function open(page: Page, path: string, button: string) {
-  await page.goto(path);
-  // The button waits for the page to come to life.
-  await expect(submitButton(page, button)).toBeEnabled();
-}
-
-const submitButton = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("button", { name, exact: true });
-
-async function pickCity(page: Page, label: string, typed: string, place: string) {
-  await page.getByLabel(label).fill(typed);
-  await page.getByRole("option", { name: place }).click();
-}
-
-async function fillCandidate(page: Page, email: string) {
-  await page.getByLabel("Full Name").fill("Meera Joshi");
-  await page.getByLabel("Email", { exact: false }).first().fill(email);
-  await page.getByLabel("Phone").fill("9876543210");
-  await page.getByRole("radio", { name: "Female" }).check();
-  await page.getByLabel(/^Password/).fill(PASSWORD);
-  await page.getByLabel("Confirm Password").fill(PASSWORD);
-  await page.getByLabel("Current Salary").fill("32000");
-  await page.getByLabel("Expected Salary").selectOption({ label: "₹1,20,000" });
-  await page.getByLabel("Mandatory Education").selectOption("B.Ed.");
-  await pickCity(page, "Current City", "Bhopal", "Bhopal, Madhya Pradesh, India");
-  await pickCity(page, "Native Place", "Indore", "Indore, Madhya Pradesh, India");
-  await page.getByLabel("Relocation Preference").selectOption("anywhere");
-  await page.getByRole("combobox", { name: "Preferred Locations" }).fill("Pune");
-  await page.getByRole("combobox", { name: "Preferred Locations" }).press("Enter");
-  await expect(page.getByText("Pune, Maharashtra, India")).toBeVisible();
-  await page.getByLabel("Current Profile").selectOption("Lecturer");
-  await page.getByLabel("Applying For Profile").selectOption("Principal");
-  await page.getByLabel("Current Experience").selectOption({ label: "1 year" });
-  await page.getByLabel("Total Experience").selectOption("More than 20 years");
-  await page.getByRole("combobox", { name: "Subjects You Can Teach" }).fill("Math");
-  await page.getByRole("combobox", { name: "Subjects You Can Teach" }).press("Enter");
-  await page.getByRole("checkbox", { name: "Primary", exact: true }).check();
-  await page.getByRole("group", { name: "Can You Teach in English?" }).getByText("Yes").click();
-  await page.getByRole("group", { name: "Available for Interview?" }).getByText("Yes").click();
-  await page.getByLabel("Joining Availability").selectOption("Immediately");
-}
-
 test("a candidate registers with photo and resume and is logged in", async ({ page }) => {
   const email = freshEmail();
   await open(page, "/candidate/SignUpPage", "Submit");
-  await fillCandidate(page, email);
+  await fillCandidate(page, { name: "Meera Joshi", email, password: PASSWORD });
   await page
     .getByLabel("Photo", { exact: true })
-    .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await photo() });
+    .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: await drawPhoto() });
   await page
     .getByLabel("Resume", { exact: true })
-    .setInputFiles({ name: "my resume.pdf", mimeType: "application/pdf", buffer: await resume() });
+    .setInputFiles({ name: "my resume.pdf", mimeType: "application/pdf", buffer: await writePdf() });
   await expect(page.getByText("my resume.pdf")).toBeVisible();
   await expect(page.getByText("7 of 7 sections done")).toBeVisible();
   await expect(page.getByLabel("Interview Slot From")).toContainText("4:00 PM");
@@ -175,27 +123,16 @@ test("what was typed survives a reload, passwords do not", async ({ page }) => {
   await expect(page.getByLabel("Full Name")).toHaveValue("");
 });
 
-async function fillEmployer(page: Page, email: string) {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Contact Number").fill("9876501234");
-  await page.getByLabel("Institute Name").fill("Nandanvan Public School");
-  await page.getByLabel("Institute Type").selectOption({ label: "CBSE School" });
-  await page.getByLabel("Affiliation").fill("CBSE 1030001");
-  await pickCity(page, "Address", "Bhopal", "Bhopal, Madhya Pradesh, India");
-  await page.getByLabel(/^Password/).fill(PASSWORD);
-  await page.getByLabel("Confirm Password").fill(PASSWORD);
-}
-
 test("an employer registers once, however often Register is pressed; the address is then taken", async ({
   page,
 }) => {
   const email = freshEmail();
   await open(page, "/employer/SignUpPage", "Register");
-  await fillEmployer(page, email);
+  await fillEmployer(page, { name: "Nandanvan Public School", email, password: PASSWORD });
   await page
     .getByLabel("Photo", { exact: true })
-    .setInputFiles({ name: "gate.png", mimeType: "image/png", buffer: await photo() });
-  await expect(page.getByText("gate.png")).toBeVisible();
+    .setInputFiles({ name: "gate.jpg", mimeType: "image/jpeg", buffer: await drawPhoto() });
+  await expect(page.getByText("gate.jpg")).toBeVisible();
 
   let calls = 0;
   page.on("request", (request) => {
@@ -211,7 +148,11 @@ test("an employer registers once, however often Register is pressed; the address
 
   await page.context().clearCookies();
   await open(page, "/employer/SignUpPage", "Register");
-  await fillEmployer(page, email.toUpperCase());
+  await fillEmployer(page, {
+    name: "Nandanvan Public School",
+    email: email.toUpperCase(),
+    password: PASSWORD,
+  });
   await submitButton(page, "Register").click();
   await expect(page.getByText("This email is already registered.")).toHaveCount(3); // field, summary, toast
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
