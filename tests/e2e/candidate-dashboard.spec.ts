@@ -1,0 +1,295 @@
+// A candidate's dashboard: the profile, what is ahead, and the answers to invitations.
+import { expect, type Page, test } from "@playwright/test";
+import { formatDay } from "#domain/day.ts";
+import { findBarriers } from "#tests/support/barriers.ts";
+import {
+  askForAnotherDay,
+  cancel,
+  complete,
+  confirm,
+  inDays,
+  invite,
+  newPair,
+  type Pair,
+} from "#tests/support/invitations.ts";
+import { logIn, newCandidate, newEmployer, newSubscription, type Person } from "#tests/support/people.ts";
+import { canReachDatabase, inProductDatabase } from "#tests/support/product-database.ts";
+
+const PROFILE = "/candidate/profile";
+const INTERVIEWS = `${PROFILE}?tab=interviews`;
+
+async function open(page: Page, person: Person, path: string) {
+  await logIn(page, person);
+  await page.goto(path, { waitUntil: "networkidle" });
+}
+
+/** Another school invites the same candidate. */
+async function pairWith(baseURL: string, candidate: Person, instituteName: string): Promise<Pair> {
+  const employer = await newEmployer(baseURL, { instituteName });
+  await newSubscription(baseURL, employer, { credits: 2 });
+  return { employer, candidate };
+}
+
+const row = (page: Page, name = "Vidya Niketan School") => page.getByRole("row").filter({ hasText: name });
+const button = (page: Page, name: string) => row(page).getByRole("button", { name, exact: true });
+const inDialog = (page: Page, name: string) =>
+  page.getByRole("dialog").getByRole("button", { name, exact: true });
+const stat = (page: Page, label: string) =>
+  page.getByRole("main").locator("dl > div", { hasText: label }).getByRole("definition");
+
+/** On a phone the places are behind a button. */
+async function openMenu(page: Page) {
+  const opener = page.getByRole("button", { name: "Open the menu" });
+  if (await opener.isVisible()) await opener.click();
+}
+
+const place = (page: Page, name: string) => page.getByRole("link", { name }).filter({ visible: true });
+
+test.describe("profile", () => {
+  test("a new candidate sees the whole profile and that nothing is ahead", async ({ page, baseURL }) => {
+    const candidate = await newCandidate(baseURL ?? "", { fullName: "Kiran Rao" });
+    await open(page, candidate, PROFILE);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1, name: "Kiran Rao" })).toBeVisible();
+    for (const section of [
+      "Professional Information",
+      "Availability & Contact",
+      "Education & Teaching",
+      "Documents",
+    ]) {
+      await expect(main.getByRole("heading", { level: 2, name: section })).toBeVisible();
+    }
+    for (const fact of [
+      "PGT (classes 11 & 12)",
+      "₹42,000",
+      "₹50,000",
+      "4:00 PM to 6:00 PM India time",
+      "Mathematics, Physics",
+      "No resume available",
+    ]) {
+      await expect(main.getByText(fact, { exact: true })).toBeVisible();
+    }
+    await expect(main.getByText("No upcoming interviews scheduled")).toBeVisible();
+    await openMenu(page);
+    for (const fact of ["Kiran Rao", "9876543210", candidate.email]) {
+      await expect(page.getByText(fact, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+    }
+  });
+
+  test("an edit shows at once", async ({ page, baseURL }) => {
+    await open(page, await newCandidate(baseURL ?? ""), PROFILE);
+    await page.getByRole("button", { name: "Edit Profile" }).click();
+    const form = page.getByRole("dialog", { name: "Edit Profile" });
+    await form.getByLabel("Full Name").fill("Asha Verma Joshi");
+    await form.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Candidate updated successfully!")).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "Asha Verma Joshi" })).toBeVisible();
+  });
+
+  test("a new e-mail address keeps the dashboard", async ({ page, baseURL }) => {
+    const candidate = await newCandidate(baseURL ?? "");
+    const email = `new-${candidate.email}`;
+    await open(page, candidate, PROFILE);
+    await page.getByRole("button", { name: "Edit Profile" }).click();
+    const form = page.getByRole("dialog", { name: "Edit Profile" });
+    await form.getByLabel("Email", { exact: false }).first().fill(email);
+    await form.getByLabel("Current Password").first().fill("chalk and board");
+    await form.getByRole("button", { name: "Save Changes" }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole("main").getByText(email, { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("main").getByText(email, { exact: true })).toBeVisible();
+  });
+
+  test("without a profile it says so", async ({ page, baseURL }) => {
+    test.skip(!canReachDatabase(), "needs the product's database");
+    const candidate = await newCandidate(baseURL ?? "");
+    await logIn(page, candidate);
+    await inProductDatabase((db) => db.deleteFrom("candidates").where("id", "=", candidate._id).execute());
+    await page.goto(PROFILE);
+    await expect(page.getByText("candidate not found")).toBeVisible();
+  });
+});
+
+test.describe("upcoming interviews", () => {
+  async function openWithTwo(page: Page, baseURL: string) {
+    const pair = await newPair(baseURL);
+    await invite(baseURL, pair, inDays(4));
+    const second = await pairWith(baseURL, pair.candidate, "Sunrise Public School");
+    await confirm(baseURL, second, await invite(baseURL, second, inDays(6)));
+    await logIn(page, pair.candidate);
+    await page.goto(PROFILE, { waitUntil: "networkidle" });
+    return page.getByRole("region", { name: "Upcoming interviews" });
+  }
+  const dot = (page: Page, count: number) =>
+    page.getByRole("button", { name: `Interview ${count}`, exact: true });
+
+  test("are counted and turn by themselves until paused", async ({ page, baseURL }) => {
+    const carousel = await openWithTwo(page, baseURL ?? "");
+    await expect(stat(page, "Total Interviews")).toHaveText("2");
+    await expect(stat(page, "Pending Interviews")).toHaveText("1");
+    await expect(stat(page, "Upcoming Interviews")).toHaveText("2");
+    await carousel.scrollIntoViewIfNeeded();
+    await page.mouse.move(0, 0);
+    await expect(dot(page, 2)).toHaveAttribute("aria-current", "true", { timeout: 8_000 });
+
+    await page.getByRole("button", { name: "Pause" }).click();
+    await dot(page, 1).click();
+    await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
+    await page.waitForTimeout(3_000);
+    await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
+  });
+
+  test("stand still where motion is not wanted, and lead to the interviews", async ({ page, baseURL }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const carousel = await openWithTwo(page, baseURL ?? "");
+    await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
+    await page.waitForTimeout(3_000);
+    await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
+    const first = carousel.getByRole("link").first();
+    await expect(first).toContainText(formatDay(inDays(4)));
+    await expect(first).toContainText("Pending");
+    await expect(first).toContainText("Online");
+    await first.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Scheduled Interviews" })).toBeVisible();
+  });
+});
+
+test.describe("scheduled interviews", () => {
+  test("none yet is said kindly", async ({ page, baseURL }) => {
+    await open(page, await newCandidate(baseURL ?? ""), INTERVIEWS);
+    await expect(page.getByText("No interviews found")).toBeVisible();
+  });
+
+  test("an invitation is confirmed at once, and once", async ({ page, baseURL }) => {
+    const pair = await newPair(baseURL ?? "");
+    await invite(baseURL ?? "", pair, inDays(4));
+    await open(page, pair.candidate, INTERVIEWS);
+    for (const fact of [formatDay(inDays(4)), "4:00 PM", "6:00 PM", "Pending"]) {
+      await expect(row(page).getByText(fact, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByText("India time")).toHaveCount(1);
+    await expect(button(page, "Join")).toBeDisabled();
+
+    let calls = 0;
+    await page.route("**/updateInterviewStatus/**", async (route) => {
+      calls += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await button(page, "Confirm").evaluate((confirming: HTMLElement) => {
+      confirming.click();
+      confirming.click();
+    });
+    // Before the server has answered.
+    await expect(row(page).getByText("Interview Scheduled")).toBeVisible({ timeout: 900 });
+    await expect(page.getByText("Interview confirmed for")).toBeVisible();
+    await expect(row(page).getByRole("link", { name: "Join" })).toBeVisible();
+    await expect(row(page).getByText("Interview Not Completed")).toBeVisible();
+    expect(calls).toBe(1);
+  });
+
+  test("a confirmation that does not arrive is taken back", async ({ page, baseURL }) => {
+    const pair = await newPair(baseURL ?? "");
+    await invite(baseURL ?? "", pair);
+    await open(page, pair.candidate, INTERVIEWS);
+    await page.route("**/updateInterviewStatus/**", (route) => route.abort());
+    await button(page, "Confirm").click();
+    await expect(page.getByText("The interview could not be confirmed. Please try again.")).toBeVisible();
+    await expect(row(page).getByText("Pending", { exact: true })).toBeVisible();
+    await expect(button(page, "Confirm")).toBeEnabled();
+  });
+
+  test("another day is asked for with a reason", async ({ page, baseURL }) => {
+    const pair = await newPair(baseURL ?? "");
+    await invite(baseURL ?? "", pair);
+    await open(page, pair.candidate, INTERVIEWS);
+    await button(page, "Reschedule").click();
+    await inDialog(page, "Ask for another day").click();
+    await expect(page.getByText("Reason is required!")).toBeVisible();
+
+    await page.getByLabel("Reason").fill("   ");
+    await inDialog(page, "Ask for another day").click();
+    await expect(page.getByText("Reason is required!")).toBeVisible();
+
+    await page.getByLabel("Reason").fill("Examinations that week");
+    await page.route("**/reschedule/**", (route) => route.abort());
+    await inDialog(page, "Ask for another day").click();
+    await expect(page.getByText("Could not reschedule.")).toBeVisible();
+    await expect(page.getByLabel("Reason")).toHaveValue("Examinations that week");
+
+    await page.unroute("**/reschedule/**");
+    await inDialog(page, "Ask for another day").click();
+    await expect(row(page).getByText("Pending Reschedule")).toBeVisible();
+    await expect(row(page).getByText("Interview Not Completed")).toBeVisible();
+    await expect(button(page, "Confirm")).toHaveCount(0);
+  });
+
+  test("what came of the others can be read", async ({ page, baseURL }) => {
+    const base = baseURL ?? "";
+    const done = await newPair(base);
+    const id = await invite(base, done);
+    await confirm(base, done, id);
+    await complete(base, done, id, "Selected");
+    const off = await pairWith(base, done.candidate, "Sunrise Public School");
+    await cancel(base, await invite(base, off, inDays(5)));
+    await open(page, done.candidate, INTERVIEWS);
+    await expect(row(page).getByText("Completed", { exact: true })).toBeVisible();
+    await expect(row(page).getByText("Selected", { exact: true })).toBeVisible();
+    await expect(row(page, "Sunrise Public School").getByText("Cancelled")).toBeVisible();
+    await expect(row(page, "Sunrise Public School").getByText("Interview Not Completed")).toBeVisible();
+  });
+});
+
+test("the menu leads on; on a phone Escape closes it", async ({ page, baseURL }) => {
+  await open(page, await newCandidate(baseURL ?? ""), PROFILE);
+  const opener = page.getByRole("button", { name: "Open the menu" });
+  if (await opener.isVisible()) {
+    await opener.click();
+    await expect(page.getByRole("dialog", { name: "Candidate dashboard" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: "Candidate dashboard" })).toBeHidden();
+  }
+  await openMenu(page);
+  await place(page, "Scheduled Interviews").click();
+  await expect(page).toHaveURL(/tab=interviews$/);
+  await openMenu(page);
+  await place(page, "Go Home").click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("Logout leaves nothing of the person in the tab and goes home", async ({ page, baseURL }) => {
+  await open(page, await newCandidate(baseURL ?? ""), PROFILE);
+  await openMenu(page);
+  await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => sessionStorage.getItem("user"))).toBeNull();
+});
+
+test("whoever is not a candidate is sent home", async ({ page, baseURL }) => {
+  await page.goto(PROFILE);
+  await expect(page).toHaveURL(/\/$/);
+  await logIn(page, await newEmployer(baseURL ?? ""));
+  await page.goto(PROFILE);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`nothing on the dashboard stands in anybody's way, ${colorScheme}`, async ({ page, baseURL }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const base = baseURL ?? "";
+    const pair = await newPair(base);
+    await invite(base, pair);
+    const other = await pairWith(base, pair.candidate, "Sunrise Public School");
+    await askForAnotherDay(base, other, await invite(base, other, inDays(5)), "Examinations");
+    await open(page, pair.candidate, PROFILE);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.goto(INTERVIEWS, { waitUntil: "networkidle" });
+    expect(await findBarriers(page)).toEqual([]);
+    await button(page, "Reschedule").click();
+    await inDialog(page, "Ask for another day").click();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+}

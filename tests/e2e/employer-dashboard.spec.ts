@@ -1,0 +1,365 @@
+// An employer's dashboard: the institute, the life of its interviews, what it has bought.
+import { expect, type Page, test } from "@playwright/test";
+import { formatDay, formatDaySlashed } from "#domain/day.ts";
+import { findBarriers } from "#tests/support/barriers.ts";
+import {
+  askForAnotherDay,
+  cancel,
+  complete,
+  confirm,
+  inDays,
+  invite,
+  moveToThePast,
+  newPair,
+} from "#tests/support/invitations.ts";
+import {
+  logIn,
+  logInAsAdmin,
+  newCandidate,
+  newEmployer,
+  newSubscription,
+  type Person,
+} from "#tests/support/people.ts";
+import { canReachDatabase, inProductDatabase } from "#tests/support/product-database.ts";
+
+const PROFILE = "/employer/profile";
+const INTERVIEWS = `${PROFILE}?tab=interviews`;
+const SUBSCRIPTION = `${PROFILE}?tab=subscription`;
+
+async function open(page: Page, person: Person, path: string) {
+  await logIn(page, person);
+  await page.goto(path, { waitUntil: "networkidle" });
+}
+
+const row = (page: Page, name = "Asha Verma") => page.getByRole("row").filter({ hasText: name });
+const button = (page: Page, name: string) => row(page).getByRole("button", { name, exact: true });
+const inDialog = (page: Page, name: string) =>
+  page.getByRole("dialog").getByRole("button", { name, exact: true });
+
+test.describe("profile", () => {
+  test("a new school sees its record and that nothing is there yet", async ({ page, baseURL }) => {
+    await open(page, await newEmployer(baseURL ?? "", { instituteName: "Tagore Academy" }), PROFILE);
+    await expect(page.getByRole("heading", { level: 1, name: "Tagore Academy" })).toBeVisible();
+    for (const fact of ["CBSE School", "CBSE 1030123", "Bhopal, Madhya Pradesh, India"]) {
+      await expect(page.getByRole("main").getByText(fact, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole("link", { name: "sunrise.example" })).toHaveAttribute(
+      "href",
+      "https://sunrise.example",
+    );
+    await expect(page.getByText("No jobs posted yet")).toBeVisible();
+  });
+
+  test("total, pending and upcoming interviews are counted", async ({ page, baseURL }) => {
+    test.skip(!canReachDatabase(), "needs the product's database");
+    const pair = await newPair(baseURL ?? "");
+    const base = baseURL ?? "";
+    await invite(base, pair);
+    const other = { ...pair, candidate: await newCandidate(base) };
+    const past = await invite(base, other);
+    await confirm(base, other, past);
+    await moveToThePast(past);
+    await open(page, pair.employer, PROFILE);
+    await expect(stat(page, "Total Interviews")).toHaveText("2");
+    await expect(stat(page, "Pending Interviews")).toHaveText("1");
+    await expect(stat(page, "Upcoming Interviews")).toHaveText("1");
+  });
+
+  test("an edit shows at once", async ({ page, baseURL }) => {
+    await open(page, await newEmployer(baseURL ?? ""), PROFILE);
+    await page.getByRole("button", { name: "Edit Profile" }).click();
+    const form = page.getByRole("dialog", { name: "Edit Profile" });
+    await form.getByLabel("Institute Name").fill("Little Flower School");
+    await form.getByRole("button", { name: /^Save/ }).click();
+    await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "Little Flower School" })).toBeVisible();
+  });
+});
+
+const stat = (page: Page, label: string) =>
+  page.getByRole("main").locator("dl > div", { hasText: label }).getByRole("definition");
+
+test.describe("scheduled interviews", () => {
+  test("a school without any is led to candidates", async ({ page, baseURL }) => {
+    await open(page, await newEmployer(baseURL ?? ""), INTERVIEWS);
+    await expect(page.getByText("No interviews found")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Search Candidate" })).toBeVisible();
+  });
+
+  test("a pending one shows its day in India time, no way in, and is not yet to be completed", async ({
+    page,
+    baseURL,
+  }) => {
+    const pair = await newPair(baseURL ?? "");
+    await invite(baseURL ?? "", pair, inDays(4));
+    await open(page, pair.employer, INTERVIEWS);
+    for (const fact of [formatDay(inDays(4)), "4:00 PM", "6:00 PM", "Pending"]) {
+      await expect(row(page).getByText(fact, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByText("India time")).toHaveCount(1);
+    await expect(button(page, "Join")).toBeDisabled();
+    await expect(button(page, "Delete")).toHaveCount(0);
+
+    await button(page, "Mark as Completed").click();
+    const early = page.getByRole("dialog", { name: "Not Accepted By Candidate" });
+    await expect(early).toContainText(
+      "You can only mark interviews as completed after they are confirmed (Scheduled)",
+    );
+  });
+
+  test("a confirmed one can be joined and completed with a result, once", async ({ page, baseURL }) => {
+    const pair = await newPair(baseURL ?? "");
+    await confirm(baseURL ?? "", pair, await invite(baseURL ?? "", pair));
+    await open(page, pair.employer, INTERVIEWS);
+    await expect(row(page).getByRole("link", { name: "Join" })).toHaveAttribute(
+      "href",
+      "https://meet.example/room",
+    );
+
+    await button(page, "Mark as Completed").click();
+    await inDialog(page, "Mark as Completed").click();
+    await expect(page.getByText("Please select a result")).toBeVisible();
+
+    let calls = 0;
+    await page.route("**/updateInterviewStatus/**", async (route) => {
+      calls += 1;
+      await route.continue();
+    });
+    await page.getByRole("dialog").getByRole("combobox").selectOption("Selected For Second Round");
+    await inDialog(page, "Mark as Completed").evaluate((submit: HTMLElement) => {
+      submit.click();
+      submit.click();
+    });
+    await expect(page.getByText("Interview marked as completed with result.")).toBeVisible();
+    await expect(row(page).getByText("Completed", { exact: true })).toBeVisible();
+    await expect(row(page).getByText("Selected For Second Round")).toBeVisible();
+    await expect(button(page, "Mark as Completed")).toHaveCount(0);
+    expect(calls).toBe(1);
+  });
+
+  test("a completion that does not arrive is taken back and said", async ({ page, baseURL }) => {
+    const pair = await newPair(baseURL ?? "");
+    await confirm(baseURL ?? "", pair, await invite(baseURL ?? "", pair));
+    await open(page, pair.employer, INTERVIEWS);
+    await page.route("**/updateInterviewStatus/**", (route) => route.abort());
+    await button(page, "Mark as Completed").click();
+    await page.getByRole("dialog").getByRole("combobox").selectOption("Selected");
+    await inDialog(page, "Mark as Completed").click();
+    await expect(page.getByText("Could not update interview status or result.")).toBeVisible();
+    await inDialog(page, "Cancel").click();
+    await expect(row(page).getByText("Interview Scheduled", { exact: true })).toBeVisible();
+  });
+
+  test("another day is offered to a candidate who asked for one", async ({ page, baseURL }) => {
+    const pair = await newPair(baseURL ?? "");
+    await askForAnotherDay(baseURL ?? "", pair, await invite(baseURL ?? "", pair), "Examinations that week");
+    await open(page, pair.employer, INTERVIEWS);
+    await expect(row(page).getByText("Examinations that week")).toBeVisible();
+
+    await button(page, "Reschedule").click();
+    const day = page.getByLabel("New date");
+    await expect(day).toHaveAttribute("min", inDays(2));
+    await inDialog(page, "Reschedule").click();
+    await expect(page.getByText("Please fill all fields")).toBeVisible();
+    await day.fill(inDays(1));
+    await inDialog(page, "Reschedule").click();
+    await expect(page.getByText("Please choose a date at least 2 days from today.")).toBeVisible();
+
+    await day.fill(inDays(9));
+    await page.getByLabel("Meeting link").fill("https://meet.example/second");
+    await page.route("**/reschedule/**", (route) => route.abort());
+    await inDialog(page, "Reschedule").click();
+    await expect(page.getByText("Could not reschedule.")).toBeVisible();
+
+    await page.unroute("**/reschedule/**");
+    await inDialog(page, "Reschedule").click();
+    await expect(page.getByText("Interview rescheduled.")).toBeVisible();
+    await expect(row(page).getByText("Rescheduled", { exact: true })).toBeVisible();
+    await expect(row(page).getByText(formatDay(inDays(9)))).toBeVisible();
+    await expect(row(page).getByRole("link", { name: "Join" })).toHaveAttribute("href", /second$/);
+  });
+
+  test("a day that passed without a result can be cleared away", async ({ page, baseURL }) => {
+    test.skip(!canReachDatabase(), "needs the product's database");
+    const pair = await newPair(baseURL ?? "");
+    await moveToThePast(await invite(baseURL ?? "", pair));
+    await open(page, pair.employer, INTERVIEWS);
+
+    await button(page, "Delete").click();
+    await expect(page.getByRole("dialog")).toContainText("This action cannot be undone.");
+    await inDialog(page, "Cancel").click();
+    await expect(row(page)).toBeVisible();
+
+    await page.route("**/deleteInterview/**", (route) => route.abort());
+    await button(page, "Delete").click();
+    await inDialog(page, "Yes, delete").click();
+    await expect(page.getByRole("dialog", { name: "Error" })).toContainText("Could not delete interview");
+    await inDialog(page, "OK").click();
+
+    await page.unroute("**/deleteInterview/**");
+    await button(page, "Delete").click();
+    await inDialog(page, "Yes, delete").click();
+    await expect(page.getByText("No interviews found")).toBeVisible();
+  });
+
+  test("what is over offers nothing more", async ({ page, baseURL }) => {
+    const base = baseURL ?? "";
+    const pair = await newPair(base);
+    const cancelled = { ...pair, candidate: await newCandidate(base, { fullName: "Imran Sheikh" }) };
+    const [first, second] = [await invite(base, pair), await invite(base, cancelled)];
+    await confirm(base, pair, first);
+    await complete(base, pair, first, "Rejected");
+    await cancel(base, second);
+    await open(page, pair.employer, INTERVIEWS);
+    await expect(row(page).getByText("Rejected")).toBeVisible();
+    await expect(row(page, "Imran Sheikh").getByText("Cancelled")).toHaveCount(2);
+    await expect(page.getByRole("table").getByRole("button", { disabled: false })).toHaveCount(0);
+  });
+});
+
+test.describe("subscription details", () => {
+  test("none: the way to the plans", async ({ page, baseURL }) => {
+    await open(page, await newEmployer(baseURL ?? ""), SUBSCRIPTION);
+    await expect(page.getByText("No Active Subscription")).toBeVisible();
+    await page.getByRole("link", { name: "Subscribe Now" }).click();
+    await expect(page).toHaveURL(/\/subscriptionPlan$/);
+  });
+
+  test("active: credits remaining of all, and when it began", async ({ page, baseURL }) => {
+    const pair = await newPair(baseURL ?? "", { credits: 20 });
+    await invite(baseURL ?? "", pair);
+    await open(page, pair.employer, SUBSCRIPTION);
+    const main = page.getByRole("main");
+    await expect(main.getByText("Active", { exact: true })).toBeVisible();
+    await expect(main.getByText("19/20", { exact: true })).toBeVisible();
+    const start = main.locator("dl > div", { hasText: "Start Date" }).getByRole("definition");
+    await expect(start).toHaveText(formatDaySlashed(inDays(0)));
+  });
+
+  for (const [status, label, sentence] of [
+    ["pending", "Pending...", "Please wait for admin to activate your subscription."],
+    ["canceled", "Cancelled", "Your subscription is canceled. Please contact admin."],
+  ] as const) {
+    test(`${status}: said as ${label}`, async ({ page, baseURL }) => {
+      const employer = await newEmployer(baseURL ?? "");
+      await newSubscription(baseURL ?? "", employer, { status });
+      await open(page, employer, SUBSCRIPTION);
+      await expect(page.getByText(label, { exact: true })).toBeVisible();
+      await expect(page.getByText(sentence)).toBeVisible();
+    });
+  }
+
+  test("expired: the way to renew", async ({ page, baseURL }) => {
+    test.skip(!canReachDatabase(), "needs the product's database");
+    const employer = await newEmployer(baseURL ?? "");
+    const id = await newSubscription(baseURL ?? "", employer);
+    await inProductDatabase((db) =>
+      db
+        .updateTable("subscriptions")
+        .set({ ends_at: new Date(Date.now() - 1_000) })
+        .where("id", "=", id)
+        .execute(),
+    );
+    await open(page, employer, SUBSCRIPTION);
+    await expect(page.getByText("Expired", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Renew Now" }).click();
+    await expect(page).toHaveURL(/\/subscriptionPlan$/);
+  });
+
+  test("a failure says so and can be asked again", async ({ page, baseURL }) => {
+    const calls = "**/getEmployerSubscription/**";
+    await open(page, await newEmployer(baseURL ?? ""), PROFILE);
+    await page.route(calls, (route) => route.abort());
+    await openTab(page, "Subscription Details");
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Error Loading Data", { timeout: 15_000 });
+    await expect(alert).toContainText("Failed to load subscription data.");
+    await page.unroute(calls);
+    await alert.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByText("No Active Subscription")).toBeVisible();
+  });
+});
+
+async function openTab(page: Page, name: string) {
+  const opener = page.getByRole("button", { name: "Open the menu" });
+  if (await opener.isVisible()) await opener.click();
+  await page.getByRole("link", { name }).filter({ visible: true }).click();
+}
+
+test("the tab is in the address: a reload stays, Back goes to the one before", async ({ page, baseURL }) => {
+  await open(page, await newEmployer(baseURL ?? ""), PROFILE);
+  await openTab(page, "Scheduled Interviews");
+  await expect(page).toHaveURL(/tab=interviews$/);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { level: 1, name: "Scheduled Interviews" })).toBeVisible();
+  await openTab(page, "Subscription Details");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Scheduled Interviews" })).toBeVisible();
+});
+
+test("Logout leaves nothing of the person in the tab and goes home", async ({ page, baseURL }) => {
+  await open(page, await newEmployer(baseURL ?? ""), PROFILE);
+  const opener = page.getByRole("button", { name: "Open the menu" });
+  if (await opener.isVisible()) await opener.click();
+  await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => sessionStorage.getItem("user"))).toBeNull();
+  await page.goto(PROFILE);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test.describe("others", () => {
+  test("a candidate is sent to the login, another school is refused", async ({ page, baseURL }) => {
+    const base = baseURL ?? "";
+    const stranger = await newEmployer(base);
+    await logIn(page, await newCandidate(base));
+    await page.goto(PROFILE);
+    await expect(page).toHaveURL(/\/login$/);
+
+    await logIn(page, await newEmployer(base));
+    const answer = await page.goto(`${PROFILE}/${stranger._id}`);
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  });
+
+  test("an admin looks on and can change nothing", async ({ page, baseURL }) => {
+    const pair = await newPair(baseURL ?? "");
+    await confirm(baseURL ?? "", pair, await invite(baseURL ?? "", pair));
+    await logInAsAdmin(page);
+    await page.goto(`${PROFILE}/${pair.employer._id}`, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1, name: "Vidya Niketan School" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Edit Profile" })).toHaveCount(0);
+    await openTab(page, "Scheduled Interviews");
+    await expect(row(page)).toBeVisible();
+    await expect(button(page, "Mark as Completed")).toHaveCount(0);
+    await openTab(page, "Subscription Details");
+    await expect(page.getByText("19/20")).toBeVisible();
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`nothing on the dashboard stands in anybody's way, ${colorScheme}`, async ({ page, baseURL }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const base = baseURL ?? "";
+    const pair = await newPair(base);
+    await askForAnotherDay(base, pair, await invite(base, pair), "Examinations");
+    const others = ["Rahul Rao", "Imran Sheikh"];
+    for (const fullName of others) {
+      const other = { ...pair, candidate: await newCandidate(base, { fullName }) };
+      const id = await invite(base, other);
+      await confirm(base, other, id);
+      if (fullName === "Imran Sheikh") await complete(base, other, id, "On-Hold");
+    }
+    await open(page, pair.employer, PROFILE);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.goto(SUBSCRIPTION, { waitUntil: "networkidle" });
+    expect(await findBarriers(page)).toEqual([]);
+    await page.goto(INTERVIEWS, { waitUntil: "networkidle" });
+    expect(await findBarriers(page)).toEqual([]);
+    await button(page, "Reschedule").click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+}

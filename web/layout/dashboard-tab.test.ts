@@ -1,0 +1,26 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { expect, test } from "vitest";
+import { revalidateUnlessTabChanged, tabOf } from "#web/layout/dashboard-tab.ts";
+
+const TABS = ["profile", "interviews"] as const;
+
+test.each([
+  ["", "profile"],
+  ["tab=interviews", "interviews"],
+  ["tab=secrets", "profile"],
+])("the address ?%s shows the tab %s", (search, tab) => {
+  expect(tabOf(new URLSearchParams(search), TABS)).toBe(tab);
+});
+
+test.each([
+  ["to another tab", "/employer/profile?tab=interviews", false],
+  ["to another page", "/candidate/allCandidatePage", true],
+  ["nowhere: the page asks for its data anew", "/employer/profile", true],
+])("going %s", (_where, to, again) => {
+  const visit = {
+    currentUrl: new URL("https://edunakuri.example/employer/profile"),
+    nextUrl: new URL(to, "https://edunakuri.example"),
+    defaultShouldRevalidate: true,
+  };
+  expect(revalidateUnlessTabChanged(visit as ShouldRevalidateFunctionArgs)).toBe(again);
+});

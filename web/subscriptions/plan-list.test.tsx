@@ -1,0 +1,65 @@
+import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { PlanList } from "#web/subscriptions/plan-list.tsx";
+import { AskProvider } from "#web/ui/ask.tsx";
+
+const BASIC = {
+  _id: "1",
+  name: "Basic",
+  description: "",
+  price: 1999,
+  features: [],
+  totalcredits: 1,
+  durationInDays: null,
+};
+
+function renderWith(answer: () => Promise<Response>) {
+  vi.stubGlobal("fetch", vi.fn(answer));
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <MantineProvider>
+          <QueryClientProvider client={cache}>
+            <AskProvider>
+              <PlanList employerId={null} />
+            </AskProvider>
+          </QueryClientProvider>
+        </MantineProvider>
+      ),
+    },
+  ]);
+  render(<Page />);
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("while the plans are on their way it says so", () => {
+  renderWith(() => new Promise(() => {}));
+  expect(screen.getByText("Loading Subscription Plans...")).toBeDefined();
+});
+
+test("where there are none it says so", async () => {
+  renderWith(() => Promise.resolve(Response.json([])));
+  expect(await screen.findByText("No subscription plans available at the moment.")).toBeDefined();
+});
+
+test("plans that did not arrive can be asked for again", async () => {
+  const answers = [
+    () => Promise.reject(new TypeError("offline")),
+    () => Promise.resolve(Response.json([BASIC])),
+  ];
+  renderWith(() => answers.shift()?.() ?? Promise.reject(new Error("asked too often")));
+  expect(await screen.findByText("The subscription plans could not be loaded.")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(await screen.findByRole("heading", { name: "Basic" })).toBeDefined();
+  expect(screen.getByText("1 interview credit")).toBeDefined();
+});
