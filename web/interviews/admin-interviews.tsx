@@ -16,6 +16,7 @@ import { PageTitle } from "#web/ui/page-title.tsx";
 import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
 import { type Column, TwoLines } from "#web/ui/record-table.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
+import styles from "#web/interviews/admin-interviews.module.css";
 
 export default function AdminInterviews() {
   const filters = useAddressFilters();
@@ -82,11 +83,24 @@ function columnsFrom(first: number): Column<Interview>[] {
     },
     {
       label: "Time Slot",
-      cell: ({ interviewSlotFrom, interviewSlotTo }) =>
-        `${formatTime(interviewSlotFrom)} – ${formatTime(interviewSlotTo)}`,
+      cell: ({ interviewSlotFrom, interviewSlotTo }) => (
+        <>
+          <Whole>{`${formatTime(interviewSlotFrom)} –`}</Whole> <Whole>{formatTime(interviewSlotTo)}</Whole>
+        </>
+      ),
     },
     { label: "Status", cell: ({ status }) => <InterviewStatusBadge status={status} /> },
-    { label: "Result", cell: ({ result }) => (result ? <InterviewResultBadge result={result} /> : "—") },
+    {
+      label: "Result",
+      cell: ({ result }) =>
+        result ? (
+          <span className={styles.result}>
+            <InterviewResultBadge result={result} />
+          </span>
+        ) : (
+          "—"
+        ),
+    },
     {
       label: "Action",
       kind: "actions",
@@ -99,7 +113,7 @@ function columnsFrom(first: number): Column<Interview>[] {
   ];
 }
 
-/** A day is not broken over two lines. */
+/** A day or a time is not broken over two lines. */
 function Whole({ children }: { children: string }) {
-  return <span style={{ whiteSpace: "nowrap" }}>{children}</span>;
+  return <span className={styles.whole}>{children}</span>;
 }
