@@ -13,6 +13,8 @@ const PASSWORD = "chalk-and-board";
 const freshEmail = () => `e2e-${crypto.randomUUID()}@school.example`;
 
 test("a candidate registers with photo and resume and is logged in", async ({ page }) => {
+  // Forty fields by hand.
+  test.slow();
   const email = freshEmail();
   await open(page, "/candidate/SignUpPage", "Submit");
   await fillCandidate(page, { name: "Meera Joshi", email, password: PASSWORD });

@@ -110,7 +110,7 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
         <Group justify="space-between" gap="md">
           <span>
             Already registered?{" "}
-            <Anchor component={Link} to="/login">
+            <Anchor component={Link} to="/login" underline="always">
               Sign In
             </Anchor>
           </span>

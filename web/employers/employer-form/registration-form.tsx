@@ -127,7 +127,7 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
           <Group justify="space-between" gap="md">
             <span>
               Already registered?{" "}
-              <Anchor component={Link} to="/login">
+              <Anchor component={Link} to="/login" underline="always">
                 Sign In
               </Anchor>
             </span>
