@@ -1,5 +1,5 @@
 // Invented candidates on their way into the tables: many at once, by the same reading of a form as a registration.
-import type { Insertable } from "kysely";
+import type { Insertable, Transaction } from "kysely";
 import { sql } from "kysely";
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { rowOfRegistration } from "#server/candidates/profile-row.ts";
@@ -43,6 +43,23 @@ export async function insertCandidates(
       updated_at: createdAt,
     })),
   );
+}
+
+/**
+ * The same for thousands: their search keys are sorted first and then put into the index together, in a third of the
+ * time. Searches wait until the transaction ends, so it must be a short one.
+ */
+export async function insertManyCandidates(
+  tx: Transaction<Tables>,
+  candidates: readonly NewCandidate[],
+  passwordHash: string,
+): Promise<void> {
+  await sql`alter index candidates_keys set (fastupdate = on)`.execute(tx);
+  await sql`set local gin_pending_list_limit = '256MB'`.execute(tx);
+  await sql`set local maintenance_work_mem = '256MB'`.execute(tx);
+  await insertCandidates(tx, candidates, passwordHash);
+  await sql`select gin_clean_pending_list('candidates_keys')`.execute(tx);
+  await sql`alter index candidates_keys set (fastupdate = off)`.execute(tx);
 }
 
 /** As one parameter: a thousand rows of thirty columns would be thirty thousand. */

@@ -6,7 +6,7 @@ import { newId } from "#server/database/identity.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Deps } from "#server/deps.ts";
 import { inventCandidate } from "./candidate-profile.ts";
-import { insertCandidates } from "./candidate-rows.ts";
+import { insertManyCandidates } from "./candidate-rows.ts";
 import type { CorePlan } from "./core-plan.ts";
 import { CORE_DAYS, planCore } from "./core-plan.ts";
 import { writeCore } from "./core-world.ts";
@@ -24,7 +24,7 @@ export const DEFAULT_DEMO = { candidates: 300, employers: 40 } as const;
 
 /** So many candidates have faces, resumes and a part in the stories; any others are there to be found. */
 const MOST_CORE = 300;
-const BATCH = 1_000;
+const BATCH = 2_500;
 const MASS_DAYS = 300;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LOCK = 4_870_001;
@@ -53,7 +53,7 @@ export async function fillDemoWorld(deps: Deps, options: DemoOptions): Promise<v
       await takeTurn(tx);
       const now = extend(await readMarker(tx), options);
       if (isWhole(now)) return true;
-      const next = await step({ ...deps, db: tx }, now, core, passwordHash, countDrawn(now));
+      const next = await step(tx, deps, now, core, passwordHash, countDrawn(now));
       await writeMarker(tx, next);
       report(next);
       return false;
@@ -68,6 +68,7 @@ function extend(marker: Marker | null, { candidates, employers }: DemoOptions): 
 }
 
 async function step(
+  tx: Transaction<Tables>,
   deps: Deps,
   marker: Marker,
   core: CorePlan,
@@ -76,7 +77,7 @@ async function step(
 ): Promise<Marker> {
   const count = Math.min(BATCH, massLeft(marker));
   if (count === 0) {
-    await writeCore(deps, core, passwordHash, onDrawn);
+    await writeCore({ ...deps, db: tx }, core, passwordHash, onDrawn);
     return { ...marker, hasCore: true };
   }
   const now = deps.clock.now();
@@ -86,7 +87,7 @@ async function step(
     const createdAt = new Date(now.getTime() - days * DAY_MS);
     return { id: newId(), form: inventCandidate(number), createdAt, photoKey: null, resumeKey: null };
   });
-  await insertCandidates(deps.db, batch, passwordHash);
+  await insertManyCandidates(tx, batch, passwordHash);
   return { ...marker, mass: marker.mass + count };
 }
 

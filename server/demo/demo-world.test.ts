@@ -1,0 +1,277 @@
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { candidateContact, candidateRecord } from "#domain/candidates/contract.ts";
+import { contactForm } from "#domain/contact/contract.ts";
+import { addDays } from "#domain/day.ts";
+import { employerSchema } from "#domain/employers/contract.ts";
+import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
+import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
+import { interviewSchema } from "#domain/interviews/wire.ts";
+import { newsSchema } from "#domain/news/contract.ts";
+import { planSchema, subscriptionSchema } from "#domain/subscriptions/contract.ts";
+import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
+import { isPassword } from "#server/accounts/passwords.ts";
+import { presentCandidateRecord, presentContact } from "#server/candidates/present.ts";
+import { selectCandidates } from "#server/candidates/repository.ts";
+import { presentEmployer } from "#server/employers/present.ts";
+import { selectEmployers } from "#server/employers/repository.ts";
+import { listKeysInUse } from "#server/files/repository.ts";
+import { presentInterview } from "#server/interviews/present.ts";
+import { listInterviews } from "#server/interviews/repository.ts";
+import { presentNews } from "#server/news/present.ts";
+import { listNews } from "#server/news/repository.ts";
+import { listPlans } from "#server/subscriptions/plans.ts";
+import { presentPlan, presentSubscription } from "#server/subscriptions/present.ts";
+import { listSubscribers } from "#server/subscriptions/subscribers.ts";
+import type { TestApi } from "#tests/support/api.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+import { fillDemoWorld } from "./demo-world.ts";
+import { fillAtFirstStart } from "./first-start.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "./logins.ts";
+
+const TODAY = "2026-03-10";
+const SIZE = { candidates: 40, employers: 8, onProgress: () => {} };
+const ALL = { page: 1, limit: 1000 };
+
+// A whole world is drawn and lived through again and again.
+vi.setConfig({ testTimeout: 60_000 });
+
+const api = await openTestApi({ today: TODAY });
+const steps: [number, number][] = [];
+await fillDemoWorld(api.deps, { ...SIZE, onProgress: (done, total) => steps.push([done, total]) });
+const { db, deps } = api;
+const interviews = await listInterviews(db, ALL);
+
+/** Everything that people would notice, without what is new in every database: ids, file keys. */
+async function tell({ db: other }: TestApi) {
+  const people = await selectCandidates(other).orderBy("cid").execute();
+  const schools = await selectEmployers(other).orderBy("accounts.email").execute();
+  const met = await listInterviews(other, ALL);
+  const bought = await other
+    .selectFrom("subscriptions")
+    .innerJoin("accounts", "accounts.id", "employer_id")
+    .select(["email", "plan_name", "status", "credits", "total_credits", "starts_at", "ends_at"])
+    .orderBy("email")
+    .orderBy("subscriptions.created_at")
+    .execute();
+  return {
+    people: people.map(({ id: _id, photo_key, resume_key, ...row }) => [
+      row,
+      photo_key !== null,
+      resume_key !== null,
+    ]),
+    schools: schools.map(({ id: _id, photo_key, ...row }) => [row, photo_key !== null]),
+    met: met.map(({ candidate_email, employer_email, day, status, result, note, link, updated_at }) =>
+      [candidate_email, employer_email, day, status, result, note, link, updated_at.toISOString()].join(" "),
+    ),
+    bought,
+  };
+}
+
+test("every status and every result of an interview occurs", () => {
+  expect(new Set(interviews.map(({ status }) => status))).toEqual(new Set(INTERVIEW_STATUSES));
+  expect(new Set(interviews.flatMap(({ result }) => result ?? []))).toEqual(new Set(INTERVIEW_RESULTS));
+});
+
+test("interviews that are still open lie behind us and ahead of us", () => {
+  const open = interviews.filter(({ status }) => (OPEN_STATUSES as readonly string[]).includes(status));
+  expect(open.some(({ day }) => day < TODAY)).toBe(true);
+  expect(open.some(({ day }) => day > TODAY)).toBe(true);
+  for (const { day, status } of interviews) if (status === "Completed") expect(day < TODAY).toBe(true);
+});
+
+test("every status of a subscription occurs, and nothing that is over is still called active", async () => {
+  const rows = await subscribers();
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(SUBSCRIPTION_STATUSES));
+  for (const { status, ends_at } of rows) {
+    if (status === "active") expect(ends_at?.getTime()).toBeGreaterThan(deps.clock.now().getTime());
+  }
+});
+
+test("credits are what the ledger says, and each interview was paid for", async () => {
+  await expectLedgerToBalance(db);
+  const spent = await db.selectFrom("credit_entries").selectAll().where("reason", "=", "interview").execute();
+  expect(new Set(spent.map(({ interview_id }) => interview_id))).toEqual(
+    new Set(interviews.map(({ id }) => id)),
+  );
+  const returned = await db
+    .selectFrom("credit_entries")
+    .selectAll()
+    .where("reason", "=", "returned")
+    .execute();
+  expect(returned).toHaveLength(interviews.filter(({ status }) => status === "Cancelled").length);
+});
+
+test("nobody is to be in two interviews at once", () => {
+  const days = interviews.map(({ candidate_id, day }) => `${candidate_id} ${day}`);
+  expect(days.length).toBeGreaterThan(20);
+  expect(new Set(days).size).toBe(days.length);
+});
+
+test("an interview was asked for two days ahead, by a school that was there, of a teacher who was there", async () => {
+  const people = await selectCandidates(db).execute();
+  const schools = await selectEmployers(db).execute();
+  const since = new Map([...people, ...schools].map(({ id, created_at }) => [id, created_at]));
+  for (const { candidate_id, employer_id, created_at, updated_at } of interviews) {
+    expect(since.get(candidate_id ?? "")?.getTime()).toBeLessThan(created_at.getTime());
+    expect(since.get(employer_id ?? "")?.getTime()).toBeLessThan(created_at.getTime());
+    expect(updated_at.getTime()).toBeLessThan(deps.clock.now().getTime());
+  }
+});
+
+test("every record is one that the contract would let through", async () => {
+  for (const row of await selectCandidates(db).execute()) {
+    candidateRecord.strict().parse(presentCandidateRecord(row, row.email));
+    candidateContact.strict().parse(presentContact(row, row.email));
+  }
+  for (const row of await selectEmployers(db).execute()) {
+    employerSchema.strict().parse(presentEmployer(row, row.email));
+  }
+  const sight = { candidateEmail: true, employerEmail: true };
+  for (const row of interviews) interviewSchema.strict().parse(presentInterview(row, sight));
+  for (const row of await subscribers()) {
+    subscriptionSchema.strict().parse(presentSubscription(row, deps.clock.now()));
+  }
+  for (const row of await listPlans(db, ALL)) planSchema.strict().parse(presentPlan(row));
+  for (const row of await listNews(db, ALL)) newsSchema.strict().parse(presentNews(row));
+  for (const { full_name: fullName, ...row } of await db
+    .selectFrom("contact_messages")
+    .selectAll()
+    .execute()) {
+    contactForm.parse({ fullName, ...row });
+  }
+});
+
+test("the site has its plans, subjects, news of several months and banners", async () => {
+  expect((await listPlans(db, ALL)).map(({ name }) => name)).toEqual([
+    "Basic",
+    "Standard",
+    "Premium",
+    "Enterprise",
+  ]);
+  expect(await countOf("subjects")).toBeGreaterThanOrEqual(25);
+  expect(await countOf("banners")).toBe(6);
+  expect(await countOf("contact_messages")).toBe(12);
+  expect(await countOf("seen_profiles")).toBeGreaterThan(30);
+  const news = await listNews(db, ALL);
+  expect(news).toHaveLength(10);
+  expect(new Set(news.map(({ day }) => day.slice(0, 7))).size).toBeGreaterThan(3);
+  for (const { day } of news) expect(day >= addDays(TODAY, -200) && day < TODAY).toBe(true);
+});
+
+test("subjects that people teach are subjects of the site", async () => {
+  const rows = await db.selectFrom("subjects").select("subject").execute();
+  const known = rows.map(({ subject }) => subject);
+  for (const { subjects } of await selectCandidates(db).execute()) {
+    expect(known).toEqual(expect.arrayContaining(subjects));
+  }
+});
+
+test("every address is one that can never be anybody's", async () => {
+  const accounts = await db.selectFrom("accounts").select("email").execute();
+  expect(accounts.filter(({ email }) => !email.endsWith(".example"))).toEqual([]);
+});
+
+test("most people have a face and a resume, some have not, and every file is there", async () => {
+  const people = await selectCandidates(db).execute();
+  for (const key of ["photo_key", "resume_key"] as const) {
+    const have = people.filter((row) => row[key] !== null).length;
+    expect(have).toBeGreaterThan(20);
+    expect(have).toBeLessThan(40);
+  }
+  const stored: string[] = [];
+  for await (const { key } of deps.files.list()) stored.push(key);
+  expect(await listKeysInUse(db, stored)).toEqual(new Set(stored));
+  const named = people.flatMap(({ photo_key, resume_key }) => [photo_key ?? [], resume_key ?? []].flat());
+  expect(stored).toEqual(expect.arrayContaining(named));
+});
+
+test("the stated logins open the door, and behind it something has happened", async () => {
+  for (const email of Object.values(DEMO_LOGINS)) {
+    const account = await db
+      .selectFrom("accounts")
+      .selectAll()
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    expect(await isPassword(DEMO_PASSWORD, account.password_hash)).toBe(true);
+    const own = interviews.filter(({ candidate_id, employer_id }) =>
+      [candidate_id, employer_id].includes(account.id),
+    );
+    expect(own.length).toBeGreaterThan(1);
+  }
+});
+
+test("progress runs to its end", () => {
+  const [, total] = steps.at(-1) ?? [0, 0];
+  expect(total).toBeGreaterThan(50);
+  expect(steps.at(-1)).toEqual([total, total]);
+  expect(steps.map(([done]) => done)).toEqual(steps.map(([done]) => done).toSorted((a, b) => a - b));
+});
+
+test("the same day gives the same world, and filling again adds nothing", async () => {
+  const before = await tell(api);
+  const again = await openTestApi({ today: TODAY });
+  await fillDemoWorld(again.deps, SIZE);
+  expect(await tell(again)).toEqual(before);
+
+  await fillDemoWorld(again.deps, SIZE);
+  expect(await tell(again)).toEqual(before);
+});
+
+test("asked for more candidates, it adds the difference", async () => {
+  const small = await openTestApi({ today: TODAY });
+  await fillDemoWorld(small.deps, { ...SIZE, candidates: 3, employers: 1 });
+  await fillDemoWorld(small.deps, { ...SIZE, candidates: 1_050, employers: 1 });
+  const people = await selectCandidates(small.db).execute();
+  expect(new Set(people.map(({ email }) => email)).size).toBe(1_050);
+
+  const { rows } = await sql<{ options: string[] }>`
+    select reloptions as options from pg_class where relname = 'candidates_keys'`.execute(small.db);
+  expect(rows[0]?.options).toContain("fastupdate=off");
+});
+
+test("a filling that breaks off leaves nothing half: files and rows are gone, the next one is whole", async () => {
+  const broken = await openTestApi({ today: TODAY });
+  const { files } = broken.deps;
+  let left = 12;
+  const full: typeof files = {
+    ...files,
+    put: (key, bytes) => (left-- > 0 ? files.put(key, bytes) : Promise.reject(new Error("disk full"))),
+  };
+  const few = { ...SIZE, candidates: 10, employers: 2 };
+  await expect(fillDemoWorld({ ...broken.deps, files: full }, few)).rejects.toThrow("disk full");
+  expect(await selectCandidates(broken.db).execute()).toEqual([]);
+  const stored = [];
+  for await (const { key } of files.list()) stored.push(key);
+  expect(stored).toEqual([]);
+
+  await fillDemoWorld(broken.deps, few);
+  expect(await selectCandidates(broken.db).execute()).toHaveLength(10);
+});
+
+test("two processes that start at once make one world", async () => {
+  const shared = await openTestApi({ today: TODAY });
+  const few = { ...SIZE, candidates: 10, employers: 2 };
+  await Promise.all([fillDemoWorld(shared.deps, few), fillDemoWorld(shared.deps, few)]);
+  expect(await selectCandidates(shared.db).execute()).toHaveLength(10);
+});
+
+test("where people have been, a start invents nobody", async () => {
+  const real = await openTestApi({ today: TODAY, env: { DEMO_DATA: "true" } });
+  await real.make.candidate();
+  await fillAtFirstStart(real.deps, () => {});
+  expect(await selectCandidates(real.db).execute()).toHaveLength(1);
+});
+
+function subscribers() {
+  return listSubscribers(db, ALL, deps.clock.now());
+}
+
+async function countOf(table: "subjects" | "banners" | "contact_messages" | "seen_profiles") {
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
