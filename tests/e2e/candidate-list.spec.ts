@@ -4,6 +4,9 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { logIn, logInAsAdmin, newCandidate, newEmployer } from "#tests/support/people.ts";
 
+// Each test makes its own people first, and hashing their passwords takes a while on a busy machine.
+test.describe.configure({ timeout: 60_000 });
+
 const LIST = "/candidate/allCandidatePage";
 
 /** A subject nobody else teaches, so that a test sees only its own people. */

@@ -12,6 +12,9 @@ import {
   type Person,
 } from "#tests/support/people.ts";
 
+// Each test makes its own people first, and hashing their passwords takes a while on a busy machine.
+test.describe.configure({ timeout: 60_000 });
+
 const LINK = "https://meet.example/abc";
 const inDays = (count: number) => addDays(dayInIndia(new Date()), count);
 const profileOf = (candidate: Person) => `/employer/candidatedetails/${candidate._id}`;
