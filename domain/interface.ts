@@ -10,6 +10,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as files from "./files/contract.ts";
 import * as interviews from "./interviews/contract.ts";
 import * as news from "./news/contract.ts";
+import * as payments from "./payments/contract.ts";
 import * as places from "./places/contract.ts";
 import * as session from "./session/contract.ts";
 import * as subjects from "./subjects/contract.ts";
@@ -26,6 +27,7 @@ const AREAS: Record<string, Record<string, unknown>> = {
   files,
   interviews,
   news,
+  payments,
   places,
   session,
   subjects,

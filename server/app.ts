@@ -20,6 +20,7 @@ import type { ApiEnv } from "#server/http/serve.ts";
 import { readSessionToken } from "#server/http/session-cookie.ts";
 import { interviewRoutes } from "#server/interviews/routes.ts";
 import { newsRoutes } from "#server/news/routes.ts";
+import { paymentRoutes } from "#server/payments/routes.ts";
 import { placeRoutes } from "#server/places/routes.ts";
 import { sessionRoutes } from "#server/session/routes.ts";
 import { subjectRoutes } from "#server/subjects/routes.ts";
@@ -38,6 +39,7 @@ export const AREA_ROUTES = [
   fileRoutes,
   interviewRoutes,
   newsRoutes,
+  paymentRoutes,
   placeRoutes,
   sessionRoutes,
   subjectRoutes,

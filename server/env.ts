@@ -31,6 +31,11 @@ const schema = z.object({
     .preprocess((value) => (value === "true" ? 1 : value === "false" ? 0 : value), whole.min(0).max(10))
     .default(0),
   MAPS_API_KEY: z.string().optional(),
+  /** Online payment: on where all three are set. */
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_URL: z.url({ protocol: /^https?$/ }).default("https://api.razorpay.com"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 

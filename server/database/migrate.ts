@@ -7,6 +7,7 @@ import * as search from "./migrations/0002-search.ts";
 import * as limits from "./migrations/0003-limits.ts";
 import * as employerSearch from "./migrations/0004-employer-search.ts";
 import * as notifications from "./migrations/0005-notifications.ts";
+import * as payments from "./migrations/0006-payments.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "0001-foundation": foundation,
@@ -14,6 +15,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0003-limits": limits,
   "0004-employer-search": employerSearch,
   "0005-notifications": notifications,
+  "0006-payments": payments,
 };
 
 function migratorOf(db: Database): Migrator {

@@ -6,6 +6,7 @@ import type { Employers } from "./tables/employers.ts";
 import type { Interviews } from "./tables/interviews.ts";
 import type { MailOutbox } from "./tables/mail.ts";
 import type { AnswerLinks, CalendarFeeds, MutedMails, Notifications } from "./tables/notifications.ts";
+import type { PaymentOrders } from "./tables/payments.ts";
 import type { CreditEntries, CreditHolds, Plans, Subscriptions } from "./tables/subscriptions.ts";
 
 export type Tables = {
@@ -24,6 +25,7 @@ export type Tables = {
   muted_mails: MutedMails;
   news: News;
   notifications: Notifications;
+  payment_orders: PaymentOrders;
   password_resets: PasswordResets;
   plans: Plans;
   seen_profiles: SeenProfiles;

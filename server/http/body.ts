@@ -13,7 +13,7 @@ export async function readBody(http: ApiContext, endpoint: Endpoint): Promise<Se
   const type = (http.req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (type === "multipart/form-data" && endpoint.files) return readForm(http, endpoint);
   if (type === "application/json") return { fields: await readJson(http), files: {} };
-  if (!type && (await readBytes(http, JSON_BYTES)).length === 0) return { fields: {}, files: {} };
+  if (!type && (await readBytes(http)).length === 0) return { fields: {}, files: {} };
   throw new Refusal(
     "wrong-media-type",
     "WRONG_MEDIA_TYPE",
@@ -22,7 +22,7 @@ export async function readBody(http: ApiContext, endpoint: Endpoint): Promise<Se
 }
 
 async function readJson(http: ApiContext): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(http, JSON_BYTES);
+  const bytes = await readBytes(http);
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -65,7 +65,7 @@ async function readForm(http: ApiContext, endpoint: Endpoint): Promise<Sent> {
 }
 
 /** The whole body, cut off at the limit whatever Content-Length claims. */
-async function readBytes(http: ApiContext, limit: number): Promise<Uint8Array> {
+export async function readBytes(http: ApiContext, limit = JSON_BYTES): Promise<Uint8Array> {
   const tooLarge = () =>
     new Refusal(
       "too-large",

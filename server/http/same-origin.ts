@@ -1,13 +1,19 @@
 // Refuses what another site's page makes a browser send (decisions, "Accounts and sessions").
 import type { MiddlewareHandler } from "hono";
+import { receivePaymentEvent } from "#domain/payments/contract.ts";
 import { forbidden } from "#domain/refusal.ts";
 import type { ApiContext, ApiEnv } from "./serve.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+/** Believed by the signature of what is sent, never by a cookie: from wherever it comes. */
+const SIGNED = new Set<string>([receivePaymentEvent.path]);
 
 /** A client that sends neither header (a script) passes: it carries no browser's cookie. */
 export const sameOriginOnly: MiddlewareHandler<ApiEnv> = async (http, next) => {
-  if (!SAFE.has(http.req.method) && !isOurs(http)) throw forbidden("This request came from another site.");
+  const { method, path } = http.req;
+  if (!SAFE.has(method) && !SIGNED.has(path) && !isOurs(http)) {
+    throw forbidden("This request came from another site.");
+  }
   await next();
 };
 

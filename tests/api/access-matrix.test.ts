@@ -4,12 +4,14 @@ import type { Answer } from "#tests/support/api.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
+import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
 import { drawPhoto, formOf } from "#tests/support/uploads.ts";
 import matrix from "./access-matrix.json" with { type: "json" };
 import type { ActorName, World } from "./world.ts";
 import { ACTORS, makeWorld } from "./world.ts";
 
-const api = await openTestApi();
+const gateway = await openPaymentGateway();
+const api = await openTestApi({ env: gateway.env });
 const { as, db, deps } = api;
 const picture = new File([new Uint8Array(await drawPhoto(800, 320))], "banner.jpg", { type: "image/jpeg" });
 
@@ -50,6 +52,12 @@ async function tokenOf(world: World, who: ActorName): Promise<string | undefined
 function credentialsOf(world: World, who: ActorName, forAdmins: boolean) {
   const person = forAdmins ? world.admin : who === "admin" ? world.candidateB : world.people[who];
   return { email: (person ?? world.candidateA).email, password: PASSWORD };
+}
+
+/** Employer A's order, opened at the gateway. */
+async function orderOfA({ employerA, subscription }: World): Promise<string> {
+  const answer = await as(employerA).post("/api/payments/order", { planId: subscription.planId });
+  return answer.body.orderId;
 }
 
 const ATTEMPTS: Record<string, Attempt> = {
@@ -153,6 +161,14 @@ const ATTEMPTS: Record<string, Attempt> = {
     c.get(`/api/interview/getInterviewsByEmployer/${w.employerA.id}`),
   "GET /api/interview/getInterviewsByCandidate/{candidateId}": (c, w) =>
     c.get(`/api/interview/getInterviewsByCandidate/${w.candidateA.id}`),
+  "GET /api/interview/ics/{id}": (c, w) => c.get(`/api/interview/ics/${w.interview.id}`),
+  "POST /api/payments/order": (c, w) => c.post("/api/payments/order", { planId: w.subscription.planId }),
+  "POST /api/payments/verify": async (c, w) =>
+    c.post("/api/payments/verify", gateway.proof(await orderOfA(w))),
+  "POST /api/payments/webhook": async (c, w) => {
+    const { body, headers } = gateway.captured(await orderOfA(w));
+    return c.post("/api/payments/webhook", body, headers);
+  },
   "POST /api/auth/logout": (c) => c.post("/api/auth/logout"),
   "GET /api/auth/session": (c) => c.get("/api/auth/session"),
   "GET /api/auth/sessions": (c) => c.get("/api/auth/sessions"),

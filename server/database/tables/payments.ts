@@ -1,0 +1,21 @@
+// Rows of payment orders.
+import type { Selectable } from "kysely";
+
+export type PaymentOrders = {
+  id: string;
+  /** As the gateway calls it. */
+  gateway_order_id: string;
+  /** Null once the employer is gone: what was paid stays told. */
+  employer_id: string | null;
+  plan_id: string;
+  /** Name, price, credits and period as they were when the order was opened. */
+  plan_name: string;
+  amount_paise: number;
+  plan_credits: number;
+  duration_in_days: number | null;
+  payment_id: string | null;
+  paid_at: Date | null;
+  subscription_id: string | null;
+  created_at: Date;
+};
+export type PaymentOrderRow = Selectable<PaymentOrders>;

@@ -1,0 +1,52 @@
+// What the gateway tells by itself, so that a payment counts even when the browser never came back.
+import { z } from "zod";
+import { CURRENCY } from "#domain/payments/contract.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Gateway } from "./gateway.ts";
+import { findOrder } from "./repository.ts";
+import { settleOrder } from "./settle.ts";
+import { isSigned } from "./signature.ts";
+import { badSignature } from "./verify.ts";
+
+const captured = z.object({
+  event: z.literal("payment.captured"),
+  payload: z.object({
+    payment: z.object({
+      entity: z.object({
+        id: z.string().min(1).max(200),
+        order_id: z.string().min(1).max(200),
+        amount: z.number().int(),
+        currency: z.string(),
+      }),
+    }),
+  }),
+});
+
+/** Events that say nothing to us, or nothing new, are taken and change nothing: refused ones would come again. */
+export async function receiveEvent(
+  deps: Pick<Deps, "db" | "clock" | "log">,
+  gateway: Gateway,
+  body: Uint8Array,
+  signature: string,
+): Promise<void> {
+  if (!isSigned(body, signature, gateway.webhookSecret)) throw badSignature();
+  const event = captured.safeParse(readJson(body));
+  if (!event.success) return;
+  const { id, order_id: orderId, amount, currency } = event.data.payload.payment.entity;
+  const order = await findOrder(deps.db, orderId);
+  if (!order) return;
+  if (currency !== CURRENCY || amount < order.amount_paise) {
+    deps.log.warn({ order: orderId, payment: id, amount, currency }, "a payment of less than its order");
+    return;
+  }
+  await settleOrder(deps, orderId, id);
+}
+
+function readJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    throw new Refusal("invalid", "INVALID_JSON", "The request is not valid JSON.");
+  }
+}

@@ -1,0 +1,63 @@
+// The payment gateway (Razorpay Orders), for installations that have its keys.
+import { z } from "zod";
+import { CURRENCY } from "#domain/payments/contract.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Environment } from "#server/env.ts";
+
+export type Gateway = { address: string; keyId: string; keySecret: string; webhookSecret: string };
+
+const PATIENCE_MS = 8_000;
+
+/** Only whole: an order that nobody could confirm is not opened. */
+export function requireGateway(env: Environment): Gateway {
+  const {
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+  } = env;
+  if (!keyId || !keySecret || !webhookSecret) {
+    throw new Refusal("unavailable", "PAYMENTS_OFF", "Online payment is not available here.");
+  }
+  return { address: env.RAZORPAY_URL.replace(/\/+$/, ""), keyId, keySecret, webhookSecret };
+}
+
+/** Answers the gateway's id of the order. `receipt` is our own. */
+export async function openGatewayOrder(
+  { log }: Pick<Deps, "log">,
+  gateway: Gateway,
+  { amount, receipt }: { amount: number; receipt: string },
+): Promise<string> {
+  try {
+    return await askGateway(gateway, amount, receipt);
+  } catch (error) {
+    log.warn({ err: error }, "payment gateway failed; no order was opened");
+    throw new Refusal(
+      "unavailable",
+      "PAYMENT_GATEWAY_UNAVAILABLE",
+      "We cannot reach the payment service just now. Please try again shortly.",
+      { retryAfterSeconds: 30 },
+    );
+  }
+}
+
+async function askGateway({ address, keyId, keySecret }: Gateway, amount: number, receipt: string) {
+  const response = await fetch(`${address}/v1/orders`, {
+    method: "POST",
+    // The keys go to this address and to no other.
+    redirect: "error",
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    headers: {
+      authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ amount, currency: CURRENCY, receipt }),
+  });
+  if (!response.ok) throw new Error(`The payment gateway answered ${response.status}.`);
+  const order = z.object({
+    id: z.string().min(1).max(200),
+    amount: z.literal(amount),
+    currency: z.literal(CURRENCY),
+  });
+  return order.parse(await response.json()).id;
+}

@@ -1,0 +1,58 @@
+// An employer begins to pay for a plan.
+import { missing, Refusal } from "#domain/refusal.ts";
+import type { EmployerViewer } from "#domain/role.ts";
+import { newId } from "#server/database/identity.ts";
+import type { Deps } from "#server/deps.ts";
+import { findPlan } from "#server/subscriptions/plans.ts";
+import { listSubscriptionsOf } from "#server/subscriptions/repository.ts";
+import type { Gateway } from "./gateway.ts";
+import { openGatewayOrder } from "./gateway.ts";
+import { insertOrder } from "./repository.ts";
+
+/** The gateway takes nothing below a rupee. */
+const LEAST_PAISE = 100;
+
+/** The price is the plan's, and is kept with the order: a later change of the plan changes neither. */
+export async function openOrder(
+  { db, clock, log }: Pick<Deps, "db" | "clock" | "log">,
+  gateway: Gateway,
+  employer: EmployerViewer,
+  planId: string,
+): Promise<{ orderId: string; amount: number }> {
+  const plan = await findPlan(db, planId);
+  if (!plan) throw missing("Plan");
+  if (plan.price_paise < LEAST_PAISE) {
+    throw new Refusal(
+      "conflict",
+      "NOTHING_TO_PAY",
+      "This plan costs nothing. Please subscribe without paying.",
+    );
+  }
+  const subscriptions = await listSubscriptionsOf(db, employer.accountId);
+  if (subscriptions.some(({ status, payment_id }) => status === "pending" && payment_id !== null)) {
+    throw new Refusal(
+      "conflict",
+      "SUBSCRIPTION_PENDING",
+      "You have already paid for a subscription that is waiting for activation.",
+    );
+  }
+
+  const id = newId();
+  const amount = plan.price_paise;
+  const orderId = await openGatewayOrder({ log }, gateway, { amount, receipt: id });
+  await insertOrder(db, {
+    id,
+    gateway_order_id: orderId,
+    employer_id: employer.accountId,
+    plan_id: plan.id,
+    plan_name: plan.name,
+    amount_paise: amount,
+    plan_credits: plan.total_credits,
+    duration_in_days: plan.duration_in_days,
+    payment_id: null,
+    paid_at: null,
+    subscription_id: null,
+    created_at: clock.now(),
+  });
+  return { orderId, amount };
+}

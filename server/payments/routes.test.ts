@@ -1,0 +1,311 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
+
+const gateway = await openPaymentGateway();
+const { as, make, db, call } = await openTestApi({ today: "2026-03-10", env: gateway.env });
+const closed = await openTestApi();
+const halfOpen = await openTestApi({ env: { ...gateway.env, RAZORPAY_WEBHOOK_SECRET: "" } });
+
+const admin = await make.admin();
+const plan = await make.plan();
+const premium = await make.plan({ name: "Premium", price_paise: 999_950, total_credits: 40 });
+
+const order = (employer: Actor | null, planId: unknown = plan.id) =>
+  as(employer).post("/api/payments/order", { planId });
+const verify = (employer: Actor | null, proof: Record<string, unknown>) =>
+  as(employer).post("/api/payments/verify", proof);
+type Told = { body: unknown; headers: Record<string, string> };
+const tell = ({ body, headers }: Told) => call("POST", "/api/payments/webhook", body, headers);
+const orderIdOf = async (employer: Actor, planId = plan.id): Promise<string> =>
+  (await order(employer, planId)).body.orderId;
+const subscriptionsOf = ({ id }: Actor) =>
+  db.selectFrom("subscriptions").selectAll().where("employer_id", "=", id).orderBy("id").execute();
+const rowOf = (orderId: string) =>
+  db
+    .selectFrom("payment_orders")
+    .selectAll()
+    .where("gateway_order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+
+test("without its three settings there is no payment, and nobody outside is asked", async () => {
+  const asked = gateway.asked.length;
+  for (const api of [closed, halfOpen]) {
+    const employer = await api.make.employer();
+    const { id: planId } = await api.make.plan();
+    const proof = gateway.proof("order_1");
+    const answers = [
+      await api.as(employer).post("/api/payments/order", { planId }),
+      await api.as(employer).post("/api/payments/verify", proof),
+      await api.as(null).post("/api/payments/webhook", {}),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [503, "PAYMENTS_OFF"],
+      [503, "PAYMENTS_OFF"],
+      [503, "PAYMENTS_OFF"],
+    ]);
+    expect((await api.as(null).post("/api/payments/order", { planId })).status).toBe(401);
+  }
+  expect(gateway.asked).toHaveLength(asked);
+});
+
+test("an order has the plan's price, whatever else is sent", async () => {
+  const employer = await make.employer();
+  const answer = await as(employer).post("/api/payments/order", { planId: premium.id, amount: 1, price: 1 });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    orderId: expect.stringMatching(/^order_/),
+    amount: 999_950,
+    currency: "INR",
+    keyId: "rzp_test_key",
+  });
+  const asked = gateway.asked.at(-1);
+  const row = await rowOf(answer.body.orderId);
+  expect(asked).toEqual({
+    url: "/v1/orders",
+    authorization: `Basic ${Buffer.from("rzp_test_key:secret of the key").toString("base64")}`,
+    order: { amount: 999_950, currency: "INR", receipt: row.id },
+  });
+  expect(row).toMatchObject({ employer_id: employer.id, amount_paise: 999_950, paid_at: null });
+  expect(answer.text).not.toContain("secret");
+});
+
+test("nothing is ordered that is not on offer, or costs nothing", async () => {
+  const employer = await make.employer();
+  const gone = await make.plan();
+  await db.updateTable("plans").set({ deleted_at: new Date() }).where("id", "=", gone.id).execute();
+  const free = await make.plan({ price_paise: 0 });
+  const asked = gateway.asked.length;
+  expect((await order(employer, gone.id)).status).toBe(404);
+  expect((await order(employer, "nonsense")).status).toBe(404);
+  expect((await order(employer, "")).status).toBe(400);
+  expect((await order(employer, { $ne: "" })).status).toBe(400);
+  expect((await order(employer, free.id)).body.code).toBe("NOTHING_TO_PAY");
+  expect(gateway.asked).toHaveLength(asked);
+});
+
+test.each<[string, Parameters<typeof gateway.while>[0]]>([
+  ["refuses", (_, response) => response.writeHead(401).end("{}")],
+  ["answers nonsense", (_, response) => response.end("<html>")],
+  [
+    "asks for another amount",
+    (sent, response) => response.end(JSON.stringify({ id: "order_x", ...sent, amount: 1 })),
+  ],
+  ["sends us elsewhere", (_, response) => response.writeHead(307, { location: "/elsewhere" }).end()],
+  ["hangs up", (_, response) => response.destroy()],
+])("when the gateway %s there is no order, and it is not the employer's fault", async (_what, other) => {
+  const employer = await make.employer();
+  const answer = await gateway.while(other, () => order(employer));
+  expect([answer.status, answer.body.code]).toEqual([503, "PAYMENT_GATEWAY_UNAVAILABLE"]);
+  const orders = db.selectFrom("payment_orders").select("id").where("employer_id", "=", employer.id);
+  expect(await orders.execute()).toEqual([]);
+});
+
+test("a gateway that never answers is given up after eight seconds", { timeout: 20_000 }, async () => {
+  const employer = await make.employer();
+  const start = performance.now();
+  expect(
+    (
+      await gateway.while(
+        () => {},
+        () => order(employer),
+      )
+    ).status,
+  ).toBe(503);
+  expect(performance.now() - start).toBeLessThan(12_000);
+});
+
+test("a proven payment makes a subscription that waits, and an admin activates it", async () => {
+  const employer = await make.employer();
+  const orderId = await orderIdOf(employer);
+  const proof = gateway.proof(orderId);
+  const answer = await verify(employer, proof);
+  expect(answer.status).toBe(200);
+  const [subscription, ...others] = await subscriptionsOf(employer);
+  expect(others).toEqual([]);
+  expect(subscription).toMatchObject({
+    status: "pending",
+    payment_id: proof.paymentId,
+    plan_id: plan.id,
+    plan_name: "Standard",
+    plan_price_paise: 499_900,
+    credits: 0,
+  });
+  expect(answer.body).toMatchObject({
+    orderId,
+    paymentId: proof.paymentId,
+    subscriptionId: subscription?.id,
+  });
+  expect(await rowOf(orderId)).toMatchObject({
+    payment_id: proof.paymentId,
+    subscription_id: subscription?.id,
+  });
+
+  const path = `/api/subscription/updateStatus/${subscription?.id}`;
+  const activated = await as(admin).put(path, { status: "active" });
+  expect(activated.body.subscription).toMatchObject({
+    status: "active",
+    credits: 10,
+    paymentId: proof.paymentId,
+  });
+  const again = await verify(employer, proof);
+  expect([again.status, again.body]).toEqual([200, answer.body]);
+  expect((await subscriptionsOf(employer)).map(({ credits }) => credits)).toEqual([10]);
+  await expectLedgerToBalance(db);
+});
+
+test("a wrong signature proves nothing", async () => {
+  const employer = await make.employer();
+  const orderId = await orderIdOf(employer);
+  const right = gateway.proof(orderId);
+  const forged = [
+    { ...right, signature: "0".repeat(64) },
+    { ...right, signature: "short" },
+    { ...right, signature: `${right.signature}00` },
+    { ...right, paymentId: "pay_another" },
+    { ...right, signature: gateway.proof(await orderIdOf(employer), right.paymentId).signature },
+  ];
+  for (const proof of forged) {
+    const answer = await verify(employer, proof);
+    expect([answer.status, answer.body.code]).toEqual([400, "BAD_SIGNATURE"]);
+  }
+  for (const name of ["orderId", "paymentId", "signature"]) {
+    expect((await verify(employer, { ...right, [name]: undefined })).status).toBe(400);
+  }
+  expect((await rowOf(orderId)).paid_at).toBeNull();
+  expect(await subscriptionsOf(employer)).toEqual([]);
+});
+
+test("another's order is not there, even with a right signature", async () => {
+  const [employer, other] = [await make.employer(), await make.employer()];
+  const orderId = await orderIdOf(employer);
+  expect((await verify(other, gateway.proof(orderId))).status).toBe(404);
+  expect((await verify(other, gateway.proof("order_unknown"))).status).toBe(404);
+  expect((await rowOf(orderId)).paid_at).toBeNull();
+});
+
+test("what was only asked for becomes what was paid for, at the price of the order", async () => {
+  const employer = await make.employer();
+  await as(employer).post("/api/subscription/subscribe", { planId: plan.id });
+  const orderId = await orderIdOf(employer, premium.id);
+  await as(admin).put(`/api/subscription/editSubscriptionPlan/${premium.id}`, { price: 1, totalcredits: 1 });
+  const proof = gateway.proof(orderId);
+  expect((await verify(employer, proof)).status).toBe(200);
+  const rows = await subscriptionsOf(employer);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({
+    status: "pending",
+    payment_id: proof.paymentId,
+    plan_name: "Premium",
+    plan_price_paise: 999_950,
+    plan_credits: 40,
+    total_credits: 40,
+  });
+});
+
+test("who has paid already is not asked to pay again; what is paid twice is kept for an admin", async () => {
+  const employer = await make.employer();
+  const [first, second] = [await orderIdOf(employer), await orderIdOf(employer)];
+  expect((await verify(employer, gateway.proof(first))).status).toBe(200);
+  const refused = await order(employer);
+  expect([refused.status, refused.body.code]).toEqual([409, "SUBSCRIPTION_PENDING"]);
+
+  const proof = gateway.proof(second);
+  expect((await verify(employer, proof)).status).toBe(200);
+  const rows = await subscriptionsOf(employer);
+  expect(rows.map(({ status }) => status)).toEqual(["pending", "canceled"]);
+  expect(rows[1]?.payment_id).toBe(proof.paymentId);
+});
+
+test("the gateway's word alone is enough: the browser never came back", async () => {
+  const employer = await make.employer();
+  const orderId = await orderIdOf(employer);
+  const event = gateway.captured(orderId);
+  // Calls of the gateway come from no page of ours, and carry no session.
+  const elsewhere = { ...event.headers, origin: "https://gateway.example", "sec-fetch-site": "cross-site" };
+  expect((await tell({ ...event, headers: elsewhere })).status).toBe(200);
+  expect((await subscriptionsOf(employer)).map((row) => [row.status, row.payment_id])).toEqual([
+    ["pending", event.paymentId],
+  ]);
+
+  expect((await tell(event)).status).toBe(200);
+  const late = await verify(employer, gateway.proof(orderId, event.paymentId));
+  expect([late.status, late.body.paymentId]).toEqual([200, event.paymentId]);
+  expect(await subscriptionsOf(employer)).toHaveLength(1);
+});
+
+test("browser and gateway at the same moment make one subscription", async () => {
+  for (let round = 0; round < 5; round++) {
+    const employer = await make.employer();
+    const orderId = await orderIdOf(employer);
+    const event = gateway.captured(orderId);
+    const proof = gateway.proof(orderId, event.paymentId);
+    const answers = await Promise.all([
+      tell(event),
+      verify(employer, proof),
+      tell(event),
+      verify(employer, proof),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await subscriptionsOf(employer)).toHaveLength(1);
+  }
+});
+
+test("an event that comes again after an admin canceled brings nothing back", async () => {
+  const employer = await make.employer();
+  const event = gateway.captured(await orderIdOf(employer));
+  await tell(event);
+  const [waiting] = await subscriptionsOf(employer);
+  await as(admin).put(`/api/subscription/updateStatus/${waiting?.id}`, { status: "canceled" });
+  expect((await tell(event)).status).toBe(200);
+  expect((await subscriptionsOf(employer)).map(({ status }) => status)).toEqual(["canceled"]);
+});
+
+test("an event without the right signature over its very bytes is refused", async () => {
+  const employer = await make.employer();
+  const orderId = await orderIdOf(employer);
+  const { body, headers } = gateway.captured(orderId);
+  const changed = { ...body, event: "payment.captured " };
+  const wrongs: Told[] = [
+    { body, headers: {} },
+    { body, headers: { "x-razorpay-signature": "0".repeat(64) } },
+    { body: changed, headers },
+    { body: undefined, headers },
+  ];
+  for (const wrong of wrongs) {
+    const answer = await tell(wrong);
+    expect([answer.status, answer.body.code]).toEqual([400, "BAD_SIGNATURE"]);
+  }
+  expect((await as(employer).post("/api/payments/webhook", body)).status).toBe(400);
+  expect((await rowOf(orderId)).paid_at).toBeNull();
+});
+
+test("events that are not about a payment of ours are taken and change nothing", async () => {
+  const employer = await make.employer();
+  const orderId = await orderIdOf(employer);
+  for (const event of [
+    gateway.captured("order_unknown"),
+    gateway.captured(orderId, {}, "payment.failed"),
+    gateway.captured(orderId, { amount: 100 }),
+    gateway.captured(orderId, { currency: "USD" }),
+    gateway.captured(orderId, { order_id: null }),
+  ]) {
+    expect((await tell(event)).status).toBe(200);
+  }
+  expect((await rowOf(orderId)).paid_at).toBeNull();
+});
+
+test("a payment outlives its school", async () => {
+  const employer = await make.employer();
+  const orderId = await orderIdOf(employer);
+  expect((await as(admin).delete(`/api/employer/delete/${employer.id}`)).status).toBe(200);
+  const event = gateway.captured(orderId);
+  expect((await tell(event)).status).toBe(200);
+  expect(await rowOf(orderId)).toMatchObject({
+    employer_id: null,
+    subscription_id: null,
+    payment_id: event.paymentId,
+  });
+});

@@ -1,0 +1,82 @@
+// A payment arrived: the order is paid and a subscription waits for an admin, both or neither.
+import type { Transaction } from "kysely";
+import { inTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/identity.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { PaymentOrderRow } from "#server/database/tables/payments.ts";
+import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
+import type { Deps } from "#server/deps.ts";
+import {
+  insertSubscription,
+  lockSubscriptionsOf,
+  updateSubscription,
+} from "#server/subscriptions/repository.ts";
+import { findOrder, lockOrder, updateOrder } from "./repository.ts";
+
+/** Answers the paid order, the first time and every other time; undefined where the order is not ours. */
+export function settleOrder(
+  { db, clock, log }: Pick<Deps, "db" | "clock" | "log">,
+  gatewayOrderId: string,
+  paymentId: string,
+): Promise<PaymentOrderRow | undefined> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const employerId = (await findOrder(tx, gatewayOrderId))?.employer_id;
+    const subscriptions = employerId ? await lockSubscriptionsOf(tx, [employerId]) : [];
+    const order = await lockOrder(tx, gatewayOrderId);
+    if (!order) return undefined;
+    if (order.payment_id !== null) {
+      if (order.payment_id !== paymentId) {
+        log.warn({ order: gatewayOrderId, payment: paymentId }, "a second payment for a paid order");
+      }
+      return order;
+    }
+    if (!order.employer_id) log.warn({ order: gatewayOrderId }, "a payment of an employer who is gone");
+    return updateOrder(tx, order.id, {
+      payment_id: paymentId,
+      paid_at: now,
+      subscription_id: order.employer_id
+        ? await subscribePaid(tx, { ...order, employer_id: order.employer_id }, paymentId, subscriptions, now)
+        : null,
+    });
+  });
+}
+
+/**
+ * What was only asked for becomes what was paid for. Beside one that was paid for too, which is one payment more
+ * than was needed, it is kept as canceled: an admin sees the payment and activates it or gives the money back.
+ */
+async function subscribePaid(
+  tx: Transaction<Tables>,
+  order: PaymentOrderRow & { employer_id: string },
+  paymentId: string,
+  ofEmployer: readonly SubscriptionRow[],
+  now: Date,
+): Promise<string> {
+  const bought = {
+    plan_id: order.plan_id,
+    plan_name: order.plan_name,
+    plan_price_paise: order.amount_paise,
+    plan_credits: order.plan_credits,
+    duration_in_days: order.duration_in_days,
+    total_credits: order.plan_credits,
+    payment_id: paymentId,
+    updated_at: now,
+  };
+  const pending = ofEmployer.find(({ status }) => status === "pending");
+  if (pending && pending.payment_id === null) {
+    await updateSubscription(tx, pending.id, bought);
+    return pending.id;
+  }
+  const { id } = await insertSubscription(tx, {
+    ...bought,
+    id: newId(),
+    employer_id: order.employer_id,
+    status: pending ? "canceled" : "pending",
+    granted_at: null,
+    starts_at: null,
+    ends_at: null,
+    created_at: now,
+  });
+  return id;
+}
