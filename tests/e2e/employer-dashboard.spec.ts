@@ -26,6 +26,9 @@ const PROFILE = "/employer/profile";
 const INTERVIEWS = `${PROFILE}?tab=interviews`;
 const SUBSCRIPTION = `${PROFILE}?tab=subscription`;
 
+// Each test first makes its people over the interface, passwords and all.
+test.describe.configure({ timeout: 90_000 });
+
 async function open(page: Page, person: Person, path: string) {
   await logIn(page, person);
   await page.goto(path, { waitUntil: "networkidle" });
@@ -340,7 +343,6 @@ test.describe("others", () => {
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`nothing on the dashboard stands in anybody's way, ${colorScheme}`, async ({ page, baseURL }) => {
-    test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const base = baseURL ?? "";
     const pair = await newPair(base);

@@ -1,5 +1,5 @@
 // A candidate's own profile, section by section (document 2, "Candidate dashboard").
-import { Button, Stack } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { formatTime } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";
@@ -93,7 +93,7 @@ function Documents({ candidate: { resume } }: Props) {
           View Resume
         </Button>
       ) : (
-        "No resume available"
+        <Text>No resume available</Text>
       )}
     </Card>
   );

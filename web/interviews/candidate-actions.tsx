@@ -5,7 +5,7 @@ import { MOVES, mayMove } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { sentenceOf } from "#web/api.ts";
 import { useUpdateInterviewStatus } from "#web/interviews/queries.ts";
-import { InterviewResultBadge } from "#web/interviews/result-badge.tsx";
+import { ResultLine } from "#web/interviews/result-line.tsx";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import styles from "#web/interviews/interview-table.module.css";
@@ -30,7 +30,7 @@ export function CandidateActions({ interview, onReschedule }: Props) {
 
   if (interview.status === "Completed") {
     return interview.result ? (
-      <InterviewResultBadge result={interview.result} />
+      <ResultLine result={interview.result} />
     ) : (
       <Text c="dimmed">Result awaited</Text>
     );

@@ -5,7 +5,7 @@ import { isOpen, mayEmployerDelete, mayMove } from "#domain/interviews/rules.ts"
 import type { Interview } from "#domain/interviews/wire.ts";
 import { sentenceOf } from "#web/api.ts";
 import { useDeleteInterview } from "#web/interviews/queries.ts";
-import { InterviewResultBadge } from "#web/interviews/result-badge.tsx";
+import { ResultLine } from "#web/interviews/result-line.tsx";
 import { useAsk } from "#web/ui/ask.tsx";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
 import styles from "#web/interviews/interview-table.module.css";
@@ -34,11 +34,7 @@ export function EmployerActions({ interview, today, onComplete, onReschedule }: 
         </p>
       )}
       <div className={styles.choices}>
-        {result && (
-          <span>
-            <InterviewResultBadge result={result} />
-          </span>
-        )}
+        {result && <ResultLine result={result} />}
         {offersDay && (
           <Button size="sm" onClick={onReschedule}>
             Reschedule

@@ -1,5 +1,5 @@
 // An employer's interviews, with what the employer can do about each (document 2, section 4).
-import { Button } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -10,7 +10,7 @@ import { EmployerActions } from "#web/interviews/employer-actions.tsx";
 import { InterviewTable } from "#web/interviews/interview-table.tsx";
 import { OfferDayDialog } from "#web/interviews/offer-day-dialog.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
-import { InterviewResultBadge } from "#web/interviews/result-badge.tsx";
+import { ResultLine } from "#web/interviews/result-line.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
 const WORDS = {
@@ -35,10 +35,10 @@ export function EmployerInterviews({ employerId, today, readOnly }: Props) {
         name="Scheduled Interviews"
         interviews={data.items}
         words={WORDS}
-        nameOf={({ candidateName }) => candidateName}
+        nameOf={(interview) => <CandidateName interview={interview} asAdmin={readOnly} />}
         actionsOf={(interview) =>
           readOnly ? (
-            interview.result && <InterviewResultBadge result={interview.result} />
+            interview.result && <ResultLine result={interview.result} />
           ) : (
             <EmployerActions
               interview={interview}
@@ -54,6 +54,18 @@ export function EmployerInterviews({ employerId, today, readOnly }: Props) {
         <OfferDayDialog interview={open.interview} today={today} onClose={close} />
       )}
     </>
+  );
+}
+
+/** The name stays when the person is gone; the profile does not. */
+function CandidateName({ interview, asAdmin }: { interview: Interview; asAdmin: boolean | undefined }) {
+  const { _id: id } = interview.candidateId;
+  if (!id) return interview.candidateName;
+  const area = asAdmin ? "admin" : "employer";
+  return (
+    <Anchor component={Link} to={`/${area}/candidatedetails/${id}`} inherit>
+      {interview.candidateName}
+    </Anchor>
   );
 }
 

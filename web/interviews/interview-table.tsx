@@ -11,7 +11,7 @@ type Props = {
   interviews: readonly Interview[];
   /** The columns that each side calls by its own words (document 2, section 2). */
   words: { who: string; date: string; link: string; actions: string };
-  nameOf: (interview: Interview) => string;
+  nameOf: (interview: Interview) => ReactNode;
   actionsOf: (interview: Interview) => ReactNode;
 };
 

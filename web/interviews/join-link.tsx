@@ -18,7 +18,7 @@ export function JoinLink({ interview }: { interview: Interview }) {
       target="_blank"
       rel="noopener noreferrer"
       size="sm"
-      variant="light"
+      variant="outline"
     >
       Join
     </Button>

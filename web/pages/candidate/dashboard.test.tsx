@@ -1,0 +1,64 @@
+import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { createRoutesStub, RouterContextProvider } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import CandidateDashboard, { loader } from "#web/pages/candidate/dashboard.tsx";
+import type { Route } from "./+types/dashboard";
+
+const ASHA = {
+  _id: "1",
+  email: "asha@teacher.example",
+  role: "candidate",
+  phone: "",
+  address: "",
+  photo: null,
+};
+
+/** What the loader is given; the API answers by the path asked for. */
+function visitWith(answers: Record<string, Response>) {
+  const visit = {
+    nonce: "",
+    fetchApi: (path: string) => Promise.resolve(answers[path] ?? new Response(null, { status: 500 })),
+  };
+  const context = Object.assign(new RouterContextProvider(), { visit });
+  const request = new Request("https://edunakuri.example/candidate/profile");
+  return { context, request, params: {} } as Route.LoaderArgs;
+}
+
+const session = () => Response.json({ user: ASHA, admin: null });
+const missing = () => Response.json({ code: "NOT_FOUND", message: "Candidate not found" }, { status: 404 });
+
+afterEach(cleanup);
+
+test("a profile that is not there is an answer, not a page that is missing", async () => {
+  const loaderData = await loader(
+    visitWith({
+      "/api/auth/session": session(),
+      "/api/candidates/asha%40teacher.example": missing(),
+      "/api/interview/getInterviewsByCandidate/1": Response.json([]),
+    }),
+  );
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <MantineProvider>
+          <QueryClientProvider client={new QueryClient()}>
+            <CandidateDashboard {...({ loaderData } as Route.ComponentProps)} />
+          </QueryClientProvider>
+        </MantineProvider>
+      ),
+    },
+  ]);
+  render(<Page />);
+  expect(screen.getByText("candidate not found")).toBeDefined();
+});
+
+test("a profile that could not be read is a fault", async () => {
+  const visit = visitWith({
+    "/api/auth/session": session(),
+    "/api/interview/getInterviewsByCandidate/1": Response.json([]),
+  });
+  await expect(loader(visit)).rejects.toThrow("The server answered 500");
+});
