@@ -14,6 +14,8 @@ import { ageOf, storyOf } from "./subscription-stories.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The first candidates came so many days ago. */
 export const CORE_DAYS = 240;
+/** The newest, whom everybody meets first, have a face. */
+const FIRST_SHOWN = 4;
 
 export type NewInstitute = Institute & { id: string; createdAt: Date; photoKey: string | null; story: Story };
 export type CorePlan = { candidates: NewCandidate[]; institutes: NewInstitute[]; drawings: Drawing[] };
@@ -32,11 +34,11 @@ function ago(now: Date, count: number, number: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-function planCandidate(plan: CorePlan, number: number, createdAt: Date): void {
+function planCandidate(plan: CorePlan, number: number, createdAt: Date, isShownFirst: boolean): void {
   const chance = seeded(`files of ${number}`);
   const form = inventCandidate(number);
-  const photoKey = number === 0 || chance.percent(84) ? newKey("webp") : null;
-  const resumeKey = number === 0 || chance.percent(80) ? newKey("pdf") : null;
+  const photoKey = isShownFirst || chance.percent(84) ? newKey("webp") : null;
+  const resumeKey = isShownFirst || chance.percent(80) ? newKey("pdf") : null;
   if (photoKey) plan.drawings.push({ key: photoKey, kind: "portrait", seed: number, gender: form.gender });
   if (resumeKey) plan.drawings.push({ key: resumeKey, kind: "resume", text: resumeOf(form) });
   plan.candidates.push({ id: newId(), form, createdAt, photoKey, resumeKey });
