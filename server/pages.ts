@@ -11,10 +11,11 @@ type CallApi = (request: Request, bindings: { client?: string }) => Response | P
 type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   callApi: CallApi;
+  publicUrl: string | undefined;
   mode: "production" | "development";
 };
 
-export function createPages({ build, callApi, mode }: Options) {
+export function createPages({ build, callApi, publicUrl, mode }: Options) {
   const render = createRequestHandler(build, mode);
 
   return async (http: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
@@ -24,7 +25,7 @@ export function createPages({ build, callApi, mode }: Options) {
     // The development server adds scripts of its own that carry no nonce: there is no policy for them, and no nonce.
     const nonce = mode === "production" ? randomBytes(16).toString("base64url") : undefined;
     const context = Object.assign(new RouterContextProvider(), {
-      visit: { nonce, fetchApi: visit.fetchApi },
+      visit: { nonce, publicUrl, fetchApi: visit.fetchApi },
     });
 
     const response = await render(request, context);

@@ -70,7 +70,11 @@ function withApi(
   app.on(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"], API_PATHS, (http) =>
     api.fetch(http.req.raw, http.env),
   );
-  const pages = createPages({ ...prepare(app), callApi: (request, client) => api.fetch(request, client) });
+  const pages = createPages({
+    ...prepare(app),
+    callApi: (request, client) => api.fetch(request, client),
+    publicUrl: deps.env.PUBLIC_URL,
+  });
   app.all("*", pages);
   return app;
 }

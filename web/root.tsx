@@ -2,11 +2,12 @@
 import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from "@mantine/core";
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
 import "@mantine/core/styles.layer.css";
 import "#web/global.css";
 import { dayInIndia } from "#domain/day.ts";
 import font from "#web/fonts/anek-latin.woff2";
+import { PageAddress } from "#web/layout/page-address.tsx";
 import { useNonce } from "#web/layout/nonce.ts";
 import { ProblemPage } from "#web/layout/problem-page.tsx";
 import { restOnSearchChange } from "#web/layout/search-changes.ts";
@@ -19,19 +20,24 @@ import { useStoredSession } from "#web/session/stored-session.ts";
 import { cssVariablesResolver, theme } from "#web/theme.ts";
 import { AskProvider } from "#web/ui/ask.tsx";
 import { Toaster } from "#web/ui/toaster.tsx";
+import { originOf } from "#web/visit.ts";
 import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: "EduNakuri" }];
+// Where a page cannot be shown, this is what it is called.
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: isRouteErrorResponse(error) && error.status === 404 ? "Page not found | EduNakuri" : "EduNakuri" },
+];
 
 export async function loader(visit: Route.LoaderArgs) {
   const { cache } = await load(visit, (api, queries) => [queries.fetchQuery(sessionQueries.current(api))]);
-  return { cache, today: dayInIndia(new Date()) };
+  return { cache, today: dayInIndia(new Date()), origin: originOf(visit.context, visit.request) };
 }
 
 export const shouldRevalidate = restOnSearchChange;
@@ -49,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12191d" />
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
         <Meta />
+        <PageAddress />
         <Links />
       </head>
       <body>

@@ -31,6 +31,8 @@ export default [
     ...page("admin/candidatedetails/:id", "admin/candidate-details.tsx"),
     ...page("*", "public/not-found.tsx"),
   ]),
+  ...page("sitemap.xml", "public/sitemap.tsx"),
+  ...page("robots.txt", "public/robots.tsx"),
   // The dashboards bring their own frame: a sidebar in place of the site's header and footer.
   ...page("candidate/profile", "candidate/dashboard.tsx"),
   ...page("employer/profile/:id?", "employer/dashboard.tsx"),

@@ -5,6 +5,8 @@ import { type Api, createApi } from "#web/api.ts";
 /** Put on the context by server/pages.ts. A plain property: keys of `createContext` differ between Node's and Vite's copy. */
 type Visit = {
   nonce: string | undefined;
+  /** The address the product is known by, where it was told. */
+  publicUrl: string | undefined;
   fetchApi: (path: string, init: RequestInit) => Promise<Response>;
 };
 
@@ -13,6 +15,11 @@ export type PageContext = Readonly<RouterContextProvider>;
 /** The API in the visitor's name. Cookies it sets reach the visitor's browser. */
 export function apiOf(context: PageContext): Api {
   return createApi(visitOf(context).fetchApi);
+}
+
+/** What the site's own absolute addresses begin with. */
+export function originOf(context: PageContext, request: Request): string {
+  return new URL(visitOf(context).publicUrl ?? request.url).origin;
 }
 
 export function nonceOf(context: PageContext): string | undefined {

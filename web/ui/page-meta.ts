@@ -1,9 +1,16 @@
-// What a tab and a search engine call a page.
+// What a tab, a search engine and a shared link call a page.
 
 /** `export const meta = () => pageMeta("Login");` */
-export function pageMeta(title: string, description?: string) {
+export function pageMeta(title: string, description?: string, kind: "website" | "article" = "website") {
   return [
     { title: `${title} | EduNakuri` },
-    ...(description ? [{ name: "description", content: description }] : []),
+    { property: "og:title", content: title },
+    { property: "og:type", content: kind },
+    ...(description
+      ? [
+          { name: "description", content: description },
+          { property: "og:description", content: description },
+        ]
+      : []),
   ];
 }

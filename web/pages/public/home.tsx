@@ -1,22 +1,77 @@
-// Home: who we are and the one thing to do first.
-import { Button } from "@mantine/core";
+// Home: who we are, who is here, what is new, and how to reach us (document 1, "Home").
+import { HydrationBoundary } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { PageContainer } from "#web/layout/page-container.tsx";
+import { BannerCarousel } from "#web/banners/banner-carousel.tsx";
+import { bannerQueries } from "#web/banners/queries.ts";
+import { answerMessage } from "#web/contact/answer-message.ts";
+import { ContactSection } from "#web/contact/contact-section.tsx";
+import { MemberStats } from "#web/dashboards/member-stats.tsx";
+import { statsQueries } from "#web/dashboards/queries.ts";
+import { describeOrganization, type Matches } from "#web/layout/structured-data.ts";
+import { load } from "#web/load.ts";
+import { LatestNews } from "#web/news/latest-news.tsx";
+import { newsQueries } from "#web/news/queries.ts";
+import { Band } from "#web/pages/public/home/band.tsx";
+import { Hero } from "#web/pages/public/home/hero.tsx";
+import { Partners } from "#web/pages/public/home/partners.tsx";
+import { SearchCall } from "#web/pages/public/home/search-call.tsx";
+import { SetApart } from "#web/pages/public/home/set-apart.tsx";
 import { pageMeta } from "#web/ui/page-meta.ts";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { apiOf } from "#web/visit.ts";
+import type { Route } from "./+types/home";
+import styles from "./home.module.css";
 
-export const meta = () =>
-  pageMeta("Teachers for schools", "Connects passionate educators with leading educational institutions.");
+export const meta = ({ matches }: { matches: Matches }) => [
+  ...pageMeta(
+    "Teachers for schools, schools for teachers",
+    "EduNakuri connects passionate educators with leading educational institutions in India. Free for candidates; schools search, read profiles and invite to interviews.",
+  ),
+  ...describeOrganization(matches),
+];
 
-export default function HomePage() {
+export async function loader(visit: Route.LoaderArgs) {
+  // The page stands without any of them: the browser then asks once more and says what went wrong.
+  const { cache } = await load(visit, (api, queries) => [
+    queries.fetchQuery(bannerQueries.shown(api)).catch(() => undefined),
+    queries.fetchQuery(statsQueries.current(api)).catch(() => undefined),
+    queries.fetchQuery(newsQueries.latest(api)).catch(() => undefined),
+  ]);
+  return { cache };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return answerMessage(await request.formData(), apiOf(context));
+}
+
+export default function HomePage({ loaderData: { cache }, actionData }: Route.ComponentProps) {
   return (
-    <PageContainer>
-      <PageTitle lead="Connects passionate educators with leading educational institutions.">
-        About Our Teacher Portal
-      </PageTitle>
-      <Button component={Link} to="/candidate/allCandidatePage" size="lg">
-        Find Your Candidate
-      </Button>
-    </PageContainer>
+    <HydrationBoundary state={cache}>
+      <BannerCarousel />
+      <Hero />
+      <Partners />
+      <Band ground="board">
+        <MemberStats />
+      </Band>
+      <Band title="What Sets Us Apart">
+        <SetApart />
+      </Band>
+      <Band
+        ground="tint"
+        title="Latest News & Updates"
+        action={
+          <Link to="/Blogs" className={styles.all}>
+            All news
+          </Link>
+        }
+      >
+        <LatestNews />
+      </Band>
+      <Band>
+        <SearchCall />
+      </Band>
+      <Band id="contactus" ground="tint">
+        <ContactSection answer={actionData} />
+      </Band>
+    </HydrationBoundary>
   );
 }

@@ -1,0 +1,50 @@
+// The pictures at the top of the home page, each with its caption (document 1, "Home").
+import { useQuery } from "@tanstack/react-query";
+import type { Banner } from "#domain/banners/contract.ts";
+import { CAPTIONS } from "#web/banners/captions.ts";
+import { bannerQueries } from "#web/banners/queries.ts";
+import { Carousel } from "#web/ui/carousel.tsx";
+import styles from "#web/banners/banner-carousel.module.css";
+
+const DELAY = 5_000;
+
+/** Empty where there are none, or where they could not be had (document 1, section 8). */
+export function BannerCarousel() {
+  const { data } = useQuery(bannerQueries.shown());
+  const slides = (data?.items ?? []).slice(0, CAPTIONS.length);
+  if (slides.length === 0) return null;
+  return (
+    <Carousel
+      items={slides}
+      keyOf={({ _id }) => _id}
+      label="Banners"
+      delay={DELAY}
+      fade
+      className={styles.banners}
+    >
+      {(banner, { index, soon }) => <Slide banner={banner} index={index} soon={soon} />}
+    </Carousel>
+  );
+}
+
+function Slide({ banner, index, soon }: { banner: Banner; index: number; soon: boolean }) {
+  const caption = CAPTIONS[index];
+  const isFirst = index === 0;
+  return (
+    <figure className={styles.slide}>
+      <img
+        src={banner.image}
+        alt=""
+        width={1600}
+        height={640}
+        loading={isFirst || soon ? "eager" : "lazy"}
+        fetchPriority={isFirst ? "high" : "low"}
+        decoding={isFirst ? "sync" : "async"}
+      />
+      <figcaption className={styles.caption}>
+        <p className={styles.title}>{caption?.title}</p>
+        <p className={styles.subtitle}>{caption?.subtitle}</p>
+      </figcaption>
+    </figure>
+  );
+}

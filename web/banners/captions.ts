@@ -1,0 +1,28 @@
+// What is written on the banners: three titles, each twice, in this order (document 1, section 9).
+
+export const CAPTIONS = [
+  {
+    title: "Excellence in Education",
+    subtitle: "Qualified teachers for every class, from nursery to university.",
+  },
+  {
+    title: "Modern Learning Environment",
+    subtitle: "Schools that teach with open minds look for people who do the same.",
+  },
+  {
+    title: "Join Our Community",
+    subtitle: "Teachers register for free and are found by schools across India.",
+  },
+  {
+    title: "Excellence in Education",
+    subtitle: "See subjects, experience and city before you invite anyone.",
+  },
+  {
+    title: "Modern Learning Environment",
+    subtitle: "From laboratory to library: staff for every room of your campus.",
+  },
+  {
+    title: "Join Our Community",
+    subtitle: "Schools, colleges and coaching centres hire their staff here.",
+  },
+] as const;

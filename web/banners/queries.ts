@@ -1,0 +1,15 @@
+// Banners as the home page asks for them.
+import { queryOptions } from "@tanstack/react-query";
+import { listBanners } from "#domain/banners/contract.ts";
+import { type Api, browserApi } from "#web/api.ts";
+import { CAPTIONS } from "#web/banners/captions.ts";
+
+export const bannerQueries = {
+  all: ["banners"] as const,
+  /** As many as there are captions (document 1, section 9). */
+  shown: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...bannerQueries.all, "shown"],
+      queryFn: () => api.call(listBanners, { query: { limit: CAPTIONS.length } }),
+    }),
+};

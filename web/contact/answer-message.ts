@@ -1,0 +1,21 @@
+// What becomes of a message that was sent before the page was alive.
+import { addContactMessage } from "#domain/contact/contract.ts";
+import type { Api } from "#web/api.ts";
+import { findMessageErrors, type MessageValues, readMessage } from "#web/contact/message-values.ts";
+import { fieldErrorsOf } from "#web/form-errors.ts";
+import type { FieldErrors } from "#web/ui/form-check.ts";
+
+/** Only what was refused is shown again. */
+export type MessageAnswer = { sent: true } | { sent: false; values: MessageValues; errors: FieldErrors };
+
+export async function answerMessage(form: FormData, api: Api): Promise<MessageAnswer> {
+  const values = readMessage(form);
+  const errors = findMessageErrors(values);
+  if (Object.keys(errors).length > 0) return { sent: false, values, errors };
+  try {
+    await api.call(addContactMessage, { body: values });
+    return { sent: true };
+  } catch (error) {
+    return { sent: false, values, errors: fieldErrorsOf(error) };
+  }
+}

@@ -1,0 +1,53 @@
+// Where and how we are reached, and the form beside it (document 1, "Home").
+import type { ReactNode } from "react";
+import type { MessageAnswer } from "#web/contact/answer-message.ts";
+import { MessageForm } from "#web/contact/message-form.tsx";
+import { CONTACT } from "#web/contact/whereabouts.ts";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
+import styles from "#web/contact/contact-section.module.css";
+
+export function ContactSection({ answer }: { answer?: MessageAnswer }) {
+  return (
+    <div className={styles.contact}>
+      <div>
+        <h2 className={styles.title}>Contact Us</h2>
+        <p className={styles.lead}>
+          A question about a profile, a plan or an interview? Write, call or visit us: somebody who knows
+          schools will answer.
+        </p>
+        <address className={styles.ways}>
+          <Way icon="pin" name="Office">
+            {CONTACT.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </Way>
+          <Way icon="phone" name="Phone">
+            {CONTACT.phones.map((phone) => (
+              <a key={phone} href={`tel:${phone.replaceAll(" ", "")}`}>
+                {phone}
+              </a>
+            ))}
+          </Way>
+          <Way icon="mail" name="Email">
+            <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
+          </Way>
+        </address>
+      </div>
+      <MessageForm answer={answer} />
+    </div>
+  );
+}
+
+function Way({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div className={styles.way}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={22} />
+      </span>
+      <div>
+        <strong>{name}</strong>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+// 'Send us a Message' (document 1, "Home"). It also posts before the page is alive: then the route's action answers.
+import { Button, Textarea, TextInput } from "@mantine/core";
+import { type FormEvent, useEffect, useState } from "react";
+import { Form } from "react-router";
+import type { MessageAnswer } from "#web/contact/answer-message.ts";
+import { findMessageErrors, NO_MESSAGE, readMessage } from "#web/contact/message-values.ts";
+import { useSendMessage } from "#web/contact/use-send-message.ts";
+import { fieldErrorsOf } from "#web/form-errors.ts";
+import type { FieldErrors } from "#web/ui/form-check.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
+import styles from "#web/contact/message-form.module.css";
+
+/** Document 1, section 9: so long 'Message Sent!' stands before the form is there again, empty. */
+const SENT_MS = 3_000;
+
+export function MessageForm({ answer }: { answer?: MessageAnswer }) {
+  const send = useSendMessage();
+  const once = useOneAtATime();
+  const [sent, setSent] = useState(answer?.sent ?? false);
+  const [errors, setErrors] = useState<FieldErrors>(answer && !answer.sent ? answer.errors : {});
+  const typed = answer && !answer.sent ? answer.values : NO_MESSAGE;
+
+  useEffect(() => {
+    if (!sent) return;
+    const timer = setTimeout(() => setSent(false), SENT_MS);
+    return () => clearTimeout(timer);
+  }, [sent]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = readMessage(new FormData(form));
+    const wrong = findMessageErrors(values);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return focusFirst(form, wrong);
+    void once(async () => {
+      try {
+        const { success } = await send.mutateAsync(values);
+        setSent(success);
+      } catch (error) {
+        // Document 1, section 8: a failure is only logged; what was typed stays.
+        // oxlint-disable-next-line no-console
+        console.error(error);
+        setErrors(fieldErrorsOf(error));
+      }
+    });
+  }
+
+  const field = (name: keyof typeof typed) => ({
+    name,
+    required: true,
+    defaultValue: typed[name],
+    error: errors[name],
+    onInput: () => setErrors(({ [name]: _corrected, ...others }) => others),
+  });
+
+  return (
+    <div className={styles.box}>
+      <h3 className={styles.title}>Send us a Message</h3>
+      <p className={styles.promise}>We reply within 24 hours.</p>
+      <div aria-live="polite">
+        {sent && (
+          <p className={styles.sent}>
+            <Icon name="check" size={28} />
+            Message Sent!
+          </p>
+        )}
+      </div>
+      {!sent && (
+        <Form method="post" action="/?index" className={styles.form} onSubmit={submit} noValidate>
+          <TextInput label="Full Name" autoComplete="name" {...field("fullName")} />
+          <TextInput label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
+          <TextInput
+            className={styles.wide}
+            label="Email"
+            type="email"
+            autoComplete="email"
+            {...field("email")}
+          />
+          <Textarea className={styles.wide} label="Message" autosize={false} rows={5} {...field("message")} />
+          <Button className={styles.wide} type="submit" disabled={send.isPending}>
+            {send.isPending ? "Sending..." : "Send Message"}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function focusFirst(form: HTMLFormElement, wrong: FieldErrors): void {
+  const fields = [...form.elements].filter((element) => element instanceof HTMLElement);
+  fields.find((element) => (element.getAttribute("name") ?? "") in wrong)?.focus();
+}

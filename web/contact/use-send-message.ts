@@ -1,0 +1,10 @@
+// Sending the contact form's message.
+import { useMutation } from "@tanstack/react-query";
+import { addContactMessage, type ContactForm } from "#domain/contact/contract.ts";
+import { browserApi } from "#web/api.ts";
+
+export function useSendMessage() {
+  return useMutation({
+    mutationFn: (body: ContactForm) => browserApi.call(addContactMessage, { body }),
+  });
+}

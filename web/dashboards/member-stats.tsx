@@ -1,0 +1,45 @@
+// How many are here already, in four figures (document 1, "Stats block").
+import { Skeleton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { formatCount } from "#domain/money.ts";
+import { countMembers } from "#web/dashboards/member-counts.ts";
+import { statsQueries } from "#web/dashboards/queries.ts";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
+import styles from "#web/dashboards/member-stats.module.css";
+
+export function MemberStats() {
+  const { data, isError } = useQuery(statsQueries.current());
+  if (isError && !data) return <p role="alert">Failed to load dashboard data</p>;
+  const counts = data && countMembers(data);
+  return (
+    <dl className={styles.stats}>
+      <Figure icon="user" label="Recruited Teachers" count={counts?.teachers} />
+      <Figure icon="school" label="Partner Schools" count={counts?.schools} />
+      <Figure icon="users" label="Total Members" count={counts?.members} />
+      <Figure icon="clock" label="Fast Hiring" text="48 Hours" />
+    </dl>
+  );
+}
+
+function Figure({
+  icon,
+  label,
+  count,
+  text,
+}: {
+  icon: IconName;
+  label: string;
+  count?: number;
+  text?: string;
+}) {
+  const figure = text ?? (count === undefined ? undefined : formatCount(count));
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd>
+        <Icon name={icon} size={30} />
+        {figure ?? <Skeleton height="0.8em" width="3.5em" />}
+      </dd>
+    </div>
+  );
+}

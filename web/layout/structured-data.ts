@@ -1,0 +1,102 @@
+// What pages tell machines of themselves, in the words of schema.org and of shared links.
+import type { News } from "#domain/news/contract.ts";
+import { CONTACT } from "#web/contact/whereabouts.ts";
+
+/** What `meta` is given of the routes above it. */
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+type Crumb = readonly [name: string, address: string];
+
+const SCHEMA = "https://schema.org";
+const TAGLINE = "Connects passionate educators with leading educational institutions.";
+
+/** For `meta`: who is behind the site. */
+export function describeOrganization(matches: Matches) {
+  const at = addressFrom(matches);
+  return [
+    ...shareImage(at("/og-image.png")),
+    data({
+      "@type": "Organization",
+      name: "EduNakuri",
+      url: at("/"),
+      logo: at("/icon-512.png"),
+      description: TAGLINE,
+      email: CONTACT.email,
+      telephone: CONTACT.phones[0],
+      areaServed: "IN",
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: CONTACT.address[1],
+        addressLocality: "Bhopal",
+        addressRegion: "Madhya Pradesh",
+        addressCountry: "IN",
+      },
+    }),
+  ];
+}
+
+/** For `meta`: where the page stands below the home page. */
+export function describePlace(matches: Matches, ...crumbs: Crumb[]) {
+  const at = addressFrom(matches);
+  return [...shareImage(at("/og-image.png")), breadcrumbs(at, crumbs)];
+}
+
+/** For `meta`: a piece of news, shared with its own picture. */
+export function describeNews(matches: Matches, news: News) {
+  const at = addressFrom(matches);
+  const image = at(news.image ?? "/og-image.png");
+  const publisher = {
+    "@type": "Organization",
+    name: "EduNakuri",
+    url: at("/"),
+    logo: { "@type": "ImageObject", url: at("/icon-512.png") },
+  };
+  return [
+    ...shareImage(image),
+    { property: "article:published_time", content: news.date },
+    breadcrumbs(at, [
+      ["Latest News & Updates", "/Blogs"],
+      [news.title, `/news/${news._id}`],
+    ]),
+    data({
+      "@type": "NewsArticle",
+      headline: news.title,
+      description: news.description.slice(0, 200),
+      datePublished: `${news.date}T00:00:00+05:30`,
+      image: [image],
+      mainEntityOfPage: at(`/news/${news._id}`),
+      author: publisher,
+      publisher,
+    }),
+  ];
+}
+
+function breadcrumbs(at: (address: string) => string, crumbs: readonly Crumb[]) {
+  const places: readonly Crumb[] = [["Home", "/"], ...crumbs];
+  return data({
+    "@type": "BreadcrumbList",
+    itemListElement: places.map(([name, address], index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: at(address),
+    })),
+  });
+}
+
+function data(facts: Record<string, unknown>) {
+  return { "script:ld+json": { "@context": SCHEMA, ...facts } };
+}
+
+function shareImage(url: string) {
+  return [
+    { property: "og:image", content: url },
+    { name: "twitter:image", content: url },
+  ];
+}
+
+/** Absolute addresses; where the root could not load, there is no origin, and they stay as they are. */
+function addressFrom(matches: Matches): (address: string) => string {
+  const root = matches.find((match) => match?.id === "root")?.loaderData;
+  const origin = typeof root === "object" && root !== null && "origin" in root ? String(root.origin) : "";
+  return (address) => origin + address;
+}

@@ -1,0 +1,27 @@
+// One piece of news, whole (document 1, "News detail").
+import { Anchor } from "@mantine/core";
+import { formatDay } from "#domain/day.ts";
+import type { News } from "#domain/news/contract.ts";
+import { NewsPicture } from "#web/news/news-picture.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "#web/news/article.module.css";
+
+export function Article({ news }: { news: News }) {
+  return (
+    <article className={styles.article}>
+      <NewsPicture image={news.image} className={styles.picture} soon />
+      <h1 className={styles.title}>{news.title}</h1>
+      <p className={styles.date}>
+        <Icon name="calendar" size={18} />
+        <time dateTime={news.date}>{formatDay(news.date)}</time>
+      </p>
+      <div className={styles.text}>{news.description}</div>
+      {news.link && news.link !== "#" && (
+        <Anchor href={news.link} rel="noopener noreferrer" className={styles.source}>
+          <Icon name="link" size={18} />
+          Read more on official source
+        </Anchor>
+      )}
+    </article>
+  );
+}

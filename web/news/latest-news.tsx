@@ -1,0 +1,17 @@
+// 'Latest News & Updates' on the home page (document 1, sections 2 and 9).
+import { useQuery } from "@tanstack/react-query";
+import { NewsCarousel } from "#web/news/news-carousel.tsx";
+import { NewsSkeleton } from "#web/news/news-skeleton.tsx";
+import { newsQueries } from "#web/news/queries.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+const DELAY = 4_000;
+
+export function LatestNews() {
+  const { data, isPending } = useQuery(newsQueries.latest());
+  if (isPending) return <NewsSkeleton />;
+  if (!data || data.items.length === 0) {
+    return <EmptyState hint="Please look in again soon.">No news available.</EmptyState>;
+  }
+  return <NewsCarousel news={data.items} label="Latest news" delay={DELAY} />;
+}

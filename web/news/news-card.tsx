@@ -1,0 +1,25 @@
+// One piece of news among others: picture, title, date, the way to the whole.
+import { Link } from "react-router";
+import { formatDay } from "#domain/day.ts";
+import type { News } from "#domain/news/contract.ts";
+import { NewsPicture } from "#web/news/news-picture.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "#web/news/news-card.module.css";
+
+export function NewsCard({ news, soon }: { news: News; soon: boolean }) {
+  return (
+    <article className={styles.card}>
+      <NewsPicture image={news.image} className={styles.picture} soon={soon} />
+      <div className={styles.words}>
+        <h3 className={styles.title}>{news.title}</h3>
+        <p className={styles.date}>
+          <time dateTime={news.date}>{formatDay(news.date)}</time>
+        </p>
+        <Link to={`/news/${news._id}`} className={styles.more} aria-label={`Read More: ${news.title}`}>
+          Read More
+          <Icon name="chevron-right" size={18} />
+        </Link>
+      </div>
+    </article>
+  );
+}

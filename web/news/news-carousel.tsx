@@ -1,0 +1,15 @@
+// News side by side, three, two or one at a time.
+import type { News } from "#domain/news/contract.ts";
+import { NewsCard } from "#web/news/news-card.tsx";
+import { Carousel } from "#web/ui/carousel.tsx";
+import styles from "#web/news/news-carousel.module.css";
+
+type Props = { news: readonly News[]; label: string; delay: number; pauseOnHover?: boolean };
+
+export function NewsCarousel({ news, ...carousel }: Props) {
+  return (
+    <Carousel items={news} keyOf={({ _id }) => _id} className={styles.news} {...carousel}>
+      {(item, { soon }) => <NewsCard news={item} soon={soon} />}
+    </Carousel>
+  );
+}

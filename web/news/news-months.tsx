@@ -1,0 +1,18 @@
+// All the news, month by month, each month a carousel (document 1, "News page").
+import { groupByMonth } from "#web/news/by-month.ts";
+import { NewsCarousel } from "#web/news/news-carousel.tsx";
+import type { News } from "#domain/news/contract.ts";
+import styles from "#web/news/news-months.module.css";
+
+const DELAY = 3_000;
+
+export function NewsMonths({ news }: { news: readonly News[] }) {
+  return groupByMonth(news).map(({ month, heading, news: items }) => (
+    <section key={month} className={styles.month} aria-labelledby={`month-${month}`}>
+      <h2 id={`month-${month}`} className={styles.heading}>
+        {heading}
+      </h2>
+      <NewsCarousel news={items} label={`News of ${heading}`} delay={DELAY} pauseOnHover />
+    </section>
+  ));
+}

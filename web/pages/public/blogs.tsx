@@ -1,0 +1,64 @@
+// Latest News & Updates: all the news, newest month first (document 1, "News page").
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { countPages } from "#domain/page.ts";
+import { PageContainer } from "#web/layout/page-container.tsx";
+import { describePlace, type Matches } from "#web/layout/structured-data.ts";
+import { load } from "#web/load.ts";
+import { NewsMonths } from "#web/news/news-months.tsx";
+import { NewsSkeleton } from "#web/news/news-skeleton.tsx";
+import { NEWS_PER_PAGE, newsQueries } from "#web/news/queries.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { Pager } from "#web/ui/pager.tsx";
+import type { Route } from "./+types/blogs";
+
+const TITLE = "Latest News & Updates";
+const LEAD = "Stay updated with the latest developments, partnerships, and opportunities in education";
+
+export const meta = ({ matches }: { matches: Matches }) => [
+  ...pageMeta(TITLE, `${LEAD}.`),
+  ...describePlace(matches, [TITLE, "/Blogs"]),
+];
+
+export async function loader(visit: Route.LoaderArgs) {
+  const page = readPage(new URL(visit.request.url).searchParams.get("page"));
+  // The page stands without its news too: the browser then asks once more.
+  const { cache } = await load(visit, (api, queries) => [
+    queries.fetchQuery(newsQueries.page(page, api)).catch(() => undefined),
+  ]);
+  return { cache, page };
+}
+
+export default function BlogsPage({ loaderData: { cache, page } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={cache}>
+      <PageContainer>
+        <PageTitle lead={LEAD}>{TITLE}</PageTitle>
+        <AllNews page={page} />
+      </PageContainer>
+    </HydrationBoundary>
+  );
+}
+
+function AllNews({ page }: { page: number }) {
+  const { data, isPending } = useQuery(newsQueries.page(page));
+  if (isPending) return <NewsSkeleton />;
+  if (!data || data.items.length === 0) {
+    return <EmptyState hint="Please look in again soon.">No news available.</EmptyState>;
+  }
+  const pages = countPages(data.total, NEWS_PER_PAGE);
+  return (
+    <>
+      <NewsMonths news={data.items} />
+      {pages > 1 && (
+        <Pager page={page} pages={pages} label="Pages of news" hrefOf={(to) => `/Blogs?page=${to}`} />
+      )}
+    </>
+  );
+}
+
+/** Anything that is no page of a list is its beginning. */
+function readPage(text: string | null): number {
+  return text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+}

@@ -1,0 +1,22 @@
+// The agreement with candidates at its own address (document 1, section 2).
+import { PageContainer } from "#web/layout/page-container.tsx";
+import { describePlace, type Matches } from "#web/layout/structured-data.ts";
+import { CandidateAgreementText } from "#web/pages/public/legal/candidate-agreement-text.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { PageTitle } from "#web/ui/page-title.tsx";
+
+const TITLE = "Candidate Agreement";
+
+export const meta = ({ matches }: { matches: Matches }) => [
+  ...pageMeta(TITLE, "What candidates and EduNakuri promise each other, in plain words."),
+  ...describePlace(matches, [TITLE, "/candidate-agreement"]),
+];
+
+export default function CandidateAgreementPage() {
+  return (
+    <PageContainer width="text">
+      <PageTitle lead="In force since 1 November 2026.">{TITLE}</PageTitle>
+      <CandidateAgreementText />
+    </PageContainer>
+  );
+}

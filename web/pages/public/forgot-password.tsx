@@ -1,0 +1,49 @@
+// Password recovery in three steps (document 1, "Forgot Password screen").
+import { data, Link, redirect } from "react-router";
+import { sentenceOf } from "#web/api.ts";
+import { PageContainer } from "#web/layout/page-container.tsx";
+import { stepAfter, takeStep } from "#web/session/recovery-call.ts";
+import { type RecoveryAnswer, RecoveryForm } from "#web/session/recovery-form.tsx";
+import { readRecovery, RECOVERY_TEXTS, refuseStep } from "#web/session/recovery-steps.ts";
+import { Card } from "#web/ui/card.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { apiOf } from "#web/visit.ts";
+import type { Route } from "./+types/forgot-password";
+import styles from "./login.module.css";
+
+export const meta = () => pageMeta("Forgot Password");
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const typed = readRecovery(await request.formData());
+  const { step, email } = typed;
+  const refuse = (told: string) =>
+    data({ step, email, told, refused: true } satisfies RecoveryAnswer, { status: 400 });
+
+  const wrong = refuseStep(typed);
+  if (wrong) return refuse(wrong);
+  try {
+    const { message } = await takeStep(apiOf(context), typed);
+    const next = stepAfter(step);
+    if (!next) return redirect("/login");
+    const told = message || RECOVERY_TEXTS[step].done;
+    return data({ step: next, email, told, refused: false } satisfies RecoveryAnswer);
+  } catch (error) {
+    return refuse(sentenceOf(error, RECOVERY_TEXTS[step].failed));
+  }
+}
+
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  return (
+    <PageContainer width="narrow">
+      <PageTitle lead="We mail you a code; with it you choose a new password.">Forgot Password</PageTitle>
+      <Card>
+        <RecoveryForm answer={actionData} />
+      </Card>
+      <div className={styles.new}>
+        <span>Remembered it?</span>
+        <Link to="/login">Back to Login</Link>
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,70 @@
+// Who we are, and the first thing to do here.
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "#web/pages/public/home/hero.module.css";
+
+/** Document 1, section 1. */
+const SERVICES = [
+  "Teacher Placement",
+  "School Registration",
+  "Interview Coordination",
+  "Career Counseling",
+  "Educational Consulting",
+] as const;
+
+export function Hero() {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>About Our Teacher Portal</h1>
+        <p className={styles.lead}>
+          EduNakuri connects passionate educators with leading educational institutions. Schools, colleges and
+          coaching centres look through profiles of teachers and staff from all over India, and invite those
+          who fit. For candidates it is 100% free, with no placement fee.
+        </p>
+        <ul className={styles.services}>
+          {SERVICES.map((service) => (
+            <li key={service}>
+              <Icon name="check" size={20} />
+              {service}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <Button
+            component={Link}
+            to="/candidate/allCandidatePage"
+            size="lg"
+            leftSection={<Icon name="search" />}
+          >
+            Find Your Candidate
+          </Button>
+          <Link to="/candidate/SignUpPage" className={styles.aside}>
+            Are you a teacher? Register for free
+          </Link>
+        </div>
+      </div>
+      <picture>
+        <source type="image/avif" srcSet={srcSet("avif")} sizes={SIZES} />
+        <img
+          src="/pictures/hero-900.webp"
+          srcSet={srcSet("webp")}
+          sizes={SIZES}
+          alt=""
+          width={900}
+          height={700}
+          loading="lazy"
+          decoding="async"
+          className={styles.picture}
+        />
+      </picture>
+    </section>
+  );
+}
+
+const SIZES = "(min-width: 60em) 34rem, (min-width: 36em) 30rem, 92vw";
+
+function srcSet(format: "avif" | "webp"): string {
+  return [450, 900].map((width) => `/pictures/hero-${width}.${format} ${width}w`).join(", ");
+}

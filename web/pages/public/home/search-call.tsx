@@ -1,0 +1,27 @@
+// The call to begin searching, once the page has said what it had to say.
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "#web/pages/public/home/search-call.module.css";
+
+export function SearchCall() {
+  return (
+    <div className={styles.call}>
+      <div>
+        <h2 className={styles.title}>The teacher you look for may be one search away</h2>
+        <p className={styles.text}>
+          By name, city or subject, with experience and salary as filters. Looking costs nothing.
+        </p>
+      </div>
+      <Button
+        component={Link}
+        to="/candidate/allCandidatePage"
+        size="lg"
+        className={styles.button}
+        leftSection={<Icon name="search" />}
+      >
+        Search Candidate
+      </Button>
+    </div>
+  );
+}

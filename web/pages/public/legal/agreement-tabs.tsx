@@ -1,0 +1,50 @@
+// The two agreements as tabs whose choice is in the address, so that each can be linked to.
+import type { KeyboardEvent, ReactNode } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import styles from "#web/pages/public/legal/agreement-tabs.module.css";
+
+type Tab = { name: string; label: string; text: () => ReactNode };
+
+/** The first tab is shown where the address names none. */
+export function AgreementTabs({ tabs }: { tabs: readonly [Tab, ...Tab[]] }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const chosen = tabs.find(({ name }) => name === search.get("tab")) ?? tabs[0];
+
+  /** Arrows go from tab to tab, as in every list of tabs. */
+  function move(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = tabs[(tabs.indexOf(chosen) + step + tabs.length) % tabs.length] ?? tabs[0];
+    void navigate({ search: `?tab=${next.name}` }, { replace: true, preventScrollReset: true });
+    document.getElementById(`tab-${next.name}`)?.focus();
+  }
+
+  return (
+    <>
+      <div role="tablist" aria-label="Agreements" className={styles.tabs}>
+        {tabs.map(({ name, label }) => (
+          <Link
+            key={name}
+            id={`tab-${name}`}
+            role="tab"
+            to={{ search: `?tab=${name}` }}
+            replace
+            preventScrollReset
+            aria-selected={name === chosen.name}
+            aria-controls={name === chosen.name ? `panel-${name}` : undefined}
+            tabIndex={name === chosen.name ? 0 : -1}
+            className={styles.tab}
+            onKeyDown={move}
+          >
+            {label}
+          </Link>
+        ))}
+      </div>
+      <div role="tabpanel" id={`panel-${chosen.name}`} aria-labelledby={`tab-${chosen.name}`}>
+        {chosen.text()}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+// What a teacher or other candidate agrees to.
+import { Link } from "react-router";
+import { CONTACT } from "#web/contact/whereabouts.ts";
+import { Clause, LegalText } from "#web/pages/public/legal/legal-text.tsx";
+
+export function CandidateAgreementText() {
+  return (
+    <LegalText lead="This agreement is between EduNakuri and everyone who registers as a candidate: teachers, lecturers and all other staff of education.">
+      <Clause name="free" title="Free for you">
+        <p>
+          Our services are 100% free for candidates. There is no placement fee, neither when you register nor
+          when you are appointed. Nobody may ask you for money in our name; if somebody does, please tell us.
+        </p>
+      </Clause>
+      <Clause name="profile" title="Your profile">
+        <ul>
+          <li>Say what is true: qualifications, experience, salary and documents are your own.</li>
+          <li>Keep it up to date. You can change it at any time from your dashboard.</li>
+          <li>Upload only a photo of yourself and your own resume.</li>
+          <li>One person has one account. Keep your password to yourself.</li>
+        </ul>
+      </Clause>
+      <Clause name="age" title="If you are under 18">
+        <p>
+          Candidates under 18 need the consent of a parent or guardian. By registering you confirm that you
+          are 18 or older, or that your guardian has agreed and can be asked by us.
+        </p>
+      </Clause>
+      <Clause name="seen" title="Who sees you">
+        <p>
+          Your name, subjects, experience and city appear in the list of candidates. Your full profile is
+          shown to registered schools. Your phone number, e-mail address and resume stay hidden until you are
+          shortlisted, and are then shown only to verified schools. The{" "}
+          <Link to="/privacy-policy">Privacy Policy</Link> says it in full.
+        </p>
+      </Clause>
+      <Clause name="interviews" title="Interviews">
+        <p>
+          A school may invite you within the hours you have named. Confirm or ask for another day soon, and be
+          on time: the school has paid for the invitation, and other people wait for an answer.
+        </p>
+      </Clause>
+      <Clause name="ours" title="What we do, and what we do not">
+        <p>
+          We show your profile and coordinate interviews. We cannot promise an appointment, and we are not
+          your employer: read the school’s offer with care before you accept it.
+        </p>
+      </Clause>
+      <Clause name="end" title="Ending it">
+        <p>
+          To have your account deleted, write to <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a> from
+          the address you registered with. Data is deleted after inactivity, too: accounts that nobody has
+          used for two years are removed. We may close an account with untrue particulars.
+        </p>
+      </Clause>
+      <Clause name="law" title="Law">
+        <p>
+          The law of India applies. Disputes that talking does not settle go to the courts of Bhopal, Madhya
+          Pradesh.
+        </p>
+      </Clause>
+    </LegalText>
+  );
+}

@@ -1,0 +1,22 @@
+// The shape of every agreement: numbered sections, each with its heading, to be read and to be pointed at.
+import type { ReactNode } from "react";
+import styles from "#web/pages/public/legal/legal-text.module.css";
+
+export function LegalText({ lead, children }: { lead: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.text}>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+    </div>
+  );
+}
+
+/** `name` is its mark in the address. */
+export function Clause({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+  return (
+    <section id={name} className={styles.clause} aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
+}

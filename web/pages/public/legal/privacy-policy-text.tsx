@@ -1,0 +1,127 @@
+// The privacy policy. Who sees what is the table of domain and server, told in sentences.
+import { CONTACT } from "#web/contact/whereabouts.ts";
+import { Clause, LegalText } from "#web/pages/public/legal/legal-text.tsx";
+
+export function PrivacyPolicyText() {
+  return (
+    <LegalText lead="We keep what is needed to bring teachers and schools together, show it to as few people as possible, and sell it to nobody.">
+      <Clause name="what" title="What we keep">
+        <ul>
+          <li>
+            <strong>Candidates:</strong> what you enter in your profile (name, gender, e-mail address, phone
+            number, cities, education, experience, subjects, classes, languages, salary, availability), your
+            photo and your resume if you upload them.
+          </li>
+          <li>
+            <strong>Employers:</strong> name and type of the institution, affiliation, website, address,
+            e-mail address, phone number and a picture; subscriptions and a ledger of credits; which profiles
+            you have opened.
+          </li>
+          <li>
+            <strong>Both:</strong> interviews with their days, links and results.
+          </li>
+          <li>
+            <strong>Visitors:</strong> only what you write in the contact form.
+          </li>
+        </ul>
+        <p>
+          Passwords are stored only as an argon2id hash: nobody can read them, we cannot either. Photos are
+          stored anew without the hidden data that cameras add, such as the place.
+        </p>
+      </Clause>
+      <Clause name="who" title="Who sees what">
+        <ul>
+          <li>
+            <strong>Anyone who visits the site</strong> sees the list of candidates: name, photo, profile,
+            subjects, experience, city, relocation preference and availability. Never salary or contact
+            details.
+          </li>
+          <li>
+            <strong>Logged-in people</strong> also see the expected salary in the list.
+          </li>
+          <li>
+            <strong>Registered employers</strong> can open full profiles, without contact details.
+          </li>
+          <li>
+            <strong>Verified schools</strong>, which our staff have given an active subscription, also see
+            phone number, e-mail address and resume. So contact details stay hidden until a candidate is
+            shortlisted, and only verified schools see profiles as a whole.
+          </li>
+          <li>
+            <strong>Our staff</strong> see what they need to run the service, also your current salary, which
+            no employer sees.
+          </li>
+        </ul>
+        <p>
+          These rules are kept by our server with every request, not only by the pages. A resume has no public
+          address. A photo’s address is public, but cannot be guessed.
+        </p>
+      </Clause>
+      <Clause name="why" title="What we use it for">
+        <p>
+          To show profiles to schools, to arrange interviews, to keep the account of credits, to mail you
+          codes and news of your interviews, and to answer you. We do not sell data, show advertisements, or
+          use trackers and analytics of others.
+        </p>
+      </Clause>
+      <Clause name="browser" title="Cookies and what stays in your browser">
+        <ul>
+          <li>
+            One cookie keeps you logged in. It ends after 7 days, or after 3 days without a visit. A second
+            one exists for some minutes while you choose a new password. There are no others.
+          </li>
+          <li>
+            Your browser remembers the filters of your search, light or dark, and a registration form that you
+            have begun, without password and files. Emptying the browser’s storage removes them.
+          </li>
+        </ul>
+      </Clause>
+      <Clause name="long" title="How long we keep it">
+        <ul>
+          <li>Profiles: as long as the account lives. Data is deleted after inactivity of two years.</li>
+          <li>Codes for a new password: 10 minutes. Sent mails: 30 days.</li>
+          <li>Messages of the contact form: until they are settled, then our staff delete them.</li>
+          <li>
+            Network addresses: for the short time in which we count attempts to log in, to keep others from
+            guessing passwords.
+          </li>
+        </ul>
+      </Clause>
+      <Clause name="rights" title="Your rights">
+        <p>
+          You can read and change your profile at any time from your dashboard. To have your account deleted,
+          write to <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a> from the address you registered
+          with. Then your profile, account, sessions, photo and resume are removed and open interviews are
+          cancelled; of interviews that took place the other side keeps the record with your name.
+        </p>
+      </Clause>
+      <Clause name="age" title="Candidates under 18">
+        <p>
+          Candidates under 18 need the consent of a parent or guardian. If we learn that it is missing, we
+          delete the account.
+        </p>
+      </Clause>
+      <Clause name="others" title="What comes from others">
+        <p>
+          The names of cities are made from the data of{" "}
+          <a href="https://www.geonames.org/" rel="noopener noreferrer">
+            GeoNames
+          </a>
+          , licensed under{" "}
+          <a href="https://creativecommons.org/licenses/by/4.0/" rel="license noopener noreferrer">
+            CC BY 4.0
+          </a>
+          , and were shortened by us. Where we use a maps service instead, our server asks it for the letters
+          you type in a city field, and tells it nothing about you.
+        </p>
+      </Clause>
+      <Clause name="ask" title="Questions and complaints">
+        <p>
+          Write to <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>, call {CONTACT.phones[0]}, or come
+          to {CONTACT.address.slice(1).join(", ")}. When this policy changes, the day at its top changes with
+          it.
+        </p>
+      </Clause>
+    </LegalText>
+  );
+}

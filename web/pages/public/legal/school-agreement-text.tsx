@@ -1,0 +1,76 @@
+// What a school, college, coaching centre or company agrees to.
+import { Link } from "react-router";
+import { CONTACT } from "#web/contact/whereabouts.ts";
+import { Clause, LegalText } from "#web/pages/public/legal/legal-text.tsx";
+
+export function SchoolAgreementText() {
+  return (
+    <LegalText lead="This agreement is between EduNakuri and every institution that registers as an employer: schools, colleges, universities, coaching centres and companies. Whoever registers confirms that they may act for the institution.">
+      <Clause name="account" title="Your account">
+        <p>
+          Register with the institution’s real name, type, affiliation, address and contact number, and keep
+          them up to date. One account belongs to one institution. Keep the password to yourselves; what is
+          done from your account counts as done by you.
+        </p>
+        <p>
+          Only verified schools see profiles with their contact details. We may ask for a proof of affiliation
+          and may keep an account waiting, or close it, where the particulars are not true.
+        </p>
+      </Clause>
+      <Clause name="free" title="What is free and what is not">
+        <p>
+          Basic access is free: you may search, filter and open full profiles. Premium services are charged
+          separately, by subscription plans in Indian rupees whose price and credits are shown before you
+          confirm.
+        </p>
+        <ul>
+          <li>
+            A subscription begins when our staff have activated it, with the price and credits of that day.
+          </li>
+          <li>
+            One credit invites one candidate to one interview. It is taken when the interview is scheduled.
+          </li>
+          <li>If we cancel an interview that was not held, the credit is given back.</li>
+          <li>Unused credits are carried over when you subscribe again before the period ends.</li>
+        </ul>
+      </Clause>
+      <Clause name="candidates" title="How you treat candidates">
+        <ul>
+          <li>Use what you read in a profile only to fill positions in your own institution.</li>
+          <li>Do not pass profiles, resumes or contact details on, and do not collect them in lists.</li>
+          <li>Never ask a candidate for a fee, a deposit or original certificates.</li>
+          <li>Choose by merit, without regard to religion, caste, gender, disability or place of birth.</li>
+          <li>For a candidate under 18, speak with the guardian who gave consent first.</li>
+        </ul>
+      </Clause>
+      <Clause name="interviews" title="Interviews">
+        <p>
+          Offer an interview at least two days ahead, within the hours the candidate has named, with a working
+          meeting link. Hold it on the day agreed, and record the result, so that the candidate knows where
+          they stand.
+        </p>
+      </Clause>
+      <Clause name="ours" title="What we do, and what we do not">
+        <p>
+          We show profiles, coordinate interviews and keep the record of your credits. Profiles are written by
+          the candidates: check certificates and references yourselves before you appoint anyone. The contract
+          of employment is between you and the candidate alone.
+        </p>
+      </Clause>
+      <Clause name="end" title="Ending it">
+        <p>
+          You may close your account at any time by writing to{" "}
+          <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>. We may suspend an account that breaks this
+          agreement. What happens to your data is told in the <Link to="/privacy-policy">Privacy Policy</Link>
+          .
+        </p>
+      </Clause>
+      <Clause name="law" title="Law">
+        <p>
+          The law of India applies. Disputes that talking does not settle go to the courts of Bhopal, Madhya
+          Pradesh.
+        </p>
+      </Clause>
+    </LegalText>
+  );
+}

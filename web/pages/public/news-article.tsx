@@ -1,0 +1,84 @@
+// One piece of news at its own address (document 1, "News detail").
+import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { Button } from "@mantine/core";
+import { data, Link } from "react-router";
+import type { News } from "#domain/news/contract.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { PageContainer } from "#web/layout/page-container.tsx";
+import { describeNews, type Matches } from "#web/layout/structured-data.ts";
+import { load } from "#web/load.ts";
+import { Article } from "#web/news/article.tsx";
+import { newsQueries } from "#web/news/queries.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { SkeletonList } from "#web/ui/skeleton-list.tsx";
+import type { Route } from "./+types/news-article";
+
+const DESCRIPTION_LENGTH = 160;
+
+export const meta = ({ loaderData, matches }: { loaderData?: { news: News | null }; matches: Matches }) => {
+  const news = loaderData?.news;
+  if (!news) return pageMeta("News");
+  const beginning = news.description.replace(/\s+/g, " ").slice(0, DESCRIPTION_LENGTH);
+  return [...pageMeta(news.title, beginning, "article"), ...describeNews(matches, news)];
+};
+
+export async function loader(visit: Route.LoaderArgs) {
+  const { id } = visit.params;
+  const found: { news: News | null; missing: boolean } = { news: null, missing: false };
+  const { cache } = await load(visit, (api, queries) => [
+    queries.fetchQuery(newsQueries.one(id, api)).then(
+      (news) => void (found.news = news),
+      // What is missing has a sentence of its own; after a fault the browser asks once more.
+      (error: unknown) => void (found.missing = isMissing(error)),
+    ),
+  ]);
+  return data({ cache, id, ...found }, { status: found.missing ? 404 : 200 });
+}
+
+export default function NewsArticlePage({ loaderData: { cache, id, missing } }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={cache}>
+      <PageContainer width="text">
+        <Button
+          component={Link}
+          to="/Blogs"
+          variant="subtle"
+          leftSection={<Icon name="chevron-left" size={18} />}
+          ml="-0.75rem"
+          mb="sm"
+          px="sm"
+        >
+          Back to Blogs
+        </Button>
+        {missing ? <NotFound /> : <Found id={id} />}
+      </PageContainer>
+    </HydrationBoundary>
+  );
+}
+
+function Found({ id }: { id: string }) {
+  const { data: news, error, isPending, refetch } = useQuery(newsQueries.one(id));
+  if (isPending) return <SkeletonList rows={1} label="Loading..." />;
+  if (news) return <Article news={news} />;
+  if (isMissing(error)) return <NotFound />;
+  return (
+    <EmptyState
+      hint="Please check your connection and try again."
+      action={<Button onClick={() => refetch()}>Try Again</Button>}
+    >
+      The news could not be loaded.
+    </EmptyState>
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState hint="It may have been removed, or the address has a mistake.">News not found.</EmptyState>
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Refusal && error.kind === "missing";
+}

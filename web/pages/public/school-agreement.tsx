@@ -1,0 +1,22 @@
+// The agreement with schools at its own address (document 1, section 2).
+import { PageContainer } from "#web/layout/page-container.tsx";
+import { describePlace, type Matches } from "#web/layout/structured-data.ts";
+import { SchoolAgreementText } from "#web/pages/public/legal/school-agreement-text.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { PageTitle } from "#web/ui/page-title.tsx";
+
+const TITLE = "School Agreement";
+
+export const meta = ({ matches }: { matches: Matches }) => [
+  ...pageMeta(TITLE, "What schools and EduNakuri promise each other, in plain words."),
+  ...describePlace(matches, [TITLE, "/school-agreement"]),
+];
+
+export default function SchoolAgreementPage() {
+  return (
+    <PageContainer width="text">
+      <PageTitle lead="In force since 1 November 2026.">{TITLE}</PageTitle>
+      <SchoolAgreementText />
+    </PageContainer>
+  );
+}

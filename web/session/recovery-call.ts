@@ -1,0 +1,16 @@
+// Takes one step of the recovery, by browser or by the route's action.
+import { resetPassword, sendOtp, verifyOtp } from "#domain/accounts/contract.ts";
+import type { Api } from "#web/api.ts";
+import type { RecoveryStep, RecoveryValues } from "#web/session/recovery-steps.ts";
+
+export function takeStep(api: Api, { step, email, otp, newPassword }: RecoveryValues) {
+  if (step === "email") return api.call(sendOtp, { body: { email } });
+  if (step === "otp") return api.call(verifyOtp, { body: { email, otp } });
+  return api.call(resetPassword, { body: { email, newPassword } });
+}
+
+/** Null after the last one. */
+export function stepAfter(step: RecoveryStep): RecoveryStep | null {
+  if (step === "email") return "otp";
+  return step === "otp" ? "password" : null;
+}

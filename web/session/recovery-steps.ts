@@ -1,0 +1,38 @@
+// The three steps to a new password, and what each asks for (document 1, "Forgot Password").
+import { EMAIL_PATTERN, PASSWORD_MIN } from "#domain/field.ts";
+
+export const RECOVERY_STEPS = ["email", "otp", "password"] as const;
+export type RecoveryStep = (typeof RECOVERY_STEPS)[number];
+
+export type RecoveryValues = { step: RecoveryStep; email: string; otp: string; newPassword: string };
+
+/** The texts of each step: its button, and what is said where the server says nothing. */
+export const RECOVERY_TEXTS = {
+  email: { button: "Send OTP", done: "OTP sent to your email", failed: "Failed to send OTP" },
+  otp: { button: "Verify OTP", done: "OTP verified", failed: "OTP verification failed" },
+  password: { button: "Reset Password", done: "Password reset successful", failed: "Reset failed" },
+} as const;
+
+export function readRecovery(form: FormData): RecoveryValues {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const asked = text("step");
+  return {
+    step: RECOVERY_STEPS.find((step) => step === asked) ?? "email",
+    email: text("email").trim(),
+    otp: text("otp").trim(),
+    newPassword: text("newPassword"),
+  };
+}
+
+/** What stands in the way of this step, or null (document 1, section 5). */
+export function refuseStep({ step, email, otp, newPassword }: RecoveryValues): string | null {
+  if (step === "email") {
+    if (!email) return "Email is required";
+    return EMAIL_PATTERN.test(email) ? null : "Invalid email format.";
+  }
+  if (step === "otp") return otp ? null : "OTP is required";
+  return newPassword.length < PASSWORD_MIN ? "Password must be at least 6 characters" : null;
+}

@@ -1,0 +1,52 @@
+// When a carousel moves on by itself: not while a hand or the keyboard is at it, nor in a tab nobody looks at.
+import type { CarouselEngine } from "#web/ui/carousel-engine.ts";
+import { type RefObject, useEffect, useState } from "react";
+
+type Round = { motor: CarouselEngine | undefined; running: boolean; chosen: number; delay: number };
+
+/** Counts anew from every slide that comes, whoever brought it. */
+export function useAutoAdvance({ motor, running, chosen, delay }: Round): void {
+  useEffect(() => {
+    if (!motor || !running) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") motor.scrollNext();
+    }, delay);
+    return () => clearInterval(timer);
+  }, [motor, running, chosen, delay]);
+}
+
+/** Held by a drag, by the keyboard's focus anywhere in it, and where wished by the mouse above it. */
+export function useHeld(
+  section: RefObject<HTMLElement | null>,
+  motor: CarouselEngine | undefined,
+  byHover: boolean,
+): boolean {
+  const [dragged, setDragged] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [hovered, setHovered] = useState(false);
+
+  useEffect(() => {
+    const element = section.current;
+    if (!element || !motor) return;
+    const listeners = new AbortController();
+    const on = (event: string, tell: (event: Event) => void) =>
+      element.addEventListener(event, tell, { signal: listeners.signal });
+    // A click leaves the focus on an arrow too, and is not meant to stop the round.
+    on("focusin", ({ target }) => setFocused(target instanceof Element && target.matches(":focus-visible")));
+    on("focusout", () => setFocused(false));
+    if (byHover) {
+      // Not "mouseenter": the mouse may have been there before the carousel began to turn.
+      on("mousemove", () => setHovered(true));
+      on("mouseleave", () => setHovered(false));
+    }
+    const drag = () => setDragged(true);
+    const drop = () => setDragged(false);
+    motor.on("pointerDown", drag).on("pointerUp", drop);
+    return () => {
+      listeners.abort();
+      motor.off("pointerDown", drag).off("pointerUp", drop);
+    };
+  }, [section, motor, byHover]);
+
+  return dragged || focused || hovered;
+}

@@ -1,0 +1,111 @@
+// Slides one after the other. What is sent is a row that scrolls by itself; what turns it arrives when it is near.
+import { ActionIcon } from "@mantine/core";
+import type { CarouselEngine, Seen } from "#web/ui/carousel-engine.ts";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { CarouselControls } from "#web/ui/carousel-controls.tsx";
+import { useAutoAdvance, useHeld } from "#web/ui/carousel-timer.ts";
+import { useNearby } from "#web/ui/nearby.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useStillness } from "#web/ui/stillness.ts";
+import styles from "#web/ui/carousel.module.css";
+
+const CarouselMotor = lazy(() => import("#web/ui/carousel-motor.tsx"));
+
+type Props<Item> = {
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  /** `soon` is true for a slide that is shown or comes next: its picture may be fetched. */
+  children: (item: Item, at: { index: number; soon: boolean }) => ReactNode;
+  label: string;
+  /** Milliseconds until the next slide comes by itself. */
+  delay: number;
+  /** One slide gives way to the other in place, within a second. */
+  fade?: boolean;
+  pauseOnHover?: boolean;
+  /** Arrows and dots below; "bare" keeps only the pause button. */
+  controls?: "full" | "bare";
+  className?: string;
+};
+
+/** How many slides are seen at once is said in CSS: `--carousel-view` on `className`, 1 when left out. */
+export function Carousel<Item>(props: Props<Item>) {
+  const { items, keyOf, children, label, delay, fade = false, controls = "full", className } = props;
+  const section = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const isNear = useNearby(section);
+  const isStill = useStillness();
+  const [motor, setMotor] = useState<CarouselEngine>();
+  const [seen, setSeen] = useState<Seen>(AT_FIRST);
+  const [wanted, setWanted] = useState(true);
+  const held = useHeld(section, motor, props.pauseOnHover ?? false);
+
+  const turns = motor !== undefined && seen.stops > 1;
+  const playing = turns && wanted && !isStill;
+  useAutoAdvance({ motor, running: playing && !held, chosen: seen.chosen, delay });
+
+  return (
+    <section
+      ref={section}
+      className={className ? `${styles.carousel} ${className}` : styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-turning={motor ? true : undefined}
+      data-fade={fade || undefined}
+    >
+      {/* Until it turns it scrolls, and what scrolls must be reachable by keyboard. */}
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        {...(!motor && { tabIndex: 0, role: "group", "aria-label": `${label}, all slides` })}
+      >
+        <ul className={styles.slides} aria-live={playing ? "off" : "polite"}>
+          {items.map((item, index) => (
+            <li
+              key={keyOf(item)}
+              className={styles.slide}
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${items.length}`}
+              // What has moved out of sight is not to be reached by Tab.
+              inert={turns && !isShown(seen, index, fade)}
+            >
+              {children(item, { index, soon: turns && isSoon(seen, index, items.length) })}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.controls} data-bare={controls === "bare" || undefined} hidden={motor && !turns}>
+        {turns && (
+          <>
+            <ActionIcon
+              className={styles.pause}
+              aria-label={playing ? `Pause ${label}` : `Play ${label}`}
+              onClick={() => setWanted(!playing)}
+              disabled={isStill}
+            >
+              <Icon name={playing ? "pause" : "play"} />
+            </ActionIcon>
+            {controls === "full" && (
+              <CarouselControls motor={motor} stops={seen.stops} chosen={seen.chosen} jump={isStill} />
+            )}
+          </>
+        )}
+      </div>
+      {isNear && items.length > 1 && (
+        <Suspense>
+          <CarouselMotor viewport={viewport} fade={fade} onTurn={setSeen} onReady={setMotor} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const AT_FIRST: Seen = { chosen: 0, stops: 0, inView: [] };
+
+function isShown({ chosen, inView }: Seen, index: number, fade: boolean): boolean {
+  if (fade || inView.length === 0) return index === chosen;
+  return inView.includes(index);
+}
+
+function isSoon({ chosen }: Seen, index: number, count: number): boolean {
+  return index === chosen || index === (chosen + 1) % count || index === (chosen + count - 1) % count;
+}
