@@ -22,8 +22,10 @@ export type CorePlan = { candidates: NewCandidate[]; institutes: NewInstitute[];
 
 export function planCore(now: Date, candidates: number, employers: number): CorePlan {
   const plan: CorePlan = { candidates: [], institutes: [], drawings: [] };
-  for (let number = 0; number < candidates; number++)
-    planCandidate(plan, number, ago(now, candidates, number));
+  for (let number = 0; number < candidates; number++) {
+    const isShownFirst = number === 0 || number >= candidates - FIRST_SHOWN;
+    planCandidate(plan, number, ago(now, candidates, number), isShownFirst);
+  }
   for (let index = 0; index < employers; index++) planInstitute(plan, index, now);
   return plan;
 }
