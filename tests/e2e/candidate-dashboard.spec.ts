@@ -98,7 +98,8 @@ test.describe("profile", () => {
     await form.getByLabel("Email", { exact: false }).first().fill(email);
     await form.getByLabel("Current Password").first().fill("chalk and board");
     await form.getByRole("button", { name: "Save Changes" }).click();
-    await expect(form).toBeHidden();
+    // The current password is hashed before the answer comes.
+    await expect(form).toBeHidden({ timeout: 20_000 });
     await expect(page.getByRole("main").getByText(email, { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("main").getByText(email, { exact: true })).toBeVisible();
