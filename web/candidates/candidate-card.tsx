@@ -19,7 +19,7 @@ export function CandidateCard({ candidate, seen }: { candidate: CandidateRow; se
         <p className={styles.profile}>
           <span className={styles.cid}>{candidate.cid ? `#${candidate.cid}` : "–"}</span> {currentProfile}
         </p>
-        <h3 id={titleId}>{fullName}</h3>
+        <h2 id={titleId}>{fullName}</h2>
       </div>
       <div className={styles.facts}>
         <Chips label="Subjects" entries={candidate.subjects} most={6} />

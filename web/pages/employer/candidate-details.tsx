@@ -68,7 +68,7 @@ function Profile({ candidateId, employerId }: { candidateId: string; employerId:
           candidate={candidate}
           open={interviews?.items.find((one) => one.candidateId._id === candidateId && isOpen(one.status))}
           checkSubscription={() =>
-            cache.fetchQuery({ ...subscriptionQueries.check(employerId), staleTime: 0 })
+            cache.fetchQuery({ ...subscriptionQueries.check(employerId), staleTime: 0, retry: false })
           }
           onScheduled={() => void cache.invalidateQueries({ queryKey: subscriptionQueries.all })}
         />
