@@ -43,7 +43,7 @@ test("filters apply at once, live in the address, and survive a reload", async (
     currentProfile: "Librarian",
     ApplyingForProfile: "Librarian",
   });
-  await page.goto(addressOf(subject));
+  await page.goto(addressOf(subject), { waitUntil: "networkidle" });
   await expect(rows(page)).toHaveCount(2);
 
   await openFilters(page);
@@ -61,7 +61,7 @@ test("filters apply at once, live in the address, and survive a reload", async (
 test("typing searches after a short rest", async ({ page, baseURL }) => {
   const { subject } = await newTeachers(baseURL!, 2);
   await newCandidate(baseURL!, { subjects: [subject], fullName: "Gulmohar Blossom" });
-  await page.goto(addressOf(subject));
+  await page.goto(addressOf(subject), { waitUntil: "networkidle" });
   await openFilters(page);
   await page.getByPlaceholder("Search by Name, City or Subject").pressSequentially("gulmohar", { delay: 20 });
   await expect(page).toHaveURL(/q=gulmohar/);
@@ -72,7 +72,7 @@ test("typing searches after a short rest", async ({ page, baseURL }) => {
 test("salary bounds count, and crossing ones are told", async ({ page, baseURL }) => {
   const { subject } = await newTeachers(baseURL!, 1, { expectedSalary: "20000" });
   await newCandidate(baseURL!, { subjects: [subject], fullName: "Dear Devi", expectedSalary: "90000" });
-  await page.goto(addressOf(subject));
+  await page.goto(addressOf(subject), { waitUntil: "networkidle" });
   await openFilters(page);
   await page.getByLabel("Min Salary").fill("50000");
   await expect(page).toHaveURL(/minSalary=50000/);
@@ -87,11 +87,11 @@ test("salary bounds count, and crossing ones are told", async ({ page, baseURL }
 
 test("the browser remembers the filters until they are reset", async ({ page, baseURL }) => {
   const { subject } = await newTeachers(baseURL!, 1);
-  await page.goto(addressOf(subject));
+  await page.goto(addressOf(subject), { waitUntil: "networkidle" });
   await expect.poll(() => page.evaluate(() => localStorage.getItem("subject"))).toBe(subject);
 
-  await page.goto("/");
-  await page.goto(LIST);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto(LIST, { waitUntil: "networkidle" });
   await expect(page).toHaveURL(addressOf(subject).replaceAll("%20", "+"));
   await expect(rows(page)).toHaveCount(1);
 
@@ -106,7 +106,7 @@ test("the browser remembers the filters until they are reset", async ({ page, ba
 
 test("fifteen to a page; Back returns, a new filter begins at page 1", async ({ page, baseURL }) => {
   const { subject } = await newTeachers(baseURL!, 17);
-  await page.goto(addressOf(subject));
+  await page.goto(addressOf(subject), { waitUntil: "networkidle" });
   await expect(page.getByText("Showing 1 to 15 of 17")).toBeVisible();
   await expect(page.getByRole("button", { name: "Prev" })).toBeDisabled();
 
@@ -129,7 +129,7 @@ test("fifteen to a page; Back returns, a new filter begins at page 1", async ({ 
 });
 
 test("nobody found: a sentence and the way back to all", async ({ page }) => {
-  await page.goto(addressOf(ownSubject()));
+  await page.goto(addressOf(ownSubject()), { waitUntil: "networkidle" });
   await expect(page.getByText("No candidates available").last()).toBeVisible();
   await page.getByRole("link", { name: "Show all candidates" }).click();
   await expect(page).toHaveURL(LIST);
@@ -137,7 +137,7 @@ test("nobody found: a sentence and the way back to all", async ({ page }) => {
 
 test("a list that cannot be fetched says so and can be tried again", async ({ page, baseURL }) => {
   const { subject } = await newTeachers(baseURL!, 1);
-  await page.goto(addressOf(subject));
+  await page.goto(addressOf(subject), { waitUntil: "networkidle" });
   await page.route("**/api/candidates/allCandidate**", (route) =>
     route.fulfill({ status: 503, json: { code: "BUSY", message: "Please try again in a moment." } }),
   );
@@ -156,7 +156,7 @@ test("a row says what decides; the salary only to those who are logged in", asyn
     emailAvailable: "No",
     relocationPreference: "within my state",
   });
-  await page.goto(addressOf(subject));
+  await page.goto(addressOf(subject), { waitUntil: "networkidle" });
   const row = rows(page).first();
   await expect(row).toContainText("8 Yrs Exp.");
   await expect(row).toContainText("Bhopal, Madhya Pradesh, India");
@@ -172,7 +172,7 @@ test("a row says what decides; the salary only to those who are logged in", asyn
 
 test("a visitor is asked to log in", async ({ page, baseURL }) => {
   const { subject } = await newTeachers(baseURL!, 1);
-  await page.goto(addressOf(subject));
+  await page.goto(addressOf(subject), { waitUntil: "networkidle" });
   const dialog = page.getByRole("dialog", { name: "Please Login / Register to see full profiles" });
   await page.getByRole("button", { name: "Full Profile" }).click();
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -185,7 +185,7 @@ test("a visitor is asked to log in", async ({ page, baseURL }) => {
 test("a candidate is told that profiles are for employers", async ({ page, baseURL }) => {
   const { subject, teachers } = await newTeachers(baseURL!, 1);
   await logIn(page, teachers[0]!);
-  await page.goto(addressOf(subject));
+  await page.goto(addressOf(subject), { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Full Profile" }).click();
   await expect(page.getByRole("dialog", { name: "Access Denied" })).toContainText(
     "Only employers can view full candidate profiles.",
@@ -198,7 +198,7 @@ test("an employer opens a profile, and finds it marked as seen on the way back",
 }) => {
   const { subject, teachers } = await newTeachers(baseURL!, 2);
   await logIn(page, await newEmployer(baseURL!));
-  await page.goto(addressOf(subject));
+  await page.goto(addressOf(subject), { waitUntil: "networkidle" });
   const row = rows(page).filter({ hasText: "Teacher Number1" });
   await row.getByRole("button", { name: "Full Profile" }).click();
   await expect(page).toHaveURL(`/employer/candidatedetails/${teachers[0]!._id}`);
@@ -215,7 +215,7 @@ test("an employer opens a profile, and finds it marked as seen on the way back",
 test("a visit that cannot be recorded is told, and the profile stays closed", async ({ page, baseURL }) => {
   const { subject } = await newTeachers(baseURL!, 1);
   await logIn(page, await newEmployer(baseURL!));
-  await page.goto(addressOf(subject));
+  await page.goto(addressOf(subject), { waitUntil: "networkidle" });
   await page.route("**/api/seenProfiles/markSeen", (route) => route.abort());
   await page.getByRole("button", { name: "Full Profile" }).click();
   await expect(page.getByRole("dialog", { name: "Error" })).toContainText("Failed to mark profile as seen");
@@ -225,7 +225,7 @@ test("a visit that cannot be recorded is told, and the profile stays closed", as
 test("an admin goes straight to the profile", async ({ page, baseURL }) => {
   const { subject, teachers } = await newTeachers(baseURL!, 1);
   await logInAsAdmin(page);
-  await page.goto(addressOf(subject));
+  await page.goto(addressOf(subject), { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Full Profile" }).click();
   await expect(page).toHaveURL(`/admin/candidatedetails/${teachers[0]!._id}`);
 });
@@ -238,7 +238,7 @@ test.describe("without JavaScript", () => {
     baseURL,
   }) => {
     const { subject } = await newTeachers(baseURL!, 16);
-    await page.goto(addressOf(subject));
+    await page.goto(addressOf(subject), { waitUntil: "networkidle" });
     await page.getByRole("link", { name: "Next" }).click();
     await expect(page.getByText("Showing 16 to 16 of 16")).toBeVisible();
 
@@ -254,10 +254,10 @@ test.describe("without JavaScript", () => {
   test("an employer's visit is recorded all the same", async ({ page, baseURL }) => {
     const { subject, teachers } = await newTeachers(baseURL!, 1);
     await logIn(page, await newEmployer(baseURL!));
-    await page.goto(addressOf(subject));
+    await page.goto(addressOf(subject), { waitUntil: "networkidle" });
     await page.getByRole("button", { name: "Full Profile" }).click();
     await expect(page).toHaveURL(`/employer/candidatedetails/${teachers[0]!._id}`);
-    await page.goto(addressOf(subject));
+    await page.goto(addressOf(subject), { waitUntil: "networkidle" });
     await expect(page.getByRole("button", { name: "Seen Profile" })).toBeVisible();
   });
 });
@@ -266,7 +266,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`everyone can use it, in ${colorScheme}`, async ({ page, baseURL }) => {
     const { subject } = await newTeachers(baseURL!, 2);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.goto(addressOf(subject));
+    await page.goto(addressOf(subject), { waitUntil: "networkidle" });
     await expect(rows(page)).toHaveCount(2);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await openFilters(page);

@@ -31,7 +31,7 @@ async function openProfile(
   const employer = await newEmployer(baseURL);
   if (subscription !== "none") await newSubscription(baseURL, employer, { credits, status: subscription });
   await logIn(page, employer);
-  await page.goto(profileOf(candidate));
+  await page.goto(profileOf(candidate), { waitUntil: "networkidle" });
   return { candidate, employer };
 }
 
@@ -104,7 +104,7 @@ test("with a subscription phone and email are there, the current salary is not",
 test("an admin sees everything and schedules nothing", async ({ page, baseURL }) => {
   const candidate = await newCandidate(baseURL!, { fullName: "Kamala Iyer" });
   await logInAsAdmin(page);
-  await page.goto(`/admin/candidatedetails/${candidate._id}`);
+  await page.goto(`/admin/candidatedetails/${candidate._id}`, { waitUntil: "networkidle" });
   await expect(page.getByText("₹42,000")).toBeVisible();
   await expect(page.getByText(candidate.email)).toBeVisible();
   await pressSchedule(page);
@@ -115,13 +115,13 @@ test("an admin sees everything and schedules nothing", async ({ page, baseURL })
 
 test("nobody else gets in, and nobody's profile is not there", async ({ page, baseURL }) => {
   const candidate = await newCandidate(baseURL!);
-  await page.goto(profileOf(candidate));
+  await page.goto(profileOf(candidate), { waitUntil: "networkidle" });
   await expect(page).toHaveURL("/login");
-  await page.goto(`/admin/candidatedetails/${candidate._id}`);
+  await page.goto(`/admin/candidatedetails/${candidate._id}`, { waitUntil: "networkidle" });
   await expect(page).toHaveURL("/");
 
   await logIn(page, await newEmployer(baseURL!));
-  const response = await page.goto("/employer/candidatedetails/nobody");
+  const response = await page.goto("/employer/candidatedetails/nobody", { waitUntil: "networkidle" });
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Candidate not found")).toBeVisible();
   await page.getByRole("button", { name: "Go Back" }).click();
