@@ -9,7 +9,9 @@ import * as employers from "./employers/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as files from "./files/contract.ts";
 import * as interviews from "./interviews/contract.ts";
+import * as mail from "./mail/contract.ts";
 import * as news from "./news/contract.ts";
+import * as notifications from "./notifications/contract.ts";
 import * as payments from "./payments/contract.ts";
 import * as places from "./places/contract.ts";
 import * as session from "./session/contract.ts";
@@ -26,7 +28,9 @@ const AREAS: Record<string, Record<string, unknown>> = {
   employers,
   files,
   interviews,
+  mail,
   news,
+  notifications,
   payments,
   places,
   session,

@@ -19,7 +19,9 @@ import { sameOriginOnly } from "#server/http/same-origin.ts";
 import type { ApiEnv } from "#server/http/serve.ts";
 import { readSessionToken } from "#server/http/session-cookie.ts";
 import { interviewRoutes } from "#server/interviews/routes.ts";
+import { mailRoutes } from "#server/mail/routes.ts";
 import { newsRoutes } from "#server/news/routes.ts";
+import { notificationRoutes } from "#server/notifications/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { placeRoutes } from "#server/places/routes.ts";
 import { sessionRoutes } from "#server/session/routes.ts";
@@ -38,7 +40,9 @@ export const AREA_ROUTES = [
   employerRoutes,
   fileRoutes,
   interviewRoutes,
+  mailRoutes,
   newsRoutes,
+  notificationRoutes,
   paymentRoutes,
   placeRoutes,
   sessionRoutes,

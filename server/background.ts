@@ -2,12 +2,18 @@
 import { sweepAccounts } from "#server/accounts/sweep.ts";
 import type { Deps } from "#server/deps.ts";
 import { sweepOrphans } from "#server/files/sweep.ts";
+import { sweepAnswerLinks } from "#server/interviews/answer-links.ts";
+import { remindOfInterviews } from "#server/interviews/reminders.ts";
 import { startMailWorker } from "#server/mail/sender.ts";
 import { sweepMail } from "#server/mail/sweep.ts";
+import { sweepNotices } from "#server/notifications/sweep.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
+import { tellOfExpiring } from "#server/subscriptions/tell.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** Often, so that a reminder comes in its minute. */
+const REMINDING_MS = 15 * 1000;
 
 type Job = { name: string; every: number; run: (deps: Deps) => Promise<unknown> };
 
@@ -23,7 +29,15 @@ const JOBS: readonly Job[] = [
     every: HOUR_MS,
     run: ({ db, clock }) => sweepAccounts(db, clock.now()),
   },
+  { name: "reminders of interviews", every: REMINDING_MS, run: remindOfInterviews },
+  { name: "subscriptions that end soon", every: MINUTE_MS, run: tellOfExpiring },
   { name: "mail of long ago", every: HOUR_MS, run: ({ db, clock }) => sweepMail(db, clock.now()) },
+  { name: "notices of long ago", every: HOUR_MS, run: ({ db, clock }) => sweepNotices(db, clock.now()) },
+  {
+    name: "links that have expired",
+    every: HOUR_MS,
+    run: ({ db, clock }) => sweepAnswerLinks(db, clock.now()),
+  },
   { name: "files that nothing names", every: HOUR_MS, run: sweepOrphans },
 ];
 

@@ -4,6 +4,7 @@ import { startBackground } from "#server/background.ts";
 import { fillAtFirstStart } from "#server/demo/first-start.ts";
 import { readEnvironment } from "#server/env.ts";
 import { closeDoor, createDoor, listen } from "#server/listen.ts";
+import { endStreams } from "#server/notifications/stream.ts";
 import { openWorld } from "#server/open.ts";
 import { createSite } from "#server/site.ts";
 
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   }
 
   leaveOn(["SIGTERM", "SIGINT"], async () => {
+    endStreams();
     await closeDoor(door.server);
     await site.close();
     await background.stop();

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { SHORT_TEXT, idParam, longText, optional, searchText } from "../field.ts";
 import { pageQuery } from "../page.ts";
+import { ANSWER_MOVES } from "./answers.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "./terms.ts";
 import { interviewSchema } from "./wire.ts";
 
@@ -75,6 +76,76 @@ export const readInterviewCalendar = endpoint({
   access: ["candidate", "employer", "admin"],
   params: z.object({ id: idParam }),
   media: "text/calendar",
+});
+
+export const readCalendarFeed = endpoint({
+  method: "GET",
+  path: "/api/interview/feed/{token}",
+  summary: "A person's interviews as a calendar that calendar programs subscribe to, by its private address",
+  access: "anyone",
+  params: z.object({ token: z.string().max(200) }),
+  media: "text/calendar",
+});
+
+const feedAddress = z.object({ address: z.string().nullable() });
+
+export const readCalendarAddress = endpoint({
+  method: "GET",
+  path: "/api/interview/calendar-address",
+  summary: "The private address of this person's calendar, where there is one",
+  access: ["candidate", "employer"],
+  reply: feedAddress,
+});
+
+export const renewCalendarAddress = endpoint({
+  method: "POST",
+  path: "/api/interview/calendar-address",
+  summary: "Makes a new private address; the one before stops working",
+  access: ["candidate", "employer"],
+  reply: feedAddress,
+  status: 201,
+});
+
+export const revokeCalendarAddress = endpoint({
+  method: "DELETE",
+  path: "/api/interview/calendar-address",
+  summary: "The private address stops working",
+  access: ["candidate", "employer"],
+  reply: feedAddress,
+});
+
+const answerParams = z.object({ token: z.string().max(200) });
+
+export const readAnswerLink = endpoint({
+  method: "GET",
+  path: "/api/interview/answer/{token}",
+  summary: "What a link from a mail would answer; changes nothing, however often it is opened",
+  access: "anyone",
+  params: answerParams,
+  reply: z.object({
+    move: z.enum(ANSWER_MOVES),
+    /** The other side. */
+    with: z.string(),
+    interviewDate: z.string(),
+    interviewSlotFrom: z.string(),
+    interviewSlotTo: z.string(),
+    InterviewLink: z.string(),
+    note: z.string().nullable(),
+  }),
+});
+
+export const answerByLink = endpoint({
+  method: "POST",
+  path: "/api/interview/answer/{token}",
+  summary: "Answers by a link from a mail, without login: once, in time, for that interview alone",
+  access: "anyone",
+  params: answerParams,
+  body: z.object({
+    note: optional(longText("Reason")),
+    interviewDate: looseText(),
+    InterviewLink: looseText(2_000),
+  }),
+  reply: z.object({ message: z.string() }),
 });
 
 export const updateInterviewStatus = endpoint({

@@ -2,6 +2,7 @@
 import { missing, Refusal } from "#domain/refusal.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { findAccountByEmail, insertNewAccount } from "./accounts.ts";
 import { inventPassword } from "./first-admin.ts";
 import { hashPassword } from "./passwords.ts";
@@ -24,7 +25,10 @@ export async function createAdmin({ db }: Pick<Deps, "db">, { email, password }:
 }
 
 /** The sessions of the account end. */
-export async function giveNewPassword({ db }: Pick<Deps, "db">, { email, password }: Chosen): Promise<Given> {
+export async function giveNewPassword(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { email, password }: Chosen,
+): Promise<Given> {
   const given = choosePassword(password);
   const passwordHash = await hashPassword(given.password);
   await inTransaction(db, async (tx) => {
@@ -32,6 +36,7 @@ export async function giveNewPassword({ db }: Pick<Deps, "db">, { email, passwor
     if (!account) throw missing("Account");
     await updatePassword(tx, { id: account.id, email }, passwordHash);
     await endSessionsOf(tx, account.id);
+    await notify(tx, clock.now(), { kind: "password-changed", facts: {}, to: account.id });
   });
   return given;
 }

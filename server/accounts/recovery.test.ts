@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
-import { installationSecret } from "./installation-secret.ts";
+import { installationSecret } from "#server/database/installation-secret.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
 const { as, make, db } = api;

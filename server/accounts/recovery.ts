@@ -5,8 +5,9 @@ import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { findAccountByEmail } from "./accounts.ts";
-import { installationSecret } from "./installation-secret.ts";
+import { installationSecret } from "#server/database/installation-secret.ts";
 import { hashPassword } from "./passwords.ts";
 import { codeMail } from "./recovery-mail.ts";
 import { findGrant, replaceReset, takeGrant, tryCode } from "./recovery-repository.ts";
@@ -84,6 +85,7 @@ export async function resetPassword(
     if (!(await takeGrant(tx, grant))) throw notVerified();
     if (!(await updatePassword(tx, { id: accountId, email }, passwordHash))) throw notVerified();
     await endSessionsOf(tx, accountId);
+    await notify(tx, clock.now(), { kind: "password-changed", facts: {}, to: accountId });
   });
   await limits.forgive(email, client);
 }

@@ -4,6 +4,7 @@ import type { SignedInViewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { type Account, findAccount } from "./accounts.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { updatePassword } from "./repository.ts";
@@ -14,7 +15,7 @@ type Begin = (tx: DatabaseOrTransaction, account: Account) => Promise<void>;
 
 /** Every session of the person ends; `begin` starts the one of the browser at hand, in the same transaction. */
 export async function changePassword(
-  { db, limits }: Pick<Deps, "db" | "limits">,
+  { db, clock, limits }: Pick<Deps, "db" | "clock" | "limits">,
   viewer: SignedInViewer,
   { currentPassword, newPassword }: Change,
   client: string,
@@ -29,6 +30,7 @@ export async function changePassword(
   await inTransaction(db, async (tx) => {
     if (!(await updatePassword(tx, account, passwordHash))) throw notRight();
     await endSessionsOf(tx, account.id);
+    await notify(tx, clock.now(), { kind: "password-changed", facts: {}, to: account.id });
     await begin(tx, account);
   });
 }

@@ -7,6 +7,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
 import type { Deps } from "#server/deps.ts";
 import { keepingFiles } from "#server/files/uploads.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { prepareCandidateFiles } from "./candidate-files.ts";
 import type { CandidateFiles } from "./candidate-files.ts";
 import { rowOfRegistration } from "./profile-row.ts";
@@ -33,6 +34,7 @@ export async function registerCandidate(
     deps.db.transaction().execute(async (tx) => {
       await insertAccount(tx, { ...account, password_hash });
       await logIn(tx, account);
+      await notify(tx, now, { kind: "welcome", facts: {}, to: account.id, name: form.fullName });
       // Last, because everybody who registers at this moment waits for the counts of common words.
       await insertCandidate(tx, {
         id: account.id,

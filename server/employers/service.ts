@@ -13,6 +13,7 @@ import { newId } from "#server/database/identity.ts";
 import type { Employers } from "#server/database/tables/employers.ts";
 import type { Deps } from "#server/deps.ts";
 import { keepingFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
+import { notify } from "#server/notifications/notify.ts";
 import type { EmployerWithEmail } from "./repository.ts";
 import {
   countEmployers,
@@ -60,6 +61,7 @@ export async function registerEmployer(
         created_at: deps.clock.now(),
         updated_at: deps.clock.now(),
       });
+      await notify(tx, deps.clock.now(), { kind: "welcome", facts: {}, to: id });
       await logIn(tx, account);
       return found(await findEmployer(tx, id));
     }),

@@ -91,7 +91,7 @@ test("a change makes a newer version of the same event, a cancel cancels it", as
   const third = await versionOf();
 
   expect([first.status, second.status, third.status]).toEqual(["TENTATIVE", "CONFIRMED", "CANCELLED"]);
-  expect([first.sequence, second.sequence, third.sequence]).toEqual([0, 60, 120]);
+  expect([first.sequence, second.sequence, third.sequence]).toEqual([0, 1, 2]);
   expect(new Set([first.uid, second.uid, third.uid]).size).toBe(1);
   at("2026-03-10");
 });

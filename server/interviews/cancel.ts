@@ -14,6 +14,7 @@ import {
   lockInterviewsOf,
   updateInterview,
 } from "./repository.ts";
+import { type Telling, tellOfInterview } from "./tell.ts";
 
 /** The interview with its employer's subscriptions: the subscriptions first, as scheduling does. */
 export async function lockWithSubscriptions(
@@ -33,6 +34,7 @@ export async function cancelInterview(
   interview: InterviewRow,
   subscriptions: readonly SubscriptionRow[],
   now: Date,
+  telling: Telling = {},
 ): Promise<void> {
   await updateInterview(tx, interview.id, {
     status: MOVES.cancel.to,
@@ -40,6 +42,7 @@ export async function cancelInterview(
     updated_at: now,
   });
   await returnCredit(tx, subscriptions, interview, now);
+  await tellOfInterview(tx, now, interview.id, "interview-cancelled", telling);
 }
 
 /** A candidate goes: schools get back what they paid for what is not held. */
@@ -49,7 +52,7 @@ export async function cancelInterviewsOfCandidate(
   now: Date,
 ): Promise<void> {
   const subscriptions = await lockSubscriptionsOf(tx, await listEmployersWhoMeet(tx, candidateId));
-  await cancelOpen(tx, await lockInterviewsOf(tx, { candidateId }), subscriptions, now);
+  await cancelOpen(tx, await lockInterviewsOf(tx, { candidateId }), subscriptions, now, "candidate");
 }
 
 /** An employer goes, and its subscriptions with it: there is nobody to give a credit back to. */
@@ -59,7 +62,7 @@ export async function cancelInterviewsOfEmployer(
   now: Date,
 ): Promise<void> {
   await lockSubscriptionsOf(tx, [employerId]);
-  await cancelOpen(tx, await lockInterviewsOf(tx, { employerId }), [], now);
+  await cancelOpen(tx, await lockInterviewsOf(tx, { employerId }), [], now, "employer");
 }
 
 async function cancelOpen(
@@ -67,7 +70,8 @@ async function cancelOpen(
   interviews: readonly InterviewRow[],
   subscriptions: readonly SubscriptionRow[],
   now: Date,
+  leaving: Telling["leaving"],
 ): Promise<void> {
   const open = interviews.filter(({ status, deleted_at }) => isOpen(status) && !deleted_at);
-  for (const interview of open) await cancelInterview(tx, interview, subscriptions, now);
+  for (const interview of open) await cancelInterview(tx, interview, subscriptions, now, { leaving });
 }

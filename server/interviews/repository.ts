@@ -1,7 +1,7 @@
 // Interviews in the database. A deleted one is not found; its credits' entries stay.
 import type { Insertable, Updateable } from "kysely";
 import { sql } from "kysely";
-import { INDIA } from "#domain/day.ts";
+import { type Day, INDIA } from "#domain/day.ts";
 import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
@@ -89,6 +89,23 @@ export function listUpcomingOfCandidate(
     .orderBy("day")
     .orderBy("slot_from")
     .limit(MOST_UPCOMING)
+    .execute();
+}
+
+/** Of one person from a day on, in the order in which they are held. */
+export function listInterviewsSince(
+  db: DatabaseOrTransaction,
+  { role, accountId }: { role: "candidate" | "employer"; accountId: string },
+  since: Day,
+): Promise<InterviewOfPeople[]> {
+  return joinPeople(db)
+    .selectAll("interviews")
+    .select(["candidate_account.email as candidate_email", "employer_account.email as employer_email"])
+    .where(role === "candidate" ? "candidate_id" : "employer_id", "=", accountId)
+    .where("day", ">=", since)
+    .orderBy("day")
+    .orderBy("slot_from")
+    .limit(1000)
     .execute();
 }
 

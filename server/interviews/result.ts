@@ -7,6 +7,7 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { isPartyTo } from "./party.ts";
 import { lockInterview, updateInterview } from "./repository.ts";
+import { tellOfInterview } from "./tell.ts";
 
 /** "Cancelled" is not an employer's to give. */
 export function requireEmployerResult(result: InterviewResult): void {
@@ -30,6 +31,10 @@ export async function giveResult(
     if (viewer.role === "employer" && status !== "Completed") {
       throw new Refusal("conflict", "NOT_COMPLETED", "Only a completed interview has a result.");
     }
-    await updateInterview(tx, id, { result, updated_at: clock.now() });
+    const now = clock.now();
+    await updateInterview(tx, id, { result, updated_at: now });
+    if (status === "Completed" && result !== interview.result) {
+      await tellOfInterview(tx, now, id, "interview-completed");
+    }
   });
 }

@@ -6,10 +6,12 @@ import type { Page, PageRequest } from "#domain/page.ts";
 import { missing } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { requirePerson } from "#server/accounts/require-person.ts";
+import { writeCalendar } from "#server/calendar/writing.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiEnv } from "#server/http/serve.ts";
 import { serve } from "#server/http/serve.ts";
-import { writeCalendar } from "./calendar.ts";
+import { eventOf } from "./calendar.ts";
+import { serveMailAndCalendar } from "./mail-routes.ts";
 import { isPartyTo } from "./party.ts";
 import { presentInterview, sightOf } from "./present.ts";
 import { deleteInterview } from "./removal.ts";
@@ -20,6 +22,8 @@ import { scheduleInterview } from "./schedule.ts";
 import { askForAnotherDay, offerAnotherDay, setInterviewStatus } from "./steps.ts";
 
 export const interviewRoutes = new Hono<ApiEnv>();
+
+serveMailAndCalendar(interviewRoutes);
 
 async function readOne(deps: Deps, viewer: SignedInViewer, id: string): Promise<Interview> {
   const row = await findInterview(deps.db, id);
@@ -58,7 +62,12 @@ serve(interviewRoutes, contract.readInterviewCalendar, async ({ deps, viewer, pa
   const row = await findInterview(deps.db, params.id);
   if (!row || !isPartyTo(row, viewer)) throw missing("Interview");
   const interview = presentInterview(row, await sightOf(deps, viewer));
-  return http.body(writeCalendar(interview, deps.clock.now(), deps.env.MAIL_FROM), 200, {
+  const file = writeCalendar([eventOf(interview, row.revision)], {
+    method: "PUBLISH",
+    sender: deps.env.MAIL_FROM,
+    now: deps.clock.now(),
+  });
+  return http.body(file, 200, {
     "Content-Type": "text/calendar; charset=utf-8; method=PUBLISH",
     "Content-Disposition": `attachment; filename="interview-${interview.interviewDate}.ics"`,
     "Cache-Control": "private, no-store",

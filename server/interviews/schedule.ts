@@ -11,6 +11,7 @@ import { chooseCurrent, statusOf } from "#server/subscriptions/current.ts";
 import { countHolds, spendCredit } from "#server/subscriptions/ledger.ts";
 import { lockSubscriptionsOf } from "#server/subscriptions/repository.ts";
 import { findEmployerName, insertInterview, lockCandidate } from "./repository.ts";
+import { tellOfInterview } from "./tell.ts";
 
 /** Answers the new interview's id. Clashes are refused by the database, and cost nothing. */
 export async function scheduleInterview(
@@ -56,6 +57,7 @@ export async function scheduleInterview(
       created_at: now,
       updated_at: now,
     });
+    await tellOfInterview(tx, now, id, "interview-scheduled");
     return id;
   });
 }

@@ -12,6 +12,7 @@ import { cancelInterview, lockWithSubscriptions } from "./cancel.ts";
 import { isPartyTo } from "./party.ts";
 import { findInterview, lockCandidate, lockInterview, updateInterview } from "./repository.ts";
 import { requireEmployerResult } from "./result.ts";
+import { tellOfInterview } from "./tell.ts";
 
 type World = Pick<Deps, "db" | "clock">;
 
@@ -77,11 +78,22 @@ function takeStep(
     const interview = await lockInterview(tx, id);
     if (!interview || !isPartyTo(interview, viewer)) throw missing("Interview");
     if (!mayMove(move, interview.status)) throw wrongState(move, interview.status);
-    await updateInterview(tx, id, { ...change, status: MOVES[move].to, updated_at: clock.now() });
+    const now = clock.now();
+    await updateInterview(tx, id, { ...change, status: MOVES[move].to, updated_at: now });
+    // Completed without a result: the result is told when it is given.
+    if (move !== "complete" || change.result) await tellOfInterview(tx, now, id, NOTICE_OF[move]);
   });
 }
 
-function wrongState(move: MoveName, status: InterviewStatus): Refusal {
+const NOTICE_OF = {
+  confirm: "interview-confirmed",
+  askForAnotherDay: "interview-another-day",
+  reschedule: "interview-rescheduled",
+  complete: "interview-completed",
+  cancel: "interview-cancelled",
+} as const satisfies Record<MoveName, string>;
+
+export function wrongState(move: MoveName, status: InterviewStatus): Refusal {
   const early = move === "complete" && (status === "Pending" || status === "Pending Reschedule");
   return new Refusal(
     "conflict",

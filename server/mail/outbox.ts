@@ -1,26 +1,57 @@
 // Mail is written in the transaction of what it tells of: it leaves when that has happened, and never otherwise.
+import type { CalendarPart } from "#domain/calendar/event.ts";
+import type { NoticeKind } from "#domain/notifications/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
 
 export type MailText = { subject: string; text: string; html?: string };
 
+export type NewMail = MailText & {
+  to: string;
+  kind?: NoticeKind;
+  /** The interview or subscription it is about. */
+  about?: string | undefined;
+  /** What it does to the calendar of whoever gets it. */
+  calendar?: CalendarPart | undefined;
+  /** The page that switches off mails of this kind. */
+  unsubscribePath?: string | undefined;
+  /** Of no use once this has passed. */
+  notAfter?: Date | undefined;
+};
+
 /** To one address; `subject` may carry people's names, whatever is in them. */
-export async function queueMail(
-  db: DatabaseOrTransaction,
-  now: Date,
-  { to, subject, text, html }: MailText & { to: string },
-): Promise<void> {
+export async function queueMail(db: DatabaseOrTransaction, now: Date, mail: NewMail): Promise<void> {
   await db
     .insertInto("mail_outbox")
     .values({
       id: newId(),
-      to_address: to,
+      to_address: mail.to,
       // A line break would begin a header of the writer's choice.
-      subject: subject.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim(),
-      body_text: text,
-      body_html: html ?? null,
+      subject: mail.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim(),
+      body_text: mail.text,
+      body_html: mail.html ?? null,
       next_attempt_at: now,
       created_at: now,
+      kind: mail.kind ?? null,
+      about: mail.about ?? null,
+      calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
+      unsubscribe_path: mail.unsubscribePath ?? null,
+      not_after: mail.notAfter ?? null,
     })
+    .execute();
+}
+
+/** What has been overtaken does not leave any more: mails of these kinds about one thing that still wait. */
+export async function withdrawMail(
+  db: DatabaseOrTransaction,
+  about: string,
+  kinds: readonly NoticeKind[],
+): Promise<void> {
+  if (kinds.length === 0) return;
+  await db
+    .deleteFrom("mail_outbox")
+    .where("about", "=", about)
+    .where("kind", "in", kinds)
+    .where("sent_at", "is", null)
     .execute();
 }

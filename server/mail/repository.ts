@@ -1,9 +1,9 @@
-// The outbox in the database: what is due, what was sent, what is to be tried again.
+// The outbox in the database: what is due, what was sent, what is to be tried again, what is given up.
 import { sql } from "kysely";
 import type { Database } from "#server/database/connect.ts";
 import type { OutgoingMailRow } from "#server/database/tables/mail.ts";
 
-/** Tries in all; what then is still unsent stays with its last error. */
+/** Tries in all; what then is still unsent is given up, with its last error. */
 export const MOST_TRIES = 8;
 
 /** While a process sends a mail, no other one takes it; a process that dies gives it back after this time. */
@@ -19,8 +19,10 @@ export function takeDueMail(db: Database, now: Date): Promise<OutgoingMailRow | 
         .selectFrom("mail_outbox")
         .select("id")
         .where("sent_at", "is", null)
+        .where("failed_at", "is", null)
         .where("next_attempt_at", "<=", now)
         .where("attempts", "<", MOST_TRIES)
+        .where((or) => or.or([or("not_after", "is", null), or("not_after", ">", now)]))
         .orderBy("next_attempt_at")
         .orderBy("id")
         .limit(1)
@@ -31,11 +33,11 @@ export function takeDueMail(db: Database, now: Date): Promise<OutgoingMailRow | 
     .executeTakeFirst();
 }
 
-/** What was sent is not kept: a mail may carry a code. */
+/** What was sent is not kept: a mail may carry a code, or a link that answers. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable("mail_outbox")
-    .set({ sent_at: now, body_text: "", body_html: null, last_error: null })
+    .set({ sent_at: now, body_text: "", body_html: null, calendar: null, last_error: null })
     .where("id", "=", id)
     .execute();
 }
@@ -45,6 +47,33 @@ export async function retryLater(db: Database, id: string, error: string, at: Da
     .updateTable("mail_outbox")
     .set({ last_error: error, next_attempt_at: at })
     .where("id", "=", id)
+    .execute();
+}
+
+/** After the last try, or once it is of no use: it stays as it is until an admin sends it again. */
+export async function giveUp(db: Database, id: string, error: string, now: Date): Promise<void> {
+  await db
+    .updateTable("mail_outbox")
+    .set({ last_error: error, failed_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+const DIED = "The process ended while it was sending.";
+const TOO_LATE = "It could not be sent before it was of no use any more.";
+
+/** Gives up what nobody will take again: its process died at the last try, or its time has passed. */
+export async function giveUpLost(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable("mail_outbox")
+    .set({
+      failed_at: now,
+      last_error: sql`coalesce(last_error, case when attempts >= ${MOST_TRIES} then ${DIED} else ${TOO_LATE} end)`,
+    })
+    .where("sent_at", "is", null)
+    .where("failed_at", "is", null)
+    .where("next_attempt_at", "<=", now)
+    .where((or) => or.or([or("attempts", ">=", MOST_TRIES), or("not_after", "<=", now)]))
     .execute();
 }
 

@@ -1,7 +1,7 @@
 // Sends what is due in the outbox, in the background. Any number of processes may do so at once.
 import type { OutgoingMailRow } from "#server/database/tables/mail.ts";
 import type { Deps } from "#server/deps.ts";
-import { markSent, MOST_TRIES, retryLater, takeDueMail } from "./repository.ts";
+import { giveUp, giveUpLost, markSent, MOST_TRIES, retryLater, takeDueMail } from "./repository.ts";
 import type { MailTransport } from "./transport.ts";
 import { openTransport } from "./transport.ts";
 
@@ -26,7 +26,7 @@ export function startMailWorker(deps: Needs, transport: MailTransport = openTran
   async function sendDue(): Promise<void> {
     while (!stopped) {
       const mail = await takeDueMail(deps.db, deps.clock.now());
-      if (!mail) return;
+      if (!mail) return giveUpLost(deps.db, deps.clock.now());
       await sendOne(deps, transport, mail);
     }
   }
@@ -66,12 +66,11 @@ async function sendOne(
     await transport.send(mail);
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
+    const last = mail.attempts >= MOST_TRIES;
     const wait = FIRST_WAIT_MS * 2 ** (mail.attempts - 1);
     await retryLater(db, mail.id, reason, new Date(clock.now().getTime() + wait));
-    log.warn(
-      { mail: mail.id, tries: mail.attempts, last: mail.attempts >= MOST_TRIES, reason },
-      "mail not sent",
-    );
+    if (last) await giveUp(db, mail.id, reason, clock.now());
+    log.warn({ mail: mail.id, tries: mail.attempts, last, reason }, "mail not sent");
     return;
   }
   await markSent(db, mail.id, clock.now());

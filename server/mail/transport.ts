@@ -2,23 +2,27 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTransport } from "nodemailer";
+import type { CalendarPart } from "#domain/calendar/event.ts";
+import { writeCalendar } from "#server/calendar/writing.ts";
 import type { OutgoingMailRow } from "#server/database/tables/mail.ts";
 import type { Environment } from "#server/env.ts";
+import { putInAddress, siteAddress } from "./site-address.ts";
 
 export type MailTransport = { send(mail: OutgoingMailRow): Promise<void>; close(): void };
 
-type Settings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR">;
+type Settings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "PUBLIC_URL" | "PORT">;
+/** Who sends, and where the site is that the mails speak of. */
+type House = { from: string; site: string };
 
-export function openTransport({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings): MailTransport {
-  return SMTP_URL
-    ? smtpTransport(SMTP_URL, MAIL_FROM)
-    : folderTransport(join(resolve(DATA_DIR), "mail"), MAIL_FROM);
+export function openTransport({ SMTP_URL, MAIL_FROM, DATA_DIR, ...env }: Settings): MailTransport {
+  const house = { from: MAIL_FROM, site: siteAddress(env) };
+  return SMTP_URL ? smtpTransport(SMTP_URL, house) : folderTransport(join(resolve(DATA_DIR), "mail"), house);
 }
 
 // A body is text and never the name of a file or an address to fetch.
 const SAFE = { disableFileAccess: true, disableUrlAccess: true };
 
-function smtpTransport(url: string, from: string): MailTransport {
+function smtpTransport(url: string, house: House): MailTransport {
   const transport = createTransport({
     ...SAFE,
     url,
@@ -30,17 +34,17 @@ function smtpTransport(url: string, from: string): MailTransport {
   });
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail, from));
+      await transport.sendMail(messageOf(mail, house));
     },
     close: () => transport.close(),
   };
 }
 
-function folderTransport(folder: string, from: string): MailTransport {
+function folderTransport(folder: string, house: House): MailTransport {
   const transport = createTransport({ ...SAFE, streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, from));
+      const { message } = await transport.sendMail(messageOf(mail, house));
       if (!Buffer.isBuffer(message)) throw new Error("The mail was not written whole.");
       await mkdir(folder, { recursive: true });
       await writeWhole(join(folder, `${mail.id}.eml`), message);
@@ -50,17 +54,32 @@ function folderTransport(folder: string, from: string): MailTransport {
 }
 
 /** Addresses as objects: in a string, a name could carry a second recipient. */
-function messageOf(mail: OutgoingMailRow, from: string) {
+function messageOf(mail: OutgoingMailRow, { from, site }: House) {
   return {
     from: { name: "EduNakuri", address: from },
     to: { name: "", address: mail.to_address },
     subject: mail.subject,
-    text: mail.body_text,
-    ...(mail.body_html !== null && { html: mail.body_html }),
+    text: putInAddress(mail.body_text, site),
+    ...(mail.body_html !== null && { html: putInAddress(mail.body_html, site) }),
+    ...(mail.calendar && { icalEvent: calendarPartOf(mail, mail.calendar, from) }),
     date: mail.created_at,
     // The same at every try: a mail that came twice is seen to be the same one.
     messageId: `<${mail.id}@${from.split("@")[1] ?? "edunakuri.example"}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(mail, site) },
+  };
+}
+
+function calendarPartOf(mail: OutgoingMailRow, { method, event }: CalendarPart, sender: string) {
+  const content = writeCalendar([event], { method, sender, attendee: mail.to_address, now: mail.created_at });
+  return { method, content, filename: "interview.ics" };
+}
+
+/** With these, mail programs show a button of their own that needs no visit (RFC 8058). */
+function unsubscribeHeaders({ unsubscribe_path }: OutgoingMailRow, site: string): Record<string, string> {
+  if (unsubscribe_path === null) return {};
+  return {
+    "List-Unsubscribe": `<${site}${unsubscribe_path}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }
 

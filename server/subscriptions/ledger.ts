@@ -8,6 +8,7 @@ import { newId } from "#server/database/identity.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { findActive } from "./current.ts";
+import { tellOfLowCredits } from "./tell.ts";
 
 type Ledger = Transaction<Tables>;
 type Owned = { id: string; employer_id: string };
@@ -59,6 +60,7 @@ export async function holdCredit(tx: Ledger, subscription: SubscriptionRow, at: 
     .insertInto("credit_holds")
     .values({ id, employer_id: subscription.employer_id, subscription_id: subscription.id, created_at: at })
     .execute();
+  await tellOfLowCredits(tx, at, subscription);
 }
 
 /** Credits taken beforehand that no interview has used yet. */
@@ -93,6 +95,7 @@ export async function spendCredit(
     .executeTakeFirst();
   if (held) return held.subscription_id;
   await enter(tx, subscription, { amount: -CREDITS_PER_INTERVIEW, reason: "interview", at, interviewId });
+  await tellOfLowCredits(tx, at, subscription);
   return subscription.id;
 }
 

@@ -11,6 +11,7 @@ import { findActive, statusOf } from "./current.ts";
 import { expireDueSubscriptions } from "./expiry.ts";
 import { carryCredits, grantCredits } from "./ledger.ts";
 import { findSubscription, lockSubscriptionsOf, updateSubscription } from "./repository.ts";
+import { tellOfSubscription } from "./tell.ts";
 
 export function setSubscriptionStatus(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -36,6 +37,12 @@ export function setSubscriptionStatus(
     }
     if (to === "active") await activate(tx, subscription, locked, now);
     else await updateSubscription(tx, id, { status: to, updated_at: now });
+    await tellOfSubscription(
+      tx,
+      now,
+      id,
+      to === "active" ? "subscription-activated" : "subscription-canceled",
+    );
   });
 }
 

@@ -2,12 +2,14 @@
 import { isId } from "#domain/field.ts";
 import { forbidden, Refusal } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
+import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
 import { refusalOfDatabase } from "#server/database/refusals.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import type { Deps } from "#server/deps.ts";
 import { findPlan } from "./plans.ts";
 import { insertSubscription } from "./repository.ts";
+import { tellOfSubscription } from "./tell.ts";
 
 type SubscriptionRequest = { employerId?: string | undefined; planId?: string | undefined };
 
@@ -39,7 +41,7 @@ async function askForPlan(
   const plan = planId && isId(planId) ? await findPlan(db, planId) : undefined;
   if (!plan) throw new Refusal("missing", "INVALID_PLAN", "Invalid plan selected.");
   const now = clock.now();
-  return insertSubscription(db, {
+  const row = {
     id: newId(),
     employer_id: employer.accountId,
     plan_id: plan.id,
@@ -48,12 +50,17 @@ async function askForPlan(
     plan_credits: plan.total_credits,
     duration_in_days: plan.duration_in_days,
     total_credits: plan.total_credits,
-    status: "pending",
+    status: "pending" as const,
     payment_id: null,
     granted_at: null,
     starts_at: null,
     ends_at: null,
     created_at: now,
     updated_at: now,
+  };
+  return inTransaction(db, async (tx) => {
+    const subscription = await insertSubscription(tx, row);
+    await tellOfSubscription(tx, now, subscription.id, "subscription-asked");
+    return subscription;
   });
 }

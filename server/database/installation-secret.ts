@@ -1,6 +1,6 @@
 // Secrets that the installation makes for itself, once, at their first use.
 import { randomBytes } from "node:crypto";
-import type { Database } from "#server/database/connect.ts";
+import type { Database } from "./connect.ts";
 
 export async function installationSecret(db: Database, name: string): Promise<Buffer> {
   const value =

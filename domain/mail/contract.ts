@@ -1,0 +1,53 @@
+// The calls about the health of the mail: for admins.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { idParam, optional } from "../field.ts";
+import { pageQuery } from "../page.ts";
+import { MAIL_STATES } from "./terms.ts";
+
+export const outgoingMailSchema = z.object({
+  _id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  tries: z.number().int(),
+  /** Why the last try failed. */
+  reason: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  nextTryAt: z.string().nullable(),
+});
+export type OutgoingMail = z.output<typeof outgoingMailSchema>;
+
+export const readMailHealth = endpoint({
+  method: "GET",
+  path: "/api/admin/mail/health",
+  summary: "How many mails wait, were sent, or were given up, of the last 30 days",
+  access: ["admin"],
+  reply: z.object({
+    waiting: z.number().int(),
+    sent: z.number().int(),
+    failed: z.number().int(),
+    /** Since when the oldest one waits. */
+    waitingSince: z.string().nullable(),
+  }),
+});
+
+export const listOutgoingMail = endpoint({
+  method: "GET",
+  path: "/api/admin/mail",
+  summary: "Mails of the last 30 days, newest first; never what they say",
+  access: ["admin"],
+  query: pageQuery.extend({ state: optional(z.enum(MAIL_STATES)) }),
+  reply: outgoingMailSchema,
+  paged: true,
+});
+
+export const sendMailAgain = endpoint({
+  method: "POST",
+  path: "/api/admin/mail/{id}/send-again",
+  summary: "Tries a mail at once that waits or was given up",
+  access: ["admin"],
+  params: z.object({ id: idParam }),
+  reply: z.object({ message: z.string() }),
+});

@@ -1,0 +1,286 @@
+// The words of every message, the same for the mail and for the notice in the product.
+import { type Day, formatDay, formatTime } from "../day.ts";
+import type { InterviewResult, InterviewStatus } from "../interviews/terms.ts";
+import type { Role } from "../role.ts";
+import type { NoticeKind, ReminderHours } from "./terms.ts";
+
+export type InterviewFacts = {
+  candidate: string;
+  employer: string;
+  day: Day;
+  from: string;
+  to: string;
+  link: string;
+  status: InterviewStatus;
+  /** Why the candidate asks for another day. */
+  note: string | null;
+  result: InterviewResult | null;
+  /** In a reminder alone. */
+  hours?: ReminderHours;
+};
+
+export type SubscriptionFacts = { employer: string; plan: string; credits: number; endsOn: Day | null };
+
+type About<Kind extends NoticeKind, Facts> = { kind: Kind; facts: Facts };
+export type Told =
+  | About<Extract<NoticeKind, `interview-${string}`>, InterviewFacts>
+  | About<Extract<NoticeKind, `subscription-${string}`>, SubscriptionFacts>
+  | About<"credits-low", { credits: number }>
+  | About<"welcome" | "password-changed", Record<string, never>>;
+
+export type NoticeText = {
+  subject: string;
+  /** What happened, as a heading. */
+  title: string;
+  /** What it means, and what to do next. */
+  sentences: string[];
+  /** Somebody's own words, shown as theirs. */
+  quote?: string;
+  facts: { label: string; value: string }[];
+  /** The page it is about, and what its button says. */
+  path: string;
+  action: string;
+};
+
+const INTERVIEWS = {
+  candidate: "/candidate/profile?tab=interviews",
+  employer: "/employer/profile?tab=interviews",
+  admin: "/admin/edunakuri/dashboard?view=interviews",
+} as const satisfies Record<Role, string>;
+const SUBSCRIPTION = "/employer/profile?tab=subscription";
+const PLANS = "/subscriptionPlan";
+
+/** What a person of this role is told. */
+export function writeNotice(told: Told, role: Role): NoticeText {
+  if (isAboutInterview(told)) return writeAboutInterview(told.kind, told.facts, role);
+  if (isAboutSubscription(told)) return writeAboutSubscription(told.kind, told.facts);
+  if (told.kind === "credits-low") return writeCreditsLow(told.facts.credits);
+  return told.kind === "welcome" ? writeWelcome(role) : PASSWORD_CHANGED;
+}
+
+type AboutInterview = Extract<Told, { facts: InterviewFacts }>;
+type AboutSubscription = Extract<Told, { facts: SubscriptionFacts }>;
+
+function isAboutInterview(told: Told): told is AboutInterview {
+  return told.kind.startsWith("interview-");
+}
+function isAboutSubscription(told: Told): told is AboutSubscription {
+  return told.kind.startsWith("subscription-");
+}
+
+function writeAboutInterview(kind: AboutInterview["kind"], facts: InterviewFacts, role: Role): NoticeText {
+  const forCandidate = role === "candidate";
+  const other = forCandidate ? facts.employer : facts.candidate;
+  const day = formatDay(facts.day);
+  const when = `${day}, ${formatTime(facts.from)}`;
+  const about = {
+    facts: [
+      { label: forCandidate ? "School" : "Candidate", value: other },
+      { label: "Day", value: day },
+      { label: "Time", value: `${formatTime(facts.from)} to ${formatTime(facts.to)}, India time` },
+      ...(kind === "interview-cancelled" || kind === "interview-completed"
+        ? []
+        : [{ label: "Meeting link", value: facts.link }]),
+      ...(kind === "interview-completed" && facts.result ? [{ label: "Result", value: facts.result }] : []),
+    ],
+    path: INTERVIEWS[role],
+    action: "See your interviews",
+  };
+  const named = shorten(other);
+
+  switch (kind) {
+    case "interview-scheduled":
+      return forCandidate
+        ? {
+            subject: `${named} invites you to an interview on ${when}`,
+            title: `${other} invites you to an interview`,
+            sentences: ["Please confirm the day, or ask for another one if it does not suit you."],
+            ...about,
+          }
+        : {
+            subject: `You invited ${named} for ${when}`,
+            title: `You invited ${other} to an interview`,
+            sentences: ["One credit was used. We tell you as soon as the candidate answers."],
+            ...about,
+          };
+    case "interview-confirmed":
+      return {
+        subject: `${named} confirmed the interview on ${when}`,
+        title: `${other} confirmed the interview`,
+        sentences: ["The interview takes place as planned. We remind you both before it begins."],
+        ...about,
+      };
+    case "interview-another-day":
+      return {
+        subject: `${named} asks for another day`,
+        title: `${other} asks for another day`,
+        sentences: ["The proposed day does not suit. Please offer another day and a meeting link."],
+        ...(facts.note !== null && { quote: facts.note }),
+        ...about,
+      };
+    case "interview-rescheduled":
+      return {
+        subject: forCandidate
+          ? `New day for your interview with ${named}: ${when}`
+          : `You moved the interview with ${named} to ${when}`,
+        title: forCandidate ? `${other} offers another day` : `The interview with ${other} has moved`,
+        sentences: ["This day replaces the one before. The meeting link may have changed too."],
+        ...about,
+      };
+    case "interview-completed":
+      return {
+        subject: `Your interview with ${named}: ${facts.result ?? "completed"}`,
+        title: `${other} gave the result of your interview`,
+        sentences: [RESULT_SENTENCES[facts.result ?? "On-Hold"]],
+        ...about,
+      };
+    case "interview-cancelled":
+      return {
+        subject: `Cancelled: interview with ${named} on ${when}`,
+        title: `The interview with ${other} is cancelled`,
+        sentences: [
+          "It does not take place, and has been taken out of your calendar where your calendar allows it.",
+          ...(role === "employer" ? ["The credit you paid for it has been returned."] : []),
+        ],
+        ...about,
+      };
+    case "interview-reminder":
+      return {
+        subject: `Reminder: interview with ${named} on ${when}`,
+        title: `Your interview with ${other} is ${facts.hours === 1 ? "within the hour" : "near"}`,
+        sentences: [
+          facts.status === "Pending"
+            ? forCandidate
+              ? "You have not confirmed it yet. Please do so now."
+              : "The candidate has not confirmed it yet."
+            : "It takes place as planned. Join with the meeting link at the time below.",
+        ],
+        ...about,
+      };
+  }
+}
+
+const RESULT_SENTENCES: Record<InterviewResult, string> = {
+  Shortlisted: "You are shortlisted. The school will tell you the next step.",
+  "Not-Shortlisted": "You were not shortlisted this time. Other schools are looking for teachers too.",
+  "On-Hold": "The school has not decided yet.",
+  "Selected For Second Round": "You are selected for a second round. The school will tell you the next step.",
+  Selected: "Congratulations: you are selected. The school will tell you the next step.",
+  Rejected: "The school decided for somebody else. Other schools are looking for teachers too.",
+  Cancelled: "The interview was cancelled.",
+};
+
+function writeAboutSubscription(
+  kind: AboutSubscription["kind"],
+  { employer, plan, credits, endsOn }: SubscriptionFacts,
+): NoticeText {
+  const ends = endsOn === null ? [] : [{ label: "Valid until", value: formatDay(endsOn) }];
+  const about = {
+    facts: [{ label: "Plan", value: plan }, { label: "Credits", value: String(credits) }, ...ends],
+    path: SUBSCRIPTION,
+    action: "See your subscription",
+  };
+  const renew = { path: PLANS, action: "See the plans" };
+  const named = shorten(plan);
+
+  switch (kind) {
+    case "subscription-asked":
+      return {
+        subject: `${shorten(employer)} asks for the plan ${named}`,
+        title: `${employer} asks for a plan`,
+        sentences: ["The subscription waits for you to activate it."],
+        ...about,
+        facts: [{ label: "Employer", value: employer }, ...about.facts],
+        path: "/admin/edunakuri/dashboard?view=subscribers",
+        action: "See all subscribers",
+      };
+    case "subscription-activated":
+      return {
+        subject: `Your subscription ${named} is active`,
+        title: "Your subscription is active",
+        sentences: ["You see full profiles now, and each interview costs one credit."],
+        ...about,
+      };
+    case "subscription-canceled":
+      return {
+        subject: `Your subscription ${named} is canceled`,
+        title: "Your subscription is canceled",
+        sentences: ["Interviews cannot be scheduled with it. Please write to us if you did not expect this."],
+        ...about,
+      };
+    case "subscription-expiring":
+      return {
+        subject: `Your subscription ${named} ends${endsOn === null ? " soon" : ` on ${formatDay(endsOn)}`}`,
+        title: "Your subscription ends soon",
+        sentences: ["Renew it in time: credits that are left are carried over to the next one."],
+        ...about,
+        ...renew,
+      };
+    case "subscription-expired":
+      return {
+        subject: `Your subscription ${named} has ended`,
+        title: "Your subscription has ended",
+        sentences: ["Choose a plan to schedule interviews and to see full profiles again."],
+        ...about,
+        ...renew,
+      };
+  }
+}
+
+function writeCreditsLow(credits: number): NoticeText {
+  const left = credits === 0 ? "no credits" : credits === 1 ? "1 credit" : `${credits} credits`;
+  return {
+    subject: `You have ${left} left`,
+    title: `You have ${left} left`,
+    sentences: ["Each interview costs one credit. A new plan brings more, and keeps what is left."],
+    facts: [],
+    path: PLANS,
+    action: "See the plans",
+  };
+}
+
+function writeWelcome(role: Role): NoticeText {
+  return role === "employer"
+    ? {
+        subject: "Welcome to EduNakuri",
+        title: "Welcome to EduNakuri",
+        sentences: [
+          "Your school has an account now. Search among teachers, and choose a plan when you want to invite one.",
+          "We tell you here and by mail whenever a candidate answers.",
+        ],
+        facts: [],
+        path: "/candidate/allCandidatePage",
+        action: "Search candidates",
+      }
+    : {
+        subject: "Welcome to EduNakuri",
+        title: "Welcome to EduNakuri",
+        sentences: [
+          "Schools can find your profile now. The more complete it is, the more often it is found.",
+          "We tell you here and by mail whenever a school invites you.",
+        ],
+        facts: [],
+        path: "/candidate/profile",
+        action: "See your profile",
+      };
+}
+
+const PASSWORD_CHANGED: NoticeText = {
+  subject: "Your EduNakuri password was changed",
+  title: "Your password was changed",
+  sentences: [
+    "You were logged out everywhere else.",
+    "If it was not you, choose a new password at once, and write to us.",
+  ],
+  facts: [],
+  path: "/forgot-password",
+  action: "Choose a new password",
+};
+
+const SUBJECT_NAME = 60;
+
+/** A name of two hundred letters would leave no room for the day. */
+function shorten(name: string): string {
+  const letters = [...name];
+  return letters.length <= SUBJECT_NAME ? name : `${letters.slice(0, SUBJECT_NAME - 1).join("")}…`;
+}

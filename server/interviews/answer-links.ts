@@ -1,0 +1,87 @@
+// Links that answer an invitation straight from a mail: for one person, one interview, one step, once, in time.
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { instantInIndia } from "#domain/day.ts";
+import { isId } from "#domain/field.ts";
+import type { AnswerMove } from "#domain/interviews/answers.ts";
+import { missing, Refusal } from "#domain/refusal.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/identity.ts";
+import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
+import type { InterviewOfPeople } from "./repository.ts";
+
+type Answering = { interview: InterviewOfPeople; accountId: string; move: AnswerMove };
+
+const TWO_WEEKS_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** The path of the page that it opens. */
+export async function makeAnswerLink(
+  db: DatabaseOrTransaction,
+  now: Date,
+  { interview, accountId, move }: Answering,
+): Promise<string> {
+  const id = newId();
+  const secret = randomBytes(24).toString("base64url");
+  await db
+    .insertInto("answer_links")
+    .values({
+      id,
+      secret_hash: hash(secret),
+      account_id: accountId,
+      interview_id: interview.id,
+      move,
+      // A proposed day can be answered until it begins; another one can be offered after that.
+      expires_at:
+        move === "reschedule"
+          ? new Date(now.getTime() + TWO_WEEKS_MS)
+          : instantInIndia(interview.day, interview.slot_from),
+    })
+    .execute();
+  return `/answer/${id}.${secret}`;
+}
+
+/** What the link stands for; one that is not ours, was used, or is late is refused. */
+export async function findAnswerLink(
+  db: DatabaseOrTransaction,
+  token: string,
+  now: Date,
+): Promise<AnswerLinkRow> {
+  const [id = "", secret = "", ...rest] = token.split(".");
+  const link =
+    isId(id) && rest.length === 0
+      ? await db.selectFrom("answer_links").selectAll().where("id", "=", id).executeTakeFirst()
+      : undefined;
+  if (!link || !timingSafeEqual(link.secret_hash, hash(secret))) throw missing("This link");
+  if (link.used_at) throw used();
+  if (link.expires_at <= now) {
+    throw new Refusal("conflict", "LINK_EXPIRED", "This link has expired. Please log in to answer.");
+  }
+  return link;
+}
+
+/** For the one answer that comes first; every other one is refused, and its step undone. */
+export async function useAnswerLink(db: DatabaseOrTransaction, id: string, now: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("answer_links")
+    .set({ used_at: now })
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw used();
+}
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+export async function sweepAnswerLinks(db: DatabaseOrTransaction, now: Date): Promise<void> {
+  await db
+    .deleteFrom("answer_links")
+    .where("expires_at", "<", new Date(now.getTime() - KEPT_MS))
+    .execute();
+}
+
+function used(): Refusal {
+  return new Refusal("conflict", "LINK_USED", "This link was used already. Thank you.");
+}
+
+function hash(secret: string): Buffer {
+  return createHash("sha256").update(secret).digest();
+}

@@ -1,0 +1,67 @@
+// Answers by a link from a mail: the same steps by the same rules, in the name of whoever the link was made for.
+import type { AnswerMove } from "#domain/interviews/answers.ts";
+import { mayMove, MOVES } from "#domain/interviews/rules.ts";
+import { forbidden, missing } from "#domain/refusal.ts";
+import type { CandidateViewer, EmployerViewer, Viewer } from "#domain/role.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
+import type { Deps } from "#server/deps.ts";
+import { findAnswerLink, useAnswerLink } from "./answer-links.ts";
+import type { InterviewOfPeople } from "./repository.ts";
+import { findInterview } from "./repository.ts";
+import { askForAnotherDay, offerAnotherDay, setInterviewStatus, wrongState } from "./steps.ts";
+
+type World = Pick<Deps, "db" | "clock">;
+type Answer = { note?: string | undefined; day?: string | undefined; link?: string | undefined };
+
+/** What would be answered. Mail scanners open every link: reading changes nothing. */
+export async function readAnswer(
+  { db, clock }: World,
+  viewer: Viewer,
+  token: string,
+): Promise<{ move: AnswerMove; interview: InterviewOfPeople }> {
+  const link = await findAnswerLink(db, token, clock.now());
+  refuseStranger(viewer, link);
+  const interview = await findInterview(db, link.interview_id);
+  if (!interview) throw missing("Interview");
+  if (!mayMove(link.move, interview.status)) throw wrongState(link.move, interview.status);
+  return { move: link.move, interview };
+}
+
+/** The answered sentence. What is refused leaves the link as it was. */
+export function answerByLink(
+  { db, clock }: World,
+  viewer: Viewer,
+  token: string,
+  answer: Answer,
+): Promise<string> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const link = await findAnswerLink(tx, token, now);
+    refuseStranger(viewer, link);
+    const world = { db: tx, clock };
+    const { interview_id: id, account_id: accountId } = link;
+    const person = { accountId, email: "", sessionId: "" };
+    const candidate: CandidateViewer = { role: "candidate", ...person };
+    const employer: EmployerViewer = { role: "employer", ...person };
+    if (link.move === "confirm") await setInterviewStatus(world, candidate, id, { status: MOVES.confirm.to });
+    if (link.move === "askForAnotherDay") await askForAnotherDay(world, candidate, id, answer.note);
+    if (link.move === "reschedule")
+      await offerAnotherDay(world, employer, id, { day: answer.day, link: answer.link });
+    await useAnswerLink(tx, link.id, now);
+    return DONE[link.move];
+  });
+}
+
+const DONE: Record<AnswerMove, string> = {
+  confirm: "The interview is confirmed. Thank you.",
+  askForAnotherDay: "The school was asked for another day. Thank you.",
+  reschedule: "The new day was offered. Thank you.",
+};
+
+/** Without login, the link speaks for its owner; somebody else who is logged in is not its owner. */
+function refuseStranger(viewer: Viewer, link: AnswerLinkRow): void {
+  if (viewer.role !== "visitor" && viewer.accountId !== link.account_id) {
+    throw forbidden("This link was made for somebody else. Please log out to use your own.");
+  }
+}

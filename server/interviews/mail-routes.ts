@@ -1,0 +1,51 @@
+// The calls that need no login: answers straight from a mail, and calendars by their private address.
+import * as contract from "#domain/interviews/contract.ts";
+import type { Routes } from "#server/http/serve.ts";
+import { serve } from "#server/http/serve.ts";
+import { answerByLink, readAnswer } from "./answers.ts";
+import { readAddress, readFeed, renewAddress, revokeAddress } from "./feed.ts";
+
+export function serveMailAndCalendar(routes: Routes): void {
+  serve(routes, contract.readAnswerLink, async ({ deps, viewer, params }) => {
+    const { move, interview } = await readAnswer(deps, viewer, params.token);
+    return {
+      move,
+      with: move === "reschedule" ? interview.candidate_name : interview.employer_name,
+      interviewDate: interview.day,
+      interviewSlotFrom: interview.slot_from,
+      interviewSlotTo: interview.slot_to,
+      InterviewLink: interview.link,
+      note: interview.note,
+    };
+  });
+
+  serve(routes, contract.answerByLink, async ({ deps, viewer, params, body }) => ({
+    message: await answerByLink(deps, viewer, params.token, {
+      note: body.note,
+      day: body.interviewDate,
+      link: body.InterviewLink,
+    }),
+  }));
+
+  serve(routes, contract.readCalendarFeed, async ({ deps, params, http }) =>
+    http.body(await readFeed(deps, params.token), 200, {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'inline; filename="edunakuri.ics"',
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    }),
+  );
+
+  serve(routes, contract.readCalendarAddress, async ({ deps, viewer }) => ({
+    address: await readAddress(deps, viewer),
+  }));
+
+  serve(routes, contract.renewCalendarAddress, async ({ deps, viewer }) => ({
+    address: await renewAddress(deps, viewer),
+  }));
+
+  serve(routes, contract.revokeCalendarAddress, async ({ deps, viewer }) => {
+    await revokeAddress(deps, viewer);
+    return { address: null };
+  });
+}

@@ -1,0 +1,128 @@
+// Whoever an interview concerns hears of each step, in the step's own transaction.
+import type { Transaction } from "kysely";
+import { instantInIndia } from "#domain/day.ts";
+import type { AnswerMove } from "#domain/interviews/answers.ts";
+import { mayMove } from "#domain/interviews/rules.ts";
+import type { NoticeKind, ReminderHours } from "#domain/notifications/terms.ts";
+import type { InterviewFacts } from "#domain/notifications/texts.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { withdrawMail } from "#server/mail/outbox.ts";
+import type { MailAction } from "#server/notifications/mail-content.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { makeAnswerLink } from "./answer-links.ts";
+import { eventOf } from "./calendar.ts";
+import { presentInterview } from "./present.ts";
+import type { InterviewOfPeople } from "./repository.ts";
+import { findInterview } from "./repository.ts";
+
+type InterviewNotice = Extract<NoticeKind, `interview-${string}`>;
+type Side = "candidate" | "employer";
+
+export type Telling = {
+  /** Somebody who leaves is not written to any more. */
+  leaving?: Side | undefined;
+  reminder?: ReminderHours;
+};
+
+const SIDES = ["candidate", "employer"] as const;
+
+/** Both sides, as far as they hear this kind. The interview is read as the step has left it. */
+export async function tellOfInterview(
+  tx: Transaction<Tables>,
+  now: Date,
+  id: string,
+  kind: InterviewNotice,
+  { leaving, reminder }: Telling = {},
+): Promise<void> {
+  const interview = await findInterview(tx, id);
+  if (!interview) return;
+  await withdrawMail(tx, id, overtakenBy(kind));
+  for (const side of SIDES) {
+    const to = side === "candidate" ? interview.candidate_id : interview.employer_id;
+    if (!to || side === leaving) continue;
+    await notify(tx, now, {
+      to,
+      kind,
+      about: id,
+      facts: { ...factsOf(interview), ...(reminder && { hours: reminder }) },
+      answers: await makeAnswers(tx, now, interview, side, to, kind),
+      // Both sides' addresses stay with us: an invitation is not the way to learn one.
+      event: eventOf(
+        presentInterview(interview, { candidateEmail: false, employerEmail: false }),
+        interview.revision,
+      ),
+      ...(reminder && {
+        once: reminderKey(interview, reminder, to),
+        notAfter: instantInIndia(interview.day, interview.slot_from),
+      }),
+    });
+  }
+}
+
+/** One reminder of its kind for one person and one appointment: another day or time is another appointment. */
+export function reminderKey(
+  { id, day, slot_from }: Pick<InterviewOfPeople, "id" | "day" | "slot_from">,
+  hours: ReminderHours,
+  accountId: string,
+): string {
+  return `reminder ${id} ${day} ${slot_from} ${hours} ${accountId}`;
+}
+
+const INVITING: readonly InterviewNotice[] = [
+  "interview-scheduled",
+  "interview-confirmed",
+  "interview-another-day",
+  "interview-rescheduled",
+];
+
+/** A reminder of what has changed is wrong; an invitation that comes after its cancel would stay in the calendar. */
+function overtakenBy(kind: InterviewNotice): InterviewNotice[] {
+  if (kind === "interview-reminder" || kind === "interview-confirmed") return [];
+  return kind === "interview-cancelled" ? ["interview-reminder", ...INVITING] : ["interview-reminder"];
+}
+
+const ANSWERS: Record<Side, readonly { label: string; move: AnswerMove }[]> = {
+  candidate: [
+    { label: "Confirm", move: "confirm" },
+    { label: "Ask for another day", move: "askForAnotherDay" },
+  ],
+  employer: [{ label: "Offer another day", move: "reschedule" }],
+};
+
+const ASKING: readonly InterviewNotice[] = [
+  "interview-scheduled",
+  "interview-another-day",
+  "interview-reminder",
+];
+
+/** Where this side has a choice now, a link for each way it can go. */
+async function makeAnswers(
+  tx: Transaction<Tables>,
+  now: Date,
+  interview: InterviewOfPeople,
+  side: Side,
+  accountId: string,
+  kind: InterviewNotice,
+): Promise<MailAction[]> {
+  if (!ASKING.includes(kind)) return [];
+  const actions: MailAction[] = [];
+  for (const { label, move } of ANSWERS[side]) {
+    if (!mayMove(move, interview.status)) continue;
+    actions.push({ label, path: await makeAnswerLink(tx, now, { interview, accountId, move }) });
+  }
+  return actions;
+}
+
+function factsOf(interview: InterviewOfPeople): InterviewFacts {
+  return {
+    candidate: interview.candidate_name,
+    employer: interview.employer_name,
+    day: interview.day,
+    from: interview.slot_from,
+    to: interview.slot_to,
+    link: interview.link,
+    status: interview.status,
+    note: interview.note,
+    result: interview.result,
+  };
+}

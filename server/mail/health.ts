@@ -1,0 +1,75 @@
+// The outbox as an admin sees it: what waits, what was sent, what was given up. Never what a mail says.
+import type { SelectQueryBuilder } from "kysely";
+import type { MailState } from "#domain/mail/terms.ts";
+import type { PageRequest } from "#domain/page.ts";
+import { offsetOf } from "#domain/page.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { Tables } from "#server/database/tables.ts";
+
+type Filters = { state?: MailState | undefined };
+
+function filterMail<Result>(
+  query: SelectQueryBuilder<Tables, "mail_outbox", Result>,
+  { state }: Filters,
+): SelectQueryBuilder<Tables, "mail_outbox", Result> {
+  if (state === "sent") return query.where("sent_at", "is not", null);
+  if (state === "failed") return query.where("sent_at", "is", null).where("failed_at", "is not", null);
+  if (state === "waiting") return query.where("sent_at", "is", null).where("failed_at", "is", null);
+  return query;
+}
+
+const COLUMNS = [
+  "id",
+  "to_address",
+  "subject",
+  "kind",
+  "attempts",
+  "last_error",
+  "created_at",
+  "sent_at",
+  "failed_at",
+  "next_attempt_at",
+] as const;
+
+export function listMail(db: Database, filters: Filters & PageRequest) {
+  return filterMail(db.selectFrom("mail_outbox").select(COLUMNS), filters)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(filters.limit)
+    .offset(offsetOf(filters))
+    .execute();
+}
+export type MailHealthRow = Awaited<ReturnType<typeof listMail>>[number];
+
+export async function countMail(db: Database, filters: Filters): Promise<number> {
+  const { count } = await filterMail(
+    db.selectFrom("mail_outbox").select((eb) => eb.fn.countAll<number>().as("count")),
+    filters,
+  ).executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findWaitingSince(db: Database): Promise<Date | null> {
+  const { since } = await filterMail(
+    db.selectFrom("mail_outbox").select((eb) => eb.fn.min("created_at").as("since")),
+    { state: "waiting" },
+  ).executeTakeFirstOrThrow();
+  return since ?? null;
+}
+
+/** True where it waits now; what was sent is not kept, and cannot be sent again. */
+export async function sendAgain(db: Database, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("mail_outbox")
+    .set({ attempts: 0, failed_at: null, next_attempt_at: now })
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function isMail(db: Database, id: string): Promise<boolean> {
+  return (
+    (await db.selectFrom("mail_outbox").select("id").where("id", "=", id).executeTakeFirst()) !== undefined
+  );
+}

@@ -1,0 +1,19 @@
+// A mail of the outbox in the words of the contract.
+import type { OutgoingMail } from "#domain/mail/contract.ts";
+import type { MailHealthRow } from "./health.ts";
+
+export function presentMail(row: MailHealthRow): OutgoingMail {
+  const state = row.sent_at ? "sent" : row.failed_at ? "failed" : "waiting";
+  return {
+    _id: row.id,
+    to: row.to_address,
+    // A one-time code stands in its subject: it is for its owner alone.
+    subject: row.kind === null ? "One-time code" : row.subject,
+    state,
+    tries: row.attempts,
+    reason: row.last_error,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    nextTryAt: state === "waiting" ? row.next_attempt_at.toISOString() : null,
+  };
+}

@@ -1,0 +1,33 @@
+// The calls about the health of the mail.
+import { Hono } from "hono";
+import * as contract from "#domain/mail/contract.ts";
+import { missing, Refusal } from "#domain/refusal.ts";
+import type { ApiEnv } from "#server/http/serve.ts";
+import { serve } from "#server/http/serve.ts";
+import { countMail, findWaitingSince, isMail, listMail, sendAgain } from "./health.ts";
+import { presentMail } from "./present.ts";
+
+export const mailRoutes = new Hono<ApiEnv>();
+
+serve(mailRoutes, contract.readMailHealth, async ({ deps: { db } }) => {
+  const [waiting, sent, failed, since] = await Promise.all([
+    countMail(db, { state: "waiting" }),
+    countMail(db, { state: "sent" }),
+    countMail(db, { state: "failed" }),
+    findWaitingSince(db),
+  ]);
+  return { waiting, sent, failed, waitingSince: since?.toISOString() ?? null };
+});
+
+serve(mailRoutes, contract.listOutgoingMail, async ({ deps: { db }, query }) => {
+  const [rows, total] = await Promise.all([listMail(db, query), countMail(db, query)]);
+  return { items: rows.map(presentMail), total };
+});
+
+serve(mailRoutes, contract.sendMailAgain, async ({ deps: { db, clock }, params: { id } }) => {
+  if (!(await sendAgain(db, id, clock.now()))) {
+    if (!(await isMail(db, id))) throw missing("Mail");
+    throw new Refusal("conflict", "ALREADY_SENT", "This mail was sent already.");
+  }
+  return { message: "This mail is tried again now." };
+});

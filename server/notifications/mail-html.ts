@@ -1,0 +1,101 @@
+// A message as the HTML of a mail: tables and inline styles, since mail programs know little else.
+import { pageLink } from "#server/mail/site-address.ts";
+import type { MailContent } from "./mail-content.ts";
+
+const INK = "#1b2a33";
+const MUTED = "#5b6b73";
+const BOARD = "#0f5257";
+const FONT = "'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+export function writeHtml({
+  subject,
+  greeting,
+  notice,
+  actions,
+  reason,
+  unsubscribePath,
+}: MailContent): string {
+  const [first, ...others] = actions;
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escape(subject)}</title>
+<style>
+body{margin:0;padding:0;background:#fbf8f2}
+td{overflow-wrap:anywhere;word-break:break-word}
+@media (max-width:480px){.card{padding:20px 16px!important}.button{display:block!important;text-align:center!important}}
+</style>
+</head>
+<body style="margin:0;padding:0;background:#fbf8f2">
+<div style="display:none;max-height:0;overflow:hidden">${escape(notice.sentences[0] ?? "")}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f2"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed;font-family:${FONT};font-size:16px;line-height:1.55;color:${INK}">
+<tr><td style="padding:0 4px 16px;font-size:20px;font-weight:700"><a href="${pageLink("/")}" style="color:${BOARD};text-decoration:none">EduNakuri</a></td></tr>
+<tr><td class="card" style="padding:28px;background:#ffffff;border:1px solid #e3e0d9;border-radius:10px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escape(notice.title)}</h1>
+${greeting ? paragraph(escape(greeting)) : ""}
+${notice.sentences.map((sentence) => paragraph(escape(sentence))).join("\n")}
+${notice.quote === undefined ? "" : quoteOf(notice.quote)}
+${notice.facts.length > 0 ? factsOf(notice.facts) : ""}
+<div style="margin-top:24px">
+${first ? button(first, true) : ""}
+${others.map((action) => button(action, false)).join("\n")}
+</div>
+</td></tr>
+<tr><td style="padding:16px 4px;font-size:14px;color:${MUTED}">
+${escape(reason)}${unsubscribePath === undefined ? "" : ` <a href="${pageLink(unsubscribePath)}" style="color:${MUTED}">Unsubscribe from these mails</a>.`}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function paragraph(html: string): string {
+  return `<p style="margin:0 0 12px">${html}</p>`;
+}
+
+function quoteOf(words: string): string {
+  const lines = words
+    .split(/\r\n|\r|\n/)
+    .map(escape)
+    .join("<br>");
+  return `<blockquote style="margin:0 0 12px;padding:8px 16px;border-left:3px solid #f2a33a;background:#fbf8f2">${lines}</blockquote>`;
+}
+
+function factsOf(facts: MailContent["notice"]["facts"]): string {
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td width="34%" valign="top" style="padding:8px 8px 8px 0;border-top:1px solid #e3e0d9;color:${MUTED}">${escape(label)}</td><td valign="top" style="padding:8px 0;border-top:1px solid #e3e0d9">${valueOf(value)}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:8px;table-layout:fixed;font-size:16px">${rows.join("")}</table>`;
+}
+
+/** What is a link can be tapped: a meeting link alone is, and it begins with http. */
+function valueOf(value: string): string {
+  const text = escape(value);
+  return /^https?:\/\/\S+$/.test(value) ? `<a href="${text}" style="color:${BOARD}">${text}</a>` : text;
+}
+
+function button({ label, path }: MailContent["actions"][number], primary: boolean): string {
+  const look = primary
+    ? `background:${BOARD};color:#ffffff;border:1px solid ${BOARD}`
+    : `background:#ffffff;color:${BOARD};border:1px solid #c5c8c6`;
+  return `<a class="button" href="${escape(pageLink(path))}" style="display:inline-block;margin:0 8px 10px 0;padding:11px 20px;border-radius:8px;font-weight:600;text-decoration:none;${look}">${escape(label)}</a>`;
+}
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}

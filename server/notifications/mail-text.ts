@@ -1,0 +1,29 @@
+// A message as plain text, for whoever reads mail that way.
+import { pageLink } from "#server/mail/site-address.ts";
+import type { MailContent } from "./mail-content.ts";
+
+export function writeText({ greeting, notice, actions, reason, unsubscribePath }: MailContent): string {
+  const parts = [
+    notice.title,
+    ...(greeting ? [greeting] : []),
+    notice.sentences.join("\n"),
+    ...(notice.quote === undefined ? [] : [quote(notice.quote)]),
+    ...(notice.facts.length > 0
+      ? [notice.facts.map(({ label, value }) => `${label}: ${value}`).join("\n")]
+      : []),
+    actions.map(({ label, path }) => `${label}:\n${pageLink(path)}`).join("\n\n"),
+    "EduNakuri",
+    [reason, ...(unsubscribePath === undefined ? [] : [`Unsubscribe: ${pageLink(unsubscribePath)}`])].join(
+      "\n",
+    ),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+/** Marked on every line, so that nobody's own words pass for ours. */
+function quote(words: string): string {
+  return words
+    .split(/\r\n|\r|\n/)
+    .map((line) => `> ${line}`)
+    .join("\n");
+}

@@ -1,0 +1,25 @@
+// Notices in the words of the contract.
+import type { MailPreferences, Notice } from "#domain/notifications/contract.ts";
+import { isHeardBy, NOTICE_KINDS, type NoticeKind, NOTICES } from "#domain/notifications/terms.ts";
+import type { Role } from "#domain/role.ts";
+import type { NotificationRow } from "#server/database/tables/notifications.ts";
+
+export function presentNotice(row: NotificationRow): Notice {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    title: row.title,
+    body: row.body,
+    path: row.path,
+    createdAt: row.created_at.toISOString(),
+    read: row.read_at !== null,
+  };
+}
+
+export function presentPreferences(role: Role, muted: readonly NoticeKind[]): MailPreferences {
+  const mails = NOTICE_KINDS.filter((kind) => isHeardBy(kind, role)).map((kind) => {
+    const { label, optional } = NOTICES[kind];
+    return { kind, label, optional, wanted: !optional || !muted.includes(kind) };
+  });
+  return { mails };
+}

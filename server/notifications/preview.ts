@@ -1,0 +1,78 @@
+// Every message as each side would get it, with invented data: for an admin's eye.
+import { addDays, type Day } from "#domain/day.ts";
+import { NOTICE_KINDS, type NoticeKind, NOTICES } from "#domain/notifications/terms.ts";
+import { type InterviewFacts, type Told, writeNotice } from "#domain/notifications/texts.ts";
+import type { Role } from "#domain/role.ts";
+import { putInAddress } from "#server/mail/site-address.ts";
+import { contentOf, type MailAction } from "./mail-content.ts";
+import { writeHtml } from "./mail-html.ts";
+import { writeText } from "./mail-text.ts";
+
+const NAMES: Record<Role, string> = {
+  candidate: "Asha Verma",
+  employer: "Hillside Public School",
+  admin: "Admin",
+};
+
+export function previewMails(today: Day, site: string) {
+  return NOTICE_KINDS.flatMap((kind) =>
+    NOTICES[kind].heardBy.map((role) => {
+      const notice = writeNotice(invent(kind, today), role);
+      const content = contentOf(notice, {
+        name: role === "admin" ? undefined : NAMES[role],
+        answers: answersOf(kind, role),
+        unsubscribePath: NOTICES[kind].optional ? "/unsubscribe/an-example" : undefined,
+      });
+      return {
+        kind,
+        role,
+        label: NOTICES[kind].label,
+        subject: content.subject,
+        text: putInAddress(writeText(content), site),
+        html: putInAddress(writeHtml(content), site),
+      };
+    }),
+  );
+}
+
+function answersOf(kind: NoticeKind, role: Role): MailAction[] {
+  if (kind === "interview-scheduled" && role === "candidate") {
+    return [
+      { label: "Confirm", path: "/answer/an-example" },
+      { label: "Ask for another day", path: "/answer/an-example" },
+    ];
+  }
+  return kind === "interview-another-day" ? [{ label: "Offer another day", path: "/answer/an-example" }] : [];
+}
+
+function invent(kind: NoticeKind, today: Day): Told {
+  const interview: InterviewFacts = {
+    candidate: NAMES.candidate,
+    employer: NAMES.employer,
+    day: addDays(today, 3),
+    from: "16:00",
+    to: "17:00",
+    link: "https://meet.example/hillside",
+    status: kind === "interview-scheduled" ? "Pending" : "Interview Scheduled",
+    note: "I have an examination on that day. Any day of the week after would suit me.",
+    result: "Selected",
+    hours: 24,
+  };
+  const subscription = { employer: NAMES.employer, plan: "Standard", credits: 10, endsOn: addDays(today, 7) };
+  switch (kind) {
+    case "credits-low":
+      return { kind, facts: { credits: 2 } };
+    case "welcome":
+    case "password-changed":
+      return { kind, facts: {} };
+    case "subscription-asked":
+      return { kind, facts: { ...subscription, endsOn: null } };
+    case "subscription-activated":
+    case "subscription-canceled":
+    case "subscription-expiring":
+    case "subscription-expired":
+      return { kind, facts: subscription };
+    default:
+      return { kind, facts: interview };
+  }
+}

@@ -1,0 +1,139 @@
+// Notices, and which mails people do not want, in the database.
+import { type Insertable, sql } from "kysely";
+import type { NoticeKind } from "#domain/notifications/terms.ts";
+import type { PageRequest } from "#domain/page.ts";
+import { offsetOf } from "#domain/page.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { NotificationRow } from "#server/database/tables/notifications.ts";
+
+/** Whom a message goes to: the account, and what the person is called. */
+export function findListener(db: DatabaseOrTransaction, accountId: string) {
+  return db
+    .selectFrom("accounts")
+    .leftJoin("candidates", "candidates.id", "accounts.id")
+    .leftJoin("employers", "employers.id", "accounts.id")
+    .select(["accounts.id", "accounts.email", "accounts.role"])
+    .select((eb) => eb.fn.coalesce("candidates.full_name", "employers.institute_name").as("name"))
+    .where("accounts.id", "=", accountId)
+    .executeTakeFirst();
+}
+
+const MOST_ADMINS = 50;
+
+export async function listAdminIds(db: DatabaseOrTransaction): Promise<string[]> {
+  const admins = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("role", "=", "admin")
+    .orderBy("id")
+    .limit(MOST_ADMINS)
+    .execute();
+  return admins.map(({ id }) => id);
+}
+
+/** False where it was told before: `once` lets it be told a single time. */
+export async function insertNotice(
+  db: DatabaseOrTransaction,
+  row: Insertable<Tables["notifications"]>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("notifications")
+    .values(row)
+    .onConflict((conflict) => conflict.column("once").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function listNotices(
+  db: DatabaseOrTransaction,
+  accountId: string,
+  page: PageRequest,
+): Promise<NotificationRow[]> {
+  return db
+    .selectFrom("notifications")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+}
+
+export async function countNotices(db: DatabaseOrTransaction, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("notifications")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countUnread(db: DatabaseOrTransaction, accountId: string): Promise<number> {
+  return (await countUnreadOf(db, [accountId])).get(accountId) ?? 0;
+}
+
+/** Of many at once; who has none is not in the answer. */
+export async function countUnreadOf(
+  db: DatabaseOrTransaction,
+  accountIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("notifications")
+    .select(["account_id", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("read_at", "is", null)
+    .where(sql<boolean>`account_id = any(${accountIds})`)
+    .groupBy("account_id")
+    .execute();
+  return new Map(rows.map(({ account_id, count }) => [account_id, count]));
+}
+
+export async function markRead(
+  db: DatabaseOrTransaction,
+  accountId: string,
+  ids: readonly string[] | undefined,
+  now: Date,
+): Promise<void> {
+  let unread = db
+    .updateTable("notifications")
+    .set({ read_at: now })
+    .where("account_id", "=", accountId)
+    .where("read_at", "is", null);
+  if (ids) unread = unread.where(sql<boolean>`id = any(${ids}::uuid[])`);
+  await unread.execute();
+}
+
+export async function isMuted(
+  db: DatabaseOrTransaction,
+  accountId: string,
+  kind: NoticeKind,
+): Promise<boolean> {
+  return (await listMuted(db, accountId)).includes(kind);
+}
+
+export async function listMuted(db: DatabaseOrTransaction, accountId: string): Promise<NoticeKind[]> {
+  const rows = await db
+    .selectFrom("muted_mails")
+    .select("kind")
+    .where("account_id", "=", accountId)
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+export async function mute(db: DatabaseOrTransaction, accountId: string, kind: NoticeKind): Promise<void> {
+  await db
+    .insertInto("muted_mails")
+    .values({ account_id: accountId, kind })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unmute(db: DatabaseOrTransaction, accountId: string, kind: NoticeKind): Promise<void> {
+  await db.deleteFrom("muted_mails").where("account_id", "=", accountId).where("kind", "=", kind).execute();
+}
+
+export async function deleteNoticesBefore(db: DatabaseOrTransaction, instant: Date): Promise<void> {
+  await db.deleteFrom("notifications").where("created_at", "<", instant).execute();
+}

@@ -1,0 +1,53 @@
+// Unsubscribe links: signed for one person and one kind of mail. They work for as long as the mail may be read.
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { isId } from "#domain/field.ts";
+import { NOTICES, type NoticeKind } from "#domain/notifications/terms.ts";
+import { missing } from "#domain/refusal.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { installationSecret } from "#server/database/installation-secret.ts";
+import { findListener, isMuted, mute } from "./repository.ts";
+
+export async function unsubscribePath(
+  db: DatabaseOrTransaction,
+  accountId: string,
+  kind: NoticeKind,
+): Promise<string | undefined> {
+  if (!NOTICES[kind].optional) return undefined;
+  return `/unsubscribe/${accountId}.${kind}.${await sign(db, accountId, kind)}`;
+}
+
+/** Whose mails of which kind; a link that we did not make is not there. */
+export async function readUnsubscription(db: DatabaseOrTransaction, token: string) {
+  const { accountId, kind } = await open(db, token);
+  return { label: NOTICES[kind].label, wanted: !(await isMuted(db, accountId, kind)) };
+}
+
+export async function unsubscribe(db: DatabaseOrTransaction, token: string): Promise<string> {
+  const { accountId, kind } = await open(db, token);
+  await mute(db, accountId, kind);
+  return NOTICES[kind].label;
+}
+
+async function open(
+  db: DatabaseOrTransaction,
+  token: string,
+): Promise<{ accountId: string; kind: NoticeKind }> {
+  const [accountId = "", kind = "", signature = "", ...rest] = token.split(".");
+  if (rest.length > 0 || !isId(accountId) || !isOptional(kind)) throw notThere();
+  const right = Buffer.from(await sign(db, accountId, kind));
+  const given = Buffer.from(signature);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw notThere();
+  if (!(await findListener(db, accountId))) throw notThere();
+  return { accountId, kind };
+}
+
+function isOptional(kind: string): kind is NoticeKind {
+  return Object.hasOwn(NOTICES, kind) && NOTICES[kind as NoticeKind].optional;
+}
+
+async function sign(db: DatabaseOrTransaction, accountId: string, kind: NoticeKind): Promise<string> {
+  const secret = await installationSecret(db, "unsubscribe");
+  return createHmac("sha256", secret).update(`${accountId} ${kind}`).digest("base64url");
+}
+
+const notThere = () => missing("This link");
