@@ -6,12 +6,7 @@ export const DEMO_PLANS = {
     name: "Basic",
     description: "For a school with one or two posts to fill this term.",
     price: 2_999,
-    features: [
-      "10 interview credits",
-      "Contact details of every candidate",
-      "Resume download",
-      "E-mail support",
-    ],
+    features: ["Contact details of every candidate", "Resume download", "E-mail support"],
     totalcredits: 10,
     durationInDays: 90,
   },
@@ -20,7 +15,6 @@ export const DEMO_PLANS = {
     description: "For a school that hires through the year.",
     price: 7_999,
     features: [
-      "30 interview credits",
       "Contact details of every candidate",
       "Resume download",
       "Interview scheduling and reminders",
@@ -34,7 +28,6 @@ export const DEMO_PLANS = {
     description: "For groups and colleges with several departments.",
     price: 17_999,
     features: [
-      "80 interview credits",
       "Everything in Standard",
       "Unused credits carried over on renewal",
       "A named contact on our side",
@@ -48,7 +41,6 @@ export const DEMO_PLANS = {
     description: "For chains of schools and universities.",
     price: 49_999,
     features: [
-      "300 interview credits",
       "Everything in Premium",
       "Shortlists prepared by our team",
       "Quarterly review of your hiring",
