@@ -1,4 +1,5 @@
 // Writes the first part of the invented world, in the transaction it is given: all of it comes to be, or none.
+import { sql } from "kysely";
 import { dayInIndia } from "#domain/day.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import { insertAccount } from "#server/accounts/accounts.ts";
@@ -21,6 +22,7 @@ import { seeded } from "./seeded.ts";
 import { deedsOfSubscriptions } from "./subscription-stories.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const UNREAD_DAYS = 4;
 
 /** `deps.db` is the transaction. Files that were stored are taken away again where the work fails. */
 export async function writeCore(
@@ -67,6 +69,13 @@ async function writeRecords(
   for (const institute of plan.institutes) await writeInstitute(db, institute, passwordHash);
   await relive({ db, clock }, deedsOf(plan, plans, now, today, moment));
   await expireDueSubscriptions(db, now);
+  await forgetMail(db);
+  await readOldNotices(db, moment(-UNREAD_DAYS));
+}
+
+/** What was told in the past was told then: nothing that this transaction has written leaves as mail now. */
+async function forgetMail(db: DatabaseOrTransaction): Promise<void> {
+  await sql`delete from mail_outbox where xmin = pg_current_xact_id()::xid`.execute(db);
 }
 
 async function writeInstitute(
@@ -90,6 +99,12 @@ async function writeInstitute(
     created_at: createdAt,
     updated_at: createdAt,
   });
+}
+
+/** People have looked into what they were told, but for the last days. */
+async function readOldNotices(db: DatabaseOrTransaction, before: Date): Promise<void> {
+  await sql`update notifications set read_at = created_at
+    where xmin = pg_current_xact_id()::xid and created_at < ${before}`.execute(db);
 }
 
 function deedsOf(

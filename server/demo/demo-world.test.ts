@@ -18,6 +18,7 @@ import { selectEmployers } from "#server/employers/repository.ts";
 import { listKeysInUse } from "#server/files/repository.ts";
 import { presentInterview } from "#server/interviews/present.ts";
 import { listInterviews } from "#server/interviews/repository.ts";
+import { queueMail } from "#server/mail/outbox.ts";
 import { presentNews } from "#server/news/present.ts";
 import { listNews } from "#server/news/repository.ts";
 import { listPlans } from "#server/subscriptions/plans.ts";
@@ -200,6 +201,16 @@ test("the stated logins open the door, and behind it something has happened", as
     );
     expect(own.length).toBeGreaterThan(1);
   }
+});
+
+test("the past sends no mail, and what others have written still leaves", async () => {
+  expect(await db.selectFrom("mail_outbox").selectAll().execute()).toEqual([]);
+
+  const busy = await openTestApi({ today: TODAY });
+  await queueMail(busy.db, busy.deps.clock.now(), { to: "a@b.example", subject: "Hello", text: "Hello" });
+  await fillDemoWorld(busy.deps, { ...SIZE, candidates: 10, employers: 2 });
+  const left = await busy.db.selectFrom("mail_outbox").select("to_address").execute();
+  expect(left).toEqual([{ to_address: "a@b.example" }]);
 });
 
 test("progress runs to its end", () => {
