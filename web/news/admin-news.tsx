@@ -82,6 +82,7 @@ const COLUMNS: readonly Column<News>[] = [
 /** "#" stands for "no source" (document 1, "News detail"). */
 function Source({ link, title }: { link: string | null; title: string }) {
   if (!link || link === "#") return "—";
+  const host = new URL(link).hostname.replace(/^www\./, "");
   return (
     <Anchor
       href={link}
@@ -89,9 +90,9 @@ function Source({ link, title }: { link: string | null; title: string }) {
       rel="noopener noreferrer"
       inherit
       underline="always"
-      aria-label={`Open the source of ${title}`}
+      aria-label={`${host}, source of ${title}`}
     >
-      {new URL(link).hostname.replace(/^www\./, "")}
+      {host}
     </Anchor>
   );
 }

@@ -4,7 +4,14 @@ import type { FormDialogProps } from "#web/ui/form-dialog.tsx";
 
 export default function FormDialogModal({ opened, title, onClose, children, wide }: FormDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={wide ? "xl" : "md"}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={wide ? "xl" : "md"}
+      // Its <header> would be a second banner of the page.
+      attributes={{ header: { role: "presentation" } }}
+    >
       {children}
     </Modal>
   );

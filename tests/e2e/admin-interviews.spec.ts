@@ -1,0 +1,112 @@
+// All Interviews: an admin sees every one, cancels an open one, and then may delete it.
+import { expect, type Page, test } from "@playwright/test";
+import { answer, dialog, failCalls, openView, ownName, rowOf, toast } from "#tests/support/admin-panel.ts";
+import { findBarriers } from "#tests/support/barriers.ts";
+import { formatDay } from "#domain/day.ts";
+import { askForAnotherDay, cancel, complete, confirm, inDays, invite } from "#tests/support/invitations.ts";
+import { newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";
+
+async function newMeeting(baseURL: string) {
+  const name = ownName();
+  const [employer, candidate] = await Promise.all([
+    newEmployer(baseURL, { instituteName: "Vidya Niketan School" }),
+    newCandidate(baseURL, { fullName: name }),
+  ]);
+  await newSubscription(baseURL, employer, { credits: 3 });
+  const pair = { employer, candidate };
+  return { name, pair, id: await invite(baseURL, pair) };
+}
+
+const open = (page: Page, q: string) => openView(page, "interviews", { q });
+const cancelButton = (page: Page, name: string) =>
+  rowOf(page, name).getByRole("button", { name: `Cancel the interview of ${name}` });
+const deleteButton = (page: Page, name: string) =>
+  rowOf(page, name).getByRole("button", { name: `Delete the interview of ${name}` });
+
+test("an interview shows who, when and how it stands", async ({ page, baseURL }) => {
+  const { name, pair } = await newMeeting(baseURL!);
+  await open(page, name);
+  const row = rowOf(page, name);
+  for (const fact of [
+    formatDay(inDays(4)),
+    pair.candidate.email,
+    "Vidya Niketan School",
+    pair.employer.email,
+    "Pending",
+  ]) {
+    await expect(row).toContainText(fact);
+  }
+  await expect(row).toContainText(/\d+:\d\d [AP]M – \d+:\d\d [AP]M/);
+});
+
+test("an open interview is cancelled, then deleted", async ({ page, baseURL }) => {
+  const { name } = await newMeeting(baseURL!);
+  await open(page, name);
+  await expect(deleteButton(page, name)).toHaveCount(0);
+  await cancelButton(page, name).click();
+  await expect(dialog(page)).toContainText("The employer's credit is returned.");
+  expect(await findBarriers(page)).toEqual([]);
+  await answer(page, "Go Back");
+  await expect(rowOf(page, name)).toContainText("Pending");
+
+  await cancelButton(page, name).click();
+  await answer(page, "Yes, cancel it");
+  await expect(rowOf(page, name).getByText("Cancelled")).toHaveCount(2);
+
+  await deleteButton(page, name).click();
+  await expect(dialog(page)).toContainText("You won’t be able to revert this!");
+  await answer(page, "Yes, delete");
+  await expect(dialog(page)).toContainText("Deleted!");
+  await expect(dialog(page)).toContainText("Interview has been deleted.");
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText("No interviews found")).toBeVisible();
+});
+
+test("in each status it offers what is possible, and no more", async ({ page, baseURL }) => {
+  test.slow();
+  const meetings = await Promise.all([newMeeting(baseURL!), newMeeting(baseURL!), newMeeting(baseURL!)]);
+  const [confirmed, asked, completed] = meetings;
+  await confirm(baseURL!, confirmed!.pair, confirmed!.id);
+  await askForAnotherDay(baseURL!, asked!.pair, asked!.id, "An exam");
+  await confirm(baseURL!, completed!.pair, completed!.id);
+  await complete(baseURL!, completed!.pair, completed!.id, "Selected For Second Round");
+
+  for (const [{ name }, status] of [
+    [confirmed!, "Interview Scheduled"],
+    [asked!, "Pending Reschedule"],
+  ] as const) {
+    await open(page, name);
+    await expect(rowOf(page, name)).toContainText(status);
+    await expect(cancelButton(page, name)).toBeVisible();
+  }
+  await open(page, completed!.name);
+  await expect(rowOf(page, completed!.name)).toContainText("Selected For Second Round");
+  await expect(rowOf(page, completed!.name).getByRole("button")).toHaveCount(0);
+});
+
+test("interviews are narrowed by status", async ({ page, baseURL }) => {
+  const { name } = await newMeeting(baseURL!);
+  await open(page, name);
+  await page.getByLabel("Status").selectOption("Completed");
+  await expect(page.getByText("No interviews found")).toBeVisible();
+  await page.getByLabel("Status").selectOption("Pending");
+  await expect(rowOf(page, name)).toBeVisible();
+});
+
+test("what fails is told and undone", async ({ page, baseURL }) => {
+  const { name, id } = await newMeeting(baseURL!);
+  await open(page, name);
+  await failCalls(page, "/api/interview/updateInterviewStatus/*");
+  await cancelButton(page, name).click();
+  await answer(page, "Yes, cancel it");
+  await expect(toast(page, "Failed to update status.")).toBeVisible();
+  await expect(rowOf(page, name)).toContainText("Pending");
+
+  await cancel(baseURL!, id);
+  await open(page, name);
+  await failCalls(page, "/api/interview/deleteInterview/*");
+  await deleteButton(page, name).click();
+  await answer(page, "Yes, delete");
+  await expect(dialog(page)).toContainText("Error!");
+  await expect(dialog(page)).toContainText("Something went wrong while deleting.");
+});

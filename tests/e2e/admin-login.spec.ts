@@ -1,0 +1,121 @@
+// The door of the back-office: who may come in, and what is said to whoever may not.
+import { expect, type Page, test } from "@playwright/test";
+import { failCalls, openMenu, openView, PANEL } from "#tests/support/admin-panel.ts";
+import { findBarriers } from "#tests/support/barriers.ts";
+import { logIn, newCandidate } from "#tests/support/people.ts";
+import { PRODUCT_ADMIN } from "#tests/support/product.ts";
+
+const LOGIN = "/edunakuri/adminpanel/login";
+const ADMIN = {
+  email: process.env["ADMIN_EMAIL"] ?? PRODUCT_ADMIN.email,
+  password: process.env["ADMIN_PASSWORD"] ?? PRODUCT_ADMIN.password,
+};
+
+const email = (page: Page) => page.getByLabel("Email");
+const password = (page: Page) => page.getByLabel("Password", { exact: true });
+const signIn = (page: Page) => page.getByRole("button", { name: "Sign in to Dashboard" }).click();
+
+async function fill(page: Page, credentials: { email: string; password: string }) {
+  await email(page).fill(credentials.email);
+  await password(page).fill(credentials.password);
+}
+
+test("an admin logs in and is led to the dashboard", async ({ page }) => {
+  await page.goto(LOGIN, { waitUntil: "networkidle" });
+  await fill(page, ADMIN);
+  await signIn(page);
+  await expect(page.getByRole("dialog")).toContainText("Logged in!");
+  await expect(page.getByRole("dialog")).toContainText("Redirecting to your dashboard …");
+  await expect(page).toHaveURL(PANEL);
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem("admin") ?? "{}").role)).toBe("admin");
+});
+
+test("each field says what is wrong with it, and stops when it is typed in", async ({ page }) => {
+  await page.goto(LOGIN, { waitUntil: "networkidle" });
+  await signIn(page);
+  await expect(page.getByText("Email is required")).toBeVisible();
+  await expect(page.getByText("Password is required")).toBeVisible();
+
+  await email(page).fill("admin");
+  await expect(page.getByText("Email is required")).toBeHidden();
+  await expect(page.getByText("Password is required")).toBeVisible();
+  await password(page).fill("12345");
+  await signIn(page);
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
+});
+
+test("the password can be shown", async ({ page }) => {
+  await page.goto(LOGIN, { waitUntil: "networkidle" });
+  await password(page).fill("chalk and board");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password(page)).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(password(page)).toHaveAttribute("type", "password");
+});
+
+test("a wrong password is told in the server's words, a lost connection in the page's own", async ({
+  page,
+}) => {
+  await page.goto(LOGIN, { waitUntil: "networkidle" });
+  await fill(page, { ...ADMIN, password: "not the password" });
+  await signIn(page);
+  await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
+
+  await failCalls(page, "/api/admin/login");
+  await signIn(page);
+  await expect(page.getByRole("alert")).toHaveText("An error occurred. Please try again.");
+});
+
+test.describe("before the page is alive", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form works all the same", async ({ page }) => {
+    await page.goto(LOGIN);
+    await fill(page, { email: ADMIN.email, password: "123" });
+    await signIn(page);
+    await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
+    await fill(page, { email: ADMIN.email, password: "not the password" });
+    await signIn(page);
+    await expect(page.getByText("Invalid email or password")).toBeVisible();
+    await fill(page, ADMIN);
+    await signIn(page);
+    await expect(page).toHaveURL(PANEL);
+  });
+});
+
+test("without an admin's session the panel leads to its login", async ({ page, baseURL }) => {
+  await page.goto(PANEL);
+  await expect(page).toHaveURL(LOGIN);
+  await logIn(page, await newCandidate(baseURL!));
+  await page.goto(PANEL);
+  await expect(page).toHaveURL(LOGIN);
+});
+
+test("a session that has run out is noticed by the next call", async ({ page }) => {
+  await openView(page, "dashboard");
+  await page.request.post("/api/auth/logout");
+  await openMenu(page);
+  await page.getByRole("link", { name: "All Interviews" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(LOGIN);
+});
+
+test("logging out goes home and forgets the session", async ({ page }) => {
+  await openView(page, "subjects");
+  await openMenu(page);
+  await page.getByRole("button", { name: "Log out" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => sessionStorage.getItem("admin"))).toBeNull();
+  await page.goto(PANEL);
+  await expect(page).toHaveURL(LOGIN);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the login has no barriers in the ${colorScheme} scheme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(LOGIN, { waitUntil: "networkidle" });
+    await signIn(page);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,129 @@
+// The panel as a whole: every view is reached, remembered, and open to everybody's eyes and hands.
+import { expect, test } from "@playwright/test";
+import { failCalls, openMenu, openView, PANEL } from "#tests/support/admin-panel.ts";
+import { findBarriers } from "#tests/support/barriers.ts";
+import { logInAsAdmin } from "#tests/support/people.ts";
+
+const VIEWS = [
+  ["Dashboard", "dashboard", "Dashboard"],
+  ["Banner Manager", "banners", "Banner Manager"],
+  ["All Candidates", "candidates", "All Candidates"],
+  ["All Employers", "employers", "All Employers"],
+  ["News Manager", "news", "News Manager"],
+  ["Add Subscription Plans", "add-plan", "Add Subscription Plan"],
+  ["All Subscription Plans", "plans", "All Subscription Plans"],
+  ["All Subscribers", "subscribers", "All Subscribers"],
+  ["All Interviews", "interviews", "All Interviews"],
+  ["Subject Manager", "subjects", "Subject Manager"],
+  ["Contact Us", "messages", "Contact Queries"],
+] as const;
+
+const GROUPS: Record<string, string> = {
+  "All Candidates": "Users",
+  "All Employers": "Users",
+  "Add Subscription Plans": "Manage Subscription",
+  "All Subscription Plans": "Manage Subscription",
+  "All Subscribers": "Manage Subscription",
+};
+
+test("every entry of the sidebar opens its view", async ({ page }) => {
+  await openView(page, "dashboard");
+  for (const [entry, view, title] of VIEWS) {
+    await openMenu(page);
+    const link = page.getByRole("link", { name: entry, exact: true }).filter({ visible: true });
+    if (!(await link.isVisible())) {
+      await page
+        .locator("summary", { hasText: GROUPS[entry] ?? "" })
+        .filter({ visible: true })
+        .click();
+    }
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page).toHaveURL(new RegExp(`view=${view}$`));
+  }
+});
+
+test("the view is remembered and comes back on load", async ({ page }) => {
+  await openView(page, "subjects");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("adminView"))).toBe("subjects");
+  await page.goto(PANEL);
+  await expect(page.getByRole("heading", { level: 1, name: "Subject Manager" })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.goto(`${PANEL}?view=nothing`);
+  await expect(page.getByRole("heading", { level: 1, name: "Subject Manager" })).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test("the sidebar folds on a desk and is a drawer on a phone", async ({ page, isMobile }) => {
+  await openView(page, "dashboard");
+  if (isMobile) {
+    await openMenu(page);
+    await expect(page.getByRole("dialog", { name: "Admin panel" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: "Admin panel" })).toBeHidden();
+  } else {
+    await page.getByRole("button", { name: "Fold the menu" }).click();
+    await expect(page.getByRole("button", { name: "Log out" })).toBeHidden();
+    await page.getByRole("button", { name: "Unfold the menu" }).click();
+    await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+  }
+});
+
+test("the dashboard shows four counts and three charts", async ({ page }) => {
+  await openView(page, "dashboard");
+  for (const label of ["Total Employers", "Total Candidates", "Total Subscribers", "Total Queries"]) {
+    await expect(page.getByRole("link", { name: new RegExp(`${label} ?[\\d,]+`) })).toBeVisible();
+  }
+  for (const chart of ["Registrations by month", "Interviews by status", "Subscriptions by plan"]) {
+    await expect(page.getByRole("heading", { level: 2, name: chart })).toBeVisible();
+  }
+  await expect(page.getByRole("table", { name: "Registrations by month" }).getByRole("row")).toHaveCount(13);
+});
+
+test("counts that cannot be had say so, and can be asked for again", async ({ page }) => {
+  await logInAsAdmin(page);
+  await page.route("**/api/stats/getStats", (route) =>
+    route.fulfill({ status: 400, json: { code: "X", message: "Failed to load dashboard data" } }),
+  );
+  await page.goto(`${PANEL}?view=dashboard`);
+  await expect(page.getByRole("alert")).toContainText("Failed to load dashboard data");
+  await page.unroute("**/api/stats/getStats");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByText("Total Employers")).toBeVisible();
+});
+
+test("a lost connection is told in the view's own words", async ({ page }) => {
+  await openView(page, "subjects");
+  await failCalls(page, "/api/interview/getAllInterviews*");
+  await page.goto(`${PANEL}?view=interviews`);
+  await expect(page.getByRole("alert")).toContainText("Failed to load interviews", { timeout: 15_000 });
+});
+
+test("a visitor downloads nothing of the panel", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/login", { waitUntil: "networkidle" });
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((path) => /admin-(?!login)/.test(path))).toEqual([]);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`no view has barriers in the ${colorScheme} scheme`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    await logInAsAdmin(page);
+    for (const [, view, title] of VIEWS) {
+      await page.goto(`${PANEL}?view=${view}`, { waitUntil: "networkidle" });
+      const heading = page.getByRole("heading", { level: 1, name: title, exact: true });
+      await expect(heading).toBeVisible({ timeout: 20_000 });
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      expect([view, await findBarriers(page)]).toEqual([view, []]);
+    }
+  });
+}

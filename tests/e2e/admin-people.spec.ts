@@ -1,0 +1,132 @@
+// All Candidates and All Employers: found, looked at, edited and deleted.
+import { expect, test } from "@playwright/test";
+import { answer, dialog, failCalls, openView, ownName, rowOf, toast } from "#tests/support/admin-panel.ts";
+import { findBarriers } from "#tests/support/barriers.ts";
+import { newCandidate, newEmployer } from "#tests/support/people.ts";
+
+test("a candidate's row tells what an admin compares, and leads to the profile", async ({
+  page,
+  baseURL,
+}) => {
+  const name = ownName();
+  const { _id, email } = await newCandidate(baseURL!, { fullName: name, emailAvailable: "No" });
+  await openView(page, "candidates");
+  await page.getByLabel("Search").fill(name);
+  const row = rowOf(page, name);
+  await expect(row).toContainText(email);
+  await expect(row).toContainText("9876543210");
+  await expect(row).toContainText("Not Available");
+  await expect(row.getByRole("link", { name: `View ${name}` })).toHaveAttribute(
+    "href",
+    `/admin/candidatedetails/${_id}`,
+  );
+});
+
+test("a candidate is edited in a dialog, and the list shows it", async ({ page, baseURL }) => {
+  const name = ownName();
+  await newCandidate(baseURL!, { fullName: name });
+  await openView(page, "candidates", { q: name });
+  await rowOf(page, name)
+    .getByRole("button", { name: `Edit ${name}` })
+    .click();
+  const renamed = `${name} Rao`;
+  await dialog(page).getByLabel("Full Name").fill(renamed);
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog(page).getByRole("button", { name: "Save Changes" }).click();
+  await expect(toast(page, "Candidate updated successfully!")).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(rowOf(page, renamed)).toBeVisible();
+});
+
+test("a candidate is deleted once it is confirmed", async ({ page, baseURL }) => {
+  const name = ownName();
+  await newCandidate(baseURL!, { fullName: name });
+  await openView(page, "candidates", { q: name });
+  await rowOf(page, name)
+    .getByRole("button", { name: `Delete ${name}` })
+    .click();
+  await expect(dialog(page)).toContainText("This action cannot be undone.");
+  await answer(page, "Cancel");
+  await expect(rowOf(page, name)).toBeVisible();
+
+  await failCalls(page, "/api/admin/candidates/delete/*");
+  await rowOf(page, name)
+    .getByRole("button", { name: `Delete ${name}` })
+    .click();
+  await answer(page, "Yes, delete");
+  await expect(toast(page, "Failed to delete candidate")).toBeVisible();
+
+  await page.unrouteAll();
+  await rowOf(page, name)
+    .getByRole("button", { name: `Delete ${name}` })
+    .click();
+  await answer(page, "Yes, delete");
+  await expect(toast(page, "Successfully deleted")).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(0);
+});
+
+test("candidates that cannot be had are told of", async ({ page, baseURL }) => {
+  const name = ownName();
+  await newCandidate(baseURL!, { fullName: name });
+  await openView(page, "candidates", { q: name });
+  await failCalls(page, "/api/candidates/teacher-*");
+  await rowOf(page, name)
+    .getByRole("button", { name: `Edit ${name}` })
+    .click();
+  await expect(toast(page, "Failed to load candidate details.")).toBeVisible({ timeout: 15_000 });
+
+  await failCalls(page, "/api/candidates/allCandidate*");
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("Unable to load candidates", { timeout: 15_000 });
+});
+
+test("lists come fifteen at a time", async ({ page, baseURL }) => {
+  test.slow();
+  const name = ownName();
+  await Promise.all(Array.from({ length: 16 }, () => newEmployer(baseURL!, { instituteName: name })));
+  await openView(page, "employers", { q: name });
+  await expect(page.getByText("16 employers")).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(15);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rowOf(page, name)).toHaveCount(1);
+
+  // The last row of the last page goes: the page before it comes.
+  await rowOf(page, name)
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await answer(page, "Yes, delete");
+  await expect(rowOf(page, name)).toHaveCount(15);
+  await expect(page).not.toHaveURL(/page=2/);
+});
+
+test("an employer is edited, looked at and deleted", async ({ page, baseURL }) => {
+  const name = ownName();
+  const { _id, email } = await newEmployer(baseURL!, { instituteName: name });
+  await openView(page, "employers");
+  await page.getByLabel("Search").fill(email);
+  const row = rowOf(page, name);
+  await expect(row).toContainText("CBSE School");
+  await expect(row.getByRole("link", { name: `View ${name}` })).toHaveAttribute(
+    "href",
+    `/employer/profile/${_id}`,
+  );
+
+  await row.getByRole("button", { name: `Edit ${name}` }).click();
+  await dialog(page).getByLabel("Affiliation").fill("CBSE 999");
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog(page).getByRole("button", { name: "Save Changes" }).click();
+  await expect(toast(page, "Profile updated successfully!")).toBeVisible();
+
+  await failCalls(page, "/api/employer/delete/*");
+  await row.getByRole("button", { name: `Delete ${name}` }).click();
+  await answer(page, "Yes, delete");
+  await expect(dialog(page)).toContainText("Something went wrong. Please try again.");
+  await answer(page, "OK");
+
+  await page.unrouteAll();
+  await row.getByRole("button", { name: `Delete ${name}` }).click();
+  await expect(dialog(page)).toContainText("This action cannot be undone.");
+  await answer(page, "Yes, delete");
+  await expect(page.getByText("No employers found")).toBeVisible();
+});

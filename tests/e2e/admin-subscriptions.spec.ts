@@ -1,0 +1,185 @@
+// Plans are made, changed and withdrawn; who asked for one is activated, cancelled and brought back.
+import { expect, test } from "@playwright/test";
+import { answer, dialog, failCalls, openView, ownName, rowOf, toast } from "#tests/support/admin-panel.ts";
+import { findBarriers } from "#tests/support/barriers.ts";
+import { inDays } from "#tests/support/invitations.ts";
+import { newEmployer, newSubscription } from "#tests/support/people.ts";
+import { canReachDatabase, inProductDatabase } from "#tests/support/product-database.ts";
+
+async function newSubscriber(baseURL: string, status: "pending" | "active" | "canceled") {
+  const name = ownName();
+  const employer = await newEmployer(baseURL, { instituteName: name });
+  const id = await newSubscription(baseURL, employer, { credits: 7, status });
+  return { name, id };
+}
+
+test("a subscription goes from pending to active, to cancelled and back", async ({ page, baseURL }) => {
+  const { name } = await newSubscriber(baseURL!, "pending");
+  await openView(page, "subscribers", { q: name });
+  const row = rowOf(page, name);
+  await expect(row).toContainText("Pending...");
+  await expect(row).toContainText("0/7");
+
+  await row.getByRole("button", { name: `Activate ${name}` }).click();
+  await expect(dialog(page)).toContainText(`${name} receives the 7 credits`);
+  expect(await findBarriers(page)).toEqual([]);
+  await answer(page, "Go Back");
+  await expect(row).toContainText("Pending...");
+
+  await row.getByRole("button", { name: `Activate ${name}` }).click();
+  await answer(page, "Yes, activate");
+  await expect(row).toContainText("Active");
+  await expect(row).toContainText("7/7");
+  await expect(row.getByRole("button")).toHaveText(["Cancel"]);
+
+  await row.getByRole("button", { name: `Cancel ${name}` }).click();
+  await answer(page, "Yes, cancel");
+  await expect(row).toContainText("Cancelled");
+  await expect(row.getByRole("button")).toHaveText(["Re-Activate"]);
+
+  await row.getByRole("button", { name: `Re-Activate ${name}` }).click();
+  await answer(page, "Yes, re-activate");
+  await expect(row).toContainText("Active");
+  await expect(row).toContainText("7/7");
+});
+
+test("what an employer asked for can be refused", async ({ page, baseURL }) => {
+  const { name } = await newSubscriber(baseURL!, "pending");
+  await openView(page, "subscribers", { q: name });
+  await rowOf(page, name)
+    .getByRole("button", { name: `Cancel ${name}` })
+    .click();
+  await answer(page, "Yes, cancel");
+  await expect(rowOf(page, name)).toContainText("Cancelled");
+});
+
+test("an expired subscription can be activated again", async ({ page, baseURL }) => {
+  test.skip(!canReachDatabase(), "Only time expires a subscription.");
+  const { name, id } = await newSubscriber(baseURL!, "active");
+  await inProductDatabase(async (db) => {
+    const ended = new Date(`${inDays(-1)}T00:00:00Z`);
+    await db.updateTable("subscriptions").set({ ends_at: ended }).where("id", "=", id).execute();
+  });
+  await openView(page, "subscribers", { q: name, status: "expired" });
+  await expect(rowOf(page, name)).toContainText("Expired");
+  await rowOf(page, name)
+    .getByRole("button", { name: `Activate ${name}` })
+    .click();
+  await answer(page, "Yes, activate");
+  // It no longer is what the list is narrowed to.
+  await expect(page.getByText("No subscribers match")).toBeVisible();
+});
+
+test("a step that fails is told, and nothing changes", async ({ page, baseURL }) => {
+  const { name } = await newSubscriber(baseURL!, "active");
+  await openView(page, "subscribers", { q: name });
+  await failCalls(page, "/api/subscription/updateStatus/*");
+  await rowOf(page, name)
+    .getByRole("button", { name: `Cancel ${name}` })
+    .click();
+  await answer(page, "Yes, cancel");
+  await expect(toast(page, "Failed to update status.")).toBeVisible();
+  await expect(rowOf(page, name)).toContainText("Active");
+});
+
+test("subscribers are found by words, status and days, and the address keeps it", async ({
+  page,
+  baseURL,
+}) => {
+  const { name } = await newSubscriber(baseURL!, "canceled");
+  await openView(page, "subscribers");
+  await page.getByLabel("Search").fill(name);
+  await expect(page).toHaveURL(new RegExp(`q=${name}`));
+  await expect(rowOf(page, name)).toBeVisible();
+  await page.getByLabel("Status").selectOption("active");
+  await expect(page.getByText("No subscribers match")).toBeVisible();
+  await page.getByLabel("Status").selectOption("canceled");
+  await expect(rowOf(page, name)).toBeVisible();
+
+  await page.getByLabel("From").fill(inDays(1));
+  await expect(page.getByText("No subscribers match")).toBeVisible();
+  await page.getByLabel("From").fill(inDays(-1));
+  await page.getByLabel("To").fill(inDays(0));
+  await expect(rowOf(page, name)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("To")).toHaveValue(inDays(0));
+  await expect(rowOf(page, name)).toBeVisible();
+
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await expect(page.getByLabel("Search")).toHaveValue("");
+  await expect(page).not.toHaveURL(/from=/);
+});
+
+test("a list that cannot be had says so", async ({ page }) => {
+  await page.route("**/api/subscription/getAllSubscribers*", (route) => route.abort());
+  await openView(page, "subscribers");
+  await expect(page.getByRole("alert")).toContainText("Failed to fetch subscription data", {
+    timeout: 15_000,
+  });
+});
+
+test("a plan is made, changed in its place and withdrawn", async ({ page }) => {
+  const name = ownName();
+  await openView(page, "add-plan");
+  await page.getByRole("button", { name: "Create Plan" }).click();
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await expect(page.getByText("Price is required")).toBeVisible();
+
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Price").fill("12999.50");
+  await page.getByLabel("Credits").fill("-1");
+  await page.getByRole("button", { name: "Create Plan" }).click();
+  await expect(page.getByText("Credits must be at least 0")).toBeVisible();
+  await page.getByLabel("Credits").fill("40");
+  await page.getByLabel("Duration in days").fill("180");
+  await page.getByLabel("Description").fill("For a school that hires all year.");
+  await page.getByLabel("Features").fill(" Contact details, , Resumes ,");
+  await page.getByRole("button", { name: "Create Plan" }).click();
+  await expect(toast(page, "Plan created successfully!")).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("");
+
+  await page.getByRole("link", { name: "See all plans" }).click();
+  const plan = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+  await expect(plan).toContainText("₹12,999.50");
+  await expect(plan).toContainText("40 credits · 180 days");
+  await expect(plan.getByRole("listitem")).toHaveText(["Contact details", "Resumes"]);
+
+  await plan.getByRole("button", { name: `Edit ${name}` }).click();
+  const editing = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: `Edit ${name}` }) });
+  await editing.getByLabel("Price").fill("9999");
+  await editing.getByRole("button", { name: "Cancel" }).click();
+  await expect(plan).toContainText("₹12,999.50");
+
+  await plan.getByRole("button", { name: `Edit ${name}` }).click();
+  await editing.getByLabel("Price").fill("9999");
+  await editing.getByLabel("Duration in days").fill("");
+  expect(await findBarriers(page)).toEqual([]);
+  await editing.getByRole("button", { name: "Save" }).click();
+  await expect(toast(page, "Plan updated")).toBeVisible();
+  await expect(plan).toContainText("₹9,999");
+  await expect(plan).toContainText("365 days");
+
+  await plan.getByRole("button", { name: `Delete ${name}` }).click();
+  await answer(page, "Cancel");
+  await plan.getByRole("button", { name: `Delete ${name}` }).click();
+  await expect(dialog(page)).toContainText("This action cannot be undone.");
+  await answer(page, "Yes, delete");
+  await expect(toast(page, "Plan deleted")).toBeVisible();
+  await expect(plan).toHaveCount(0);
+});
+
+test("what fails with plans is told, and what was typed stays", async ({ page }) => {
+  await openView(page, "add-plan");
+  await failCalls(page, "/api/subscription/AddSubscriptionPlan");
+  await page.getByLabel("Name").fill("Basic");
+  await page.getByLabel("Price").fill("999");
+  await page.getByRole("button", { name: "Create Plan" }).click();
+  await expect(toast(page, "Error creating plan")).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("Basic");
+
+  await page.route("**/api/subscription/plans*", (route) => route.fulfill({ json: [] }));
+  await page.goto("/admin/edunakuri/dashboard?view=plans");
+  await expect(page.getByText("No subscription plans found")).toBeVisible();
+});

@@ -1,0 +1,39 @@
+// The admin panel as tests use it: opened at a view by an admin, its menu behind a button on a phone.
+import { randomInt } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { logInAsAdmin } from "#tests/support/people.ts";
+
+export const PANEL = "/admin/edunakuri/dashboard";
+
+/** A name like no other: searches forgive slips, so that two names must not resemble each other. */
+export function ownName(): string {
+  const letters = Array.from({ length: 12 }, () => String.fromCharCode(97 + randomInt(26))).join("");
+  return letters.charAt(0).toUpperCase() + letters.slice(1);
+}
+
+export async function openView(page: Page, view: string, search: Record<string, string> = {}) {
+  await logInAsAdmin(page);
+  await page.goto(`${PANEL}?${new URLSearchParams({ view, ...search })}`);
+  // The view is fetched once the page is alive.
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 20_000 });
+}
+
+export const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+export const dialog = (page: Page) => page.getByRole("dialog");
+export const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+export async function answer(page: Page, word: string) {
+  await dialog(page).getByRole("button", { name: word, exact: true }).click();
+}
+
+/** On a phone the places are behind a button. */
+export async function openMenu(page: Page) {
+  const opener = page.getByRole("button", { name: "Open the menu" });
+  if (await opener.isVisible()) await opener.click();
+}
+
+export async function failCalls(page: Page, path: string, method?: string) {
+  await page.route(`**${path}`, (route) =>
+    method === undefined || route.request().method() === method ? route.abort() : route.fallback(),
+  );
+}
