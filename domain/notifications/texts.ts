@@ -281,6 +281,6 @@ const SUBJECT_NAME = 60;
 
 /** A name of two hundred letters would leave no room for the day. */
 function shorten(name: string): string {
-  const letters = [...name];
+  const letters = Array.from(name);
   return letters.length <= SUBJECT_NAME ? name : `${letters.slice(0, SUBJECT_NAME - 1).join("")}…`;
 }

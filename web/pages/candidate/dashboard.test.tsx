@@ -22,8 +22,9 @@ function visitWith(answers: Record<string, Response>) {
     fetchApi: (path: string) => Promise.resolve(answers[path] ?? new Response(null, { status: 500 })),
   };
   const context = Object.assign(new RouterContextProvider(), { visit });
-  const request = new Request("https://edunakuri.example/candidate/profile");
-  return { context, request, params: {} } as Route.LoaderArgs;
+  const url = new URL("https://edunakuri.example/candidate/profile");
+  const request = new Request(url);
+  return { context, request, url, params: {}, pattern: "/candidate/profile" } as Route.LoaderArgs;
 }
 
 const session = () => Response.json({ user: ASHA, admin: null });
