@@ -1,5 +1,6 @@
 // The whole interface: every call there is, by name. Described at /api/openapi.json, walked by the tests.
 import * as accounts from "./accounts/contract.ts";
+import * as audit from "./audit/contract.ts";
 import * as banners from "./banners/contract.ts";
 import * as candidates from "./candidates/contract.ts";
 import * as contact from "./contact/contract.ts";
@@ -20,6 +21,7 @@ import * as subscriptions from "./subscriptions/contract.ts";
 
 const AREAS: Record<string, Record<string, unknown>> = {
   accounts,
+  audit,
   banners,
   candidates,
   contact,

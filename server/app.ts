@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { Refusal } from "#domain/refusal.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
 import { findViewer } from "#server/accounts/sessions.ts";
+import { auditRoutes } from "#server/audit/routes.ts";
 import { bannerRoutes } from "#server/banners/routes.ts";
 import { candidateRoutes } from "#server/candidates/routes.ts";
 import { contactRoutes } from "#server/contact/routes.ts";
@@ -31,6 +32,7 @@ import { subscriptionRoutes } from "#server/subscriptions/routes.ts";
 // Literal paths before parameters: an area with `/employer/allEmployer` registers it before `/employer/{email}`.
 export const AREA_ROUTES = [
   accountRoutes,
+  auditRoutes,
   bannerRoutes,
   candidateRoutes,
   contactRoutes,

@@ -8,6 +8,7 @@ import * as limits from "./migrations/0003-limits.ts";
 import * as employerSearch from "./migrations/0004-employer-search.ts";
 import * as notifications from "./migrations/0005-notifications.ts";
 import * as payments from "./migrations/0006-payments.ts";
+import * as audit from "./migrations/0007-audit.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "0001-foundation": foundation,
@@ -16,6 +17,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0004-employer-search": employerSearch,
   "0005-notifications": notifications,
   "0006-payments": payments,
+  "0007-audit": audit,
 };
 
 function migratorOf(db: Database): Migrator {

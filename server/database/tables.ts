@@ -1,4 +1,5 @@
 // Every table by name; the rows are described by area in tables/.
+import type { AuditEntries } from "./tables/audit.ts";
 import type { Accounts, Installation, PasswordResets, Sessions } from "./tables/accounts.ts";
 import type { Candidates, SeenProfiles } from "./tables/candidates.ts";
 import type { Banners, ContactMessages, News, Subjects } from "./tables/catalogue.ts";
@@ -12,6 +13,7 @@ import type { CreditEntries, CreditHolds, Plans, Subscriptions } from "./tables/
 export type Tables = {
   accounts: Accounts;
   answer_links: AnswerLinks;
+  audit_entries: AuditEntries;
   banners: Banners;
   calendar_feeds: CalendarFeeds;
   candidates: Candidates;

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { changesBetween, headingOf } from "./changes.ts";
+
+test("only what changed is told", () => {
+  const before = { full_name: "Asha", phone: "9876543210", subjects: ["Maths"] };
+  const after = { full_name: "Asha Verma", phone: "9876543210", subjects: ["Maths"] };
+  expect(changesBetween(before, after)).toEqual({
+    before: { full_name: "Asha" },
+    after: { full_name: "Asha Verma" },
+  });
+});
+
+test("secrets and what changes by itself are never told", () => {
+  const row = {
+    id: "1",
+    password_hash: "x",
+    token_hash: "y",
+    keys: ["w:a"],
+    updated_at: new Date(),
+    name: "A",
+  };
+  expect(changesBetween(null, row)).toEqual({ before: null, after: { name: "A" } });
+});
+
+test("money is told in rupees, and a file without where it lies", () => {
+  const key = `${"ab".repeat(20)}.pdf`;
+  expect(
+    changesBetween({ price_paise: 49_900, resume_key: null }, { price_paise: 12_000_000, resume_key: key }),
+  ).toEqual({
+    before: { price: "₹499", resume: null },
+    after: { price: "₹1,20,000", resume: "file ababab…" },
+  });
+});
+
+test("a record that came or went has one side", () => {
+  expect(changesBetween(null, { name: "Basic" })).toEqual({ before: null, after: { name: "Basic" } });
+  expect(changesBetween({ name: "Basic" }, null)).toEqual({ before: { name: "Basic" }, after: null });
+});
+
+test("facts are headed by words", () => {
+  expect(headingOf("expected_salary")).toBe("Expected salary");
+  expect(headingOf("instituteName")).toBe("Institute name");
+});

@@ -1,0 +1,35 @@
+// The call about what was done: by whom, when, on which record.
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { day, optional, searchText } from "../field.ts";
+import { pageQuery } from "../page.ts";
+import { AUDIT_ACTIONS, AUDIT_ROLES } from "./terms.ts";
+
+const facts = z.record(z.string(), z.unknown()).nullable();
+
+export const auditEntrySchema = z.object({
+  _id: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  by: z.object({ _id: z.string().nullable(), name: z.string(), role: z.enum(AUDIT_ROLES) }),
+  record: z.object({ _id: z.string().nullable(), name: z.string() }),
+  /** Only what changed; null where there was nothing before. */
+  before: facts,
+  after: facts,
+  createdAt: z.string(),
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+export const listAuditEntries = endpoint({
+  method: "GET",
+  path: "/api/admin/audit",
+  summary: "What was done, newest first; q over who and on what; from and to are days in India",
+  access: ["admin"],
+  query: pageQuery.extend({
+    q: optional(searchText),
+    action: optional(z.enum(AUDIT_ACTIONS)),
+    from: optional(day("Please give a date as YYYY-MM-DD")),
+    to: optional(day("Please give a date as YYYY-MM-DD")),
+  }),
+  reply: auditEntrySchema,
+  paged: true,
+});

@@ -1,0 +1,63 @@
+// The words of the audit log: every deed that is written down, and who may have done it.
+import { ROLES } from "../role.ts";
+
+export const AUDIT_ACTIONS = [
+  "candidate-edited",
+  "candidate-deleted",
+  "employer-edited",
+  "employer-deleted",
+  "plan-added",
+  "plan-edited",
+  "plan-deleted",
+  "subscription-status",
+  "interview-cancelled",
+  "interview-deleted",
+  "news-added",
+  "news-edited",
+  "news-deleted",
+  "banner-added",
+  "banner-deleted",
+  "subject-added",
+  "subject-edited",
+  "message-deleted",
+  "sessions-ended",
+  "email-changed",
+  "password-changed",
+  "password-recovered",
+  "password-reset",
+  "admin-added",
+  "list-exported",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
+  "candidate-edited": "Candidate edited",
+  "candidate-deleted": "Candidate deleted",
+  "employer-edited": "Employer edited",
+  "employer-deleted": "Employer deleted",
+  "plan-added": "Plan added",
+  "plan-edited": "Plan edited",
+  "plan-deleted": "Plan deleted",
+  "subscription-status": "Subscription status changed",
+  "interview-cancelled": "Interview cancelled",
+  "interview-deleted": "Interview deleted",
+  "news-added": "News added",
+  "news-edited": "News edited",
+  "news-deleted": "News deleted",
+  "banner-added": "Banner added",
+  "banner-deleted": "Banner deleted",
+  "subject-added": "Subject added",
+  "subject-edited": "Subject edited",
+  "message-deleted": "Message deleted",
+  "sessions-ended": "Logged out everywhere",
+  "email-changed": "Email changed",
+  "password-changed": "Password changed",
+  "password-recovered": "Password recovered by code",
+  "password-reset": "Password reset by command",
+  "admin-added": "Admin added",
+  "list-exported": "List exported",
+};
+
+/** Whoever has a role, and the operator of the installation at its terminal. */
+export const AUDIT_ROLES = [...ROLES, "operator"] as const;
+export type AuditRole = (typeof AUDIT_ROLES)[number];

@@ -1,0 +1,39 @@
+// Writes down a deed, in the transaction of the deed itself: both are there, or neither is.
+import type { Transaction } from "kysely";
+import { changesBetween, type Facts } from "#domain/audit/changes.ts";
+import type { AuditAction } from "#domain/audit/terms.ts";
+import type { Role } from "#domain/role.ts";
+import { newId } from "#server/database/identity.ts";
+import type { Tables } from "#server/database/tables.ts";
+
+/** Whoever is logged in, or the operator at the terminal. */
+export type AuditActor = { role: Role; accountId: string; email: string } | "operator";
+
+export type Deed = {
+  by: AuditActor;
+  action: AuditAction;
+  record: { id: string | null; name: string };
+  /** Whole rows may be given: only what differs is kept, and no secret. */
+  before?: Facts | null;
+  after?: Facts | null;
+};
+
+export async function recordAudit(tx: Transaction<Tables>, now: Date, deed: Deed): Promise<void> {
+  const { by, action, record } = deed;
+  const { before, after } = changesBetween(deed.before ?? null, deed.after ?? null);
+  await tx
+    .insertInto("audit_entries")
+    .values({
+      id: newId(),
+      action,
+      ...(by === "operator"
+        ? { actor_id: null, actor_name: "Terminal", actor_role: by }
+        : { actor_id: by.accountId, actor_name: by.email, actor_role: by.role }),
+      record_id: record.id,
+      record_name: record.name,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+      created_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,48 @@
+// The audit log as it is read: newest first, found by who, what and when.
+import { sql } from "kysely";
+import type { AuditAction } from "#domain/audit/terms.ts";
+import { addDays, type Day, instantInIndia } from "#domain/day.ts";
+import type { PageRequest } from "#domain/page.ts";
+import { offsetOf } from "#domain/page.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { AuditEntryRow } from "#server/database/tables/audit.ts";
+
+export type AuditFilters = {
+  q?: string | undefined;
+  action?: AuditAction | undefined;
+  /** Both days included, as days of India. */
+  from?: Day | undefined;
+  to?: Day | undefined;
+};
+
+function selectEntries(db: DatabaseOrTransaction, { q, action, from, to }: AuditFilters) {
+  let query = db.selectFrom("audit_entries");
+  if (q) {
+    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+    query = query.where(sql<boolean>`lower(actor_name || ' ' || record_name) like ${pattern}`);
+  }
+  if (action) query = query.where("action", "=", action);
+  if (from) query = query.where("created_at", ">=", instantInIndia(from, "00:00"));
+  if (to) query = query.where("created_at", "<", instantInIndia(addDays(to, 1), "00:00"));
+  return query;
+}
+
+export function listEntries(
+  db: DatabaseOrTransaction,
+  filters: AuditFilters & PageRequest,
+): Promise<AuditEntryRow[]> {
+  return selectEntries(db, filters)
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(filters.limit)
+    .offset(offsetOf(filters))
+    .execute();
+}
+
+export async function countEntries(db: DatabaseOrTransaction, filters: AuditFilters): Promise<number> {
+  const { count } = await selectEntries(db, filters)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,14 @@
+// The call about what was done.
+import { Hono } from "hono";
+import * as contract from "#domain/audit/contract.ts";
+import { serve } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/serve.ts";
+import { presentEntry } from "./present.ts";
+import { countEntries, listEntries } from "./repository.ts";
+
+export const auditRoutes = new Hono<ApiEnv>();
+
+serve(auditRoutes, contract.listAuditEntries, async ({ deps: { db }, query }) => {
+  const [rows, total] = await Promise.all([listEntries(db, query), countEntries(db, query)]);
+  return { items: rows.map(presentEntry), total };
+});

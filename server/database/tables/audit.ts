@@ -1,0 +1,21 @@
+// Rows of the audit log.
+import type { ColumnType, Selectable } from "kysely";
+import type { Facts } from "#domain/audit/changes.ts";
+import type { AuditAction, AuditRole } from "#domain/audit/terms.ts";
+
+/** Written as JSON text. */
+type Told = ColumnType<Facts | null, string | null, never>;
+
+export type AuditEntries = {
+  id: string;
+  action: AuditAction;
+  actor_id: string | null;
+  actor_name: string;
+  actor_role: AuditRole;
+  record_id: string | null;
+  record_name: string;
+  before: Told;
+  after: Told;
+  created_at: Date;
+};
+export type AuditEntryRow = Selectable<AuditEntries>;
