@@ -14,6 +14,7 @@ import { descriptionRoutes } from "#server/description/routes.ts";
 import { employerRoutes } from "#server/employers/routes.ts";
 import { fileRoutes } from "#server/files/routes.ts";
 import { clientOf } from "#server/http/client.ts";
+import { deadline } from "#server/http/deadline.ts";
 import { healthRoutes } from "#server/http/health.ts";
 import { onError } from "#server/http/on-error.ts";
 import { sameOriginOnly } from "#server/http/same-origin.ts";
@@ -57,6 +58,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
   api.onError(onError);
   api.notFound((http) => http.json({ code: "NOT_FOUND", message: "There is no such call." }, 404));
   api.route("/", healthRoutes(deps));
+  api.use("/api/*", deadline());
   api.use("/api/*", async (http, next) => {
     http.set("deps", deps);
     http.set("client", clientOf(http));

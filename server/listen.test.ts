@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { closeDoor, createDoor, listen } from "./listen.ts";
@@ -41,4 +42,35 @@ test("every answer carries the headers that browsers are bound by", async () => 
   expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("strict-transport-security")).toContain("max-age=31536000");
+});
+
+test("every answer has a number of its own; only a trusted proxy chooses it", async () => {
+  for (const behindProxy of [false, true]) {
+    const { server, serve } = createDoor({ https: false, behindProxy });
+    serve(() => new Response("done"));
+    const port = await listen(server, 0, "127.0.0.1");
+    const numberOf = async (given: string) =>
+      (await fetch(`http://127.0.0.1:${port}/`, { headers: { "x-request-id": given } })).headers.get(
+        "x-request-id",
+      );
+    const chosen = await numberOf("chosen-outside");
+    expect(chosen === "chosen-outside").toBe(behindProxy);
+    expect(await numberOf("too <long> for a number")).toMatch(/^[0-9a-f-]{36}$/);
+    await closeDoor(server);
+  }
+});
+
+test("who sends a header slowly does not keep a place for longer than a few seconds", async () => {
+  const { server, serve } = createDoor({ https: false });
+  serve(() => new Response("done"));
+  const port = await listen(server, 0, "127.0.0.1");
+  const begun = performance.now();
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write("GET / HTTP/1.1\r\nHost: here\r\n");
+  const drip = setInterval(() => socket.write("X-Slow: 1\r\n"), 500);
+  await new Promise((resolve) => socket.once("close", resolve).resume());
+  clearInterval(drip);
+  expect(performance.now() - begun).toBeLessThan(9_000);
+  await closeDoor(server);
 });

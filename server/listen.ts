@@ -3,9 +3,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
+import { asRequest, newRequestId } from "#server/http/request-id.ts";
 import { setSecurityHeaders } from "#server/http/security-headers.ts";
 
-const LIMITS = { headersTimeout: 5_000, requestTimeout: 15_000, maxHeaderSize: 16 * 1024 };
+const LIMITS = {
+  headersTimeout: 5_000,
+  requestTimeout: 15_000,
+  // Node looks every half minute otherwise: so long would a slow client hold its place.
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16 * 1024,
+};
+/** Nothing comes and nothing is taken: whoever does not read an answer does not keep it in our memory. */
+const SILENCE_MS = 30_000;
+const MOST_CONNECTIONS = 4_000;
 const PATIENCE_MS = 10_000;
 const GRACE_MS = 200;
 const LONGEST_GRACE_MS = 3_000;
@@ -13,12 +23,17 @@ const LONGEST_GRACE_MS = 3_000;
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The server exists before its handler: in development Vite needs it to speak to the browser. */
-export function createDoor({ https }: { https: boolean }) {
+export function createDoor({ https, behindProxy = false }: { https: boolean; behindProxy?: boolean }) {
   let handle: Handler = (_request, response) => response.writeHead(503).end();
   const server = createServer(LIMITS, (request, response) => {
     setSecurityHeaders(response, { https });
-    handle(request, response);
+    const given = request.headers["x-request-id"];
+    const id = newRequestId(typeof given === "string" ? given : undefined, { trusted: behindProxy });
+    response.setHeader("X-Request-Id", id);
+    asRequest(id, () => handle(request, response));
   });
+  server.timeout = SILENCE_MS;
+  server.maxConnections = MOST_CONNECTIONS;
   return {
     server,
     serve: (fetch: Parameters<typeof getRequestListener>[0], before?: (next: Handler) => Handler) => {

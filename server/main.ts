@@ -23,7 +23,10 @@ async function start(): Promise<void> {
   await fillAtFirstStart(deps, say);
 
   const background = startBackground(deps);
-  const door = createDoor({ https: env.PUBLIC_URL?.startsWith("https:") ?? false });
+  const door = createDoor({
+    https: env.PUBLIC_URL?.startsWith("https:") ?? false,
+    behindProxy: env.TRUST_PROXY > 0,
+  });
   const site = await createSite(deps, door.server);
   door.serve(site.fetch, site.before);
   const port = await listen(door.server, env.PORT, env.HOST);

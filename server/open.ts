@@ -1,15 +1,15 @@
 // Opens the outside world the process lives in: database, files, limits, clock. And closes it again.
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { pino } from "pino";
 import { systemClock } from "#server/clock.ts";
-import { connect } from "#server/database/connect.ts";
+import { connect, UNHURRIED } from "#server/database/connect.ts";
 import { startEmbeddedDatabase } from "#server/database/embedded.ts";
 import { migrateToLatest } from "#server/database/migrate.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Environment } from "#server/env.ts";
 import { diskStore } from "#server/files/disk-store.ts";
 import { createLimits } from "#server/http/limits.ts";
+import { createLog } from "#server/log.ts";
 
 export type World = { deps: Deps; close: () => Promise<void> };
 
@@ -19,18 +19,22 @@ export async function openWorld(
   say: (line: string) => void,
   { migrate = true }: { migrate?: boolean } = {},
 ): Promise<World> {
-  const log = pino({ level: env.LOG_LEVEL });
+  const log = createLog(env.LOG_LEVEL);
   const dataDir = resolve(env.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
 
   let closing = false;
   const embedded = env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir, say });
-  const { db, pool } = connect(
-    { ...(embedded?.connection ?? { connectionString: env.DATABASE_URL }), max: env.DATABASE_POOL },
-    // The message alone: a driver's error drags its whole connection along. While we leave it is no news.
-    ({ message }) => !closing && log.warn({ reason: message }, "database connection lost"),
-  );
-  if (migrate) await migrateToLatest(db);
+  const connection = embedded?.connection ?? { connectionString: env.DATABASE_URL };
+  // The message alone: a driver's error drags its whole connection along. While we leave it is no news.
+  const onLost = ({ message }: Error) =>
+    !closing && log.warn({ reason: message }, "database connection lost");
+  const { db, pool } = connect({ ...connection, max: env.DATABASE_POOL }, onLost);
+  if (migrate) {
+    // On its own connections: waiting for another process's migration takes longer than a request may.
+    const unhurried = connect({ ...connection, ...UNHURRIED, max: 2 }, onLost);
+    await migrateToLatest(unhurried.db).finally(() => unhurried.db.destroy());
+  }
 
   return {
     deps: {

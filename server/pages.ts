@@ -4,6 +4,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { createVisit } from "#server/visit.ts";
+import { readBytes } from "#server/http/body.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
 
 type CallApi = (request: Request, bindings: { client?: string }) => Response | Promise<Response>;
@@ -15,11 +16,14 @@ type Options = {
   mode: "production" | "development";
 };
 
+/** The forms that pages take without a script: a few fields, and never a file. */
+const FORM_BYTES = 64 * 1024;
+
 export function createPages({ build, callApi, publicUrl, mode }: Options) {
   const render = createRequestHandler(build, mode);
 
   return async (http: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
-    const request = http.req.raw;
+    const request = await readForm(http);
     const client = http.env.incoming.socket.remoteAddress;
     const visit = createVisit(request, (call) => callApi(call, { client }));
     // The development server adds scripts of its own that carry no nonce: there is no policy for them, and no nonce.
@@ -37,4 +41,17 @@ export function createPages({ build, callApi, publicUrl, mode }: Options) {
     headers.set("content-security-policy", nonce ? pagePolicy(nonce) : "frame-ancestors 'none'");
     return new Response(response.body, { status: response.status, headers });
   };
+}
+
+/** The request with its body read: a page's action would read one of any size. */
+async function readForm(http: Context<{ Bindings: HttpBindings }>): Promise<Request> {
+  const request = http.req.raw;
+  if (!request.body) return request;
+  const { method, url, headers, signal } = request;
+  return new Request(url, {
+    method,
+    headers,
+    signal,
+    body: new Uint8Array(await readBytes(http, FORM_BYTES)),
+  });
 }

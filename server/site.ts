@@ -6,6 +6,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { createApi } from "#server/app.ts";
+import { Refusal } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
 import { compress } from "#server/http/compress.ts";
 import type { Handler } from "#server/listen.ts";
@@ -62,6 +63,7 @@ function withApi(
   const api = createApi(deps);
   const app: App = new Hono();
   app.onError((error, http) => {
+    if (error instanceof Refusal) return http.text(error.message, error.status);
     deps.log.error({ err: error, path: http.req.path }, "fault");
     return http.text("Something went wrong. Please try again.", 500);
   });

@@ -30,6 +30,8 @@ export function connect(
     max: 20,
     connectionTimeoutMillis: 8_000,
     idleTimeoutMillis: 30_000,
+    // For a server that is there and does not answer: its own limits would have spoken before.
+    query_timeout: 12_000,
     options: "-c statement_timeout=10000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=15000",
     ...config,
     types,
@@ -39,6 +41,9 @@ export function connect(
   pool.on("connect", (client) => client.on("error", onError));
   return { db: new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
+
+/** For what may take its time: a migration, a backup. */
+export const UNHURRIED: PoolConfig = { options: "", query_timeout: 0 };
 
 /** One transaction; joins the one it is given. */
 export function inTransaction<Result>(

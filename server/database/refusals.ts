@@ -21,7 +21,9 @@ const CONFLICTS: Record<string, [code: string, message: string]> = {
 const UNSTORABLE = "22021";
 const NO_CREDITS = "subscriptions_credits_never_below_zero";
 // 40 and 55P03: two transactions in each other's way, which one more try resolves.
-const UNAVAILABLE = /^(08|40|53|55P03|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+// 57014: a statement took too long. 25006: the server we reached is a replica. 58 and ENOSPC: its disk, or ours.
+const UNAVAILABLE =
+  /^(08|25006|40|53|55P03|57014|57P|58)|^(EAI_AGAIN|ECONN(ABORTED|REFUSED|RESET)|E(HOST|NET)UNREACH|ENO(ENT|SPC|TFOUND)|EDQUOT|EPIPE|ETIMEDOUT)$/;
 
 /** Null for what is a fault of ours. */
 export function refusalOfDatabase(error: unknown): Refusal | null {
@@ -56,6 +58,6 @@ function isUnavailable(error: unknown): boolean {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return (
     UNAVAILABLE.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(error.message)
   );
 }

@@ -15,7 +15,10 @@ export function deleteEmployer(db: DatabaseOrTransaction, id: string) {
   return db.deleteFrom("employers").where("id", "=", id).returning("photo_key").executeTakeFirst();
 }
 
-/** Its sessions end with it: whoever is logged in is a visitor at the next call. */
+/** Its sessions end with it: whoever is logged in is a visitor at the next call. Mail to its address goes too. */
 export async function deleteAccount(db: DatabaseOrTransaction, id: string): Promise<void> {
-  await db.deleteFrom("accounts").where("id", "=", id).execute();
+  const gone = await db.deleteFrom("accounts").where("id", "=", id).returning("email").executeTakeFirst();
+  if (!gone) return;
+  await db.deleteFrom("mail_outbox").where("to_address", "=", gone.email).execute();
+  await db.deleteFrom("password_resets").where("email", "=", gone.email).execute();
 }

@@ -149,3 +149,13 @@ test("people leave while others schedule with them: nothing hangs, nothing is lo
     }
   }
 });
+
+test("nothing is left that was written to whoever has gone", async () => {
+  const candidate = await make.candidate();
+  const stays = await make.candidate();
+  for (const { email } of [candidate, stays]) await as(null).post("/api/forget/send-otp", { email });
+  await removeCandidate(admin, candidate.id);
+  const mailed = await db.selectFrom("mail_outbox").select("to_address").execute();
+  expect(mailed.map(({ to_address }) => to_address)).not.toContain(candidate.email);
+  expect(mailed.map(({ to_address }) => to_address)).toContain(stays.email);
+});

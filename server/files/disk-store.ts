@@ -6,6 +6,9 @@ import { dirname, join } from "node:path";
 import type { FileStore } from "./store.ts";
 
 const KEY = /^[a-z0-9-]+\.(webp|pdf)$/;
+const DRAFT = /\.[0-9a-f]{12}\.part$/;
+/** Nothing is written for so long: its process died over it. */
+const DRAFT_MS = 60 * 60 * 1000;
 
 /** Keys are ours (`<random>.webp`); anything else names no file. */
 export function diskStore(folder: string): FileStore {
@@ -19,12 +22,16 @@ export function diskStore(folder: string): FileStore {
       const draft = `${path}.${randomBytes(6).toString("hex")}.part`;
       const file = await open(draft, "wx", 0o600);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await file
+          .writeFile(bytes)
+          .then(() => file.sync())
+          .finally(() => file.close());
+        await rename(draft, path);
+      } catch (error) {
+        // A full disk is not to be filled by what did not fit on it.
+        await rm(draft, { force: true });
+        throw error;
       }
-      await rename(draft, path);
       const parent = await open(dirname(path));
       await parent.sync().finally(() => parent.close());
     },
@@ -42,11 +49,19 @@ export function diskStore(folder: string): FileStore {
     async *list() {
       const shelves = await opendir(folder).catch(() => []);
       for await (const shelf of shelves) {
+        if (!shelf.isDirectory()) continue;
         for await (const entry of await opendir(join(folder, shelf.name))) {
-          const { mtime } = await stat(join(folder, shelf.name, entry.name));
-          if (KEY.test(entry.name)) yield { key: entry.name, changedAt: mtime };
+          const path = join(folder, shelf.name, entry.name);
+          // Whoever removes files does so while we look.
+          const facts = await stat(path).catch(() => null);
+          if (facts && KEY.test(entry.name)) yield { key: entry.name, changedAt: facts.mtime };
+          else if (facts && isAbandoned(entry.name, facts.mtime)) await rm(path, { force: true });
         }
       }
     },
   };
+}
+
+function isAbandoned(name: string, changedAt: Date): boolean {
+  return DRAFT.test(name) && Date.now() - changedAt.getTime() > DRAFT_MS;
 }

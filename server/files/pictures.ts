@@ -1,9 +1,11 @@
 // Pictures made small and harmless: read by two at most at a time, turned upright, written anew without metadata.
 import sharp from "sharp";
+import { Refusal } from "#domain/refusal.ts";
 
 /** Five thousand by five thousand; what claims more would fill the memory. */
 const MOST_PIXELS = 25_000_000;
 const AT_ONCE = 2;
+const MOST_WAITING = 24;
 
 // Only what people may send is ever decoded: every other format is a way in that nobody needs.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -37,8 +39,22 @@ export async function readPicture(
 }
 
 async function takePlace(): Promise<void> {
-  if (running < AT_ONCE) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running < AT_ONCE) {
+    running += 1;
+    return;
+  }
+  // Each one that waits holds its whole upload in memory.
+  if (waiting.length >= MOST_WAITING) {
+    throw new Refusal(
+      "unavailable",
+      "BUSY",
+      "Too many pictures are sent just now. Please try again shortly.",
+      {
+        retryAfterSeconds: 5,
+      },
+    );
+  }
+  await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
 function leavePlace(): void {

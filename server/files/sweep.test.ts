@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { mkdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { sweepOrphans } from "./sweep.ts";
@@ -39,4 +42,18 @@ test("the sweep takes what no row names, once it is a day old", async () => {
     "dd.webp",
     "ee.webp",
   ]);
+});
+
+test("a draft that a dead process left is taken away, one that is being written is not", async () => {
+  const shelf = join(deps.env.DATA_DIR, "files", "ab");
+  await mkdir(shelf, { recursive: true });
+  await writeFile(join(deps.env.DATA_DIR, "files", "stray"), "no shelf");
+  const [old, young] = ["ab1.webp.0123456789ab.part", "ab2.webp.0123456789ab.part"].map((name) =>
+    join(shelf, name),
+  );
+  for (const draft of [old, young]) await writeFile(draft ?? "", "half");
+  const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  await utimes(old ?? "", longAgo, longAgo);
+  await sweepOrphans(deps);
+  expect([existsSync(old ?? ""), existsSync(young ?? "")]).toEqual([false, true]);
 });

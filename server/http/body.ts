@@ -1,6 +1,7 @@
 // Reads what was sent: JSON, or a form with files. Fields only; what they mean is the contract's business.
 import type { Endpoint } from "#domain/endpoint.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { holdBytes } from "./held-bytes.ts";
 import type { ApiContext } from "./serve.ts";
 
 type Sent = { fields: Record<string, unknown>; files: Record<string, File> };
@@ -65,7 +66,10 @@ async function readForm(http: ApiContext, endpoint: Endpoint): Promise<Sent> {
 }
 
 /** The whole body, cut off at the limit whatever Content-Length claims. */
-export async function readBytes(http: ApiContext, limit = JSON_BYTES): Promise<Uint8Array> {
+export async function readBytes(
+  http: { req: Pick<ApiContext["req"], "header" | "raw"> },
+  limit = JSON_BYTES,
+): Promise<Uint8Array> {
   const tooLarge = () =>
     new Refusal(
       "too-large",
@@ -77,10 +81,16 @@ export async function readBytes(http: ApiContext, limit = JSON_BYTES): Promise<U
   let size = 0;
   const stream: ReadableStream<Uint8Array> | null = http.req.raw.body;
   if (!stream) return new Uint8Array();
-  for await (const chunk of stream) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
+  const hold = holdBytes();
+  try {
+    for await (const chunk of stream) {
+      size += chunk.byteLength;
+      if (size > limit) throw tooLarge();
+      hold.add(chunk.byteLength);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    hold.release();
   }
-  return Buffer.concat(chunks);
 }

@@ -32,7 +32,7 @@ const BUDGETS = {
   read: { points: 1200, seconds: MINUTE, kept: false },
   search: { points: 300, seconds: MINUTE, kept: false },
   write: { points: 240, seconds: MINUTE, kept: false },
-  contact: { points: 5, seconds: HOUR, kept: false },
+  contact: { points: 5, seconds: HOUR, kept: true },
   login: { points: 120, seconds: MINUTE, kept: false },
   otp: { points: 60, seconds: 15 * MINUTE, kept: true },
   registration: { points: 30, seconds: HOUR, kept: true },

@@ -2,15 +2,25 @@
 import { HTTPException } from "hono/http-exception";
 import { Refusal } from "#domain/refusal.ts";
 import { refusalOfDatabase } from "#server/database/refusals.ts";
+import { requestId } from "./request-id.ts";
 import type { ApiContext } from "./serve.ts";
 
 export function onError(error: Error, http: ApiContext): Response {
   const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
-  if (refusal) return tell(refusal, http);
+  if (refusal) {
+    const { method, path } = http.req;
+    if (refusal.kind === "unavailable") http.var.deps.log.warn({ err: error, method, path }, "unavailable");
+    return tell(refusal, http);
+  }
   if (error instanceof HTTPException)
     return http.json({ code: "BAD_REQUEST", message: "This request could not be read." }, 400);
   http.var.deps.log.error({ err: error, method: http.req.method, path: http.req.path }, "fault");
-  return http.json({ code: "FAULT", message: "Something went wrong. Please try again." }, 500);
+  // With its number, whoever asks for help can be told what happened.
+  const reference = requestId();
+  return http.json(
+    { code: "FAULT", message: "Something went wrong. Please try again.", ...(reference && { reference }) },
+    500,
+  );
 }
 
 function tell(refusal: Refusal, http: ApiContext): Response {

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { receivePaymentEvent } from "#domain/payments/contract.ts";
 import { forbidden } from "#domain/refusal.ts";
 import type { ApiContext, ApiEnv } from "./serve.ts";
+import { isSecure } from "./session-cookie.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Believed by the signature of what is sent, never by a cookie: from wherever it comes. */
@@ -28,7 +29,9 @@ function ownOrigins(http: ApiContext): string[] {
   const host = http.req.header("host");
   const { PUBLIC_URL } = http.var.deps.env;
   return [
-    ...(host ? [`http://${host}`, `https://${host}`] : []),
+    // Where people come by https, a page that came by http is not ours: anybody on the way could have written it.
+    ...(host ? [`https://${host}`] : []),
+    ...(host && !isSecure(http) ? [`http://${host}`] : []),
     ...(PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : []),
   ];
 }

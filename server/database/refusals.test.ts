@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { refusalOfDatabase } from "./refusals.ts";
+
+const failing = (code: string) => Object.assign(new Error("It fails."), { code });
+
+test("what passes by itself is told as such: 503, and when to try again", () => {
+  for (const code of ["57014", "57P01", "25006", "40P01", "53100", "ECONNREFUSED", "EAI_AGAIN", "ENOSPC"]) {
+    expect(refusalOfDatabase(failing(code)), code).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  }
+  expect(refusalOfDatabase(new Error("Query read timeout"))?.status).toBe(503);
+});
+
+test("a fault of ours is not called a passing one", () => {
+  for (const code of ["42P01", "23503", "22P02", "EACCES"])
+    expect(refusalOfDatabase(failing(code)), code).toBeNull();
+});

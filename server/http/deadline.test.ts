@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { Refusal } from "#domain/refusal.ts";
+import { deadline } from "./deadline.ts";
+
+const app = new Hono();
+app.onError((error, http) => http.text(error.message, error instanceof Refusal ? error.status : 500));
+app.use(deadline(50));
+app.get("/slow", async (http) => {
+  await sleep(1_000);
+  return http.text("done");
+});
+app.get("/quick", (http) => http.text("done"));
+
+test("nobody waits without end for what does not answer", async () => {
+  const begun = performance.now();
+  expect((await app.request("/slow")).status).toBe(503);
+  expect(performance.now() - begun).toBeLessThan(900);
+  expect(await (await app.request("/quick")).text()).toBe("done");
+});

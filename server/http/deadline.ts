@@ -1,0 +1,30 @@
+// The longest a call may take: whoever waits for a database that does not answer is told so.
+import type { MiddlewareHandler } from "hono";
+import { Refusal } from "#domain/refusal.ts";
+
+const LONGEST_MS = 9_500;
+
+/** An upload has its own time, which the door keeps: a slow line is no fault of ours. */
+export function deadline(longest = LONGEST_MS): MiddlewareHandler {
+  return async (http, next) => {
+    if (http.req.header("content-type")?.startsWith("multipart/")) return next();
+    const { promise: tooLong, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(tookTooLong()), longest);
+    try {
+      await Promise.race([next(), tooLong]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+function tookTooLong(): Refusal {
+  return new Refusal(
+    "unavailable",
+    "UNAVAILABLE",
+    "This takes too long just now. Please try again shortly.",
+    {
+      retryAfterSeconds: 5,
+    },
+  );
+}

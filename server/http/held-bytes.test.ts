@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { holdBytes } from "./held-bytes.ts";
+
+test("what all bodies hold together has a limit, and what is let go is free for the next", () => {
+  const first = holdBytes(100);
+  const second = holdBytes(100);
+  first.add(60);
+  expect(() => second.add(60)).toThrow(/Too many files/);
+  second.add(40);
+  first.release();
+  second.add(60);
+  second.release();
+  second.release();
+  holdBytes(100).add(0);
+});

@@ -1,0 +1,28 @@
+// How much of what people are sending us is in memory at once, over all of them.
+import { Refusal } from "#domain/refusal.ts";
+
+const MOST_BYTES = 160 * 1024 * 1024;
+
+let held = 0;
+
+/** Counts the bytes of one body. They are let go with `release`, whatever became of them. */
+export function holdBytes(most = MOST_BYTES) {
+  let mine = 0;
+  return {
+    add(size: number): void {
+      if (held + size > most) throw busy();
+      held += size;
+      mine += size;
+    },
+    release(): void {
+      held -= mine;
+      mine = 0;
+    },
+  };
+}
+
+function busy(): Refusal {
+  return new Refusal("unavailable", "BUSY", "Too many files are sent just now. Please try again shortly.", {
+    retryAfterSeconds: 5,
+  });
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { asRequest } from "#server/http/request-id.ts";
+import { createLog } from "./log.ts";
+
+const lines: string[] = [];
+const log = createLog("info", { write: (line) => lines.push(line) });
+const last = () => JSON.parse(lines.at(-1) ?? "{}");
+
+test("a fault is named without the rows and values that the driver drags along", () => {
+  const error = Object.assign(new Error('duplicate key "asha@teacher.example", phone 9876543210'), {
+    code: "23505",
+    constraint: "accounts_email_unique",
+    detail: "Key (email)=(asha@teacher.example) already exists.",
+    parameters: ["asha@teacher.example", "secret password"],
+  });
+  log.error({ err: error }, "fault");
+  expect(lines.at(-1)).not.toMatch(/asha|9876543210|secret password/);
+  expect(last().err).toMatchObject({ code: "23505", constraint: "accounts_email_unique" });
+});
+
+test("neither a person nor a secret is told by the path that named them", () => {
+  const id = "0190b4a0-0000-7000-8000-000000000001";
+  for (const path of [
+    "/api/employer/asha@teacher.example",
+    "/api/employer/asha%40teacher.example",
+    `/api/interview/feed/${id}.QUxMX3lvdXJfc2VjcmV0cw.ics`,
+    `/unsubscribe/${id}.reminder.QUxMX3lvdXJfc2VjcmV0cw`,
+  ]) {
+    log.warn({ path }, "fault");
+    expect(lines.at(-1)).not.toMatch(/asha|QUxMX3/);
+  }
+  log.warn({ path: `/api/candidates/${id}` }, "fault");
+  expect(last().path).toBe(`/api/candidates/${id}`);
+});
+
+test("a mail server's complaint is told without whom it is about", () => {
+  log.warn({ reason: "550 No such mailbox <asha@teacher.example>" }, "mail not sent");
+  expect(last().reason).toBe("550 No such mailbox <[address]>");
+});
+
+test("every line on a request's way has its number, and no other line has one", () => {
+  asRequest("the-request-1", () => log.info("on the way"));
+  expect(last().request).toBe("the-request-1");
+  log.info("on its own");
+  expect(last().request).toBeUndefined();
+});
