@@ -1,5 +1,6 @@
 // What the operator of an installation does to accounts from the terminal.
 import { missing, Refusal } from "#domain/refusal.ts";
+import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { notify } from "#server/notifications/notify.ts";
@@ -13,14 +14,19 @@ type Chosen = { email: string; password?: string };
 /** `invented` where nobody chose it: then it has to be told. */
 type Given = { password: string; invented: boolean };
 
-export async function createAdmin({ db }: Pick<Deps, "db">, { email, password }: Chosen): Promise<Given> {
+export async function createAdmin(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { email, password }: Chosen,
+): Promise<Given> {
   const given = choosePassword(password);
-  const made = await insertNewAccount(db, {
-    email,
-    role: "admin",
-    password_hash: await hashPassword(given.password),
+  const password_hash = await hashPassword(given.password);
+  await inTransaction(db, async (tx) => {
+    if (!(await insertNewAccount(tx, { email, role: "admin", password_hash }))) {
+      throw new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
+    }
+    const record = { id: (await findAccountByEmail(tx, email))?.id ?? null, name: email };
+    await recordAudit(tx, clock.now(), { by: "operator", action: "admin-added", record });
   });
-  if (!made) throw new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
   return given;
 }
 
@@ -36,6 +42,8 @@ export async function giveNewPassword(
     if (!account) throw missing("Account");
     await updatePassword(tx, { id: account.id, email }, passwordHash);
     await endSessionsOf(tx, account.id);
+    const record = { id: account.id, name: email };
+    await recordAudit(tx, clock.now(), { by: "operator", action: "password-reset", record });
     await notify(tx, clock.now(), { kind: "password-changed", facts: {}, to: account.id });
   });
   return given;

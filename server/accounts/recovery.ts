@@ -1,12 +1,13 @@
 // A forgotten password: a code by mail, checked in the browser that asked, then a new password once.
 import { createHmac, randomInt } from "node:crypto";
 import { Refusal } from "#domain/refusal.ts";
+import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { findAccountByEmail } from "./accounts.ts";
+import { findAccount, findAccountByEmail } from "./accounts.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
 import { hashPassword } from "./passwords.ts";
 import { codeMail } from "./recovery-mail.ts";
@@ -85,6 +86,12 @@ export async function resetPassword(
     if (!(await takeGrant(tx, grant))) throw notVerified();
     if (!(await updatePassword(tx, { id: accountId, email }, passwordHash))) throw notVerified();
     await endSessionsOf(tx, accountId);
+    const account = await findAccount(tx, accountId);
+    if (account) {
+      const by = { accountId, email, role: account.role };
+      const record = { id: accountId, name: email };
+      await recordAudit(tx, clock.now(), { by, action: "password-recovered", record });
+    }
     await notify(tx, clock.now(), { kind: "password-changed", facts: {}, to: accountId });
   });
   await limits.forgive(email, client);

@@ -43,8 +43,8 @@ serve(accountRoutes, contract.changePassword, async ({ deps, viewer, body, http 
   return { message: "Password changed" };
 });
 
-serve(accountRoutes, contract.revokeSessions, async ({ deps, params }) => {
-  await revokeSessions(deps, params.id);
+serve(accountRoutes, contract.revokeSessions, async ({ deps, viewer, params }) => {
+  await revokeSessions(deps, viewer, params.id);
   return { message: "All sessions ended" };
 });
 

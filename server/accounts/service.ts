@@ -1,6 +1,7 @@
 // What a person does with their own account, and an admin with somebody else's sessions.
 import { invalid, missing } from "#domain/refusal.ts";
-import type { SignedInViewer } from "#domain/role.ts";
+import type { AdminViewer, SignedInViewer } from "#domain/role.ts";
+import { recordAudit } from "#server/audit/record.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
@@ -30,6 +31,8 @@ export async function changePassword(
   await inTransaction(db, async (tx) => {
     if (!(await updatePassword(tx, account, passwordHash))) throw notRight();
     await endSessionsOf(tx, account.id);
+    const record = { id: account.id, name: account.email };
+    await recordAudit(tx, clock.now(), { by: viewer, action: "password-changed", record });
     await notify(tx, clock.now(), { kind: "password-changed", facts: {}, to: account.id });
     await begin(tx, account);
   });
@@ -37,7 +40,16 @@ export async function changePassword(
 
 const notRight = () => invalid({ path: "currentPassword", message: "The current password is not right." });
 
-export async function revokeSessions({ db }: Pick<Deps, "db">, accountId: string): Promise<void> {
-  if (!(await findAccount(db, accountId))) throw missing("Account");
-  await endSessionsOf(db, accountId);
+export function revokeSessions(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  by: AdminViewer,
+  accountId: string,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const account = await findAccount(tx, accountId);
+    if (!account) throw missing("Account");
+    await endSessionsOf(tx, accountId);
+    const record = { id: accountId, name: account.email };
+    await recordAudit(tx, clock.now(), { by, action: "sessions-ended", record });
+  });
 }

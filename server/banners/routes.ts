@@ -20,12 +20,12 @@ serve(bannerRoutes, contract.listBanners, async ({ deps: { db }, query }) => {
   return { items: rows.map(present), total };
 });
 
-serve(bannerRoutes, contract.uploadBanner, async ({ deps, files }) => ({
+serve(bannerRoutes, contract.uploadBanner, async ({ deps, viewer, files }) => ({
   message: "Banner added",
-  banner: present(await addBanner(deps, files.bannerImage)),
+  banner: present(await addBanner(deps, viewer, files.bannerImage)),
 }));
 
-serve(bannerRoutes, contract.deleteBanner, async ({ deps, params }) => {
-  await removeBanner(deps, params.id);
+serve(bannerRoutes, contract.deleteBanner, async ({ deps, viewer, params }) => {
+  await removeBanner(deps, viewer, params.id);
   return { message: "Banner deleted" };
 });

@@ -1,5 +1,8 @@
 // What admins do with banners: add one, remove one, each with its file.
 import { invalid, missing } from "#domain/refusal.ts";
+import type { AdminViewer } from "#domain/role.ts";
+import { recordAudit } from "#server/audit/record.ts";
+import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { keepingFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
 import { deleteBanner, insertBanner } from "./repository.ts";
@@ -7,16 +10,30 @@ import { deleteBanner, insertBanner } from "./repository.ts";
 type Writing = Pick<Deps, "db" | "files" | "log" | "clock">;
 
 const IMAGE = "bannerImage";
+const NAME = "Banner";
 
-export async function addBanner(deps: Writing, image: File | undefined) {
+export async function addBanner(deps: Writing, by: AdminViewer, image: File | undefined) {
   // Document 2, section 5: the sentence where no file was picked.
   if (!image) throw invalid({ path: IMAGE, message: "Please select a file first." });
   const prepared = await prepareUpload("picture", IMAGE, image);
-  return keepingFiles(deps, [prepared], () => insertBanner(deps.db, prepared.key, deps.clock.now()));
+  const now = deps.clock.now();
+  return keepingFiles(deps, [prepared], () =>
+    inTransaction(deps.db, async (tx) => {
+      const banner = await insertBanner(tx, prepared.key, now);
+      const record = { id: banner.id, name: NAME };
+      await recordAudit(tx, now, { by, action: "banner-added", record, after: banner });
+      return banner;
+    }),
+  );
 }
 
-export async function removeBanner(deps: Writing, id: string): Promise<void> {
-  const banner = await deleteBanner(deps.db, id);
-  if (!banner) throw missing("Banner");
+export async function removeBanner(deps: Writing, by: AdminViewer, id: string): Promise<void> {
+  const banner = await inTransaction(deps.db, async (tx) => {
+    const gone = await deleteBanner(tx, id);
+    if (!gone) throw missing("Banner");
+    const record = { id, name: NAME };
+    await recordAudit(tx, deps.clock.now(), { by, action: "banner-deleted", record, before: gone });
+    return gone;
+  });
   await removeFiles(deps, [banner.image_key]);
 }

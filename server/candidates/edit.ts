@@ -6,6 +6,7 @@ import type { AdminViewer, CandidateViewer } from "#domain/role.ts";
 import { findAccount, updateAccountEmail } from "#server/accounts/accounts.ts";
 import { isPassword } from "#server/accounts/passwords.ts";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
+import { recordAudit } from "#server/audit/record.ts";
 import type { Candidates } from "#server/database/tables/candidates.ts";
 import type { Deps } from "#server/deps.ts";
 import { keepingFiles, removeFiles } from "#server/files/uploads.ts";
@@ -51,9 +52,18 @@ export async function editCandidate(
         ...(photo && { photo_key: photo.key }),
         ...(resume && { resume_key: resume.key }),
       };
-      await updateCandidate(tx, id, change, deps.clock.now());
+      const now = deps.clock.now();
+      await updateCandidate(tx, id, change, now);
+      const after = found(await findCandidate(tx, id));
+      const record = { id, name: after.full_name };
+      if (viewer.role === "admin") {
+        await recordAudit(tx, now, { by: viewer, action: "candidate-edited", record, before, after });
+      } else if (newEmail !== null) {
+        const [was, is] = [{ email: before.email }, { email: after.email }];
+        await recordAudit(tx, now, { by: viewer, action: "email-changed", record, before: was, after: is });
+      }
       return {
-        candidate: found(await findCandidate(tx, id)),
+        candidate: after,
         replaced: [photo && before.photo_key, resume && before.resume_key],
       };
     }),

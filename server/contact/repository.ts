@@ -49,5 +49,5 @@ export async function insertMessage(db: DatabaseOrTransaction, form: ContactForm
 }
 
 export function deleteMessage(db: DatabaseOrTransaction, id: string) {
-  return db.deleteFrom("contact_messages").where("id", "=", id).returning("id").executeTakeFirst();
+  return db.deleteFrom("contact_messages").where("id", "=", id).returning("full_name").executeTakeFirst();
 }

@@ -2,10 +2,10 @@
 import { Hono } from "hono";
 import type { ContactMessage } from "#domain/contact/contract.ts";
 import * as contract from "#domain/contact/contract.ts";
-import { missing } from "#domain/refusal.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/serve.ts";
-import { countMessages, deleteMessage, insertMessage, listMessages } from "./repository.ts";
+import { countMessages, insertMessage, listMessages } from "./repository.ts";
+import { removeMessage } from "./service.ts";
 
 export const contactRoutes = new Hono<ApiEnv>();
 
@@ -30,7 +30,7 @@ serve(contactRoutes, contract.listContactMessages, async ({ deps: { db }, query:
   return { items: rows.map(present), total };
 });
 
-serve(contactRoutes, contract.deleteContactMessage, async ({ deps: { db }, params }) => {
-  if (!(await deleteMessage(db, params.id))) throw missing("Message");
+serve(contactRoutes, contract.deleteContactMessage, async ({ deps, viewer, params }) => {
+  await removeMessage(deps, viewer, params.id);
   return { message: "Message deleted" };
 });

@@ -83,7 +83,12 @@ export function deedsOfSubscriptions(
     const set = (daysAgo: number | undefined, status: "active" | "canceled"): Deed[] =>
       daysAgo === undefined
         ? []
-        : [{ at: moment(-daysAgo, 12), happen: (world) => setSubscriptionStatus(world, id, status) }];
+        : [
+            {
+              at: moment(-daysAgo, 12),
+              happen: (world) => setSubscriptionStatus(world, "operator", id, status),
+            },
+          ];
     const ask: Deed = {
       at: moment(-asked, 11),
       async happen(world) {

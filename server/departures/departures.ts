@@ -1,5 +1,7 @@
 // A person is removed with all that hangs on them: account, profile, sessions, files. Interviews keep the name.
 import { missing } from "#domain/refusal.ts";
+import type { AdminViewer } from "#domain/role.ts";
+import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { removeFiles } from "#server/files/uploads.ts";
@@ -9,7 +11,7 @@ import { deleteAccount, deleteCandidate, deleteEmployer } from "./repository.ts"
 
 type World = Pick<Deps, "db" | "clock" | "files" | "log">;
 
-export async function removeCandidate(world: World, id: string): Promise<void> {
+export async function removeCandidate(world: World, by: AdminViewer, id: string): Promise<void> {
   const gone = await inTransaction(world.db, async (tx) => {
     // Held before all else, so that nobody schedules with a person who is leaving.
     await lockCandidate(tx, id);
@@ -17,17 +19,22 @@ export async function removeCandidate(world: World, id: string): Promise<void> {
     const candidate = await deleteCandidate(tx, id);
     if (!candidate) throw missing("Candidate");
     await deleteAccount(tx, id);
+    // The name alone: whoever is deleted is not kept in the log.
+    const record = { id, name: candidate.full_name };
+    await recordAudit(tx, world.clock.now(), { by, action: "candidate-deleted", record });
     return candidate;
   });
   await removeFiles(world, [gone.photo_key, gone.resume_key]);
 }
 
-export async function removeEmployer(world: World, id: string): Promise<void> {
+export async function removeEmployer(world: World, by: AdminViewer, id: string): Promise<void> {
   const gone = await inTransaction(world.db, async (tx) => {
     await cancelInterviewsOfEmployer(tx, id, world.clock.now());
     const employer = await deleteEmployer(tx, id);
     if (!employer) throw missing("Employer");
     await deleteAccount(tx, id);
+    const record = { id, name: employer.institute_name };
+    await recordAudit(tx, world.clock.now(), { by, action: "employer-deleted", record });
     return employer;
   });
   await removeFiles(world, [gone.photo_key]);

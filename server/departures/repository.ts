@@ -6,13 +6,17 @@ export function deleteCandidate(db: DatabaseOrTransaction, id: string) {
   return db
     .deleteFrom("candidates")
     .where("id", "=", id)
-    .returning(["photo_key", "resume_key"])
+    .returning(["full_name", "photo_key", "resume_key"])
     .executeTakeFirst();
 }
 
 /** Subscriptions, held credits and seen marks go too; the ledger stays. */
 export function deleteEmployer(db: DatabaseOrTransaction, id: string) {
-  return db.deleteFrom("employers").where("id", "=", id).returning("photo_key").executeTakeFirst();
+  return db
+    .deleteFrom("employers")
+    .where("id", "=", id)
+    .returning(["institute_name", "photo_key"])
+    .executeTakeFirst();
 }
 
 /** Its sessions end with it: whoever is logged in is a visitor at the next call. Mail to its address goes too. */

@@ -8,12 +8,12 @@ import { removeCandidate, removeEmployer } from "./departures.ts";
 
 export const departureRoutes = new Hono<ApiEnv>();
 
-serve(departureRoutes, deleteCandidate, async ({ deps, params }) => {
-  await removeCandidate(deps, params.id);
+serve(departureRoutes, deleteCandidate, async ({ deps, viewer, params }) => {
+  await removeCandidate(deps, viewer, params.id);
   return { message: "Successfully deleted" };
 });
 
-serve(departureRoutes, deleteEmployer, async ({ deps, params }) => {
-  await removeEmployer(deps, params.id);
+serve(departureRoutes, deleteEmployer, async ({ deps, viewer, params }) => {
+  await removeEmployer(deps, viewer, params.id);
   return { message: "Successfully deleted" };
 });

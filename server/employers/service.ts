@@ -8,6 +8,7 @@ import { forbidden, invalid, missing, Refusal } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
 import { findAccountByEmail, insertAccount } from "#server/accounts/accounts.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
+import { recordAudit } from "#server/audit/record.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
 import type { Employers } from "#server/database/tables/employers.ts";
@@ -108,8 +109,20 @@ export async function editEmployer(
       const before = found(await lockEmployer(tx, id));
       if (!isAsRead(before)) throw stale();
       const change = { ...changeOf(form), ...(prepared && { photo_key: prepared.key }) };
-      await updateEmployer(tx, id, change, deps.clock.now());
-      return { employer: found(await findEmployer(tx, id)), replaced: prepared ? before.photo_key : null };
+      const now = deps.clock.now();
+      await updateEmployer(tx, id, change, now);
+      const employer = found(await findEmployer(tx, id));
+      if (viewer.role === "admin") {
+        const record = { id, name: employer.institute_name };
+        await recordAudit(tx, now, {
+          by: viewer,
+          action: "employer-edited",
+          record,
+          before,
+          after: employer,
+        });
+      }
+      return { employer, replaced: prepared ? before.photo_key : null };
     }),
   );
   await removeFiles(deps, [replaced]);

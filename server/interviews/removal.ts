@@ -2,10 +2,12 @@
 import { isOpen, mayEmployerDelete } from "#domain/interviews/rules.ts";
 import { missing, Refusal } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
+import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { cancelInterview, lockWithSubscriptions } from "./cancel.ts";
 import { isPartyTo } from "./party.ts";
+import { recordOf } from "./record-name.ts";
 import { updateInterview } from "./repository.ts";
 
 /** An admin's deletion of an open one cancels it first, so that its credit goes back. */
@@ -29,5 +31,11 @@ export function deleteInterview(
       await cancelInterview(tx, interview, subscriptions, now);
     }
     await updateInterview(tx, id, { deleted_at: now, updated_at: now });
+    await recordAudit(tx, now, {
+      by: viewer,
+      action: "interview-deleted",
+      record: recordOf(interview),
+      before: { status: interview.status, result: interview.result },
+    });
   });
 }

@@ -5,12 +5,14 @@ import { mayMove, MOVES, moveTowards, refusalFor, refuseDayAndLink } from "#doma
 import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
 import { forbidden, invalid, missing, Refusal } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer, SignedInViewer } from "#domain/role.ts";
+import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Deps } from "#server/deps.ts";
 import { cancelInterview, lockWithSubscriptions } from "./cancel.ts";
 import { isPartyTo } from "./party.ts";
 import { findInterview, lockCandidate, lockInterview, updateInterview } from "./repository.ts";
+import { recordOf } from "./record-name.ts";
 import { requireEmployerResult } from "./result.ts";
 import { tellOfInterview } from "./tell.ts";
 
@@ -25,7 +27,7 @@ export async function setInterviewStatus(
 ): Promise<void> {
   const move = moveTowards(viewer.role, status);
   if (!move) throw forbidden();
-  if (move === "cancel") return cancel(world, id);
+  if (move === "cancel") return cancel(world, viewer, id);
   if (move === "confirm" || !result) return takeStep(world, viewer, id, move, {});
   requireEmployerResult(result);
   return takeStep(world, viewer, id, move, { result });
@@ -55,12 +57,19 @@ export async function offerAnotherDay(
   await takeStep(world, viewer, id, "reschedule", { day, link });
 }
 
-function cancel({ db, clock }: World, id: string): Promise<void> {
+function cancel({ db, clock }: World, by: SignedInViewer, id: string): Promise<void> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const { interview, subscriptions } = await lockWithSubscriptions(tx, id);
     if (!mayMove("cancel", interview.status)) throw wrongState("cancel", interview.status);
     await cancelInterview(tx, interview, subscriptions, now);
+    await recordAudit(tx, now, {
+      by,
+      action: "interview-cancelled",
+      record: recordOf(interview),
+      before: { status: interview.status },
+      after: { status: MOVES.cancel.to },
+    });
   });
 }
 

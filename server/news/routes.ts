@@ -18,17 +18,17 @@ serve(newsRoutes, contract.readNews, async ({ deps, params }) =>
   presentNews(await readNews(deps, params.id)),
 );
 
-serve(newsRoutes, contract.createNews, async ({ deps, body, files }) => {
-  const news = await publishNews(deps, body, files.newsImage);
+serve(newsRoutes, contract.createNews, async ({ deps, viewer, body, files }) => {
+  const news = await publishNews(deps, viewer, body, files.newsImage);
   return { message: "News added", news: presentNews(news) };
 });
 
-serve(newsRoutes, contract.updateNews, async ({ deps, params, body, files }) => {
-  const news = await changeNews(deps, params.id, body, files.newsImage);
+serve(newsRoutes, contract.updateNews, async ({ deps, viewer, params, body, files }) => {
+  const news = await changeNews(deps, viewer, params.id, body, files.newsImage);
   return { message: "News updated", news: presentNews(news) };
 });
 
-serve(newsRoutes, contract.deleteNews, async ({ deps, params }) => {
-  await removeNews(deps, params.id);
+serve(newsRoutes, contract.deleteNews, async ({ deps, viewer, params }) => {
+  await removeNews(deps, viewer, params.id);
   return { message: "News deleted" };
 });

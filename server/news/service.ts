@@ -2,6 +2,9 @@
 import type { z } from "zod";
 import type { NewsForm, updateNews as updateNewsCall } from "#domain/news/contract.ts";
 import { missing } from "#domain/refusal.ts";
+import type { AdminViewer } from "#domain/role.ts";
+import { recordAudit } from "#server/audit/record.ts";
+import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
 import type { NewsRow } from "#server/database/tables/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
@@ -19,19 +22,25 @@ export async function readNews({ db }: Pick<Deps, "db">, id: string): Promise<Ne
 
 export async function publishNews(
   deps: Writing,
+  by: AdminViewer,
   { date, ...form }: NewsForm,
   image: File | undefined,
 ): Promise<NewsRow> {
   const prepared = image ? await prepareUpload("picture", IMAGE, image) : null;
   return keepingFiles(deps, [prepared], () =>
-    insertNews(deps.db, {
-      id: newId(),
-      title: form.title,
-      description: form.description,
-      day: date,
-      link: form.link ?? null,
-      image_key: prepared?.key ?? null,
-      created_at: deps.clock.now(),
+    inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now();
+      const news = await insertNews(tx, {
+        id: newId(),
+        title: form.title,
+        description: form.description,
+        day: date,
+        link: form.link ?? null,
+        image_key: prepared?.key ?? null,
+        created_at: now,
+      });
+      await recordAudit(tx, now, { by, action: "news-added", record: recordOf(news), after: news });
+      return news;
     }),
   );
 }
@@ -39,6 +48,7 @@ export async function publishNews(
 /** Changes what the form names. The old image goes once the new one is committed. */
 export async function changeNews(
   deps: Writing,
+  by: AdminViewer,
   id: string,
   form: NewsChange,
   image: File | undefined,
@@ -55,17 +65,36 @@ export async function changeNews(
     deps.db.transaction().execute(async (tx) => {
       const before = found(await lockNews(tx, id));
       if (Object.keys(change).length === 0) return { news: before, replaced: null };
-      return { news: found(await updateNews(tx, id, change)), replaced: prepared ? before.image_key : null };
+      const news = found(await updateNews(tx, id, change));
+      await recordAudit(tx, deps.clock.now(), {
+        by,
+        action: "news-edited",
+        record: recordOf(news),
+        before,
+        after: news,
+      });
+      return { news, replaced: prepared ? before.image_key : null };
     }),
   );
   await removeFiles(deps, [replaced]);
   return news;
 }
 
-export async function removeNews(deps: Writing, id: string): Promise<void> {
-  const { image_key } = found(await deleteNews(deps.db, id));
+export async function removeNews(deps: Writing, by: AdminViewer, id: string): Promise<void> {
+  const { image_key } = await inTransaction(deps.db, async (tx) => {
+    const before = found(await deleteNews(tx, id));
+    await recordAudit(tx, deps.clock.now(), {
+      by,
+      action: "news-deleted",
+      record: recordOf(before),
+      before,
+    });
+    return before;
+  });
   await removeFiles(deps, [image_key]);
 }
+
+const recordOf = ({ id, title }: NewsRow) => ({ id, name: title });
 
 function found(news: NewsRow | undefined): NewsRow {
   if (!news) throw missing("News");

@@ -27,6 +27,10 @@ export function insertSubject(db: DatabaseOrTransaction, subject: string) {
   return db.insertInto("subjects").values({ id: newId(), subject }).returningAll().executeTakeFirstOrThrow();
 }
 
+export function lockSubject(db: DatabaseOrTransaction, id: string) {
+  return db.selectFrom("subjects").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
 export function updateSubject(db: DatabaseOrTransaction, id: string, subject: string) {
   return db.updateTable("subjects").set({ subject }).where("id", "=", id).returningAll().executeTakeFirst();
 }

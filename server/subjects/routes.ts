@@ -1,11 +1,11 @@
 // The calls about subjects.
 import { Hono } from "hono";
-import { missing } from "#domain/refusal.ts";
 import type { Subject } from "#domain/subjects/contract.ts";
 import * as contract from "#domain/subjects/contract.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/serve.ts";
-import { countSubjects, insertSubject, listSubjects, updateSubject } from "./repository.ts";
+import { countSubjects, listSubjects } from "./repository.ts";
+import { addSubject, renameSubject } from "./service.ts";
 
 export const subjectRoutes = new Hono<ApiEnv>();
 
@@ -16,13 +16,12 @@ serve(subjectRoutes, contract.listSubjects, async ({ deps: { db }, query }) => {
   return { items: rows.map(present), total };
 });
 
-serve(subjectRoutes, contract.createSubject, async ({ deps: { db }, body }) => {
-  const row = await insertSubject(db, body.subject);
+serve(subjectRoutes, contract.createSubject, async ({ deps, viewer, body }) => {
+  const row = await addSubject(deps, viewer, body.subject);
   return { message: "Subject added", subject: present(row) };
 });
 
-serve(subjectRoutes, contract.updateSubject, async ({ deps: { db }, params, body }) => {
-  const row = await updateSubject(db, params.id, body.subject);
-  if (!row) throw missing("Subject");
+serve(subjectRoutes, contract.updateSubject, async ({ deps, viewer, params, body }) => {
+  const row = await renameSubject(deps, viewer, params.id, body.subject);
   return { message: "Subject updated", subject: present(row) };
 });

@@ -29,6 +29,11 @@ export function findPlan(db: DatabaseOrTransaction, id: string) {
   return selectOffered(db).selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Holds the row until the transaction ends, so that two edits cannot cross. */
+export function lockPlan(db: DatabaseOrTransaction, id: string) {
+  return selectOffered(db).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
 export function insertPlan(db: DatabaseOrTransaction, row: Insertable<Tables["plans"]>) {
   return db.insertInto("plans").values(row).returningAll().executeTakeFirstOrThrow();
 }

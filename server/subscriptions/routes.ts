@@ -61,8 +61,8 @@ serve(subscriptionRoutes, contract.listSubscribers, async ({ deps: { db, clock }
   return { items: rows.map((row) => presentSubscription(row, now)), total };
 });
 
-serve(subscriptionRoutes, contract.updateSubscriptionStatus, async ({ deps, params, body }) => {
-  await setSubscriptionStatus(deps, params.id, body.status);
+serve(subscriptionRoutes, contract.updateSubscriptionStatus, async ({ deps, viewer, params, body }) => {
+  await setSubscriptionStatus(deps, viewer, params.id, body.status);
   const row = await findSubscriber(deps.db, params.id);
   return { message: "Subscription updated", subscription: presentSubscription(row, deps.clock.now()) };
 });

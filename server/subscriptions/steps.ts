@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { missing, Refusal } from "#domain/refusal.ts";
 import { endOfPeriod, maySet } from "#domain/subscriptions/rules.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
+import { type AuditActor, recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
@@ -10,11 +11,13 @@ import type { Deps } from "#server/deps.ts";
 import { findActive, statusOf } from "./current.ts";
 import { expireDueSubscriptions } from "./expiry.ts";
 import { carryCredits, grantCredits } from "./ledger.ts";
+import { findSubscriber } from "./subscribers.ts";
 import { findSubscription, lockSubscriptionsOf, updateSubscription } from "./repository.ts";
 import { tellOfSubscription } from "./tell.ts";
 
 export function setSubscriptionStatus(
   { db, clock }: Pick<Deps, "db" | "clock">,
+  by: AuditActor,
   id: string,
   to: SubscriptionStatus,
 ): Promise<void> {
@@ -43,6 +46,14 @@ export function setSubscriptionStatus(
       id,
       to === "active" ? "subscription-activated" : "subscription-canceled",
     );
+    const after = await findSubscriber(tx, id);
+    await recordAudit(tx, now, {
+      by,
+      action: "subscription-status",
+      record: { id, name: `${after.plan_name} of ${after.institute_name}` },
+      before: { status: from, credits: subscription.credits, ends_at: subscription.ends_at },
+      after: { status: to, credits: after.credits, ends_at: after.ends_at },
+    });
   });
 }
 

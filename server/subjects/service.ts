@@ -1,0 +1,29 @@
+// What admins do with subjects: add one, rename one. Each is written down (audit).
+import { missing } from "#domain/refusal.ts";
+import type { AdminViewer } from "#domain/role.ts";
+import { recordAudit } from "#server/audit/record.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { insertSubject, lockSubject, updateSubject } from "./repository.ts";
+
+type World = Pick<Deps, "db" | "clock">;
+
+export function addSubject({ db, clock }: World, by: AdminViewer, subject: string) {
+  return inTransaction(db, async (tx) => {
+    const row = await insertSubject(tx, subject);
+    const record = { id: row.id, name: subject };
+    await recordAudit(tx, clock.now(), { by, action: "subject-added", record, after: row });
+    return row;
+  });
+}
+
+export function renameSubject({ db, clock }: World, by: AdminViewer, id: string, subject: string) {
+  return inTransaction(db, async (tx) => {
+    const before = await lockSubject(tx, id);
+    const after = await updateSubject(tx, id, subject);
+    if (!before || !after) throw missing("Subject");
+    const record = { id, name: subject };
+    await recordAudit(tx, clock.now(), { by, action: "subject-edited", record, before, after });
+    return after;
+  });
+}

@@ -1,0 +1,72 @@
+// What admins do with plans: add, change, take off the page. Each is written down (audit).
+import { paiseFromRupees } from "#domain/money.ts";
+import { missing } from "#domain/refusal.ts";
+import type { AdminViewer } from "#domain/role.ts";
+import type { PlanEdit, PlanForm } from "#domain/subscriptions/contract.ts";
+import { recordAudit } from "#server/audit/record.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/identity.ts";
+import type { PlanRow } from "#server/database/tables/subscriptions.ts";
+import type { Deps } from "#server/deps.ts";
+import { insertPlan, lockPlan, updatePlan } from "./plans.ts";
+
+type World = Pick<Deps, "db" | "clock">;
+
+export function addPlan({ db, clock }: World, by: AdminViewer, form: PlanForm): Promise<PlanRow> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const plan = await insertPlan(tx, {
+      id: newId(),
+      name: form.name,
+      description: form.description,
+      price_paise: paiseFromRupees(form.price),
+      features: form.features,
+      total_credits: form.totalcredits,
+      duration_in_days: form.durationInDays ?? null,
+      created_at: now,
+      updated_at: now,
+    });
+    await recordAudit(tx, now, { by, action: "plan-added", record: plan, after: plan });
+    return plan;
+  });
+}
+
+export function changePlan(
+  { db, clock }: World,
+  by: AdminViewer,
+  id: string,
+  form: PlanEdit,
+): Promise<PlanRow> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const before = found(await lockPlan(tx, id));
+    // What is undefined stays as it is.
+    const after = found(
+      await updatePlan(tx, id, {
+        name: form.name,
+        description: form.description,
+        price_paise: form.price === undefined ? undefined : paiseFromRupees(form.price),
+        features: form.features,
+        total_credits: form.totalcredits,
+        duration_in_days: form.durationInDays,
+        updated_at: now,
+      }),
+    );
+    await recordAudit(tx, now, { by, action: "plan-edited", record: after, before, after });
+    return after;
+  });
+}
+
+export function withdrawPlan({ db, clock }: World, by: AdminViewer, id: string): Promise<void> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const before = found(await lockPlan(tx, id));
+    await updatePlan(tx, id, { deleted_at: now });
+    await recordAudit(tx, now, { by, action: "plan-deleted", record: before, before });
+  });
+}
+
+function found(plan: PlanRow | undefined): PlanRow {
+  if (!plan) throw missing("Plan");
+  return plan;
+}
