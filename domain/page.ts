@@ -11,8 +11,11 @@ export const pageQuery = z.object({
 
 export type PageRequest = z.output<typeof pageQuery>;
 
-/** `about` is set where the total is an estimate. */
-export type Page<Row> = { items: Row[]; total: number; about?: boolean };
+/**
+ * `about` is set where the total is an estimate. `next` and `prev` are positions for the neighbours' addresses (`at`),
+ * where the list has such.
+ */
+export type Page<Row> = { items: Row[]; total: number; about?: boolean; next?: string; prev?: string };
 
 export function offsetOf({ page, limit }: PageRequest): number {
   return (page - 1) * limit;

@@ -6,6 +6,7 @@ import { interviewSchema } from "../interviews/wire.ts";
 import { MOST_RUPEES } from "../money.ts";
 import { pageQuery } from "../page.ts";
 import { candidateEdit, candidateRegistration } from "./fields.ts";
+import { positionParam } from "./position.ts";
 import { EXPERIENCE_FILTERS, PROFILES, RELOCATIONS } from "./terms.ts";
 
 const text = z.string();
@@ -107,11 +108,41 @@ export const listCandidates = endpoint({
   path: "/api/candidates/allCandidate",
   summary: "Candidates, newest first, or by relevance to q; narrowed by an employer's address",
   access: "anyone",
-  query: pageQuery.extend(candidateFilters.shape),
+  query: pageQuery.extend({
+    ...candidateFilters.shape,
+    /** From the `Link` of the neighbouring page. */
+    at: positionParam,
+    /** An admin's export wants it exact, however long counting takes; of others it is not heard. */
+    total: optional(z.enum(["exact"])),
+  }),
   reply: candidateRow,
   paged: true,
   limit: "search",
 });
+
+const facetCounts = z.array(z.object({ value: text, count: z.number().int() })).nullable();
+
+/** How many candidates each choice would leave; null where counting would keep somebody waiting. */
+export const countCandidateFacets = endpoint({
+  method: "GET",
+  path: "/api/candidates/facets",
+  summary: "How many candidates there are of each subject, profile and city under the same filters",
+  access: "anyone",
+  query: candidateFilters,
+  reply: z.object({ subjects: facetCounts, profiles: facetCounts, cities: facetCounts }),
+});
+export type CandidateFacets = z.output<typeof countCandidateFacets.reply>;
+
+export const suggestCandidateSearches = endpoint({
+  method: "GET",
+  path: "/api/candidates/suggestions",
+  summary:
+    "Subjects, cities and profiles that fit what is being typed, with how many candidates; never a person",
+  access: "anyone",
+  query: z.object({ q: candidateFilters.shape.q }),
+  reply: z.array(z.object({ kind: z.enum(["subject", "city", "profile"]), text, count: z.number().int() })),
+});
+export type SearchSuggestion = z.output<typeof suggestCandidateSearches.reply>[number];
 
 export const registerCandidate = endpoint({
   method: "POST",

@@ -18,7 +18,15 @@ import {
   presentInPublicList,
 } from "./present.ts";
 import { registerCandidate } from "./register.ts";
-import { findResume, listCandidatesFor, listSeenBy, markSeen, readDetails } from "./service.ts";
+import {
+  countFacetsFor,
+  findResume,
+  listCandidatesFor,
+  listSeenBy,
+  markSeen,
+  readDetails,
+} from "./service.ts";
+import { suggestSearches } from "./suggestions.ts";
 
 export const candidateRoutes = new Hono<ApiEnv>();
 
@@ -27,6 +35,14 @@ serve(candidateRoutes, contract.listCandidates, async ({ deps, viewer, query }) 
     if (viewer.role === "visitor") return presentInPublicList(row);
     return viewer.role === "admin" ? presentInAdminList(row, row.email) : presentInList(row);
   }),
+);
+
+serve(candidateRoutes, contract.countCandidateFacets, ({ deps, viewer, query }) =>
+  countFacetsFor(deps, viewer, query),
+);
+
+serve(candidateRoutes, contract.suggestCandidateSearches, ({ deps, query }) =>
+  suggestSearches(deps.db, query.q ?? ""),
 );
 
 serve(candidateRoutes, contract.registerCandidate, async ({ deps, body, files, http }) => {

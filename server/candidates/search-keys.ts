@@ -59,25 +59,37 @@ function salaryConditions({ minSalary, maxSalary }: CandidateFilters): Condition
 /** Which fields a text is looked for in: the documents' five, and for admins the current profile too. */
 export type SearchedFields = "public" | "admin";
 
+/** Rank 0 is the best likeness; a tier holds who fits it and no better one: `before` is the better one's condition. */
+export type Tier = { rank: number; fits: Condition[]; before?: Condition | undefined };
+
 /**
- * One condition for each tier of likeness, each wider than the one before: every word exact; every word
- * exact or begun; every word in any of its meanings. A tier that adds nothing is left out.
+ * The tiers of likeness, each wider than the one before: every word exact; every word exact or begun; every word
+ * in any of its meanings. A tier that adds nothing is left out, the others keep their ranks.
  */
-export function tierConditions(meanings: Meaning[], fields: SearchedFields): Condition[] {
+export function tiersOf(meanings: Meaning[], fields: SearchedFields): Tier[] {
   const kinds = fields === "admin" ? ["w", "a"] : ["w"];
   const tiers = [
     meanings.map(({ exact }) => exact),
     meanings.map(({ exact, begun }) => [...exact, ...begun]),
     meanings.map(({ exact, begun, near }) => [...exact, ...begun, ...near]),
   ];
-  const widening = tiers.filter((tier, at) => at === 0 || sizeOf(tier) > sizeOf(tiers[at - 1] ?? []));
-  return widening.map((tier) => {
+  const conditions = tiers.map((tier, rank) => {
+    if (rank > 0 && sizeOf(tier) === sizeOf(tiers[rank - 1] ?? [])) return null;
     const perWord = tier.map((terms) => {
       const keys = kinds.flatMap((kind) => terms.map((term) => `${kind}:${term}`));
       return sql<boolean>`c.keys && ${keys}::text[]`;
     });
     return sql<boolean>`(${sql.join(perWord, sql` and `)})`;
   });
+  return conditions.flatMap((fits, rank) => {
+    const before = conditions.slice(0, rank).findLast((better) => better !== null) ?? undefined;
+    return fits ? [{ rank, fits: [fits], before }] : [];
+  });
+}
+
+/** The conditions of one tier alone: the tiers' parts do not overlap. */
+export function onlyTier({ fits, before }: Tier): Condition[] {
+  return before ? [...fits, sql<boolean>`not ${before}`] : fits;
 }
 
 function sizeOf(tier: string[][]): number {

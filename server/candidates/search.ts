@@ -1,14 +1,16 @@
 // Finds candidates: filters, typed text with typos, best likeness first, then newest (docs/search.md).
-import { sql } from "kysely";
 import type { CandidateFilters } from "#domain/candidates/contract.ts";
+import type { Position } from "#domain/candidates/position.ts";
+import { writePosition } from "#domain/candidates/position.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { Place } from "#domain/places/place.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { meaningsOf, queryWords } from "./query-words.ts";
-import type { Condition, SearchedFields } from "./search-keys.ts";
-import { filterConditions, tierConditions } from "./search-keys.ts";
-import { findAmongAll, findAmongNewest, listNewest } from "./search-rows.ts";
+import type { Condition, SearchedFields, Tier } from "./search-keys.ts";
+import { filterConditions, tiersOf } from "./search-keys.ts";
+import { sliceAt, sliceByNumber } from "./search-slice.ts";
+import type { Question, Slice } from "./search-slice.ts";
 import { countMatches } from "./search-total.ts";
 
 export type CandidateSearch = {
@@ -18,72 +20,70 @@ export type CandidateSearch = {
   fields: SearchedFields;
 };
 
-type Slice = { cids: number[]; total: number | null };
+export type CandidatePage = PageRequest & {
+  /** Where the page stands; without it the page's number decides. */
+  at?: Position | undefined;
+  /** Counted to the end, however long it takes. */
+  exact?: boolean;
+};
 
-const EMPTY = { items: [], total: 0 };
+const EVERYBODY: Tier = { rank: 0, fits: [] };
+
+/** Null where nothing can be found. */
+export async function questionOf(
+  db: DatabaseOrTransaction,
+  { filters, near, fields }: CandidateSearch,
+): Promise<Question | null> {
+  const conditions = filterConditions(filters, near);
+  if (filters.q === undefined) return { filters: conditions, tiers: [EVERYBODY] };
+  const words = queryWords(filters.q);
+  if (words.length === 0) return null;
+  return { filters: conditions, tiers: tiersOf(await meaningsOf(db, words), fields) };
+}
+
+/** What everybody found fulfils, of whichever tier. */
+export function conditionsOf({ filters, tiers }: Question): Condition[] {
+  return [...filters, ...(tiers.at(-1)?.fits ?? [])];
+}
 
 /** The serial numbers of one page, in their order. */
 export async function searchCandidates(
   db: DatabaseOrTransaction,
-  { filters, near, fields }: CandidateSearch,
-  request: PageRequest,
+  search: CandidateSearch,
+  request: CandidatePage,
 ): Promise<Page<number>> {
-  const conditions = filterConditions(filters, near);
-  if (filters.q === undefined) {
-    if (conditions.length === 0)
-      return { items: await listNewest(db, request), ...(await countMatches(db, [])) };
-    return pageOf(db, conditions, [sql`true`], request);
-  }
-
-  const words = queryWords(filters.q);
-  if (words.length === 0) return EMPTY;
-  const tiers = tierConditions(await meaningsOf(db, words), fields);
-  return pageOf(db, conditions, tiers, request);
+  const question = await questionOf(db, search);
+  if (!question) return { items: [], total: 0 };
+  const { rows, total } = await sliceOf(db, question, request);
+  const seen = offsetOf(request) + rows.length;
+  return {
+    items: rows.map(({ cid }) => cid),
+    ...(total === null
+      ? await countMatches(db, conditionsOf(question), request, rows.length > 0 ? seen : 0)
+      : { total }),
+    ...neighbours(rows),
+  };
 }
 
-async function pageOf(
+async function sliceOf(
   db: DatabaseOrTransaction,
-  filters: Condition[],
-  tiers: Condition[],
-  request: PageRequest,
-): Promise<Page<number>> {
-  const widest = tiers.at(-1);
-  const { cids, total } = await slice(db, filters, tiers, offsetOf(request), request.limit);
-  if (total !== null) return { items: cids, total };
-  return { items: cids, ...(await countMatches(db, widest ? [...filters, widest] : filters)) };
-}
-
-/** Tier after tier: from the newest rows as far as they reach, else from all. */
-async function slice(
-  db: DatabaseOrTransaction,
-  filters: Condition[],
-  tiers: Condition[],
-  offset: number,
-  limit: number,
+  question: Question,
+  request: CandidatePage,
 ): Promise<Slice> {
-  const newest = await findAmongNewest(db, filters, tiers, offset + limit);
-  const cids: number[] = [];
-  let skip = offset;
-  let total = 0;
-  for (const at of tiers.keys()) {
-    const wanted = limit - cids.length;
-    const recent = newest.filter((row) => row.tier === at);
-    if (recent.length >= skip + wanted) {
-      cids.push(...recent.slice(skip, skip + wanted).map(({ cid }) => cid));
-      return { cids, total: null };
-    }
-    const all = await findAmongAll(db, [...filters, ...onlyTier(tiers, at)], skip, wanted);
-    cids.push(...all.cids);
-    total += all.count;
-    skip = Math.max(0, skip - all.count);
-    if (cids.length === limit && at < tiers.length - 1) return { cids, total: null };
+  if (request.at) {
+    const rows = await sliceAt(db, question, request.at, request.limit);
+    // Short of a page towards the beginning: people have left, and the number alone says what to show.
+    if (rows.length === request.limit || request.at.side === "after") return { rows, total: null };
   }
-  return { cids, total };
+  return sliceByNumber(db, question, offsetOf(request), request.limit);
 }
 
-/** A row counts in the first tier that it fits: the tiers' parts do not overlap. */
-function onlyTier(tiers: Condition[], at: number): Condition[] {
-  const fits = tiers[at];
-  const before = tiers[at - 1];
-  return [...(fits ? [fits] : []), ...(before ? [sql<boolean>`not ${before}`] : [])];
+function neighbours(rows: Slice["rows"]): { prev?: string; next?: string } {
+  const [first] = rows;
+  const last = rows.at(-1);
+  if (!first || !last) return {};
+  return {
+    prev: writePosition({ side: "before", ...first }),
+    next: writePosition({ side: "after", ...last }),
+  };
 }

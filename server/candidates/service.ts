@@ -1,5 +1,6 @@
 // What is read of candidates, and by whom: the list, the full profile, the resume, and who was seen.
-import type { CandidateFilters } from "#domain/candidates/contract.ts";
+import type { CandidateFacets, CandidateFilters, listCandidates } from "#domain/candidates/contract.ts";
+import type { QueryOf } from "#domain/endpoint.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { forbidden, missing } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer, SignedInViewer, Viewer } from "#domain/role.ts";
@@ -9,19 +10,37 @@ import { findEmployer } from "#server/employers/repository.ts";
 import { isSubscribed } from "#server/subscriptions/repository.ts";
 import type { CandidateWithEmail } from "./repository.ts";
 import { findCandidate, listCandidatesByCid } from "./repository.ts";
+import { countFacets } from "./search-facets.ts";
 import { searchCandidates } from "./search.ts";
+import type { CandidateSearch } from "./search.ts";
 import { countSeenProfiles, insertSeenProfile, listSeenProfiles } from "./seen-profiles.ts";
+
+type ListRequest = QueryOf<typeof listCandidates>;
 
 /** An employer sees those who would come to where it is, as its own record says, not as the browser does. */
 export async function listCandidatesFor(
   { db }: Pick<Deps, "db">,
   viewer: Viewer,
-  { page, limit, ...filters }: PageRequest & CandidateFilters,
+  { page, limit, at, total, ...filters }: ListRequest,
 ): Promise<Page<CandidateWithEmail>> {
-  const near = viewer.role === "employer" ? ((await findEmployer(db, viewer.accountId)) ?? null) : null;
-  const fields = viewer.role === "admin" ? "admin" : "public";
-  const found = await searchCandidates(db, { filters, near, fields }, { page, limit });
+  const search = await searchOf(db, viewer, filters);
+  const exact = total === "exact" && viewer.role === "admin";
+  const found = await searchCandidates(db, search, { page, limit, at, exact });
   return { ...found, items: await listCandidatesByCid(db, found.items) };
+}
+
+/** Under the same filters, and of those alone whom this viewer's list has. */
+export async function countFacetsFor(
+  { db }: Pick<Deps, "db">,
+  viewer: Viewer,
+  filters: CandidateFilters,
+): Promise<CandidateFacets> {
+  return countFacets(db, await searchOf(db, viewer, filters));
+}
+
+async function searchOf(db: Deps["db"], viewer: Viewer, filters: CandidateFilters): Promise<CandidateSearch> {
+  const near = viewer.role === "employer" ? ((await findEmployer(db, viewer.accountId)) ?? null) : null;
+  return { filters, near, fields: viewer.role === "admin" ? "admin" : "public" };
 }
 
 /** A full profile, and whether this viewer may also reach the person. */

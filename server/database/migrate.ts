@@ -9,6 +9,7 @@ import * as employerSearch from "./migrations/0004-employer-search.ts";
 import * as notifications from "./migrations/0005-notifications.ts";
 import * as payments from "./migrations/0006-payments.ts";
 import * as audit from "./migrations/0007-audit.ts";
+import * as candidateFacets from "./migrations/0008-candidate-facets.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "0001-foundation": foundation,
@@ -18,6 +19,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0005-notifications": notifications,
   "0006-payments": payments,
   "0007-audit": audit,
+  "0008-candidate-facets": candidateFacets,
 };
 
 function migratorOf(db: Database): Migrator {

@@ -2,17 +2,22 @@
 import type { Page } from "#domain/page.ts";
 import { countPages, pageQuery } from "#domain/page.ts";
 
-export function pageHeaders(address: string, { total, about }: Page<unknown>): [string, string][] {
+export function pageHeaders(
+  address: string,
+  { total, about, next, prev }: Page<unknown>,
+): [string, string][] {
   const url = new URL(address);
   const { page, limit } = pageQuery.parse(Object.fromEntries(url.searchParams));
   const last = countPages(total, limit);
-  const relations: [string, number][] = [["first", 1]];
-  if (page > 1) relations.push(["prev", Math.min(page - 1, last)]);
-  if (page < last) relations.push(["next", page + 1]);
+  const relations: [string, number, at?: string][] = [["first", 1]];
+  if (page > 1) relations.push(["prev", Math.min(page - 1, last), prev]);
+  if (page < last) relations.push(["next", page + 1, next]);
   relations.push(["last", last]);
 
-  const link = relations.map(([relation, number]) => {
+  const link = relations.map(([relation, number, at]) => {
     const query = new URLSearchParams(url.searchParams);
+    query.delete("at");
+    if (at && number > 1) query.set("at", at);
     query.set("page", String(number));
     query.set("limit", String(limit));
     return `<${url.pathname}?${query.toString()}>; rel="${relation}"`;

@@ -1,0 +1,67 @@
+// What one may be about to type into the search: subjects, cities and profiles that occur, never a person.
+import { sql } from "kysely";
+import type { SearchSuggestion } from "#domain/candidates/contract.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { slipsToBeginning } from "#server/places/edit-distance.ts";
+import { synonymsOf } from "./synonyms.ts";
+
+const MOST = 8;
+const MOST_OF_A_KIND = 4;
+const MOST_LOOKED_AT = 60;
+const SHORTEST_MISSPELLED = 4;
+const SLIPS_PER_LETTER = 0.3;
+
+type Facet = { kind: SearchSuggestion["kind"]; value: string; label: string; count: number };
+
+/** For the whole text; where nothing fits it, for its last word, with the words before it kept. */
+export async function suggestSearches(db: DatabaseOrTransaction, typed: string): Promise<SearchSuggestion[]> {
+  const text = typed.trim().toLowerCase().replace(/\s+/g, " ");
+  if (text === "") return [];
+  const cut = text.lastIndexOf(" ") + 1;
+  const last = text.slice(cut);
+  const found = await findFacets(db, cut > 0 ? [text, last] : [text]);
+  const whole = bestOf(found, text);
+  if (whole.length > 0 || cut === 0) return whole.map(({ label, ...facet }) => told(facet, label));
+  return bestOf(found, last).map(({ label, ...facet }) => told(facet, text.slice(0, cut) + label));
+}
+
+const told = ({ kind, count }: Pick<Facet, "kind" | "count">, text: string) => ({ kind, text, count });
+
+/** Begun first, then with a word that begins so, contained, misspelled; the frequent before the rare. */
+function bestOf(found: Facet[], text: string): Facet[] {
+  const ranked = found
+    .map((facet) => ({ facet, rank: likeness(facet.value, text) }))
+    .filter(({ rank }) => rank !== null)
+    .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0) || other.facet.count - one.facet.count);
+  const taken: Facet[] = [];
+  for (const { facet } of ranked) {
+    if (taken.filter(({ kind }) => kind === facet.kind).length < MOST_OF_A_KIND) taken.push(facet);
+    if (taken.length === MOST) break;
+  }
+  return taken;
+}
+
+function likeness(value: string, text: string): number | null {
+  const meanings = synonymsOf(text);
+  if (meanings.some((meaning) => value.startsWith(meaning))) return 0;
+  if (meanings.some((meaning) => value.includes(` ${meaning}`))) return 1;
+  if (value.includes(text)) return 2;
+  const most = text.length >= SHORTEST_MISSPELLED ? Math.floor(text.length * SLIPS_PER_LETTER) : 0;
+  const slips = slipsToBeginning(text, value, most);
+  return slips === null || most === 0 ? null : 2 + slips;
+}
+
+async function findFacets(db: DatabaseOrTransaction, texts: string[]): Promise<Facet[]> {
+  const patterns = texts.flatMap((text) => synonymsOf(text)).map((text) => `%${escaped(text)}%`);
+  const { rows } = await sql<Facet>`
+    (select kind, value, label, count from candidate_facets
+      where kind <> 'all' and value like any (${patterns}::text[]) order by count desc limit 200)
+    union
+    select found.kind, found.value, found.label, found.count
+    from unnest(${texts}::text[]) typed(text)
+    cross join lateral similar_facets(typed.text, ${MOST_LOOKED_AT}) found
+    where found.kind <> 'all'`.execute(db);
+  return rows;
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
