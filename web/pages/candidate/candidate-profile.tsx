@@ -13,6 +13,7 @@ import { InterviewStats } from "#web/interviews/interview-stats.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { UpcomingCarousel } from "#web/interviews/upcoming-carousel.tsx";
 import { sessionQueries } from "#web/session/queries.ts";
+import { SecuritySection } from "#web/session/security-section.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -63,6 +64,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, now, interview
           />
         </Card>
         <CandidateRecordSections candidate={candidate} />
+        <SecuritySection />
       </Stack>
       <FormDialog opened={editing} title="Edit Profile" onClose={() => setEditing(false)} wide>
         <CandidateEditForm candidate={candidate} onSaved={onSaved} onCancel={() => setEditing(false)} />

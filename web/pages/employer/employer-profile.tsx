@@ -8,6 +8,7 @@ import { InstituteProfile } from "#web/employers/institute-profile.tsx";
 import { InterviewStats } from "#web/interviews/interview-stats.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { sessionQueries } from "#web/session/queries.ts";
+import { SecuritySection } from "#web/session/security-section.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
@@ -42,6 +43,7 @@ export function EmployerProfile({ employer, readOnly, now }: Props) {
       <Stack gap="lg">
         <InterviewStats interviews={interviews.items} now={now} />
         <InstituteProfile employer={employer} />
+        {!readOnly && <SecuritySection />}
       </Stack>
       <FormDialog opened={editing} title="Edit Profile" onClose={close} wide>
         <EmployerEditForm employer={employer} onSaved={onSaved} onCancel={close} />

@@ -1,0 +1,27 @@
+// A browser in people's words, from what it calls itself: "Chrome on Android".
+
+/** The first that fits: browsers also call themselves by the names of those before them. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg/, "Edge"],
+  [/\bOPR\b/, "Opera"],
+  [/\bSamsungBrowser\b/, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\b/, "Firefox"],
+  [/\b(Chrome|CriOS)\b/, "Chrome"],
+  [/\bSafari\b/, "Safari"],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\bAndroid\b/, "Android"],
+  [/\b(iPhone|iPad)\b/, "iOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+export function nameDevice(userAgent: string): string {
+  const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = find(BROWSERS) ?? "A browser";
+  const system = find(SYSTEMS);
+  return system ? `${browser} on ${system}` : browser;
+}

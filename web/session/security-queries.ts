@@ -1,0 +1,32 @@
+// Where a person is logged in, and a new password: what keeps an account one's own.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { changePassword, endSession, listSessions } from "#domain/accounts/contract.ts";
+import { type Api, browserApi } from "#web/api.ts";
+
+export type PasswordChange = { currentPassword: string; newPassword: string };
+
+export const securityQueries = {
+  all: ["security"] as const,
+  sessions: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...securityQueries.all, "sessions"],
+      queryFn: () => api.call(listSessions),
+    }),
+};
+
+export function useEndSession() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => browserApi.call(endSession, { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: securityQueries.all }),
+  });
+}
+
+/** Every other session ends with it. */
+export function useChangePassword() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (change: PasswordChange) => browserApi.call(changePassword, { body: change }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: securityQueries.all }),
+  });
+}
