@@ -1,7 +1,9 @@
 // Interviews as a table; on a phone each row is a card, its columns named beside their values.
 import type { ReactNode } from "react";
 import { formatDay, formatTime } from "#domain/day.ts";
+import { isOpen } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
+import { CalendarFile } from "#web/interviews/calendar-file.tsx";
 import { JoinLink } from "#web/interviews/join-link.tsx";
 import { InterviewStatusBadge } from "#web/interviews/status-badge.tsx";
 import styles from "#web/interviews/interview-table.module.css";
@@ -39,6 +41,7 @@ export function InterviewTable({ name, interviews, words, nameOf, actionsOf }: P
                 </td>
                 <td className={styles.when} data-label={words.date}>
                   {formatDay(interview.interviewDate)}
+                  {isOpen(interview.status) && <CalendarFile interview={interview} />}
                 </td>
                 <td className={styles.time} data-label="Time From">
                   {formatTime(interview.interviewSlotFrom)}

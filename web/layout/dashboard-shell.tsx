@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ColorSchemeToggle } from "#web/layout/color-scheme-toggle.tsx";
 import { type DashboardPlace, DashboardMenu } from "#web/layout/dashboard-menu.tsx";
+import { NotificationBell } from "#web/notifications/notification-bell.tsx";
 import { LogoutButton } from "#web/session/logout-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Logo } from "#web/ui/logo.tsx";
@@ -72,7 +73,10 @@ export function DashboardShell({ name, places, current, person, logoutLabel, chi
           <Link to="/" className={styles.brand}>
             <Logo />
           </Link>
-          <ColorSchemeToggle />
+          <div className={styles.tools}>
+            <NotificationBell />
+            <ColorSchemeToggle />
+          </div>
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}

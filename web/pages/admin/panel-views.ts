@@ -14,6 +14,8 @@ export const PANEL_VIEWS = {
   interviews: lazy(() => import("#web/interviews/admin-interviews.tsx")),
   subjects: lazy(() => import("#web/subjects/admin-subjects.tsx")),
   messages: lazy(() => import("#web/contact/admin-messages.tsx")),
+  "mail-health": lazy(() => import("#web/mail/admin-mail-health.tsx")),
+  "mail-templates": lazy(() => import("#web/notifications/admin-mail-templates.tsx")),
 } as const;
 
 export type PanelView = keyof typeof PANEL_VIEWS;
@@ -49,4 +51,12 @@ export const PANEL_PLACES: readonly DashboardPlace[] = [
   { label: "All Interviews", icon: "calendar", to: hrefOfView("interviews") },
   { label: "Subject Manager", icon: "book", to: hrefOfView("subjects") },
   { label: "Contact Us", icon: "mail", to: hrefOfView("messages") },
+  {
+    label: "Mails",
+    icon: "bell",
+    places: [
+      { label: "Mail Health", to: hrefOfView("mail-health") },
+      { label: "Mail Templates", to: hrefOfView("mail-templates") },
+    ],
+  },
 ];

@@ -1,0 +1,69 @@
+// The private address of one's own calendar: for a calendar program to follow, to be renewed or taken back.
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import {
+  readCalendarAddress,
+  renewCalendarAddress,
+  revokeCalendarAddress,
+} from "#domain/interviews/contract.ts";
+import { type Api, browserApi, sentenceOf } from "#web/api.ts";
+import { useAsk } from "#web/ui/ask.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+
+export const calendarAddressQuery = (api: Api = browserApi) =>
+  queryOptions({ queryKey: ["calendar-address"], queryFn: () => api.call(readCalendarAddress) });
+
+export function CalendarAddress() {
+  const { address } = useSuspenseQuery(calendarAddressQuery()).data;
+  const cache = useQueryClient();
+  const ask = useAsk();
+  const change = useMutation({
+    mutationFn: (deed: "renew" | "revoke") =>
+      browserApi.call(deed === "renew" ? renewCalendarAddress : revokeCalendarAddress),
+    onSuccess: (answer) => cache.setQueryData(calendarAddressQuery().queryKey, answer),
+    onError: (error) => toast.bad(sentenceOf(error, "Could not change the address.")),
+  });
+
+  async function sure(deed: "renew" | "revoke") {
+    const yes = await ask({
+      title: deed === "renew" ? "Make a new address?" : "Remove the address?",
+      body: "The address there is now stops working, and calendars that follow it show nothing new.",
+      confirm: deed === "renew" ? "Yes, make a new one" : "Yes, remove it",
+      cancel: "Cancel",
+      destructive: true,
+    });
+    if (yes) change.mutate(deed);
+  }
+
+  if (address === null) {
+    return (
+      <Stack align="flex-start">
+        <Text c="dimmed">
+          With an address of your own, your calendar program shows your interviews and follows every change.
+        </Text>
+        <Button loading={change.isPending} onClick={() => change.mutate("renew")}>
+          Make an address
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      <TextInput
+        label="Address of your calendar"
+        description="Add it to your calendar program as a calendar by URL. Whoever has it sees your interviews: keep it to yourself."
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group>
+        <Button variant="default" disabled={change.isPending} onClick={() => sure("renew")}>
+          Make a new address
+        </Button>
+        <Button variant="default" disabled={change.isPending} onClick={() => sure("revoke")}>
+          Remove the address
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

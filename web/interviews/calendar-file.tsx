@@ -1,0 +1,20 @@
+// An interview as a file for one's own calendar.
+import { Anchor } from "@mantine/core";
+import { formatDay } from "#domain/day.ts";
+import { fillPath } from "#domain/endpoint.ts";
+import { readInterviewCalendar } from "#domain/interviews/contract.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import styles from "#web/interviews/calendar-file.module.css";
+
+export function CalendarFile({ interview }: { interview: Interview }) {
+  return (
+    <Anchor
+      className={styles.file}
+      href={fillPath(readInterviewCalendar.path, { id: interview._id })}
+      aria-label={`Add the interview on ${formatDay(interview.interviewDate)} to your calendar`}
+      download
+    >
+      Add to calendar
+    </Anchor>
+  );
+}

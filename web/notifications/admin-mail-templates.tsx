@@ -1,0 +1,65 @@
+// Mail Templates: every message as each side gets it, with invented data.
+import { NativeSelect } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { sentenceOf } from "#web/api.ts";
+import { noticeQueries } from "#web/notifications/queries.ts";
+import { useAddressFilters } from "#web/ui/address-filters.ts";
+import { Card } from "#web/ui/card.tsx";
+import { FilterBar } from "#web/ui/filter-bar.tsx";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { ListFailure } from "#web/ui/record-list.tsx";
+import { SkeletonList } from "#web/ui/skeleton-list.tsx";
+import styles from "#web/notifications/admin-mail-templates.module.css";
+
+export default function AdminMailTemplates() {
+  const { data, error, refetch, isFetching } = useQuery(noticeQueries.previews());
+  const filters = useAddressFilters();
+  return (
+    <>
+      <PageTitle lead="What people get by mail. Names and days here are invented.">Mail Templates</PageTitle>
+      {data ? (
+        <Previews mails={data} filters={filters} />
+      ) : error ? (
+        <ListFailure
+          sentence={sentenceOf(error, "The templates could not be loaded. Please try again.")}
+          again={refetch}
+          busy={isFetching}
+        />
+      ) : (
+        <SkeletonList rows={3} />
+      )}
+    </>
+  );
+}
+
+type Mails = Awaited<ReturnType<NonNullable<ReturnType<typeof noticeQueries.previews>["queryFn"]>>>;
+type Props = { mails: Mails; filters: ReturnType<typeof useAddressFilters> };
+
+function Previews({ mails, filters }: Props) {
+  const nameOf = ({ kind, role }: Mails[number]) => `${kind}.${role}`;
+  const shown = mails.find((mail) => nameOf(mail) === filters.of("mail")) ?? mails[0];
+  if (!shown) return null;
+  return (
+    <>
+      <FilterBar>
+        <NativeSelect
+          label="Message"
+          value={nameOf(shown)}
+          onChange={(event) => filters.change({ mail: event.currentTarget.value })}
+        >
+          {mails.map((mail) => (
+            <option key={nameOf(mail)} value={nameOf(mail)}>
+              {mail.label}, to the {mail.role}
+            </option>
+          ))}
+        </NativeSelect>
+      </FilterBar>
+      <Card title={shown.subject}>
+        {/* Shut in: nothing of it runs, and no link of it leads this page away. */}
+        <iframe className={styles.mail} title={`${shown.label} as HTML`} sandbox="" srcDoc={shown.html} />
+        <h3>As text</h3>
+        <pre className={styles.text}>{shown.text}</pre>
+      </Card>
+    </>
+  );
+}

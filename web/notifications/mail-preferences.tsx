@@ -1,0 +1,36 @@
+// Which mails a person wants. What concerns an interview itself is always sent.
+import { Checkbox, Stack, Text } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { sentenceOf } from "#web/api.ts";
+import { noticeQueries, useChangeMailPreference } from "#web/notifications/queries.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+export function MailPreferences() {
+  const { data } = useSuspenseQuery(noticeQueries.preferences());
+  const change = useChangeMailPreference();
+  return (
+    <Stack gap="sm">
+      <Text c="dimmed">
+        You see everything here. These mails come too; those that you need to keep an appointment cannot be
+        switched off.
+      </Text>
+      {data.mails.map(({ kind, label, optional, wanted }) => (
+        <Checkbox
+          key={kind}
+          label={label}
+          checked={wanted}
+          disabled={!optional || (change.isPending && change.variables.kind === kind)}
+          onChange={(event) =>
+            change.mutate(
+              { kind, wanted: event.currentTarget.checked },
+              {
+                onSuccess: () => toast.good("Saved", { seconds: 2 }),
+                onError: (error) => toast.bad(sentenceOf(error, "Could not save this.")),
+              },
+            )
+          }
+        />
+      ))}
+    </Stack>
+  );
+}

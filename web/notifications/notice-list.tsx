@@ -1,0 +1,74 @@
+// What a person was told, newest first; each leads to what it is about.
+import { Button } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
+import type { Notice } from "#domain/notifications/contract.ts";
+import { countPages } from "#domain/page.ts";
+import { sentenceOf } from "#web/api.ts";
+import { noticeQueries, NOTICES_PER_PAGE, useMarkRead } from "#web/notifications/queries.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pager } from "#web/ui/pager.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import styles from "#web/notifications/notice-list.module.css";
+
+export function pageOfNotices(search: URLSearchParams): number {
+  const named = search.get("page") ?? "";
+  return /^[1-9]\d{0,4}$/.test(named) ? Number(named) : 1;
+}
+
+export function NoticeList() {
+  const [search] = useSearchParams();
+  const page = pageOfNotices(search);
+  const { data } = useSuspenseQuery(noticeQueries.list(page));
+  const markRead = useMarkRead();
+
+  if (data.total === 0) {
+    return (
+      <EmptyState picture="messages" hint="Invitations, answers and reminders appear here.">
+        No notifications yet
+      </EmptyState>
+    );
+  }
+  const readAll = () =>
+    markRead.mutate(undefined, {
+      onError: (error) => toast.bad(sentenceOf(error, "Could not mark them as read.")),
+    });
+  const pages = countPages(data.total, NOTICES_PER_PAGE);
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button size="sm" variant="default" onClick={readAll} loading={markRead.isPending}>
+          Mark all as read
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {data.items.map((notice) => (
+          <li key={notice._id}>
+            <NoticeLink notice={notice} onOpen={() => markRead.mutate([notice._id])} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && <Pager page={page} pages={pages} hrefOf={(to) => `?page=${to}`} />}
+    </>
+  );
+}
+
+function NoticeLink({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
+  const at = new Date(notice.createdAt);
+  return (
+    <Link
+      to={notice.path}
+      className={styles.notice}
+      data-unread={!notice.read || undefined}
+      onClick={() => !notice.read && onOpen()}
+    >
+      <strong>{notice.title}</strong>
+      <span>{notice.body}</span>
+      <small>
+        {!notice.read && <em className={styles.new}>New</em>}
+        {formatDay(dayInIndia(at))}, {formatTime(timeInIndia(at))}
+      </small>
+    </Link>
+  );
+}

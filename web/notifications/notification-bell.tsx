@@ -1,0 +1,25 @@
+// The bell of a dashboard: how much is unread, and the way to it. A link, so that it works before the page is alive.
+import { Link } from "react-router";
+import { useLiveUnread } from "#web/notifications/use-live-unread.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import styles from "#web/notifications/notification-bell.module.css";
+
+const MOST_SHOWN = 99;
+
+export function NotificationBell() {
+  const unread = useLiveUnread();
+  const count = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
+  return (
+    <Link to="/notifications" className={styles.bell}>
+      <Icon name="bell" size={24} />
+      <span className={styles.words} aria-live="polite">
+        {unread === 0 ? "Notifications" : `Notifications, ${count} unread`}
+      </span>
+      {unread > 0 && (
+        <span className={styles.count} aria-hidden>
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+// The count of unread notices, kept true without a reload: by server-sent events, else by asking now and then.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { watchUnread } from "#domain/notifications/contract.ts";
+import { noticeQueries } from "#web/notifications/queries.ts";
+
+const ASK_EVERY_MS = 30_000;
+
+export function useLiveUnread(): number {
+  const cache = useQueryClient();
+  const [live, setLive] = useState(false);
+  const { data } = useQuery({
+    ...noticeQueries.unread(),
+    enabled: typeof document !== "undefined",
+    refetchInterval: live ? false : ASK_EVERY_MS,
+  });
+
+  useEffect(() => {
+    if (typeof EventSource === "undefined") return;
+    let source: EventSource | undefined;
+    const listen = (event: MessageEvent<string>) => {
+      const { unread } = readCount(event.data);
+      setLive(true);
+      const { queryKey } = noticeQueries.unread();
+      const before = cache.getQueryData(queryKey)?.unread;
+      cache.setQueryData(queryKey, { unread });
+      // Something happened: what this page shows of it is asked for anew.
+      if (before !== undefined && unread > before) void cache.invalidateQueries();
+    };
+    // A browser has few connections for one site: only the tab that is looked at holds one.
+    const follow = () => {
+      source?.close();
+      source = undefined;
+      setLive(false);
+      if (document.visibilityState !== "visible") return;
+      source = new EventSource(watchUnread.path);
+      source.addEventListener("message", listen);
+      source.addEventListener("error", () => setLive(false));
+    };
+    follow();
+    document.addEventListener("visibilitychange", follow);
+    return () => {
+      document.removeEventListener("visibilitychange", follow);
+      source?.close();
+    };
+  }, [cache]);
+
+  return data?.unread ?? 0;
+}
+
+function readCount(text: string): { unread: number } {
+  const told: unknown = JSON.parse(text);
+  const isCount = typeof told === "object" && told !== null && "unread" in told;
+  return { unread: isCount ? Number(told.unread) : 0 };
+}

@@ -1,0 +1,56 @@
+// What a person was told, which mails they want, and the address of their calendar. For everyone who is logged in.
+import { HydrationBoundary } from "@tanstack/react-query";
+import { redirect } from "react-router";
+import { readSession } from "#domain/session/contract.ts";
+import { CalendarAddress, calendarAddressQuery } from "#web/interviews/calendar-address.tsx";
+import { PageContainer } from "#web/layout/page-container.tsx";
+import { load } from "#web/load.ts";
+import { MailPreferences } from "#web/notifications/mail-preferences.tsx";
+import { NoticeList, pageOfNotices } from "#web/notifications/notice-list.tsx";
+import { noticeQueries } from "#web/notifications/queries.ts";
+import { BackButton } from "#web/ui/back-button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { apiOf } from "#web/visit.ts";
+import type { Route } from "./+types/notifications";
+
+export const meta = () => pageMeta("Notifications");
+
+export async function loader(visit: Route.LoaderArgs) {
+  const { user, admin } = await apiOf(visit.context).call(readSession);
+  if (!user && !admin) throw redirect("/login");
+  const page = pageOfNotices(new URL(visit.request.url).searchParams);
+  const { cache } = await load(visit, (api, queries) => [
+    queries.fetchQuery(noticeQueries.list(page, api)),
+    queries.fetchQuery(noticeQueries.preferences(api)),
+    ...(user ? [queries.fetchQuery(calendarAddressQuery(api))] : []),
+  ]);
+  const dashboard = admin
+    ? "/admin/edunakuri/dashboard"
+    : user?.role === "employer"
+      ? "/employer/profile"
+      : "/candidate/profile";
+  return { cache, dashboard, hasCalendar: user !== null };
+}
+
+export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
+  const { cache, dashboard, hasCalendar } = loaderData;
+  return (
+    <HydrationBoundary state={cache}>
+      <PageContainer width="text">
+        <BackButton otherwise={dashboard} />
+        <PageTitle>Notifications</PageTitle>
+        <NoticeList />
+        <Card title="Mails">
+          <MailPreferences />
+        </Card>
+        {hasCalendar && (
+          <Card title="Your calendar">
+            <CalendarAddress />
+          </Card>
+        )}
+      </PageContainer>
+    </HydrationBoundary>
+  );
+}
