@@ -74,7 +74,21 @@ async function readReply(endpoint: Endpoint, response: Response): Promise<unknow
   const answer: unknown = await response.json();
   if (!endpoint.paged || !Array.isArray(answer)) return answer;
   const total = Number(response.headers.get("x-total-count") ?? answer.length);
-  return { items: answer, total, ...(response.headers.has("x-total-estimated") && { about: true }) };
+  const link = response.headers.get("link") ?? "";
+  return {
+    items: answer,
+    total,
+    ...(response.headers.has("x-total-estimated") && { about: true }),
+    ...positionIn(link, "next"),
+    ...positionIn(link, "prev"),
+  };
+}
+
+/** Where a neighbouring page begins, if the list says so. */
+function positionIn(link: string, relation: "next" | "prev"): { next?: string; prev?: string } {
+  const query = new RegExp(`<[^>]*\\?([^>]*)>; rel="${relation}"`).exec(link)?.[1];
+  const at = new URLSearchParams(query).get("at");
+  return at ? { [relation]: at } : {};
 }
 
 type Told = { code?: string; message?: string; issues?: Issue[] } & Record<string, unknown>;

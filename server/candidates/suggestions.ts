@@ -46,10 +46,13 @@ function likeness(value: string, text: string): number | null {
   if (meanings.some((meaning) => value.startsWith(meaning))) return 0;
   if (meanings.some((meaning) => value.includes(` ${meaning}`))) return 1;
   if (value.includes(text)) return 2;
-  const most = text.length >= SHORTEST_MISSPELLED ? Math.floor(text.length * SLIPS_PER_LETTER) : 0;
-  const slips = slipsToBeginning(text, value, most);
-  return slips === null || most === 0 ? null : 2 + slips;
+  // "physics pu" is no misspelled "physics": a word of its own has begun.
+  const comparable = text.length >= SHORTEST_MISSPELLED && countWords(value) >= countWords(text);
+  const slips = comparable ? slipsToBeginning(text, value, Math.floor(text.length * SLIPS_PER_LETTER)) : null;
+  return slips === null ? null : 2 + slips;
 }
+
+const countWords = (text: string) => text.split(" ").length;
 
 async function findFacets(db: DatabaseOrTransaction, texts: string[]): Promise<Facet[]> {
   const patterns = texts.flatMap((text) => synonymsOf(text)).map((text) => `%${escaped(text)}%`);

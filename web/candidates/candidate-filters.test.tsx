@@ -1,14 +1,29 @@
 import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CandidateFilters } from "#web/candidates/candidate-filters.tsx";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-address.ts";
 import { useListAddress } from "#web/candidates/use-list-address.ts";
 
 function Page() {
   const { filters, change } = useListAddress();
-  return <CandidateFilters filters={filters} onChange={change} subjects={["English", "Physics"]} />;
+  return (
+    <CandidateFilters
+      filters={filters}
+      onChange={change}
+      subjects={["English", "Physics"]}
+      facets={{
+        subjects: [{ value: "physics", count: 1204 }],
+        profiles: null,
+        cities: [
+          { value: "Bhopal", count: 7 },
+          { value: "Pune", count: 3 },
+        ],
+      }}
+    />
+  );
 }
 
 /** The panel at an address, as a browser would have it. */
@@ -18,7 +33,9 @@ function open(query = "") {
   });
   render(
     <MantineProvider>
-      <RouterProvider router={router} />
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </MantineProvider>,
   );
   return { router, query: () => router.state.location.search };
@@ -30,9 +47,14 @@ const subjects = () => screen.getByLabelText<HTMLSelectElement>("Subjects");
 // All at once: the panel's many options make letter by letter slow.
 const set = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json([])));
+});
+
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 test("a choice is in the address and in the browser's memory at once, on page 1", async () => {
@@ -109,4 +131,31 @@ test("the fields follow when Back changes the address", async () => {
 test("a subject that has left the list is still shown as chosen", () => {
   open("?subject=Astronomy");
   expect(subjects().value).toBe("Astronomy");
+});
+
+test("a choice says how many it would leave, where that is known", () => {
+  open();
+  const told = (name: string) => screen.getByRole("option", { name, hidden: true });
+  expect(told("Physics (1,204)")).toHaveProperty("value", "Physics");
+  expect(told("English (0)")).toHaveProperty("value", "English");
+  expect(told("Librarian")).toHaveProperty("value", "Librarian");
+});
+
+test("a city beside the list is one press away", async () => {
+  const { query } = open();
+  fireEvent.click(screen.getByRole("button", { name: "Pune (3)" }));
+  await expect.poll(query).toBe("?q=Pune");
+});
+
+test("what is being typed is suggested, and picked by keyboard", async () => {
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(Response.json([{ kind: "subject", text: "Mathematics", count: 12 }])),
+  );
+  const { query } = open();
+  fireEvent.focus(search());
+  set(search(), "mathmat");
+  await screen.findByRole("option", { name: /Mathematics.*Subject · 12/, hidden: true });
+  fireEvent.keyDown(search(), { key: "ArrowDown", code: "ArrowDown" });
+  fireEvent.keyDown(search(), { key: "Enter", code: "Enter" });
+  await expect.poll(query).toBe("?q=Mathematics");
 });

@@ -1,8 +1,11 @@
 // The panel 'Filter Teachers': applied while one types and chooses, and a plain form before the page is alive.
-import { ActionIcon, Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useId, useRef } from "react";
-import { MOST_QUERY_LETTERS } from "#domain/candidates/contract.ts";
+import type { CandidateFacets } from "#domain/candidates/contract.ts";
 import { EXPERIENCE_FILTERS, LANGUAGES, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
+import { formatCount } from "#domain/money.ts";
+import { CandidateSearchBox } from "#web/candidates/candidate-search-box.tsx";
+import { CityCounts } from "#web/candidates/city-counts.tsx";
 import {
   CANDIDATE_LIST_PATH,
   type FilterName,
@@ -10,21 +13,27 @@ import {
   salariesCross,
 } from "#web/candidates/filter-address.ts";
 import { useTypedFilters } from "#web/candidates/use-typed-filters.ts";
-import { Icon } from "#web/ui/icon.tsx";
 import styles from "#web/candidates/candidate-filters.module.css";
 
 type Props = {
   filters: FilterValues;
   onChange: (filters: FilterValues) => void;
   subjects: readonly string[];
+  /** How many each choice would leave, where that is known. */
+  facets?: CandidateFacets | undefined;
 };
 
-export function CandidateFilters({ filters, onChange, subjects }: Props) {
+export function CandidateFilters({ filters, onChange, subjects, facets }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const resetId = useId();
   const { typed, choose, type, sendNow, reset } = useTypedFilters({ form, filters, onChange });
 
-  const dropdown = (name: FilterName, label: string, options: readonly string[]) => (
+  const dropdown = (
+    name: FilterName,
+    label: string,
+    options: readonly string[],
+    counts?: CandidateFacets["subjects"],
+  ) => (
     <NativeSelect
       name={name}
       label={label}
@@ -33,7 +42,9 @@ export function CandidateFilters({ filters, onChange, subjects }: Props) {
     >
       <option value="">All</option>
       {withChosen(options, typed[name]).map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option}>
+          {withCount(option, counts)}
+        </option>
       ))}
     </NativeSelect>
   );
@@ -77,24 +88,14 @@ export function CandidateFilters({ filters, onChange, subjects }: Props) {
           sendNow();
         }}
       >
-        <TextInput
-          type="search"
-          name="q"
-          aria-label="Search by Name, City or Subject"
-          placeholder="Search by Name, City or Subject"
-          maxLength={MOST_QUERY_LETTERS}
-          autoComplete="off"
-          rightSectionWidth={44}
-          rightSection={
-            <ActionIcon type="submit" aria-label="Search">
-              <Icon name="search" />
-            </ActionIcon>
-          }
+        <CandidateSearchBox
           value={typed.q ?? ""}
-          onChange={(event) => type("q", event.currentTarget.value)}
+          onType={(text) => type("q", text)}
+          onPick={(text) => choose("q", text)}
+          onEnter={sendNow}
         />
-        {dropdown("profile", "Search Candidate for", PROFILES)}
-        {dropdown("subject", "Subjects", subjects)}
+        {dropdown("profile", "Search Candidate for", PROFILES, facets?.profiles)}
+        {dropdown("subject", "Subjects", subjects, facets?.subjects)}
         {dropdown("experience", "Min Experience (years)", EXPERIENCE_FILTERS)}
         <div className={styles.pair}>
           {salary("minSalary", "Min Salary")}
@@ -103,6 +104,7 @@ export function CandidateFilters({ filters, onChange, subjects }: Props) {
         {dropdown("relocation", "Relocation", RELOCATIONS)}
         {dropdown("language", "Teaching Language", LANGUAGES)}
       </form>
+      <CityCounts cities={facets?.cities} chosen={typed.q} onPick={(city) => choose("q", city)} />
     </search>
   );
 }
@@ -110,4 +112,11 @@ export function CandidateFilters({ filters, onChange, subjects }: Props) {
 /** A shared address may name a subject that has left the list since: it is shown, not silently applied. */
 function withChosen(options: readonly string[], chosen: string | undefined): readonly string[] {
   return !chosen || options.includes(chosen) ? options : [chosen, ...options];
+}
+
+/** "Physics (1,204)"; where nothing is counted, "Physics". */
+function withCount(option: string, counts: CandidateFacets["subjects"] | undefined): string {
+  if (!counts) return option;
+  const same = counts.find(({ value }) => value.toLowerCase() === option.trim().toLowerCase());
+  return `${option} (${formatCount(same?.count ?? 0)})`;
 }

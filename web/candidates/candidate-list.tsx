@@ -16,7 +16,7 @@ type Props = {
   found: Page<CandidateRow> | undefined;
   page: number;
   perPage?: number;
-  hrefOf: (page: number) => string;
+  hrefOf: (page: number, at?: string) => string;
   /** Ids of the profiles that the employer has opened. */
   seen?: readonly string[];
   /** What is shown is the last answer; the next is on its way. */
@@ -44,7 +44,12 @@ export function CandidateList(props: Props) {
       <div className={styles.foot}>
         <output>{countInWords(found, page, perPage)}</output>
         {(pages > 1 || page > 1) && (
-          <Pager page={page} pages={Math.max(pages, page)} hrefOf={hrefOf} label="Pages of candidates" />
+          <Pager
+            page={page}
+            pages={Math.max(pages, page)}
+            hrefOf={(next) => hrefOf(next, next > page ? found.next : found.prev)}
+            label="Pages of candidates"
+          />
         )}
       </div>
     </div>

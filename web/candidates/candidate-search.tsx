@@ -1,6 +1,6 @@
 // Filters beside the list that they narrow.
 import { Button } from "@mantine/core";
-import { hashKey, useQuery } from "@tanstack/react-query";
+import { hashKey, keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { formatCount } from "#domain/money.ts";
@@ -21,8 +21,8 @@ export const CANDIDATES_PER_PAGE = 15;
 type Props = { subjects: readonly string[]; seen: readonly string[] };
 
 export function CandidateSearch({ subjects, seen }: Props) {
-  const { filters, page, hrefOf, change } = useListAddress();
-  const part = { page, limit: CANDIDATES_PER_PAGE };
+  const { filters, page, at, hrefOf, change } = useListAddress();
+  const part = { page, limit: CANDIDATES_PER_PAGE, at };
   const {
     data: found,
     error,
@@ -34,12 +34,17 @@ export function CandidateSearch({ subjects, seen }: Props) {
     placeholderData: (before, query) =>
       hashKey([query?.queryKey.at(-1)]) === hashKey([part]) ? before : undefined,
   });
+  // Beside the list, not before it: the page does not wait for them.
+  const { data: facets } = useQuery({
+    ...candidateQueries.facets(filters),
+    placeholderData: keepPreviousData,
+  });
   useScrollToTop(page);
 
   return (
     <div className={styles.search}>
       <FilterDrawer active={countFilters(filters)} done={found ? showCount(found) : "Show candidates"}>
-        <CandidateFilters filters={filters} onChange={change} subjects={subjects} />
+        <CandidateFilters filters={filters} onChange={change} subjects={subjects} facets={facets} />
       </FilterDrawer>
       <section aria-label="Candidates" className={styles.results}>
         {error && !found ? (

@@ -1,5 +1,6 @@
 // The filters of the candidate list as an address carries them: read with forgiveness, written in one order.
 import { candidateFilters } from "#domain/candidates/contract.ts";
+import { positionParam } from "#domain/candidates/position.ts";
 
 export const CANDIDATE_LIST_PATH = "/candidate/allCandidatePage";
 
@@ -27,13 +28,20 @@ export function readPage(source: Source): number {
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }
 
-export function addressOf(filters: FilterValues, page = 1): string {
+/** Where the page stands (domain/candidates/position.ts); with its number it is the page's address. */
+export function readPosition(source: Source): string | undefined {
+  const at = source.get("at");
+  return readPage(source) > 1 && typeof at === "string" && positionParam.parse(at) ? at : undefined;
+}
+
+export function addressOf(filters: FilterValues, page = 1, at?: string): string {
   const search = new URLSearchParams();
   for (const name of FILTER_NAMES) {
     const value = filters[name];
     if (value) search.set(name, value);
   }
   if (page > 1) search.set("page", String(page));
+  if (page > 1 && at) search.set("at", at);
   const query = search.toString();
   return query ? `${CANDIDATE_LIST_PATH}?${query}` : CANDIDATE_LIST_PATH;
 }

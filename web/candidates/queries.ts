@@ -1,6 +1,7 @@
 // Candidates as pages ask for them, and the calls that change one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
+  countCandidateFacets,
   editCandidate,
   listCandidates,
   listSeenProfiles,
@@ -8,11 +9,13 @@ import {
   readCandidateByEmail,
   readCandidateDetails,
   registerCandidate,
+  suggestCandidateSearches,
 } from "#domain/candidates/contract.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import type { FilterValues } from "#web/candidates/filter-address.ts";
 
-type Part = { page: number; limit: number };
+/** `at` is where the page stands, as its neighbour told it. */
+type Part = { page: number; limit: number; at?: string | undefined };
 
 export const candidateQueries = {
   all: ["candidates"] as const,
@@ -27,6 +30,19 @@ export const candidateQueries = {
     queryOptions({
       queryKey: [...candidateQueries.all, "list", filters, part],
       queryFn: () => api.call(listCandidates, { query: { ...filters, ...part } }),
+    }),
+  /** How many each choice beside the list would leave. */
+  facets: (filters: FilterValues, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...candidateQueries.all, "facets", filters],
+      queryFn: () => api.call(countCandidateFacets, { query: filters }),
+    }),
+  /** What one may be about to type: subjects, cities, profiles. */
+  suggestions: (q: string, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...candidateQueries.all, "suggestions", q],
+      queryFn: () => api.call(suggestCandidateSearches, { query: { q } }),
+      staleTime: 60_000,
     }),
   /** A full profile, as much of it as the viewer may see. */
   details: (id: string, api: Api = browserApi) =>

@@ -7,15 +7,16 @@ import {
   type FilterValues,
   readFilters,
   readPage,
+  readPosition,
 } from "#web/candidates/filter-address.ts";
 import { recallFilters, saveFilters } from "#web/candidates/saved-filters.ts";
 
 export function useListAddress() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { filters, page } = useMemo(() => {
+  const { filters, page, at } = useMemo(() => {
     const params = new URLSearchParams(search);
-    return { filters: readFilters(params), page: readPage(params) };
+    return { filters: readFilters(params), page: readPage(params), at: readPosition(params) };
   }, [search]);
 
   useEffect(() => {
@@ -27,7 +28,8 @@ export function useListAddress() {
   return {
     filters,
     page,
-    hrefOf: (next: number) => addressOf(filters, next),
+    at,
+    hrefOf: (next: number, position?: string) => addressOf(filters, next, position),
     /** Back to page 1. Remembered first, so that an address without filters does not bring the old ones back. */
     change: (next: FilterValues) => {
       saveFilters(next);

@@ -2,7 +2,7 @@
 import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-query";
 import type { Api } from "#web/api.ts";
 import { CANDIDATES_PER_PAGE, CandidateSearch } from "#web/candidates/candidate-search.tsx";
-import { readFilters, readPage } from "#web/candidates/filter-address.ts";
+import { readFilters, readPage, readPosition } from "#web/candidates/filter-address.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { PageContainer } from "#web/layout/page-container.tsx";
 import { restOnSearchChange } from "#web/layout/search-changes.ts";
@@ -23,7 +23,7 @@ export const shouldRevalidate = restOnSearchChange;
 
 export async function loader(visit: Route.LoaderArgs) {
   const params = new URL(visit.request.url).searchParams;
-  const part = { page: readPage(params), limit: CANDIDATES_PER_PAGE };
+  const part = { page: readPage(params), limit: CANDIDATES_PER_PAGE, at: readPosition(params) };
   return load(visit, (api, cache) => [
     cache.fetchQuery(candidateQueries.list(readFilters(params), part, api)),
     cache.fetchQuery(subjectQueries.list(api)),

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from "vitest";
+import type { CandidateFilters } from "#domain/candidates/contract.ts";
+import { positionParam } from "#domain/candidates/position.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import { searchCandidates } from "./search.ts";
+
+const { as, db, make } = await openTestApi();
+const LIST = "/api/candidates/allCandidate";
+const NAMES = ["Physica", "Physics", "Physician", "Phisics", "Chemist"];
+
+beforeAll(async () => {
+  for (let at = 0; at < 60; at++) {
+    await make.candidate({
+      full_name: `${NAMES[at % NAMES.length]} Number`,
+      subjects: at % 3 ? ["Physics"] : ["Art"],
+      total_experience: at % 7,
+    });
+  }
+});
+
+const QUESTIONS: CandidateFilters[] = [
+  {},
+  { subject: "physics" },
+  { q: "physics" },
+  { q: "physi", experience: "3" },
+  { q: "phisics number", subject: "art" },
+  { q: "nobodyhere" },
+];
+
+const search = (filters: CandidateFilters, page: number, at?: string) =>
+  searchCandidates(
+    db,
+    { filters, near: null, fields: "public" },
+    { page, limit: 7, at: positionParam.parse(at) },
+  );
+
+test.each(QUESTIONS)("from page to page and back one meets everybody once: %o", async (filters) => {
+  const whole = await searchCandidates(
+    db,
+    { filters, near: null, fields: "public" },
+    { page: 1, limit: 100 },
+  );
+  const pages = [await search(filters, 1)];
+  while (pages.flatMap(({ items }) => items).length < whole.total) {
+    pages.push(await search(filters, pages.length + 1, pages.at(-1)?.next));
+  }
+  expect(pages.flatMap(({ items }) => items)).toEqual(whole.items);
+  expect(pages.map(({ total }) => total)).toEqual(pages.map(() => whole.total));
+
+  for (let page = pages.length - 1; page > 1; page--) {
+    expect((await search(filters, page, pages[page]?.prev)).items).toEqual(pages[page - 1]?.items);
+    expect((await search(filters, page)).items).toEqual(pages[page - 1]?.items);
+  }
+});
+
+test("whoever registers meanwhile neither shifts the next page nor hides anybody", async () => {
+  const first = await search({ subject: "art" }, 1);
+  const second = await search({ subject: "art" }, 2, first.next);
+  await make.candidate({ full_name: "Newcomer", subjects: ["Art"] });
+  expect((await search({ subject: "art" }, 2, first.next)).items).toEqual(second.items);
+});
+
+test("the addresses of a page's neighbours carry where they begin", async () => {
+  const page = await as(null).get(`${LIST}?subject=physics&page=2&limit=5`);
+  const next = /<([^>]+)>; rel="next"/.exec(page.headers.get("link") ?? "")?.[1] ?? "";
+  expect(next).toMatch(/page=3.*at=after-0-\d+/);
+  const third = await as(null).get(next);
+  expect(third.body).toEqual((await as(null).get(`${LIST}?subject=physics&page=3&limit=5`)).body);
+  const back = /<([^>]+)>; rel="prev"/.exec(third.headers.get("link") ?? "")?.[1] ?? "";
+  expect(back).toMatch(/at=before-0-\d+/);
+  expect((await as(null).get(back)).body).toEqual(page.body);
+});
+
+test("a position that makes no sense is not heard: the page's number decides", async () => {
+  const expected = (await as(null).get(`${LIST}?page=2&limit=5`)).body;
+  for (const at of ["", "after", "after-9-1", "after-0-x", "sideways-0-3", "after-0-99999999999"]) {
+    expect((await as(null).get(`${LIST}?page=2&limit=5&at=${at}`)).body).toEqual(expected);
+  }
+});

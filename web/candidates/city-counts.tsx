@@ -1,0 +1,29 @@
+// The cities with the most of those found, each with its count and one press from its own list.
+import { Button } from "@mantine/core";
+import type { CandidateFacets } from "#domain/candidates/contract.ts";
+import { formatCount } from "#domain/money.ts";
+import styles from "#web/candidates/candidate-filters.module.css";
+
+const MOST = 6;
+
+type Props = {
+  cities: CandidateFacets["cities"] | undefined;
+  /** What stands in the search box: a city is not offered beside another text. */
+  chosen: string | undefined;
+  onPick: (city: string) => void;
+};
+
+export function CityCounts({ cities, chosen, onPick }: Props) {
+  if (!cities || cities.length < 2 || chosen) return null;
+  return (
+    <ul className={styles.cities} aria-label="Cities">
+      {cities.slice(0, MOST).map(({ value, count }) => (
+        <li key={value}>
+          <Button variant="default" size="sm" radius="xl" onClick={() => onPick(value)}>
+            {value} ({formatCount(count)})
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
