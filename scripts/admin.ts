@@ -1,9 +1,13 @@
 // `npm run admin -- <command>`: what an operator does from a terminal. Works beside a running server.
+import { resolve } from "node:path";
 import { SingleBar, Presets } from "cli-progress";
 import { Command, InvalidArgumentError } from "commander";
 import { EMAIL_PATTERN, PASSWORD_MAX, PASSWORD_MIN } from "#domain/field.ts";
 import { createAdmin, giveNewPassword } from "#server/accounts/operator.ts";
+import { writeBackup } from "#server/database/backup.ts";
+import type { Manifest } from "#server/database/backup-folder.ts";
 import { listMigrations, migrateToLatest } from "#server/database/migrate.ts";
+import { restoreBackup } from "#server/database/restore.ts";
 import type { Deps } from "#server/deps.ts";
 import { readEnvironment } from "#server/env.ts";
 import { DEFAULT_DEMO, fillDemoWorld } from "#server/demo/demo-world.ts";
@@ -69,6 +73,39 @@ migrations
       { migrate: false },
     ),
   );
+
+program
+  .command("backup")
+  .description("Writes all rows and files into a new folder, while the service runs")
+  .argument("<folder>", "where to; it must not be there yet")
+  .action((folder: string) =>
+    withProduct(
+      async ({ db, files, clock }) => {
+        const made = await writeBackup({ db, files, now: clock.now() }, resolve(folder));
+        console.log(`Backed up: ${describeBackup(made)}.`);
+      },
+      { migrate: false },
+    ),
+  );
+
+program
+  .command("restore")
+  .description("Puts a backup into an empty database, once it is found to be whole")
+  .argument("<folder>", "a folder that backup has written")
+  .action((folder: string) =>
+    withProduct(
+      async ({ db, files }) => {
+        const restored = await restoreBackup({ db, files }, resolve(folder));
+        console.log(`Restored and verified: ${describeBackup(restored)}.`);
+      },
+      { migrate: false },
+    ),
+  );
+
+function describeBackup({ tables, files }: Manifest): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows of ${Object.keys(tables).length} tables, ${Object.keys(files).length} files`;
+}
 
 program
   .command("demo")

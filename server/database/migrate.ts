@@ -33,6 +33,12 @@ export async function migrateToLatest(db: Database): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
+/** As far as this one: the shape that an older backup has. */
+export async function migrateTo(db: Database, name: string): Promise<void> {
+  const { error } = await migratorOf(db).migrateTo(name);
+  if (error) throw error;
+}
+
 export async function listMigrations(db: Database): Promise<readonly MigrationInfo[]> {
   return migratorOf(db).getMigrations();
 }

@@ -1,0 +1,96 @@
+// A backup as a folder: rows by table, files by key, and a manifest with a sum for each.
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { z } from "zod";
+import { createRowSum, type RowSum } from "./row-sum.ts";
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  madeAt: z.string(),
+  migrations: z.array(z.string()).min(1),
+  tables: z.record(z.string(), z.object({ rows: z.number(), sum: z.string() })),
+  /** Key and SHA-256. */
+  files: z.record(z.string(), z.string()),
+});
+export type Manifest = z.output<typeof manifestSchema>;
+
+export const filePath = (folder: string, key: string) => join(folder, "files", key);
+const tablePath = (folder: string, table: string) => join(folder, "tables", `${table}.jsonl.gz`);
+const manifestPath = (folder: string) => join(folder, "manifest.json");
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  await writeFile(manifestPath(folder), text, { mode: 0o600 });
+  await writeFile(`${manifestPath(folder)}.sha256`, `${sha256(text)}\n`, { mode: 0o600 });
+}
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(manifestPath(folder), "utf8");
+  const sum = await readFile(`${manifestPath(folder)}.sha256`, "utf8");
+  if (sum.trim() !== sha256(text)) throw damaged("manifest.json");
+  return manifestSchema.parse(JSON.parse(text));
+}
+
+export async function writeTable(
+  folder: string,
+  table: string,
+  batches: AsyncIterable<string[]>,
+): Promise<RowSum> {
+  const sum = createRowSum();
+  async function* lines() {
+    for await (const batch of batches) {
+      for (const row of batch) sum.add(row);
+      yield `${batch.join("\n")}\n`;
+    }
+  }
+  await pipeline(
+    Readable.from(lines()),
+    createGzip({ level: 6 }),
+    createWriteStream(tablePath(folder, table), { mode: 0o600 }),
+  );
+  return sum.result();
+}
+
+export async function* readTable(folder: string, table: string): AsyncGenerator<string> {
+  const unpacked = createGunzip();
+  const packed = pipeline(createReadStream(tablePath(folder, table)), unpacked);
+  // Its failure is told by the lines that break off; a second report would end the process.
+  packed.catch(() => {});
+  try {
+    for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) if (line) yield line;
+    await packed;
+  } catch {
+    throw damaged(table);
+  }
+}
+
+/** Reads all of it, before anything is believed. */
+export async function verifyBackup(folder: string, manifest: Manifest): Promise<void> {
+  for (const [table, expected] of Object.entries(manifest.tables)) {
+    const sum = createRowSum();
+    for await (const row of readTable(folder, table)) sum.add(row);
+    if (!isSame(sum.result(), expected)) throw damaged(table);
+  }
+  for (const [key, expected] of Object.entries(manifest.files)) {
+    const bytes = await readFile(filePath(folder, key)).catch(() => null);
+    if (!bytes || sha256(bytes) !== expected) throw damaged(key);
+  }
+}
+
+export function isSame(one: RowSum, other: RowSum): boolean {
+  return one.rows === other.rows && one.sum === other.sum;
+}
+
+export function sha256(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+export function damaged(what: string): Error {
+  return new Error(`This backup is damaged: ${what} is not what was written. Nothing was restored from it.`);
+}

@@ -1,0 +1,87 @@
+// Restoring a backup into an empty database: verified before it begins, and once more when the rows are in.
+import { readFile } from "node:fs/promises";
+import { sql, type Transaction } from "kysely";
+import type { FileStore } from "#server/files/store.ts";
+import {
+  damaged,
+  filePath,
+  isSame,
+  type Manifest,
+  readManifest,
+  readTable,
+  verifyBackup,
+} from "./backup-folder.ts";
+import type { Database } from "./connect.ts";
+import { listMigrations, migrateTo, migrateToLatest } from "./migrate.ts";
+import { createRowSum } from "./row-sum.ts";
+import { listTables, prepareReading, readRows, type TableShape } from "./table-list.ts";
+import type { Tables } from "./tables.ts";
+
+const ROWS_AT_ONCE = 500;
+
+export async function restoreBackup(
+  { db, files }: { db: Database; files: FileStore },
+  folder: string,
+): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  await verifyBackup(folder, manifest);
+
+  const known = await listMigrations(db);
+  if (known.some(({ executedAt }) => executedAt))
+    throw new Error("There is a database already. A backup is restored into an empty one only.");
+  const last = manifest.migrations.at(-1);
+  const unknown = manifest.migrations.filter((name) => !known.some((one) => one.name === name));
+  if (last === undefined || unknown.length > 0)
+    throw new Error(`This backup was made by a newer version (${unknown.join(", ")}).`);
+
+  // Files first: a row without its file would be a promise that is not kept.
+  for (const key of Object.keys(manifest.files)) await files.put(key, await readFile(filePath(folder, key)));
+  await migrateTo(db, last);
+  await db.transaction().execute((tx) => loadTables(tx, folder, manifest));
+  await migrateToLatest(db);
+  return manifest;
+}
+
+async function loadTables(tx: Transaction<Tables>, folder: string, manifest: Manifest): Promise<void> {
+  await prepareReading(tx);
+  const tables = await listTables(tx);
+  // What the triggers would do is among the rows already.
+  const triggers = (state: "disable" | "enable", { name }: TableShape) =>
+    sql`alter table ${sql.table(name)} ${sql.raw(state)} trigger user`.execute(tx);
+  for (const table of tables) await triggers("disable", table);
+  for (const table of tables) {
+    // What a migration put there is in the backup as it had become.
+    await sql`delete from ${sql.table(table.name)}`.execute(tx);
+  }
+  for (const table of tables) await loadTable(tx, folder, table);
+  for (const table of tables) await triggers("enable", table);
+
+  for (const table of tables) {
+    const sum = createRowSum();
+    for await (const rows of readRows(tx, table)) for (const row of rows) sum.add(row);
+    const expected = manifest.tables[table.name];
+    if (!expected || !isSame(sum.result(), expected)) throw damaged(table.name);
+  }
+}
+
+async function loadTable(tx: Transaction<Tables>, folder: string, table: TableShape): Promise<void> {
+  let rows: string[] = [];
+  const insert = async () => {
+    const names = sql.join(table.columns.map((column) => sql.ref(column)));
+    await sql`insert into ${sql.table(table.name)} (${names}) overriding system value
+      select ${names} from json_populate_recordset(null::${sql.table(table.name)}, ${`[${rows.join(",")}]`}::json)`.execute(
+      tx,
+    );
+    rows = [];
+  };
+  for await (const row of readTable(folder, table.name)) {
+    rows.push(row);
+    if (rows.length >= ROWS_AT_ONCE) await insert();
+  }
+  if (rows.length > 0) await insert();
+  for (const column of table.identity) {
+    const [name, place] = [sql.lit(table.name), sql.lit(column)];
+    await sql`select setval(pg_get_serial_sequence(${name}, ${place}),
+      coalesce((select max(${sql.ref(column)}) from ${sql.table(table.name)}), 0) + 1, false)`.execute(tx);
+  }
+}

@@ -1,0 +1,80 @@
+// The tables as the database describes them: what is carried by a backup, in the order in which rows can be put back.
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "./tables.ts";
+
+export type TableShape = { name: string; columns: string[]; identity: string[] };
+
+/** What is made anew by itself, or belongs to the shape and not to the content. */
+const LEFT_OUT = ["kysely_migration", "kysely_migration_lock", "rate_limits"];
+
+/** A table comes after those that it refers to. */
+export async function listTables(tx: Transaction<Tables>): Promise<TableShape[]> {
+  const { rows: columns } = await sql<{ table: string; column: string; identity: boolean }>`
+    select c.relname as table, a.attname as column, a.attidentity <> '' as identity
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    order by c.relname, a.attnum`.execute(tx);
+  const { rows: references } = await sql<{ table: string; to: string }>`
+    select c.relname as table, t.relname as to
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and c.oid <> t.oid and c.relnamespace = 'public'::regnamespace`.execute(tx);
+
+  const shapes = new Map<string, TableShape>();
+  for (const { table, column, identity } of columns) {
+    if (LEFT_OUT.includes(table)) continue;
+    const shape = shapes.get(table) ?? { name: table, columns: [], identity: [] };
+    shape.columns.push(column);
+    if (identity) shape.identity.push(column);
+    shapes.set(table, shape);
+  }
+
+  const sorted: TableShape[] = [];
+  const begun = new Set<string>();
+  const visit = (shape: TableShape) => {
+    if (begun.has(shape.name)) return;
+    begun.add(shape.name);
+    for (const { table, to } of references) {
+      const target = table === shape.name ? shapes.get(to) : undefined;
+      if (target) visit(target);
+    }
+    sorted.push(shape);
+  };
+  for (const shape of shapes.values()) visit(shape);
+  return sorted;
+}
+
+const ROWS_AT_ONCE = 2_000;
+
+/** Every row as one line of JSON, in the transaction's snapshot. */
+export async function* readRows(
+  tx: Transaction<Tables>,
+  { name, columns }: TableShape,
+): AsyncGenerator<string[]> {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`declare backup_rows no scroll cursor for
+    select row_to_json(r)::text as row from (select ${names} from ${sql.table(name)}) r`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<{
+      row: string;
+    }>`fetch ${sql.raw(String(ROWS_AT_ONCE))} from backup_rows`.execute(tx);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await sql`close backup_rows`.execute(tx);
+}
+
+/** The same value is written in the same words wherever it is read; and nothing here is in a hurry. */
+export async function prepareReading(tx: Transaction<Tables>): Promise<void> {
+  for (const setting of [
+    "timezone = 'UTC'",
+    "extra_float_digits = 1",
+    "bytea_output = 'hex'",
+    "intervalstyle = 'iso_8601'",
+    "statement_timeout = 0",
+    "lock_timeout = 0",
+    "idle_in_transaction_session_timeout = 0",
+  ]) {
+    await sql.raw(`set local ${setting}`).execute(tx);
+  }
+}
