@@ -5,8 +5,11 @@ import { startEmbeddedDatabase } from "#server/database/embedded.ts";
 /** False where the tests run against a product whose data folder is not ours. */
 export const canReachDatabase = (): boolean => process.env["PRODUCT_DATA_DIR"] !== undefined;
 
-export async function inProductDatabase<Result>(deed: (db: Database) => Promise<Result>): Promise<Result> {
-  const dataDir = process.env["PRODUCT_DATA_DIR"];
+/** `dataDir` is given where a test has started a product of its own. */
+export async function inProductDatabase<Result>(
+  deed: (db: Database) => Promise<Result>,
+  dataDir = process.env["PRODUCT_DATA_DIR"],
+): Promise<Result> {
   if (!dataDir) throw new Error("The data folder of the product is not known.");
   // It runs already: this shares it, and stopping leaves it to the product.
   const embedded = await startEmbeddedDatabase({ dataDir, say: () => {} });

@@ -9,7 +9,7 @@ export function ProblemPage({ error }: { error: unknown }) {
   return (
     <PageContainer width="text">
       <div className={styles.problem}>
-        {picture && <img src={picture} alt="" width={240} height={180} />}
+        {picture && <img src={picture} alt="" width={400} height={263} className={styles.picture} />}
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.sentence}>{sentence}</p>
         <Group justify="center">

@@ -2,17 +2,23 @@
 import type { CarouselEngine } from "#web/ui/carousel-engine.ts";
 import { type RefObject, useEffect, useState } from "react";
 
-type Round = { motor: CarouselEngine | undefined; running: boolean; chosen: number; delay: number };
+type Round = {
+  motor: CarouselEngine | undefined;
+  running: boolean;
+  chosen: number;
+  delay: number;
+  jump: boolean;
+};
 
 /** Counts anew from every slide that comes, whoever brought it. */
-export function useAutoAdvance({ motor, running, chosen, delay }: Round): void {
+export function useAutoAdvance({ motor, running, chosen, delay, jump }: Round): void {
   useEffect(() => {
     if (!motor || !running) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === "visible") motor.scrollNext();
+      if (document.visibilityState === "visible") motor.scrollNext(jump);
     }, delay);
     return () => clearInterval(timer);
-  }, [motor, running, chosen, delay]);
+  }, [motor, running, chosen, delay, jump]);
 }
 
 /** Held by a drag, by the keyboard's focus anywhere in it, and where wished by the mouse above it. */

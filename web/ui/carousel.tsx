@@ -36,12 +36,12 @@ export function Carousel<Item>(props: Props<Item>) {
   const isStill = useStillness();
   const [motor, setMotor] = useState<CarouselEngine>();
   const [seen, setSeen] = useState<Seen>(AT_FIRST);
-  const [wanted, setWanted] = useState(true);
+  const [wanted, setWanted] = useState<boolean>();
   const held = useHeld(section, motor, props.pauseOnHover ?? false);
 
   const turns = motor !== undefined && seen.stops > 1;
-  const playing = turns && wanted && !isStill;
-  useAutoAdvance({ motor, running: playing && !held, chosen: seen.chosen, delay });
+  const playing = turns && (wanted ?? !isStill);
+  useAutoAdvance({ motor, running: playing && !held, chosen: seen.chosen, delay, jump: isStill });
 
   return (
     <section
@@ -51,6 +51,7 @@ export function Carousel<Item>(props: Props<Item>) {
       aria-label={label}
       data-turning={motor ? true : undefined}
       data-fade={fade || undefined}
+      data-count={items.length}
     >
       {/* Until it turns it scrolls, and what scrolls must be reachable by keyboard. */}
       <div
@@ -73,14 +74,13 @@ export function Carousel<Item>(props: Props<Item>) {
           ))}
         </ul>
       </div>
-      <div className={styles.controls} data-bare={controls === "bare" || undefined} hidden={motor && !turns}>
+      <div className={styles.controls}>
         {turns && (
           <>
             <ActionIcon
               className={styles.pause}
               aria-label={playing ? `Pause ${label}` : `Play ${label}`}
               onClick={() => setWanted(!playing)}
-              disabled={isStill}
             >
               <Icon name={playing ? "pause" : "play"} />
             </ActionIcon>

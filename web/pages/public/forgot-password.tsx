@@ -1,4 +1,5 @@
 // Password recovery in three steps (document 1, "Forgot Password screen").
+import { Button } from "@mantine/core";
 import { data, Link, redirect } from "react-router";
 import { sentenceOf } from "#web/api.ts";
 import { PageContainer } from "#web/layout/page-container.tsx";
@@ -42,7 +43,9 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
       </Card>
       <div className={styles.new}>
         <span>Remembered it?</span>
-        <Link to="/login">Back to Login</Link>
+        <Button component={Link} to="/login" variant="default">
+          Back to Login
+        </Button>
       </div>
     </PageContainer>
   );

@@ -9,7 +9,7 @@ import { describeNews, type Matches } from "#web/layout/structured-data.ts";
 import { load } from "#web/load.ts";
 import { Article } from "#web/news/article.tsx";
 import { newsQueries } from "#web/news/queries.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { NoArticle } from "#web/news/no-article.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { pageMeta } from "#web/ui/page-meta.ts";
 import { SkeletonList } from "#web/ui/skeleton-list.tsx";
@@ -64,18 +64,18 @@ function Found({ id }: { id: string }) {
   if (news) return <Article news={news} />;
   if (isMissing(error)) return <NotFound />;
   return (
-    <EmptyState
+    <NoArticle
       hint="Please check your connection and try again."
       action={<Button onClick={() => refetch()}>Try Again</Button>}
     >
       The news could not be loaded.
-    </EmptyState>
+    </NoArticle>
   );
 }
 
 function NotFound() {
   return (
-    <EmptyState hint="It may have been removed, or the address has a mistake.">News not found.</EmptyState>
+    <NoArticle hint="It may have been removed, or the address has a mistake.">News not found.</NoArticle>
   );
 }
 

@@ -1,0 +1,305 @@
+// Home as visitors meet it: empty, failing, full, without scripts, and with the contact form (document 1, "Home").
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { sql } from "kysely";
+import { findBarriers } from "#tests/support/barriers.ts";
+import { addBanners, addNews } from "#tests/support/front-page.ts";
+import { newCandidate, newEmployer } from "#tests/support/people.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { inProductDatabase } from "#tests/support/product-database.ts";
+
+// The page counts everybody and shows what is newest: it needs a product where nobody else is at work.
+test.describe.configure({ mode: "serial" });
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(200_000);
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+const CAPTIONS = ["Excellence in Education", "Modern Learning Environment", "Join Our Community"];
+const banners = (page: Page) => page.getByRole("region", { name: "Banners" });
+const dot = (page: Page, number: number) =>
+  banners(page).getByRole("button", { name: `Go to slide ${number}`, exact: true });
+const stats = (page: Page) => page.getByRole("definition");
+
+async function open(page: Page, path = "/") {
+  await page.goto(product.url + path, { waitUntil: "networkidle" });
+}
+
+/** What has moved out of sight cannot be reached. */
+const inSight = (carousel: Locator) => carousel.locator("li:not([inert])");
+
+test("with nothing to show the page says so and stands", async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Our Teacher Portal");
+  await expect(banners(page)).toHaveCount(0);
+  await expect(page.getByText("No news available.")).toBeVisible();
+  await expect(stats(page)).toHaveText(["100", "20", "120", "48 Hours"]);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test("when the server fails, waiting and failing have their words", async ({ page }) => {
+  const rename = (from: string, to: string) =>
+    inProductDatabase(async (db) => {
+      await sql`alter table ${sql.id(`news${from}`)} rename to ${sql.id(`news${to}`)}`.execute(db);
+      await sql`alter table ${sql.id(`banners${from}`)} rename to ${sql.id(`banners${to}`)}`.execute(db);
+      await sql`alter table ${sql.id(`contact_messages${from}`)} rename to ${sql.id(`contact_messages${to}`)}`.execute(
+        db,
+      );
+    }, product.dataDir);
+  await rename("", "_away");
+  try {
+    await page.goto(`${product.url}/`);
+    await expect(page.getByText("Loading news...")).toBeVisible();
+    await expect(page.getByText("Failed to load dashboard data")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("No news available.")).toBeVisible({ timeout: 20_000 });
+    await expect(banners(page)).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Find Your Candidate" })).toBeVisible();
+
+    // Document 1, section 8: only logged, and what was typed is still there.
+    await fillMessage(page);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();
+    await expect(page.getByLabel("Full Name")).toHaveValue("Asha Rao");
+    await expect(page.getByText("Message Sent!")).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(1);
+  } finally {
+    await rename("_away", "");
+  }
+});
+
+test("candidates and employers are added to the stats", async ({ page }) => {
+  await newCandidate(product.url);
+  await newCandidate(product.url);
+  await newEmployer(product.url);
+  await open(page);
+  await expect(stats(page)).toHaveText(["102", "21", "123", "48 Hours"]);
+  for (const label of ["Recruited Teachers", "Partner Schools", "Total Members", "Fast Hiring"]) {
+    await expect(page.getByRole("term").filter({ hasText: label })).toBeVisible();
+  }
+});
+
+test.describe("with banners and news", () => {
+  test.beforeAll(async () => {
+    test.setTimeout(60_000);
+    await addBanners(product.url, 7);
+    const days = ["01", "02", "03", "04", "05"];
+    await addNews(
+      product.url,
+      days.map((day) => ({ title: `Prize day ${day}`, date: `2026-10-${day}`, picture: true })),
+    );
+  });
+
+  test("there are as many banners as captions, and they turn by themselves after five seconds", async ({
+    page,
+  }) => {
+    await open(page);
+    const slides = banners(page).getByRole("listitem", { includeHidden: true });
+    await expect(slides).toHaveCount(6);
+    for (const [index, title] of [...CAPTIONS, ...CAPTIONS].entries()) {
+      await expect(slides.nth(index)).toContainText(title);
+    }
+    await expect(slides.first().locator("img")).toHaveAttribute("fetchpriority", "high");
+
+    const [first = 0, second = 0] = await banners(page).evaluate(timesOfTwoTurns);
+    expect(second - first).toBeGreaterThan(4_900);
+    expect(second - first).toBeLessThan(8_000);
+    await banners(page).getByRole("button", { name: "Pause Banners" }).click();
+    await dot(page, 5).click();
+    // The fade takes a second and then the new picture stands alone.
+    await expect(slides.nth(4)).toHaveCSS("opacity", "1");
+    await expect(slides.nth(3)).toHaveCSS("opacity", "0");
+  });
+
+  test("arrows wrap around, dots jump, and pausing stops the round", async ({ page }) => {
+    await open(page);
+    await banners(page).getByRole("button", { name: "Pause Banners" }).click();
+    await expect(banners(page).getByRole("button", { name: "Play Banners" })).toBeVisible();
+    await dot(page, 1).click();
+    await banners(page).getByRole("button", { name: "Previous slide" }).click();
+    await expect(dot(page, 6)).toHaveAttribute("aria-current", "true");
+    await banners(page).getByRole("button", { name: "Next slide" }).click();
+    await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
+    await dot(page, 4).click();
+    await expect(dot(page, 4)).toHaveAttribute("aria-current", "true");
+    await page.waitForTimeout(6_000);
+    await expect(dot(page, 4)).toHaveAttribute("aria-current", "true");
+  });
+
+  test("the keyboard turns them, and holds them while it is there", async ({ page }) => {
+    await open(page);
+    await banners(page).getByRole("button", { name: "Pause Banners" }).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(dot(page, 1)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(dot(page, 2)).toHaveAttribute("aria-current", "true");
+    await page.waitForTimeout(6_000);
+    await expect(dot(page, 2)).toHaveAttribute("aria-current", "true");
+  });
+
+  test("nothing moves by itself where motion is not wanted", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page);
+    await expect(banners(page).getByRole("button", { name: "Play Banners" })).toBeVisible();
+    await page.waitForTimeout(6_000);
+    await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
+  });
+
+  test("news turn by themselves and lead to the article", async ({ page, isMobile }) => {
+    await open(page);
+    const news = page.getByRole("region", { name: "Latest news" });
+    await news.scrollIntoViewIfNeeded();
+    await expect(page.getByRole("heading", { name: "Latest News & Updates" })).toBeVisible();
+    await expect(inSight(news)).toHaveCount(isMobile ? 1 : 3);
+    await expect(news.getByRole("button", { name: "Go to slide 2" })).toHaveAttribute(
+      "aria-current",
+      "true",
+      {
+        timeout: 9_000,
+      },
+    );
+    await news.getByRole("button", { name: "Pause Latest news" }).click();
+    await news.getByRole("button", { name: "Go to slide 1" }).click();
+    await news.getByRole("link", { name: "Read More: Prize day 05" }).click();
+    await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prize day 05");
+  });
+
+  test("both buttons lead to the candidates, and partners pass by", async ({ page }) => {
+    await open(page);
+    for (const name of ["Find Your Candidate", "Search Candidate"]) {
+      const link = page.getByRole("main").getByRole("link", { name });
+      await expect(link).toHaveAttribute("href", "/candidate/allCandidatePage");
+    }
+    const partners = page.getByRole("region", { name: "Partner institutions" });
+    await partners.scrollIntoViewIfNeeded();
+    const first = partners.getByRole("img", { name: "Sunrise Academy", includeHidden: true });
+    const before = await first.evaluate((crest) => crest.getBoundingClientRect().x);
+    await expect
+      .poll(() => first.evaluate((crest) => crest.getBoundingClientRect().x), { timeout: 5_000 })
+      .not.toBe(before);
+    await partners.getByRole("button", { name: "Pause Partner institutions" }).click();
+  });
+
+  test("everything is there without scripts", async ({ browser, viewport }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport });
+    const page = await context.newPage();
+    await page.goto(`${product.url}/`);
+    await expect(banners(page).getByText("Excellence in Education")).toHaveCount(2);
+    await expect(page.getByRole("link", { name: /^Read More: Prize day/ })).toHaveCount(5);
+    await expect(stats(page)).toHaveText(["102", "21", "123", "48 Hours"]);
+    const row = page.getByRole("group", { name: "Banners, all slides" });
+    expect(await row.evaluate((element) => getComputedStyle(element).overflowX)).toBe("auto");
+
+    await fillMessage(page, { email: "not-an-address" });
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Invalid email format.")).toBeVisible();
+    await expect(page.getByLabel("Message", { exact: false }).last()).toHaveValue("When do you open?");
+    await page.getByLabel("Email").fill("asha@school.example");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Message Sent!")).toBeVisible();
+    await context.close();
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`everyone can use it, in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await open(page);
+      await page.locator("#contactus").scrollIntoViewIfNeeded();
+      await expect(page.getByRole("button", { name: "Play Latest news" })).toBeVisible();
+      expect(await findBarriers(page)).toEqual([]);
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider).toBe(0);
+    });
+  }
+
+  test("search engines and shared links are told what the page is", async ({ page, request }) => {
+    await open(page, "/?from=somewhere");
+    await expect(page).toHaveTitle("Teachers for schools, schools for teachers | EduNakuri");
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${product.url}/`);
+    await expect(page.locator("meta[property='og:image']")).toHaveAttribute(
+      "content",
+      `${product.url}/og-image.png`,
+    );
+    await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+    const data = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "");
+    expect(data).toMatchObject({ "@type": "Organization", name: "EduNakuri", url: `${product.url}/` });
+
+    const sitemap = await (await request.get(`${product.url}/sitemap.xml`)).text();
+    expect(sitemap).toContain(`<loc>${product.url}/Blogs</loc>`);
+    expect(sitemap.match(/\/news\//g)).toHaveLength(5);
+    const robots = await (await request.get(`${product.url}/robots.txt`)).text();
+    expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
+    const manifest = await request.get(`${product.url}/site.webmanifest`);
+    expect((await manifest.json()).icons.length).toBeGreaterThan(1);
+    await open(page, "/login");
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  });
+});
+
+test.describe("the contact form", () => {
+  test("says how and where we are reached", async ({ page }) => {
+    await open(page, "/#contactus");
+    const section = page.locator("#contactus");
+    await expect(section).toContainText("Bhopal");
+    await expect(section.locator("a[href^='tel:']")).toHaveCount(2);
+    await expect(section.getByRole("link", { name: "info@edunakuri.example" })).toBeVisible();
+    await expect(section.getByRole("heading", { name: "Send us a Message" })).toBeVisible();
+    await expect(section.getByText("within 24 hours")).toBeVisible();
+  });
+
+  test("names what is missing at its field", async ({ page }) => {
+    await open(page);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    for (const sentence of [
+      "Full name is required",
+      "Phone must be 7 to 15 digits.",
+      "Message is required",
+    ]) {
+      await expect(page.getByText(sentence)).toBeVisible();
+    }
+    await expect(page.getByLabel("Full Name")).toBeFocused();
+    await expect(page.getByLabel("Full Name")).toHaveAttribute("aria-invalid", "true");
+    await page.getByLabel("Full Name").fill("A");
+    await expect(page.getByText("Full name is required")).toHaveCount(0);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  test("says 'Message Sent!' for three seconds and is then empty", async ({ page }) => {
+    await open(page);
+    await fillMessage(page);
+    await page.getByRole("button", { name: "Send Message" }).dblclick();
+    await expect(page.getByText("Message Sent!")).toBeVisible();
+    await page.waitForTimeout(2_000);
+    await expect(page.getByText("Message Sent!")).toBeVisible();
+    await expect(page.getByText("Message Sent!")).toHaveCount(0, { timeout: 3_000 });
+    await expect(page.getByLabel("Full Name")).toHaveValue("");
+    await expect(page.getByLabel("Message", { exact: false }).last()).toHaveValue("");
+  });
+});
+
+async function fillMessage(page: Page, { email = "asha@school.example" } = {}) {
+  await page.getByLabel("Full Name").fill("Asha Rao");
+  await page.getByLabel("Phone").fill("+919876543210");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Message", { exact: false }).last().fill("When do you open?");
+}
+
+/** Runs in the page, whose clock does not wait for the test. */
+function timesOfTwoTurns(carousel: Element): Promise<number[]> {
+  return new Promise((resolve) => {
+    const times: number[] = [];
+    const watcher = new MutationObserver((changes) => {
+      if (!changes.some(({ target }) => target instanceof Element && target.ariaCurrent)) return;
+      times.push(performance.now());
+      if (times.length < 2) return;
+      watcher.disconnect();
+      resolve(times);
+    });
+    watcher.observe(carousel, { subtree: true, attributeFilter: ["aria-current"] });
+  });
+}

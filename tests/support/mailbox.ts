@@ -1,0 +1,30 @@
+// The mail that the product under test has sent: files in its data folder.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import PostalMime, { type Email } from "postal-mime";
+
+/** False where the tests run against a product whose data folder is not ours. */
+export const canReadMail = (): boolean => process.env["PRODUCT_DATA_DIR"] !== undefined;
+
+/** Newest last. */
+export async function mailTo(address: string): Promise<Email[]> {
+  const folder = join(process.env["PRODUCT_DATA_DIR"] ?? "", "mail");
+  // A mail's id begins with its time, so that names are in the order of sending.
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
+  const mails = await Promise.all(
+    names.map(async (name) => new PostalMime().parse(await readFile(join(folder, name)))),
+  );
+  return mails.filter(({ to }) => to?.some((one) => one.address === address));
+}
+
+/** Waits for so many mails to this person and reads the code of the last one. */
+export async function awaitCode(address: string, mails = 1): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const received = await mailTo(address);
+    const code = /\b\d{6}\b/.exec(received.length >= mails ? (received.at(-1)?.subject ?? "") : "");
+    if (code) return code[0];
+    await sleep(200);
+  }
+  throw new Error(`No code came to ${address}`);
+}

@@ -1,0 +1,16 @@
+// Where an article would be and none can be shown.
+import type { ReactNode } from "react";
+import styles from "#web/news/no-article.module.css";
+
+type Props = { children: string; hint: string; action?: ReactNode };
+
+export function NoArticle({ children, hint, action }: Props) {
+  return (
+    <div className={styles.none}>
+      <img src="/pictures/not-found.svg" alt="" width={320} height={210} className={styles.picture} />
+      <h1 className={styles.title}>{children}</h1>
+      <p className={styles.hint}>{hint}</p>
+      {action}
+    </div>
+  );
+}
