@@ -13,6 +13,8 @@ import { readEnvironment } from "#server/env.ts";
 import { DEFAULT_DEMO, fillDemoWorld } from "#server/demo/demo-world.ts";
 import { tellLogins } from "#server/demo/first-start.ts";
 import { openWorld } from "#server/open.ts";
+import { findDrift, rebuildSearch } from "#server/candidates/search-upkeep.ts";
+import { importCandidatesFrom } from "./import-candidates.ts";
 import { secondsSince } from "./run.ts";
 
 const program = new Command("admin")
@@ -133,6 +135,40 @@ program
       for (const line of tellLogins()) console.log(line);
     }),
   );
+
+const search = program.command("search").description("The keys and counts that candidates are found by");
+
+search
+  .command("check")
+  .description("Compares them with the candidates themselves; ends with 1 where they differ")
+  .action(() =>
+    withProduct(async ({ db }) => {
+      const drift = await findDrift(db);
+      for (const { what, count, example } of drift)
+        console.log(`${what}: ${count} differ, ${example} for one.`);
+      if (drift.length === 0) console.log("Every key and every count is right.");
+      else process.exitCode = 1;
+    }),
+  );
+
+search
+  .command("rebuild")
+  .description("Makes them anew from the candidates; registrations wait meanwhile, searches go on")
+  .action(() =>
+    withProduct(async ({ db }) => {
+      const start = performance.now();
+      await rebuildSearch(db);
+      console.log(`Made anew in ${secondsSince(start)}.`);
+    }),
+  );
+
+program
+  .command("import")
+  .description("Brings people from a file")
+  .command("candidates")
+  .argument("<file>", "CSV in UTF-8; its columns are told in docs/importing.md")
+  .description("Adds candidates, or changes those whose e-mail is known; may be stopped and repeated")
+  .action((file: string) => withProduct((deps) => importCandidatesFrom(deps, file)));
 
 async function withProduct(
   work: (deps: Deps) => Promise<void>,

@@ -1,7 +1,8 @@
 // Invented candidates on their way into the tables: many at once, by the same reading of a form as a registration.
-import type { Insertable, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { sql } from "kysely";
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
+import { insertRows } from "#server/candidates/many-rows.ts";
 import { rowOfRegistration } from "#server/candidates/profile-row.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -60,19 +61,4 @@ export async function insertManyCandidates(
   await insertCandidates(tx, candidates, passwordHash);
   await sql`select gin_clean_pending_list('candidates_keys')`.execute(tx);
   await sql`alter index candidates_keys set (fastupdate = off)`.execute(tx);
-}
-
-/** As one parameter: a thousand rows of thirty columns would be thirty thousand. */
-async function insertRows<Name extends "accounts" | "candidates">(
-  db: DatabaseOrTransaction,
-  table: Name,
-  rows: readonly Insertable<Tables[Name]>[],
-): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
-    db,
-  );
 }

@@ -1,0 +1,42 @@
+// `npm run admin -- import candidates <file>`: the bar, the refusals line by line, and the way to stop.
+import { statSync } from "node:fs";
+import { SingleBar, Presets } from "cli-progress";
+import { importCandidates } from "#server/candidates/import.ts";
+import { readCandidateFile } from "#server/candidates/import-file.ts";
+import type { Deps } from "#server/deps.ts";
+import { secondsSince } from "./run.ts";
+
+export async function importCandidatesFrom(deps: Deps, file: string): Promise<void> {
+  const start = performance.now();
+  const bar = new SingleBar(
+    { format: "{bar} {percentage} % · {rows} rows", clearOnComplete: true, noTTYOutput: false },
+    Presets.shades_classic,
+  );
+  const leaving = new AbortController();
+  const leave = () => leaving.abort();
+  process.once("SIGINT", leave).once("SIGTERM", leave);
+
+  let bytes = 0;
+  bar.start(statSync(file).size, 0, { rows: 0 });
+  try {
+    const report = await importCandidates(
+      deps,
+      readCandidateFile(file, (read) => (bytes = read)),
+      {
+        signal: leaving.signal,
+        onRefused: ({ row, field, sentence }) => console.log(`Row ${row}, ${field}: ${sentence}`),
+        onBatch: (rows) => bar.update(bytes, { rows }),
+      },
+    );
+    bar.stop();
+    const { added, changed, same, refused } = report;
+    console.log(
+      `${added} added, ${changed} changed, ${same} already so, ${refused} refused, in ${secondsSince(start)}.`,
+    );
+    if (leaving.signal.aborted) console.log("Stopped before the end: run it again to go on.");
+    if (refused > 0 || leaving.signal.aborted) process.exitCode = 1;
+  } finally {
+    bar.stop();
+    process.off("SIGINT", leave).off("SIGTERM", leave);
+  }
+}

@@ -1,0 +1,99 @@
+// A CSV file of candidates, row by row; row 1 is the header (docs/importing.md).
+import { createReadStream } from "node:fs";
+import { CsvError, parse } from "csv-parse";
+import type { CandidateField } from "#domain/candidates/fields.ts";
+
+/** What a file may tell: the fields of the registration, without password. */
+const COLUMNS: Record<Exclude<CandidateField, "password" | "confirmPassword">, "asked" | "may be absent"> = {
+  fullName: "asked",
+  email: "asked",
+  phone: "asked",
+  gender: "asked",
+  subjects: "asked",
+  classes: "asked",
+  nativePlace: "asked",
+  Address: "asked",
+  preferredLocations: "asked",
+  currentSalary: "asked",
+  expectedSalary: "asked",
+  mandatoryEducation: "asked",
+  otherEducation: "may be absent",
+  currentProfile: "asked",
+  ApplyingForProfile: "asked",
+  currentExperience: "asked",
+  totalExperience: "asked",
+  canTeachEnglish: "asked",
+  teachingLanguage: "may be absent",
+  otherLanguagesKnown: "may be absent",
+  relocationPreference: "asked",
+  emailAvailable: "asked",
+  interviewSlotFrom: "may be absent",
+  interviewSlotTo: "may be absent",
+  joiningAvailability: "asked",
+};
+export const IMPORT_COLUMNS: readonly string[] = Object.keys(COLUMNS);
+const ASKED = Object.entries(COLUMNS).flatMap(([name, need]) => (need === "asked" ? [name] : []));
+
+/** `fault` says why the row cannot even be taken apart. */
+export type FileRow = { row: number; fields: Record<string, string>; fault?: string };
+
+/** `onRead` hears how many bytes have been read. Refuses a header that does not fit before anything is written. */
+export async function* readCandidateFile(
+  path: string,
+  onRead: (bytes: number) => void = () => {},
+): AsyncGenerator<FileRow> {
+  const parser = parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  });
+  const source = createReadStream(path);
+  source.on("error", (error) => parser.destroy(error));
+  source.pipe(parser);
+  let header: string[] | null = null;
+  let row = 0;
+  try {
+    for await (const { info, record } of parser as AsyncIterable<{
+      info: { bytes: number };
+      record: string[];
+    }>) {
+      row += 1;
+      onRead(info.bytes);
+      if (header) yield fieldsOf(row, header, record);
+      else checkHeader((header = record));
+    }
+    if (!header) throw new Error("The file is empty.");
+  } catch (error) {
+    if (error instanceof CsvError) {
+      throw new Error(`The file cannot be read: ${error.message}`, { cause: error });
+    }
+    throw error;
+  } finally {
+    source.destroy();
+  }
+}
+
+function checkHeader(header: string[]): void {
+  const unknown = header.filter((name) => !IMPORT_COLUMNS.includes(name));
+  const absent = ASKED.filter((name) => !header.includes(name));
+  const twice = header.filter((name, at) => header.indexOf(name) !== at);
+  const faults = [
+    ...(unknown.length > 0 ? [`These columns are not known: ${unknown.join(", ")}.`] : []),
+    ...(absent.length > 0 ? [`These columns are missing: ${absent.join(", ")}.`] : []),
+    ...(twice.length > 0 ? [`These columns stand there twice: ${twice.join(", ")}.`] : []),
+  ];
+  if (faults.length > 0) throw new Error(faults.join(" "));
+}
+
+function fieldsOf(row: number, header: string[], record: string[]): FileRow {
+  const fields = Object.fromEntries(header.map((name, at) => [name, record[at] ?? ""]));
+  if (record.length !== header.length) {
+    return { row, fields, fault: `There are ${record.length} columns instead of ${header.length}.` };
+  }
+  if (record.some((value) => value.includes("\ufffd"))) {
+    return { row, fields, fault: "There are letters that are not UTF-8." };
+  }
+  return { row, fields };
+}

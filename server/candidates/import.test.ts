@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { candidateForm } from "#tests/support/forms.ts";
+import type { RefusedRow } from "./import.ts";
+import { importCandidates } from "./import.ts";
+import { IMPORT_COLUMNS, readCandidateFile } from "./import-file.ts";
+import { findDrift } from "./search-upkeep.ts";
+
+const { as, call, db, deps, make } = await openTestApi();
+const folder = mkdtempSync(join(tmpdir(), "edunakuri-import-"));
+const file = join(folder, "people.csv");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const cell = (value: unknown) =>
+  `"${(Array.isArray(value) ? value.join("; ") : String(value ?? "")).replaceAll('"', '""')}"`;
+const line = (change: Record<string, unknown> = {}) => {
+  const form = candidateForm(change);
+  return IMPORT_COLUMNS.map((name) => cell(form[name])).join(",");
+};
+const save = (lines: string[], header = IMPORT_COLUMNS.join(",")) =>
+  writeFileSync(file, `\ufeff${[header, ...lines].join("\r\n")}\r\n`);
+
+async function run(signal?: AbortSignal) {
+  const refused: RefusedRow[] = [];
+  const onRefused = (row: RefusedRow) => refused.push(row);
+  const report = await importCandidates(deps, readCandidateFile(file), {
+    onRefused,
+    ...(signal && { signal }),
+  });
+  return { report, refused };
+}
+
+test("good rows come in, and each refused one is told with field and sentence", async () => {
+  const school = await make.employer({ email: "office@import.example" });
+  save([
+    line({ email: "one@import.example", fullName: 'Imported, "One"', subjects: ["Chess", "Art"] }),
+    line({ email: "two@import.example", phone: "12" }),
+    line({ email: "not an address" }),
+    line({ email: "ONE@import.example" }),
+    line({ email: school.email }),
+    line({ email: "three@import.example", otherEducation: "", interviewSlotFrom: "", interviewSlotTo: "" }),
+    "too,few",
+    line({ email: "four@import.example", Address: "Bhopal" }),
+  ]);
+  const { report, refused } = await run();
+  expect(report).toEqual({ added: 2, changed: 0, same: 0, refused: 6 });
+  expect(refused.map(({ row, field }) => [row, field]).sort()).toEqual(
+    [
+      [3, "phone"],
+      [4, "email"],
+      [5, "email"],
+      [6, "email"],
+      [8, "row"],
+      [9, "Address"],
+    ].sort(),
+  );
+  for (const { sentence } of refused) expect(sentence).toMatch(/\w+ .*/);
+  const list = await as(null).get("/api/candidates/allCandidate?q=chess");
+  expect(list.body[0]).toMatchObject({ fullName: 'Imported, "One"', subjects: ["Chess", "Art"] });
+});
+
+test("repeated, it changes what differs and nothing else", async () => {
+  save([line({ email: "again@import.example" }), line({ email: "still@import.example" })]);
+  expect((await run()).report).toMatchObject({ added: 2 });
+  expect((await run()).report).toEqual({ added: 0, changed: 0, same: 2, refused: 0 });
+  save([
+    line({ email: "again@import.example", fullName: "New Name" }),
+    line({ email: "still@import.example" }),
+  ]);
+  expect((await run()).report).toEqual({ added: 0, changed: 1, same: 1, refused: 0 });
+  expect((await as(null).get("/api/candidates/allCandidate?q=new%20name")).body).toHaveLength(1);
+  expect(await findDrift(db)).toEqual([]);
+});
+
+test("who was imported cannot log in before making a password", async () => {
+  save([line({ email: "quiet@import.example" })]);
+  await run();
+  for (const password of ["", "chalk and board"]) {
+    const { status } = await call("POST", "/api/auth/login", { email: "quiet@import.example", password });
+    expect([400, 401]).toContain(status);
+  }
+});
+
+test("stopped in the middle it leaves whole people, and goes on when run again", async () => {
+  save(Array.from({ length: 1_200 }, (_, at) => line({ email: `many${at}@import.example` })));
+  const leaving = new AbortController();
+  const stopped = await importCandidates(deps, readCandidateFile(file), {
+    onRefused: () => {},
+    onBatch: () => leaving.abort(),
+    signal: leaving.signal,
+  });
+  expect(stopped).toEqual({ added: 500, changed: 0, same: 0, refused: 0 });
+  expect((await run()).report).toEqual({ added: 700, changed: 0, same: 500, refused: 0 });
+});
+
+test("a file that is no such file is refused before anything is written", async () => {
+  save([line()], "fullName,email,shoeSize");
+  await expect(run()).rejects.toThrow(/not known: shoeSize.*missing: phone/);
+  writeFileSync(file, "");
+  await expect(run()).rejects.toThrow("The file is empty.");
+  save([line({ email: "ok@import.example" }), 'an "open quote']);
+  await expect(run()).rejects.toThrow(/cannot be read: .*line 3/);
+  rmSync(file);
+  await expect(run()).rejects.toThrow(/ENOENT/);
+});

@@ -1,0 +1,157 @@
+// Candidates from a file: added, or changed where the e-mail is known; in steps that are whole or not at all.
+import { randomBytes } from "node:crypto";
+import type { CandidateRegistration } from "#domain/candidates/fields.ts";
+import { candidateRegistration } from "#domain/candidates/fields.ts";
+import { hashPassword } from "#server/accounts/passwords.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/identity.ts";
+import type { Deps } from "#server/deps.ts";
+import type { FileRow } from "./import-file.ts";
+import { insertRows, updateProfiles } from "./many-rows.ts";
+import { rowOfRegistration } from "./profile-row.ts";
+
+export type RefusedRow = { row: number; field: string; sentence: string };
+export type ImportReport = { added: number; changed: number; same: number; refused: number };
+
+type Options = {
+  onRefused: (refused: RefusedRow) => void;
+  /** So many rows of the file are done with. */
+  onBatch?: (rows: number) => void;
+  /** Ends the import between two steps. */
+  signal?: AbortSignal;
+};
+
+/** One step holds up those who register just now: it is a short one. */
+const BATCH = 500;
+const LISTS = ["subjects", "classes", "preferredLocations", "otherLanguagesKnown"];
+const UNIQUE_VIOLATION = "23505";
+
+type Read = { row: number; form: CandidateRegistration };
+
+export async function importCandidates(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  rows: AsyncIterable<FileRow>,
+  { onRefused, onBatch, signal }: Options,
+): Promise<ImportReport> {
+  const report: ImportReport = { added: 0, changed: 0, same: 0, refused: 0 };
+  const rowOf = new Map<string, number>();
+  // Nobody knows it: who was imported gets in by "Forgot password".
+  const password = randomBytes(24).toString("base64url");
+  const passwordHash = await hashPassword(password);
+  let batch: Read[] = [];
+  let done = 0;
+
+  const refuse = (refused: RefusedRow) => {
+    report.refused += 1;
+    onRefused(refused);
+  };
+  const write = async () => {
+    const step = () => db.transaction().execute((tx) => writeBatch(tx, batch, passwordHash, clock.now()));
+    const { others, ...counts } = await step().catch((error: unknown) => {
+      // Somebody registered with one of the addresses at this very moment: now it is known.
+      if (isUniqueViolation(error)) return step();
+      throw error;
+    });
+    report.added += counts.added;
+    report.changed += counts.changed;
+    report.same += counts.same;
+    for (const row of others) {
+      refuse({ row, field: "email", sentence: "This email belongs to an account that is no candidate's." });
+    }
+    batch = [];
+    onBatch?.(done);
+  };
+
+  for await (const row of rows) {
+    if (signal?.aborted) break;
+    done += 1;
+    const read = readRow(row, password);
+    if ("sentence" in read) {
+      refuse(read);
+      continue;
+    }
+    const before = rowOf.get(read.form.email);
+    if (before !== undefined) {
+      refuse({ row: row.row, field: "email", sentence: `This email stands in row ${before} already.` });
+      continue;
+    }
+    rowOf.set(read.form.email, row.row);
+    batch.push(read);
+    if (batch.length === BATCH) await write();
+  }
+  if (!signal?.aborted) await write();
+  return report;
+}
+
+/** By the same rules as a registration; the first field that does not fit is told. */
+function readRow({ row, fields, fault }: FileRow, password: string): Read | RefusedRow {
+  if (fault) return { row, field: "row", sentence: fault };
+  const entries = Object.entries(fields).map(([name, value]) => [
+    name,
+    LISTS.includes(name) ? partsOf(value) : value === "" ? undefined : value,
+  ]);
+  const read = candidateRegistration.safeParse({ ...Object.fromEntries(entries), password });
+  if (read.success) return { row, form: read.data };
+  const [issue] = read.error.issues;
+  return {
+    row,
+    field: String(issue?.path[0] ?? "row"),
+    sentence: issue?.message ?? "This row does not fit.",
+  };
+}
+
+const partsOf = (value: string) =>
+  value
+    .split(";")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+async function writeBatch(tx: DatabaseOrTransaction, batch: Read[], password_hash: string, now: Date) {
+  const accounts = await tx
+    .selectFrom("accounts")
+    .select(["id", "email", "role"])
+    .where((eb) => eb("email", "=", eb.fn.any(eb.val(batch.map(({ form }) => form.email)))))
+    .execute();
+  const known = new Map(accounts.map((account) => [account.email, account]));
+  const fresh = batch.flatMap(({ form }) => (known.has(form.email) ? [] : [{ id: newId(), form }]));
+  const profiles = batch.flatMap(({ form }) => {
+    const account = known.get(form.email);
+    return account?.role === "candidate" ? [{ id: account.id, form }] : [];
+  });
+
+  await insertRows(
+    tx,
+    "accounts",
+    fresh.map(({ id, form }) => ({
+      id,
+      email: form.email,
+      role: "candidate",
+      password_hash,
+      created_at: now,
+    })),
+  );
+  const changed = await updateProfiles(tx, profiles, now);
+  await insertRows(
+    tx,
+    "candidates",
+    fresh.map(({ id, form }) => ({
+      id,
+      ...rowOfRegistration(form),
+      photo_key: null,
+      resume_key: null,
+      created_at: now,
+      updated_at: now,
+    })),
+  );
+  const others = batch.filter(({ form }) => (known.get(form.email)?.role ?? "candidate") !== "candidate");
+  return {
+    added: fresh.length,
+    changed,
+    same: profiles.length - changed,
+    others: others.map(({ row }) => row),
+  };
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION;
+}

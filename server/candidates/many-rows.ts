@@ -1,0 +1,43 @@
+// Many candidates into the tables at once: each statement takes its rows as one parameter.
+import type { Insertable } from "kysely";
+import { sql } from "kysely";
+import type { CandidateRegistration } from "#domain/candidates/fields.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { rowOfRegistration } from "./profile-row.ts";
+
+/** A thousand rows of thirty columns would otherwise be thirty thousand parameters. */
+export async function insertRows<Name extends "accounts" | "candidates">(
+  db: DatabaseOrTransaction,
+  table: Name,
+  rows: readonly Insertable<Tables[Name]>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    db,
+  );
+}
+
+/** Only rows that differ are written; how many did. */
+export async function updateProfiles(
+  db: DatabaseOrTransaction,
+  profiles: readonly { id: string; form: CandidateRegistration }[],
+  now: Date,
+): Promise<number> {
+  const rows = profiles.map(({ id, form }) => ({ id, ...rowOfRegistration(form) }));
+  const [first] = rows;
+  if (!first) return 0;
+  const names = Object.keys(first).filter((name) => name !== "id");
+  const of = (table: string) => sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
+  const { numAffectedRows = 0n } = await sql`
+    update candidates set (${sql.join(names.map((name) => sql.ref(name)))}, updated_at)
+      = row(${of("fresh")}, ${now}::timestamptz)
+    from json_populate_recordset(null::candidates, ${JSON.stringify(rows)}::json) fresh
+    where candidates.id = fresh.id and row(${of("candidates")}) is distinct from row(${of("fresh")})`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}

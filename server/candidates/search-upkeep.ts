@@ -1,0 +1,80 @@
+// Keys and counts of the search against the candidates themselves: what differs, and all of it made anew.
+import type { RawBuilder } from "kysely";
+import { sql } from "kysely";
+import type { Database, DatabaseOrTransaction } from "#server/database/connect.ts";
+
+export type Drift = { what: string; count: number; example: string };
+
+/** Their order says nothing. */
+const KEYS_DIFFER = sql`(keys @> anew and keys <@ anew) is not true`;
+const KEYS_ANEW = sql`candidate_keys(full_name, city, state, country, subjects, teaching_language,
+  applying_for_profile, current_profile, total_experience, expected_salary_paise, relocation_preference)`;
+
+const TERMS_ANEW = sql`select term, count(*)::int as df from candidates, words_of_keys(keys) term group by term`;
+
+const FACETS_ANEW = sql`select facet.kind, facet.value, min(facet.label) as label, count(*)::int as count
+  from candidates, facets_of_candidate(subjects, applying_for_profile, city) facet group by facet.kind, facet.value`;
+
+/** Empty where everything is right. Looks at one moment: nobody has to wait. */
+export function findDrift(db: Database): Promise<Drift[]> {
+  return withPatience(db, async (tx) => {
+    const drifts = [
+      await differing(
+        tx,
+        "keys",
+        sql`select cid::text as name from candidates, ${KEYS_ANEW} anew where ${KEYS_DIFFER}`,
+      ),
+      await differing(
+        tx,
+        "words",
+        sql`select term as name from search_terms full join (${TERMS_ANEW}) anew using (term)
+          where search_terms.df is distinct from anew.df`,
+      ),
+      await differing(
+        tx,
+        "choices",
+        sql`select concat_ws(' ', kind, value) as name
+          from candidate_facets kept full join (${FACETS_ANEW}) anew using (kind, value)
+          where kept.count is distinct from anew.count`,
+      ),
+    ];
+    return drifts.filter(({ count }) => count > 0);
+  });
+}
+
+/** One transaction: a search finds the old or the new. Who registers meanwhile waits until it is done. */
+export function rebuildSearch(db: Database): Promise<void> {
+  return withPatience(db, async (tx) => {
+    await sql`lock table candidates in share row exclusive mode`.execute(tx);
+    // A generated column is made anew with its row.
+    await sql`update candidates set full_name = full_name where id in (
+      select id from candidates, ${KEYS_ANEW} anew where ${KEYS_DIFFER}
+    )`.execute(tx);
+    await sql`delete from search_terms`.execute(tx);
+    await sql`insert into search_terms (term, df) ${TERMS_ANEW}`.execute(tx);
+    await sql`delete from candidate_facets`.execute(tx);
+    await sql`insert into candidate_facets (kind, value, label, count) ${FACETS_ANEW}`.execute(tx);
+    await sql`analyze candidates, search_terms, candidate_facets`.execute(tx);
+  });
+}
+
+async function differing(
+  db: DatabaseOrTransaction,
+  what: string,
+  names: RawBuilder<unknown>,
+): Promise<Drift> {
+  const { rows } = await sql<{ count: number; example: string | null }>`
+    select count(*) as count, min(name) as example from (${names}) differing`.execute(db);
+  return { what, count: rows[0]?.count ?? 0, example: rows[0]?.example ?? "" };
+}
+
+function withPatience<Result>(db: Database, work: (tx: DatabaseOrTransaction) => Promise<Result>) {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      await sql`set local lock_timeout = 0`.execute(tx);
+      return work(tx);
+    });
+}
