@@ -8,6 +8,7 @@ import * as dashboards from "./dashboards/contract.ts";
 import * as description from "./description/contract.ts";
 import * as employers from "./employers/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as exports from "./exports/contract.ts";
 import * as files from "./files/contract.ts";
 import * as interviews from "./interviews/contract.ts";
 import * as mail from "./mail/contract.ts";
@@ -28,6 +29,7 @@ const AREAS: Record<string, Record<string, unknown>> = {
   dashboards,
   description,
   employers,
+  exports,
   files,
   interviews,
   mail,

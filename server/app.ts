@@ -12,6 +12,7 @@ import { departureRoutes } from "#server/departures/routes.ts";
 import type { Deps } from "#server/deps.ts";
 import { descriptionRoutes } from "#server/description/routes.ts";
 import { employerRoutes } from "#server/employers/routes.ts";
+import { exportRoutes } from "#server/exports/routes.ts";
 import { fileRoutes } from "#server/files/routes.ts";
 import { clientOf } from "#server/http/client.ts";
 import { deadline } from "#server/http/deadline.ts";
@@ -41,6 +42,7 @@ export const AREA_ROUTES = [
   departureRoutes,
   descriptionRoutes,
   employerRoutes,
+  exportRoutes,
   fileRoutes,
   interviewRoutes,
   mailRoutes,

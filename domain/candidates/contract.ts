@@ -7,7 +7,7 @@ import { MOST_RUPEES } from "../money.ts";
 import { pageQuery } from "../page.ts";
 import { candidateEdit, candidateRegistration } from "./fields.ts";
 import { positionParam } from "./position.ts";
-import { EXPERIENCE_FILTERS, PROFILES, RELOCATIONS } from "./terms.ts";
+import { CANDIDATE_SORTS, EXPERIENCE_FILTERS, PROFILES, RELOCATIONS } from "./terms.ts";
 
 const text = z.string();
 const textOrNone = z.string().nullable();
@@ -114,6 +114,8 @@ export const listCandidates = endpoint({
     at: positionParam,
     /** An admin's export wants it exact, however long counting takes; of others it is not heard. */
     total: optional(z.enum(["exact"])),
+    /** An admin's; of others it is not heard, since an order tells what it orders by. */
+    sort: optional(z.enum(CANDIDATE_SORTS)),
   }),
   reply: candidateRow,
   paged: true,

@@ -157,3 +157,7 @@ export function experienceOf(years: number): string {
 export function rupeesOfExpectedSalary(option: string): number {
   return option === OPEN_ENDED_SALARY ? 200_000 : Number(option);
 }
+
+/** How an admin's list may be ordered; the newest first, or by likeness, where nothing is said. */
+export const CANDIDATE_SORTS = ["newest", "name", "experience", "salary"] as const;
+export type CandidateSort = (typeof CANDIDATE_SORTS)[number];

@@ -17,7 +17,7 @@ import {
 } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { placeText } from "../places/place-text.ts";
-import { INSTITUTE_TYPES } from "./terms.ts";
+import { EMPLOYER_SORTS, INSTITUTE_TYPES } from "./terms.ts";
 
 const job = z.object({
   title: shortText("Job title"),
@@ -102,7 +102,7 @@ export const listEmployers = endpoint({
   path: "/api/employer/allEmployer",
   summary: "Every employer, newest first, or by relevance to q",
   access: ["admin"],
-  query: pageQuery.extend({ q: optional(searchText) }),
+  query: pageQuery.extend({ q: optional(searchText), sort: optional(z.enum(EMPLOYER_SORTS)) }),
   reply: employerSchema,
   paged: true,
 });

@@ -22,3 +22,7 @@ export const INSTITUTE_TYPE_LABELS: Record<InstituteType, string> = {
   COACHING_CENTER: "Coaching Center",
   COMPANY: "Company",
 };
+
+/** How the admin's list may be ordered; the newest first, or by likeness, where nothing is said. */
+export const EMPLOYER_SORTS = ["newest", "name"] as const;
+export type EmployerSort = (typeof EMPLOYER_SORTS)[number];

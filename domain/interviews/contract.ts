@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { SHORT_TEXT, idParam, longText, optional, searchText } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { ANSWER_MOVES } from "./answers.ts";
-import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "./terms.ts";
+import { INTERVIEW_RESULTS, INTERVIEW_SORTS, INTERVIEW_STATUSES } from "./terms.ts";
 import { interviewSchema } from "./wire.ts";
 
 // Loose on purpose: the order of the twelve checks decides which sentence comes first, so that the rule,
@@ -25,6 +25,7 @@ const changed = z.object({ message: z.string(), interview: interviewSchema });
 const interviewFilters = pageQuery.extend({
   q: optional(searchText),
   status: optional(z.enum(INTERVIEW_STATUSES)),
+  sort: optional(z.enum(INTERVIEW_SORTS)),
 });
 
 export const scheduleInterview = endpoint({
@@ -67,6 +68,25 @@ export const listCandidateInterviews = endpoint({
   query: interviewFilters,
   reply: interviewSchema,
   paged: true,
+});
+
+export const interviewCounts = z.object({
+  total: z.number().int(),
+  pending: z.number().int(),
+  /** Those that are not pending. */
+  other: z.number().int(),
+  /** Whose slot has not begun, whatever their status. */
+  upcoming: z.number().int(),
+});
+export type InterviewCounts = z.output<typeof interviewCounts>;
+
+export const countInterviews = endpoint({
+  method: "GET",
+  path: "/api/interview/counts/{userId}",
+  summary: "How many interviews a candidate or an employer has: in all, pending, upcoming",
+  access: ["candidate", "employer", "admin"],
+  params: z.object({ userId: idParam }),
+  reply: interviewCounts,
 });
 
 export const readInterviewCalendar = endpoint({

@@ -24,6 +24,10 @@ export const INTERVIEW_RESULTS = [
 ] as const;
 export type InterviewResult = (typeof INTERVIEW_RESULTS)[number];
 
+/** How an admin's list may be ordered; the newest first where nothing is said. */
+export const INTERVIEW_SORTS = ["newest", "day", "status"] as const;
+export type InterviewSort = (typeof INTERVIEW_SORTS)[number];
+
 /** What an employer may give; "Cancelled" comes only with an admin's cancel. */
 export const EMPLOYER_RESULTS = [
   "Shortlisted",

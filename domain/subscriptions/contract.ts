@@ -4,7 +4,13 @@ import { endpoint } from "../endpoint.ts";
 import { day, idParam, listOf, longText, optional, searchText, shortText, wholeNumber } from "../field.ts";
 import { MOST_RUPEES } from "../money.ts";
 import { pageQuery } from "../page.ts";
-import { MOST_CREDITS, MOST_PERIOD_DAYS, SUBSCRIPTION_STATUSES } from "./terms.ts";
+import {
+  CREDIT_REASONS,
+  MOST_CREDITS,
+  MOST_PERIOD_DAYS,
+  SUBSCRIBER_SORTS,
+  SUBSCRIPTION_STATUSES,
+} from "./terms.ts";
 
 export const planSchema = z.object({
   _id: z.string(),
@@ -171,8 +177,50 @@ export const listSubscribers = endpoint({
     status: optional(z.enum(SUBSCRIPTION_STATUSES)),
     from: optional(day("Please give a date as YYYY-MM-DD")),
     to: optional(day("Please give a date as YYYY-MM-DD")),
+    sort: optional(z.enum(SUBSCRIBER_SORTS)),
   }),
   reply: subscriptionSchema,
+  paged: true,
+});
+
+export const creditEntrySchema = z.object({
+  _id: z.string(),
+  employerId: z.object({ _id: z.string(), instituteName: z.string().nullable() }),
+  /** Null once the subscription is gone with its employer. */
+  planName: z.string().nullable(),
+  amount: z.number().int(),
+  reason: z.enum(CREDIT_REASONS),
+  /** What the employer had over all subscriptions after this entry. */
+  balance: z.number().int(),
+  /** What a credit was spent on or came back from. */
+  interview: z.object({ candidateName: z.string(), interviewDate: z.string() }).nullable(),
+  createdAt: z.string(),
+});
+export type CreditEntry = z.output<typeof creditEntrySchema>;
+
+export const listCreditEntries = endpoint({
+  method: "GET",
+  path: "/api/admin/credits",
+  summary: "The credit ledger, newest first; q over employers; from and to are days in India",
+  access: ["admin"],
+  query: pageQuery.extend({
+    q: optional(searchText),
+    reason: optional(z.enum(CREDIT_REASONS)),
+    from: optional(day("Please give a date as YYYY-MM-DD")),
+    to: optional(day("Please give a date as YYYY-MM-DD")),
+  }),
+  reply: creditEntrySchema,
+  paged: true,
+});
+
+export const readCreditHistory = endpoint({
+  method: "GET",
+  path: "/api/subscription/ledger/{employerId}",
+  summary: "An employer's own credit ledger, newest first",
+  access: ["employer", "admin"],
+  params: ofEmployer,
+  query: pageQuery,
+  reply: creditEntrySchema,
   paged: true,
 });
 

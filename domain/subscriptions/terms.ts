@@ -15,6 +15,10 @@ export const CREDIT_REASONS = [
 ] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
+/** How the admin's list of subscribers may be ordered; the newest first where nothing is said. */
+export const SUBSCRIBER_SORTS = ["newest", "name", "status", "end"] as const;
+export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
+
 /** The period of a plan that names none (decisions, "Subscriptions"). */
 export const DEFAULT_PERIOD_DAYS = 365;
 export const MOST_CREDITS = 100_000;

@@ -13,6 +13,7 @@ import { findCandidate, listCandidatesByCid } from "./repository.ts";
 import { countFacets } from "./search-facets.ts";
 import { searchCandidates } from "./search.ts";
 import type { CandidateSearch } from "./search.ts";
+import { sortCandidates } from "./sorted.ts";
 import { countSeenProfiles, insertSeenProfile, listSeenProfiles } from "./seen-profiles.ts";
 
 type ListRequest = QueryOf<typeof listCandidates>;
@@ -21,10 +22,14 @@ type ListRequest = QueryOf<typeof listCandidates>;
 export async function listCandidatesFor(
   { db }: Pick<Deps, "db">,
   viewer: Viewer,
-  { page, limit, at, total, ...filters }: ListRequest,
+  { page, limit, at, total, sort, ...filters }: ListRequest,
 ): Promise<Page<CandidateWithEmail>> {
   const search = await searchOf(db, viewer, filters);
   const exact = total === "exact" && viewer.role === "admin";
+  if (sort && viewer.role === "admin") {
+    const sorted = await sortCandidates(db, search, sort, { page, limit, exact });
+    return { ...sorted, items: await listCandidatesByCid(db, sorted.items) };
+  }
   const found = await searchCandidates(db, search, { page, limit, at, exact });
   return { ...found, items: await listCandidatesByCid(db, found.items) };
 }

@@ -10,6 +10,7 @@ import * as notifications from "./migrations/0005-notifications.ts";
 import * as payments from "./migrations/0006-payments.ts";
 import * as audit from "./migrations/0007-audit.ts";
 import * as candidateFacets from "./migrations/0008-candidate-facets.ts";
+import * as adminLists from "./migrations/0009-admin-lists.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "0001-foundation": foundation,
@@ -20,6 +21,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0006-payments": payments,
   "0007-audit": audit,
   "0008-candidate-facets": candidateFacets,
+  "0009-admin-lists": adminLists,
 };
 
 function migratorOf(db: Database): Migrator {

@@ -1,5 +1,7 @@
 // Employers in the database, each with the address of its account.
 import type { Insertable, Updateable } from "kysely";
+import { sql } from "kysely";
+import type { EmployerSort } from "#domain/employers/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -31,14 +33,25 @@ export function lockEmployer(db: DatabaseOrTransaction, id: string): Promise<Emp
   return selectEmployers(db).where("employers.id", "=", id).forUpdate("employers").executeTakeFirst();
 }
 
-/** Newest first. */
-export function listEmployers(db: DatabaseOrTransaction, page: PageRequest): Promise<EmployerWithEmail[]> {
+/** Newest first, or by name. */
+export function listEmployers(
+  db: DatabaseOrTransaction,
+  page: PageRequest,
+  sort: EmployerSort = "newest",
+): Promise<EmployerWithEmail[]> {
   return selectEmployers(db)
-    .orderBy("employers.created_at", "desc")
-    .orderBy("employers.id", "desc")
+    .$call((query) => sortEmployers(query, sort))
     .limit(page.limit)
     .offset(offsetOf(page))
     .execute();
+}
+
+type EmployerQuery = ReturnType<typeof selectEmployers>;
+
+export function sortEmployers(query: EmployerQuery, sort: EmployerSort): EmployerQuery {
+  return sort === "name"
+    ? query.orderBy(sql`lower(institute_name)`).orderBy("employers.id")
+    : query.orderBy("employers.created_at", "desc").orderBy("employers.id", "desc");
 }
 
 export async function countEmployers(db: DatabaseOrTransaction): Promise<number> {

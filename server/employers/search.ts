@@ -1,11 +1,12 @@
 // Finds employers by parts of words and in spite of slips of the finger (document 2: search with threshold 0.3).
 import { sql } from "kysely";
+import type { EmployerSort } from "#domain/employers/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { slipsToBeginning } from "#server/places/edit-distance.ts";
 import type { EmployerWithEmail } from "./repository.ts";
-import { selectEmployers } from "./repository.ts";
+import { selectEmployers, sortEmployers } from "./repository.ts";
 
 const MOST_WORDS = 6;
 /** Of a word's letters, so many may be wrong; numbers are never guessed. */
@@ -21,22 +22,20 @@ export function readSearchWords(q: string): string[] {
   return [...new Set(q.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
 }
 
-/** Every word must be there: as such, as a beginning, inside another word, or nearly. Best first, then newest. */
+/** Every word must be there: as such, as a beginning, inside another word, or nearly. Best first unless ordered. */
 export async function searchEmployers(
   db: DatabaseOrTransaction,
   typed: string[],
   page: PageRequest,
+  sort?: EmployerSort,
 ): Promise<{ rows: EmployerWithEmail[]; total: number }> {
-  const words = await Promise.all(
-    typed.map(async (word) => ({ typed: word, meant: await findMeant(db, word) })),
-  );
-  const found = sql<boolean>`(${sql.join(words.map(isThere), sql` and `)})`;
+  const words = await meaningsOf(db, typed);
+  const found = allThere(words);
   const distance = sql<number>`(${sql.join(words.map(distanceOf), sql` + `)})`;
   const rows = await selectEmployers(db)
     .where(found)
-    .orderBy(distance)
-    .orderBy("employers.created_at", "desc")
-    .orderBy("employers.id", "desc")
+    .$if(sort === undefined, (query) => query.orderBy(distance))
+    .$call((query) => sortEmployers(query, sort ?? "newest"))
     .limit(page.limit)
     .offset(offsetOf(page))
     .execute();
@@ -46,6 +45,19 @@ export async function searchEmployers(
     .where(found)
     .executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/** What employers fulfil that are found by these words. */
+export async function employersFound(db: DatabaseOrTransaction, typed: string[]) {
+  return allThere(await meaningsOf(db, typed));
+}
+
+function meaningsOf(db: DatabaseOrTransaction, typed: string[]): Promise<SearchWord[]> {
+  return Promise.all(typed.map(async (word) => ({ typed: word, meant: await findMeant(db, word) })));
+}
+
+function allThere(words: SearchWord[]) {
+  return sql<boolean>`(${sql.join(words.map(isThere), sql` and `)})`;
 }
 
 /** Words of employers with few enough slips between them and what was typed; two swapped neighbours are one slip. */

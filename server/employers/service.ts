@@ -1,6 +1,7 @@
 // What employers do: register, be found, change their record.
 import type { Updateable } from "kysely";
 import type { EmployerEdit, EmployerRegistration } from "#domain/employers/contract.ts";
+import type { EmployerSort } from "#domain/employers/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
 import type { Place } from "#domain/places/place.ts";
 import { parsePlace } from "#domain/places/place.ts";
@@ -81,14 +82,14 @@ export async function readEmployerByEmail(
 
 export async function listEmployersFor(
   { db }: Pick<Deps, "db">,
-  { q = "", ...page }: PageRequest & { q?: string | undefined },
+  { q = "", sort, ...page }: PageRequest & { q?: string | undefined; sort?: EmployerSort | undefined },
 ): Promise<{ items: EmployerWithEmail[]; total: number }> {
   const words = readSearchWords(q);
   if (words.length > 0) {
-    const { rows, total } = await searchEmployers(db, words, page);
+    const { rows, total } = await searchEmployers(db, words, page, sort);
     return { items: rows, total };
   }
-  const [items, total] = await Promise.all([listEmployers(db, page), countEmployers(db)]);
+  const [items, total] = await Promise.all([listEmployers(db, page, sort), countEmployers(db)]);
   return { items, total };
 }
 

@@ -4,7 +4,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 
 const WORTHWHILE = 1024;
-const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
+// An export is streamed: to compress it here would be to hold all of it.
+const TEXT = /^(text\/(?!event-stream|csv)|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip);

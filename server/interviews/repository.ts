@@ -3,13 +3,15 @@ import type { Insertable, Updateable } from "kysely";
 import { sql } from "kysely";
 import { type Day, INDIA } from "#domain/day.ts";
 import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
-import type { InterviewStatus } from "#domain/interviews/terms.ts";
+import type { InterviewCounts } from "#domain/interviews/contract.ts";
+import type { InterviewSort, InterviewStatus } from "#domain/interviews/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { contains, resembles } from "#server/database/resembles.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
+import type { InterviewSearch } from "./search.ts";
 
 /** The addresses are null once the person is gone. */
 export type InterviewOfPeople = InterviewRow & {
@@ -20,14 +22,15 @@ export type InterviewOfPeople = InterviewRow & {
 export type InterviewFilters = {
   candidateId?: string;
   employerId?: string;
+  /** In the names alone, of one person's interviews. */
   q?: string | undefined;
-  /** Whether `q` is also looked for in the addresses, which not everyone may see. */
-  inEmails?: boolean;
+  /** Among all of the house (search.ts). */
+  search?: InterviewSearch | undefined;
   status?: InterviewStatus | undefined;
 };
+type Order = { sort?: InterviewSort | undefined };
 
 const NAMES = ["candidate_name", "employer_name"];
-const EMAILS = ["candidate_account.email", "employer_account.email"];
 
 function joinPeople(db: DatabaseOrTransaction) {
   return db
@@ -37,28 +40,31 @@ function joinPeople(db: DatabaseOrTransaction) {
     .where("deleted_at", "is", null);
 }
 
-const searched = ({ inEmails }: InterviewFilters) => (inEmails ? [...NAMES, ...EMAILS] : NAMES);
-
-function filterInterviews(db: DatabaseOrTransaction, filters: InterviewFilters) {
-  const { candidateId, employerId, q, status } = filters;
+export function filterInterviews(db: DatabaseOrTransaction, filters: InterviewFilters) {
+  const { candidateId, employerId, q, search, status } = filters;
   let query = joinPeople(db);
   if (candidateId) query = query.where("candidate_id", "=", candidateId);
   if (employerId) query = query.where("employer_id", "=", employerId);
   if (status) query = query.where("status", "=", status);
-  if (q) query = query.where(resembles(q, searched(filters)));
+  if (q) query = query.where(resembles(q, NAMES));
+  if (search) query = query.where(search.found);
   return query;
 }
 
-/** Newest first; what only nearly matches `q` after what contains it. */
+/** As ordered; else the newest first, and what only nearly matches after what contains the text. */
 export function listInterviews(
   db: DatabaseOrTransaction,
-  filters: InterviewFilters & PageRequest,
+  filters: InterviewFilters & PageRequest & Order,
 ): Promise<InterviewOfPeople[]> {
+  const { sort, q, search } = filters;
+  const exactly = q ? contains(q, NAMES) : search?.exactly;
   return filterInterviews(db, filters)
     .selectAll("interviews")
     .select(["candidate_account.email as candidate_email", "employer_account.email as employer_email"])
-    .$if(Boolean(filters.q), (query) => query.orderBy(contains(filters.q ?? "", searched(filters)), "desc"))
-    .orderBy("interviews.created_at", "desc")
+    .$if(sort === undefined && Boolean(exactly), (query) => query.orderBy(exactly ?? sql`true`, "desc"))
+    .$if(sort === "day", (query) => query.orderBy("day", "desc").orderBy("slot_from", "desc"))
+    .$if(sort === "status", (query) => query.orderBy("status"))
+    .$if(sort !== "day", (query) => query.orderBy("interviews.created_at", "desc"))
     .orderBy("interviews.id", "desc")
     .limit(filters.limit)
     .offset(offsetOf(filters))
@@ -70,6 +76,21 @@ export async function countInterviews(db: DatabaseOrTransaction, filters: Interv
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Of a candidate or an employer, as `countInterviews` in domain/interviews/rules.ts counts them. */
+export async function countInterviewsOf(
+  db: DatabaseOrTransaction,
+  personId: string,
+  now: Date,
+): Promise<InterviewCounts> {
+  const { rows } = await sql<InterviewCounts>`
+    select count(*) as total, count(*) filter (where status = 'Pending') as pending,
+      count(*) filter (where status <> 'Pending') as other,
+      count(*) filter (where (day + slot_from) at time zone ${INDIA} > ${now}) as upcoming
+    from interviews
+    where deleted_at is null and (candidate_id = ${personId} or employer_id = ${personId})`.execute(db);
+  return rows[0] ?? { total: 0, pending: 0, other: 0, upcoming: 0 };
 }
 
 const MOST_UPCOMING = 50;

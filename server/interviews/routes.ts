@@ -1,6 +1,7 @@
 // The calls about interviews.
 import { Hono } from "hono";
 import * as contract from "#domain/interviews/contract.ts";
+import type { InterviewSort } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { missing } from "#domain/refusal.ts";
@@ -16,9 +17,10 @@ import { isPartyTo } from "./party.ts";
 import { presentInterview, sightOf } from "./present.ts";
 import { deleteInterview } from "./removal.ts";
 import type { InterviewFilters } from "./repository.ts";
-import { countInterviews, findInterview, listInterviews } from "./repository.ts";
+import { countInterviews, countInterviewsOf, findInterview, listInterviews } from "./repository.ts";
 import { giveResult } from "./result.ts";
 import { scheduleInterview } from "./schedule.ts";
+import { searchInterviews } from "./search.ts";
 import { askForAnotherDay, offerAnotherDay, setInterviewStatus } from "./steps.ts";
 
 export const interviewRoutes = new Hono<ApiEnv>();
@@ -34,7 +36,7 @@ async function readOne(deps: Deps, viewer: SignedInViewer, id: string): Promise<
 async function readPage(
   deps: Deps,
   viewer: SignedInViewer,
-  filters: InterviewFilters & PageRequest,
+  filters: InterviewFilters & PageRequest & { sort?: InterviewSort | undefined },
 ): Promise<Page<Interview>> {
   const [rows, total, sight] = await Promise.all([
     listInterviews(deps.db, filters),
@@ -44,8 +46,8 @@ async function readPage(
   return { items: rows.map((row) => presentInterview(row, sight)), total };
 }
 
-serve(interviewRoutes, contract.listInterviews, ({ deps, viewer, query }) =>
-  readPage(deps, viewer, { ...query, inEmails: true }),
+serve(interviewRoutes, contract.listInterviews, async ({ deps, viewer, query: { q, ...query } }) =>
+  readPage(deps, viewer, { ...query, search: q ? await searchInterviews(deps.db, q) : undefined }),
 );
 
 serve(interviewRoutes, contract.listEmployerInterviews, async ({ deps, viewer, params, query }) => {
@@ -56,6 +58,11 @@ serve(interviewRoutes, contract.listEmployerInterviews, async ({ deps, viewer, p
 serve(interviewRoutes, contract.listCandidateInterviews, async ({ deps, viewer, params, query }) => {
   await requirePerson(deps.db, viewer, params.candidateId);
   return readPage(deps, viewer, { ...query, candidateId: params.candidateId });
+});
+
+serve(interviewRoutes, contract.countInterviews, async ({ deps, viewer, params }) => {
+  await requirePerson(deps.db, viewer, params.userId);
+  return countInterviewsOf(deps.db, params.userId, deps.clock.now());
 });
 
 serve(interviewRoutes, contract.readInterviewCalendar, async ({ deps, viewer, params, http }) => {

@@ -1,8 +1,9 @@
 // Plans and subscriptions in the words of the contract.
 import { rupeesFromPaise } from "#domain/money.ts";
-import type { Plan, Subscription } from "#domain/subscriptions/contract.ts";
+import type { CreditEntry, Plan, Subscription } from "#domain/subscriptions/contract.ts";
 import type { PlanRow } from "#server/database/tables/subscriptions.ts";
 import { statusOf } from "./current.ts";
+import type { LedgerRow } from "./ledger-rows.ts";
 import type { SubscriptionOfEmployer } from "./subscribers.ts";
 
 export function presentPlan(row: PlanRow): Plan {
@@ -14,6 +15,22 @@ export function presentPlan(row: PlanRow): Plan {
     features: row.features,
     totalcredits: row.total_credits,
     durationInDays: row.duration_in_days,
+  };
+}
+
+export function presentCreditEntry(row: LedgerRow): CreditEntry {
+  return {
+    _id: row.id,
+    employerId: { _id: row.employer_id, instituteName: row.institute_name },
+    planName: row.plan_name,
+    amount: row.amount,
+    reason: row.reason,
+    balance: row.balance,
+    interview:
+      row.candidate_name === null || row.interview_day === null
+        ? null
+        : { candidateName: row.candidate_name, interviewDate: row.interview_day },
+    createdAt: row.created_at.toISOString(),
   };
 }
 

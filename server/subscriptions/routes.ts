@@ -8,6 +8,7 @@ import type { ApiEnv } from "#server/http/serve.ts";
 import { serve } from "#server/http/serve.ts";
 import { findActive, findCurrent } from "./current.ts";
 import { holdOneCredit } from "./hold.ts";
+import { serveLedger } from "./ledger-routes.ts";
 import { servePlans } from "./plan-routes.ts";
 import { presentSubscription } from "./present.ts";
 import { listSubscriptionsOf } from "./repository.ts";
@@ -18,6 +19,7 @@ import { countSubscribers, findSubscriber, listSubscribers } from "./subscribers
 export const subscriptionRoutes = new Hono<ApiEnv>();
 
 servePlans(subscriptionRoutes);
+serveLedger(subscriptionRoutes);
 
 async function readCurrent({ db, clock }: Deps, employerId: string) {
   const now = clock.now();

@@ -4,7 +4,7 @@ import { addDays, instantInIndia } from "#domain/day.ts";
 import type { Day } from "#domain/day.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
-import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
+import type { SubscriberSort, SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { contains, resembles } from "#server/database/resembles.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
@@ -32,31 +32,35 @@ function joinEmployers(db: DatabaseOrTransaction) {
     .innerJoin("accounts", "accounts.id", "subscriptions.employer_id");
 }
 
-function selectSubscribers(db: DatabaseOrTransaction, filters: SubscriberFilters, now: Date) {
+/** The same reading as statusAt in domain/subscriptions/rules.ts. */
+const statusNow = (now: Date) =>
+  sql<string>`(case when status = 'active' and ends_at <= ${now} then 'expired' else status end)`;
+
+export function selectSubscribers(db: DatabaseOrTransaction, filters: SubscriberFilters, now: Date) {
   let query = joinEmployers(db);
   const { q, status, from, to } = filters;
   if (q) query = query.where(resembles(q, SEARCHED));
-  if (status) {
-    // The same reading as statusAt in domain/subscriptions/rules.ts.
-    query = query.where(
-      sql<boolean>`(case when status = 'active' and ends_at <= ${now} then 'expired' else status end) = ${status}`,
-    );
-  }
+  if (status) query = query.where(sql<boolean>`${statusNow(now)} = ${status}`);
   if (from) query = query.where("subscriptions.created_at", ">=", instantInIndia(from, "00:00"));
   if (to) query = query.where("subscriptions.created_at", "<", instantInIndia(addDays(to, 1), "00:00"));
   return query;
 }
 
-/** Newest first; what only nearly matches `q` after what contains it. */
+/** As ordered; else the newest first, and what only nearly matches `q` after what contains it. */
 export function listSubscribers(
   db: DatabaseOrTransaction,
-  filters: SubscriberFilters & PageRequest,
+  filters: SubscriberFilters & PageRequest & { sort?: SubscriberSort | undefined },
   now: Date,
 ): Promise<SubscriptionOfEmployer[]> {
   return selectSubscribers(db, filters, now)
     .selectAll("subscriptions")
     .select(["employers.institute_name", "accounts.email", "employers.phone"])
-    .$if(Boolean(filters.q), (query) => query.orderBy(contains(filters.q ?? "", SEARCHED), "desc"))
+    .$if(filters.sort === "name", (query) => query.orderBy(sql`lower(institute_name)`))
+    .$if(filters.sort === "status", (query) => query.orderBy(statusNow(now)))
+    .$if(filters.sort === "end", (query) => query.orderBy(sql`ends_at asc nulls last`))
+    .$if(filters.sort === undefined && Boolean(filters.q), (query) =>
+      query.orderBy(contains(filters.q ?? "", SEARCHED), "desc"),
+    )
     .orderBy("subscriptions.created_at", "desc")
     .orderBy("subscriptions.id", "desc")
     .limit(filters.limit)

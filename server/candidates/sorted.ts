@@ -1,0 +1,34 @@
+// The admin's list of candidates in an order of its own: whom the filters find, by name, experience or salary.
+import { sql } from "kysely";
+import type { CandidateSort } from "#domain/candidates/terms.ts";
+import type { Page, PageRequest } from "#domain/page.ts";
+import { offsetOf } from "#domain/page.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { CandidateSearch } from "./search.ts";
+import { conditionsOf, questionOf } from "./search.ts";
+import { countMatches } from "./search-total.ts";
+
+/** Each has its index (migration 0009); the most experienced and the highest salary come first. */
+const ORDERS: Record<CandidateSort, ReturnType<typeof sql>> = {
+  newest: sql`c.cid desc`,
+  name: sql`lower(c.full_name), c.cid`,
+  experience: sql`c.total_experience desc, c.cid desc`,
+  salary: sql`c.expected_salary_paise desc, c.cid desc`,
+};
+
+export async function sortCandidates(
+  db: DatabaseOrTransaction,
+  search: CandidateSearch,
+  sort: CandidateSort,
+  request: PageRequest & { exact: boolean },
+): Promise<Page<number>> {
+  const question = await questionOf(db, search);
+  if (!question) return { items: [], total: 0 };
+  const conditions = conditionsOf(question);
+  const fits = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+  const { rows } = await sql<{ cid: number }>`
+    select c.cid from candidates c where ${fits}
+    order by ${ORDERS[sort]} offset ${offsetOf(request)} limit ${request.limit}`.execute(db);
+  const seen = rows.length > 0 ? offsetOf(request) + rows.length : 0;
+  return { items: rows.map(({ cid }) => cid), ...(await countMatches(db, conditions, request, seen)) };
+}

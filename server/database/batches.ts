@@ -1,0 +1,27 @@
+// A list of any length in batches: each begins after the last row of the one before, so that only one is in memory,
+// and no transaction stays open between them.
+import { sql } from "kysely";
+
+export const BATCH_ROWS = 500;
+
+/** `read` gives at most BATCH_ROWS rows that follow the given one; null is the beginning. */
+export async function* inBatches<Row>(read: (after: Row | null) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let after: Row | null = null;
+  for (;;) {
+    const rows: Row[] = await read(after);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < BATCH_ROWS) return;
+    after = last;
+  }
+}
+
+/** `moment` is `created_at` as text: a Date would lose the microseconds, and a row with them. */
+export type Dated = { id: string; moment: string };
+
+export const momentOf = (table: string) => sql<string>`${sql.ref(`${table}.created_at`)}::text`.as("moment");
+
+/** Older than this row, in the order of the newest first. */
+export function isAfter(table: string, { id, moment }: Dated) {
+  return sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (${moment}::timestamptz, ${id}::uuid)`;
+}

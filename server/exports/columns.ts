@@ -1,0 +1,74 @@
+// What an exported list tells of each row, in the words of the admin's tables; days and times are India's.
+import { experienceOf } from "#domain/candidates/terms.ts";
+import { dayInIndia, formatDaySlashed, formatTime } from "#domain/day.ts";
+import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
+import { rupeesFromPaise } from "#domain/money.ts";
+import { formatPlace } from "#domain/places/place.ts";
+import { labelStatus, statusAt } from "#domain/subscriptions/rules.ts";
+import type { CandidateWithEmail } from "#server/candidates/repository.ts";
+import type { EmployerWithEmail } from "#server/employers/repository.ts";
+import type { InterviewOfPeople } from "#server/interviews/repository.ts";
+import type { SubscriptionOfEmployer } from "#server/subscriptions/subscribers.ts";
+
+type Cell = string | number | null;
+export type Columns<Row> = readonly [heading: string, cell: (row: Row) => Cell][];
+
+const dayOf = (instant: Date | null) => instant && formatDaySlashed(dayInIndia(instant));
+
+export const CANDIDATE_COLUMNS: Columns<CandidateWithEmail> = [
+  ["No.", (row) => row.cid],
+  ["Name", (row) => row.full_name],
+  ["Email", (row) => row.email],
+  ["Contact No.", (row) => row.phone],
+  ["Current Profile", (row) => row.current_profile],
+  ["Applying For", (row) => row.applying_for_profile],
+  ["Location", formatPlace],
+  ["Subjects", (row) => row.subjects.join(", ")],
+  ["Experience (years)", (row) => experienceOf(row.total_experience)],
+  ["Current Salary", (row) => rupeesFromPaise(row.current_salary_paise)],
+  [
+    "Expected Salary",
+    (row) => `${rupeesFromPaise(row.expected_salary_paise)}${row.expected_salary_open ? "+" : ""}`,
+  ],
+  ["Availability", (row) => (row.available ? "Available" : "Not Available")],
+  ["Registered On", (row) => dayOf(row.created_at)],
+];
+
+export const EMPLOYER_COLUMNS: Columns<EmployerWithEmail> = [
+  ["Institute", (row) => row.institute_name],
+  ["Type", (row) => INSTITUTE_TYPE_LABELS[row.board]],
+  ["Affiliation", (row) => row.affiliation],
+  ["Email", (row) => row.email],
+  ["Contact No.", (row) => row.phone],
+  ["Address", formatPlace],
+  ["Website", (row) => row.website_link],
+  ["Registered On", (row) => dayOf(row.created_at)],
+];
+
+export const subscriberColumns = (now: Date): Columns<SubscriptionOfEmployer> => [
+  ["Employer", (row) => row.institute_name],
+  ["Email", (row) => row.email],
+  ["Contact No.", (row) => row.phone],
+  ["Plan", (row) => row.plan_name],
+  ["Price", (row) => rupeesFromPaise(row.plan_price_paise)],
+  ["Credits Left", (row) => row.credits],
+  ["Credits in All", (row) => row.total_credits],
+  ["Status", (row) => labelStatus(statusAt({ status: row.status, endsAt: row.ends_at }, now))],
+  ["Payment ID", (row) => row.payment_id],
+  ["Asked On", (row) => dayOf(row.created_at)],
+  ["Valid From", (row) => dayOf(row.starts_at)],
+  ["Valid Until", (row) => dayOf(row.ends_at)],
+];
+
+export const INTERVIEW_COLUMNS: Columns<InterviewOfPeople> = [
+  ["Date", (row) => formatDaySlashed(row.day)],
+  ["Time From", (row) => formatTime(row.slot_from)],
+  ["Time To", (row) => formatTime(row.slot_to)],
+  ["Candidate", (row) => row.candidate_name],
+  ["Candidate Email", (row) => row.candidate_email],
+  ["Employer", (row) => row.employer_name],
+  ["Employer Email", (row) => row.employer_email],
+  ["Status", (row) => row.status],
+  ["Result", (row) => row.result],
+  ["Scheduled On", (row) => dayOf(row.created_at)],
+];

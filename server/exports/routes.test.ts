@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { BATCH_ROWS } from "#server/database/batches.ts";
+import { newId } from "#server/database/identity.ts";
+import { openTestApi } from "#tests/support/api.ts";
+
+const { as, db, make } = await openTestApi({ today: "2026-03-10" });
+const admin = await make.admin();
+
+const LISTS = ["candidates", "employers", "subscribers", "interviews"];
+const take = (what: string, search = "") => as(admin).get(`/api/admin/export/${what}${search}`);
+const linesOf = (text: string) =>
+  text
+    .replace(/^\uFEFF/, "")
+    .trimEnd()
+    .split("\r\n");
+
+test("files are the admins' alone", async () => {
+  const [employer, candidate] = [await make.employer(), await make.candidate()];
+  for (const what of LISTS) {
+    expect((await as(null).get(`/api/admin/export/${what}`)).status).toBe(401);
+    expect((await as(employer).get(`/api/admin/export/${what}`)).status).toBe(403);
+    expect((await as(candidate).get(`/api/admin/export/${what}`)).status).toBe(403);
+  }
+  expect((await take("passwords")).status).toBe(404);
+  expect((await take("subscribers", "?status=nonsense")).status).toBe(400);
+});
+
+test("a file opens in a spreadsheet: named, UTF-8 with its mark, days of India, never a formula", async () => {
+  // 11 March in India already.
+  const created_at = new Date("2026-03-10T20:00:00Z");
+  await make.candidate({
+    full_name: '=HYPERLINK("x")',
+    city: "Bhopal",
+    email: "asha@teacher.example",
+    created_at,
+  });
+  const { status, headers, text } = await take("candidates", "?q=hyperlink");
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(headers.get("content-disposition")).toBe(
+    'attachment; filename="edunakuri-candidates-2026-03-10.csv"',
+  );
+  expect(headers.get("cache-control")).toContain("no-store");
+  const [heading, row, ...rest] = linesOf(text);
+  expect(heading).toMatch(/^No\.,Name,Email,/);
+  expect(row).toMatch(/^\d+,"'=HYPERLINK\(""x""\)",asha@teacher\.example,9876543210,/);
+  expect(row).toContain('"Bhopal, Madhya Pradesh, India"');
+  expect(row).toMatch(/,11\/03\/2026$/);
+  expect(rest).toEqual([]);
+});
+
+test("the byte order mark is there", async () => {
+  const response = await take("employers", "?q=zzzzqqqq");
+  // A decoder eats the mark: what is left is the headings alone.
+  expect(linesOf(response.text)).toEqual([
+    "Institute,Type,Affiliation,Email,Contact No.,Address,Website,Registered On",
+  ]);
+});
+
+test("the filters of the list are the file's", async () => {
+  const employer = await make.employer({ institute_name: "Lotus Vidyalaya" });
+  await make.subscription(employer, "active", 3);
+  await make.subscription(await make.employer({ institute_name: "Banyan School" }), "canceled", 3);
+  const candidate = await make.candidate({ full_name: "Meera Iyer" });
+  const names = { candidate_name: "Meera Iyer", employer_name: "Lotus Vidyalaya" };
+  await make.interview({ employer, candidate }, names);
+  const found = async (what: string, search: string) => linesOf((await take(what, search)).text).slice(1);
+
+  expect(await found("employers", "?q=lotus")).toHaveLength(1);
+  expect(await found("subscribers", "?status=active")).toEqual([
+    `Lotus Vidyalaya,${employer.email},9123456780,Standard,4999,3,3,Active,,10/03/2026,10/03/2026,08/06/2026`,
+  ]);
+  expect(await found("subscribers", "?from=2026-03-11")).toEqual([]);
+  expect(await found("interviews", "?q=meera&status=Pending")).toEqual([
+    `13/03/2026,4:00 PM,6:00 PM,Meera Iyer,${candidate.email},Lotus Vidyalaya,${employer.email},Pending,,10/03/2026`,
+  ]);
+  expect(await found("interviews", "?status=Completed")).toEqual([]);
+});
+
+test("a long list comes whole, each row once, though many rows were made in the same moment", async () => {
+  const employer = await make.employer();
+  const rows = Array.from({ length: BATCH_ROWS * 2 + 3 }, (_, at) => ({
+    id: newId(),
+    candidate_id: null,
+    employer_id: employer.id,
+    candidate_name: `Row ${at}`,
+    employer_name: "Long School",
+    day: "2026-03-20",
+    slot_from: "10:00",
+    slot_to: "11:00",
+    link: "https://meet.example/room",
+    status: "Completed" as const,
+    result: null,
+    note: null,
+    subscription_id: null,
+    created_at: new Date("2026-03-01T10:00:00Z"),
+    updated_at: new Date("2026-03-01T10:00:00Z"),
+  }));
+  await db.insertInto("interviews").values(rows).execute();
+  const lines = linesOf((await take("interviews", "?q=long%20school")).text).slice(1);
+  expect(lines).toHaveLength(rows.length);
+  expect(new Set(lines).size).toBe(rows.length);
+});
+
+test("who took a list, and which, is written down", async () => {
+  await take("subscribers", "?q=lotus&status=active");
+  const [entry] = (await as(admin).get("/api/admin/audit?limit=1")).body;
+  expect(entry).toMatchObject({
+    action: "list-exported",
+    by: { _id: admin.id },
+    record: { name: "Subscribers" },
+    before: null,
+    after: { q: "lotus", status: "active" },
+  });
+});

@@ -1,0 +1,25 @@
+// All interviews that the filters find, newest first, batch by batch.
+import { BATCH_ROWS, type Dated, inBatches, isAfter, momentOf } from "#server/database/batches.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { InterviewFilters, InterviewOfPeople } from "./repository.ts";
+import { filterInterviews } from "./repository.ts";
+import { searchInterviews } from "./search.ts";
+
+export async function* interviewsInBatches(
+  db: DatabaseOrTransaction,
+  { q, status }: Pick<InterviewFilters, "q" | "status">,
+): AsyncGenerator<InterviewOfPeople[]> {
+  const search = q ? await searchInterviews(db, q) : undefined;
+  yield* inBatches<InterviewOfPeople & Dated>((after) => {
+    let query = filterInterviews(db, { search, status });
+    if (after) query = query.where(isAfter("interviews", after));
+    return query
+      .selectAll("interviews")
+      .select(["candidate_account.email as candidate_email", "employer_account.email as employer_email"])
+      .select(momentOf("interviews"))
+      .orderBy("interviews.created_at", "desc")
+      .orderBy("interviews.id", "desc")
+      .limit(BATCH_ROWS)
+      .execute();
+  });
+}

@@ -1,0 +1,28 @@
+// The calls that read the credit ledger: an admin all of it, an employer its own.
+import type { Page, PageRequest } from "#domain/page.ts";
+import * as contract from "#domain/subscriptions/contract.ts";
+import type { CreditEntry } from "#domain/subscriptions/contract.ts";
+import { requirePerson } from "#server/accounts/require-person.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Routes } from "#server/http/serve.ts";
+import { serve } from "#server/http/serve.ts";
+import type { LedgerFilters } from "./ledger-rows.ts";
+import { countLedger, listLedger } from "./ledger-rows.ts";
+import { presentCreditEntry } from "./present.ts";
+
+async function readPage(
+  { db }: Pick<Deps, "db">,
+  filters: LedgerFilters & PageRequest,
+): Promise<Page<CreditEntry>> {
+  const [rows, total] = await Promise.all([listLedger(db, filters), countLedger(db, filters)]);
+  return { items: rows.map(presentCreditEntry), total };
+}
+
+export function serveLedger(routes: Routes): void {
+  serve(routes, contract.listCreditEntries, ({ deps, query }) => readPage(deps, query));
+
+  serve(routes, contract.readCreditHistory, async ({ deps, viewer, params, query }) => {
+    await requirePerson(deps.db, viewer, params.employerId);
+    return readPage(deps, { ...query, employerId: params.employerId });
+  });
+}

@@ -1,0 +1,88 @@
+// The credit ledger as it is read: newest first, each entry with what the employer had after it.
+import { sql } from "kysely";
+import { addDays, type Day, instantInIndia } from "#domain/day.ts";
+import type { PageRequest } from "#domain/page.ts";
+import { offsetOf } from "#domain/page.ts";
+import type { CreditReason } from "#domain/subscriptions/terms.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+
+export type LedgerFilters = {
+  employerId?: string | undefined;
+  /** In what an admin searches employers by: name, address, place. */
+  q?: string | undefined;
+  reason?: CreditReason | undefined;
+  /** Both days included, as days of India. */
+  from?: Day | undefined;
+  to?: Day | undefined;
+};
+
+export type LedgerRow = {
+  id: string;
+  employer_id: string;
+  institute_name: string | null;
+  plan_name: string | null;
+  amount: number;
+  reason: CreditReason;
+  balance: number;
+  candidate_name: string | null;
+  interview_day: Day | null;
+  created_at: Date;
+};
+
+function selectEntries(db: DatabaseOrTransaction, { employerId, q, reason, from, to }: LedgerFilters) {
+  let query = db.selectFrom("credit_entries");
+  if (employerId) query = query.where("employer_id", "=", employerId);
+  if (q) {
+    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+    query = query.where("employer_id", "in", (eb) =>
+      eb
+        .selectFrom("employers")
+        .select("id")
+        .where(sql<boolean>`search_text like ${pattern}`),
+    );
+  }
+  if (reason) query = query.where("reason", "=", reason);
+  if (from) query = query.where("created_at", ">=", instantInIndia(from, "00:00"));
+  if (to) query = query.where("created_at", "<", instantInIndia(addDays(to, 1), "00:00"));
+  return query;
+}
+
+/**
+ * The balance runs over all entries of the employers on the page, not only over those that the filters leave. An
+ * employer who is gone keeps the name under which the audit log saw it leave.
+ */
+export async function listLedger(
+  db: DatabaseOrTransaction,
+  filters: LedgerFilters & PageRequest,
+): Promise<LedgerRow[]> {
+  const shown = selectEntries(db, filters)
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(filters.limit)
+    .offset(offsetOf(filters));
+  const { rows } = await sql<LedgerRow>`
+    with shown as materialized (${shown}), running as (
+      select id, sum(amount) over (partition by employer_id order by created_at, id) as balance
+      from credit_entries where employer_id in (select employer_id from shown)
+    )
+    select shown.id, shown.employer_id, shown.amount, shown.reason, shown.created_at, running.balance::int,
+      coalesce(employers.institute_name, (
+        select record_name from audit_entries where record_id = shown.employer_id
+        order by created_at desc limit 1
+      )) as institute_name,
+      subscriptions.plan_name, interviews.candidate_name, interviews.day as interview_day
+    from shown join running using (id)
+      left join employers on employers.id = shown.employer_id
+      left join subscriptions on subscriptions.id = shown.subscription_id
+      left join interviews on interviews.id = shown.interview_id
+    order by shown.created_at desc, shown.id desc`.execute(db);
+  return rows;
+}
+
+export async function countLedger(db: DatabaseOrTransaction, filters: LedgerFilters): Promise<number> {
+  const { count } = await selectEntries(db, filters)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}

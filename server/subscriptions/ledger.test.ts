@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+
+const api = await openTestApi({ today: "2026-03-10" });
+const { as, make } = api;
+const admin = await make.admin();
+
+type Entry = { amount: number; reason: string; balance: number; employerId: { instituteName: string } };
+const ledger = async (search = "") => as(admin).get(`/api/admin/credits${search}`);
+const history = (actor: Actor | null, { id }: { id: string }, search = "") =>
+  as(actor).get(`/api/subscription/ledger/${id}${search}`);
+const moves = (entries: Entry[]) => entries.map(({ amount, reason, balance }) => [reason, amount, balance]);
+
+/** Five credits, one spent on an interview that an admin cancels. */
+async function makeStory(institute_name: string) {
+  api.at("2026-03-10");
+  const employer = await make.employer({ institute_name, credits: 5 });
+  const candidate = await make.candidate({ full_name: "Meera Iyer" });
+  api.at("2026-03-11");
+  const { interview } = (
+    await as(employer).post("/api/interview/scheduleInterview", {
+      candidateId: candidate.id,
+      interviewDate: "2026-03-20",
+      InterviewLink: "https://meet.example/room",
+    })
+  ).body;
+  api.at("2026-03-12");
+  await as(admin).put(`/api/interview/updateInterviewStatus/${interview._id}`, { status: "Cancelled" });
+  return employer;
+}
+
+test("each entry tells what was left after it, newest first", async () => {
+  const employer = await makeStory("Lotus Vidyalaya");
+  await makeStory("Another School");
+  const { body, headers } = await ledger("?q=lotus");
+  expect(headers.get("x-total-count")).toBe("3");
+  expect(moves(body)).toEqual([
+    ["returned", 1, 5],
+    ["interview", -1, 4],
+    ["granted", 5, 5],
+  ]);
+  expect(body[1]).toMatchObject({
+    employerId: { _id: employer.id, instituteName: "Lotus Vidyalaya" },
+    planName: "Standard",
+    interview: { candidateName: "Meera Iyer", interviewDate: "2026-03-20" },
+    createdAt: "2026-03-11T03:30:00.000Z",
+  });
+});
+
+test("filters and pages leave each balance as it was", async () => {
+  expect(moves((await ledger("?q=lotus&reason=interview")).body)).toEqual([["interview", -1, 4]]);
+  expect(moves((await ledger("?q=lotus&from=2026-03-11&to=2026-03-11")).body)).toEqual([
+    ["interview", -1, 4],
+  ]);
+  expect(moves((await ledger("?q=lotus&page=2&limit=1")).body)).toEqual([["interview", -1, 4]]);
+  expect((await ledger("?q=lotus&to=2026-03-09")).body).toEqual([]);
+  expect((await ledger("?reason=gift")).status).toBe(400);
+});
+
+test("the ledger outlives the employer, with the name that left", async () => {
+  const employer = await makeStory("Leaving School");
+  await as(admin).delete(`/api/employer/delete/${employer.id}`);
+  const { body } = await ledger();
+  const left = body.filter(
+    ({ employerId }: { employerId: { _id: string } }) => employerId._id === employer.id,
+  );
+  expect(left).toHaveLength(3);
+  expect(left[0]).toMatchObject({
+    employerId: { instituteName: "Leaving School" },
+    planName: null,
+    balance: 5,
+  });
+});
+
+test("an employer reads its own history, and nobody else's", async () => {
+  const [employer, other] = [await makeStory("Own School"), await make.employer()];
+  const own = await history(employer, employer, "?limit=2");
+  expect(own.headers.get("x-total-count")).toBe("3");
+  expect(moves(own.body)).toEqual([
+    ["returned", 1, 5],
+    ["interview", -1, 4],
+  ]);
+  expect(moves((await history(admin, employer)).body)).toHaveLength(3);
+  expect((await history(other, employer)).status).toBe(403);
+  expect((await history(await make.candidate(), employer)).status).toBe(403);
+  expect((await history(null, employer)).status).toBe(401);
+  expect((await as(employer).get("/api/admin/credits")).status).toBe(403);
+  expect((await as(null).get("/api/admin/credits")).status).toBe(401);
+});
