@@ -1,0 +1,33 @@
+// A browser without a page: it keeps its cookies, over real HTTP.
+export function openBrowser(url: string) {
+  const jar = new Map<string, string>();
+
+  async function call(method: string, path: string, body?: unknown): Promise<Response> {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      const at = pair.indexOf("=");
+      jar.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return answer;
+  }
+
+  return {
+    call,
+    async logIn(path: string, credentials: { email: string; password: string }): Promise<void> {
+      const answer = await call("POST", path, credentials);
+      if (!answer.ok) throw new Error(`The login answered ${answer.status}: ${await answer.text()}`);
+    },
+  };
+}
+
+export type Browser = ReturnType<typeof openBrowser>;

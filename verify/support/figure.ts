@@ -1,0 +1,17 @@
+// What a check has measured, said in one line; and how much of it is done.
+import { expect } from "vitest";
+
+/** VERIFY_SCALE=0.05 makes a quick look of it; what is promised is promised at 1. */
+const SCALE = Number(process.env["VERIFY_SCALE"] ?? 1);
+
+export const scaled = (count: number): number => Math.max(1, Math.round(count * SCALE));
+
+export function tell(point: string, figure: string): void {
+  process.stdout.write(`  [${point}] ${figure}\n`);
+}
+
+/** Says the list and holds it to be empty. */
+export function expectNone(point: string, what: string, found: readonly unknown[]): void {
+  tell(point, `${found.length} ${what}`);
+  expect(found.slice(0, 10), what).toEqual([]);
+}

@@ -1,0 +1,24 @@
+// The database of a product that runs, and the process that serves it.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { connect, type Database } from "#server/database/connect.ts";
+import { startEmbeddedDatabase } from "#server/database/embedded.ts";
+
+export async function inDatabaseOf<Result>(
+  dataDir: string,
+  deed: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const embedded = await startEmbeddedDatabase({ dataDir, say: () => {} });
+  const { db } = connect({ ...embedded.connection, max: 2 }, () => {});
+  try {
+    return await deed(db);
+  } finally {
+    await db.destroy();
+    await embedded.stop();
+  }
+}
+
+/** PostgreSQL's own number, as it has written it down. */
+export function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, "pg18/postmaster.pid"), "utf8").split("\n")[0]);
+}

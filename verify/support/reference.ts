@@ -1,0 +1,138 @@
+// The reference: interviews and credits of one school, written anew from the documents and not from the code.
+import type { Day } from "#domain/day.ts";
+
+export type Command =
+  | { do: "schedule"; candidate: number; ahead: number }
+  | {
+      do: "confirm" | "ask" | "reschedule" | "complete" | "cancel" | "delete" | "adminDelete";
+      interview: number;
+    }
+  | { do: "subscribe" | "activate" | "cancelSubscription"; subscription: number }
+  | { do: "wait"; days: number };
+
+type Interview = { candidate: number; day: Day; status: string; deleted: boolean; payer: number };
+type Subscription = { status: string; credits: number; granted: boolean; endsAt: number | null };
+
+const OPEN = ["Pending", "Interview Scheduled", "Rescheduled", "Pending Reschedule"];
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function createReference(plan: { credits: number; days: number | null }) {
+  const interviews: Interview[] = [];
+  const subscriptions: Subscription[] = [];
+
+  const statusOf = ({ status, endsAt }: Subscription, now: Date) =>
+    status === "active" && endsAt !== null && endsAt <= now.getTime() ? "expired" : status;
+  const activeAt = (now: Date) => subscriptions.findIndex((one) => statusOf(one, now) === "active");
+  const isOpen = ({ status, deleted }: Interview) => OPEN.includes(status) && !deleted;
+  const dayAfter = (day: Day, count: number) =>
+    new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+
+  function schedule(candidate: number, day: Day, now: Date, today: Day): boolean {
+    const payer = activeAt(now);
+    const subscription = subscriptions[payer];
+    // Two days' notice (document 2, section 5).
+    if (!subscription || day < dayAfter(today, 2) || subscription.credits < 1) return false;
+    if (interviews.some((one) => isOpen(one) && one.candidate === candidate)) return false;
+    subscription.credits -= 1;
+    interviews.push({ candidate, day, status: "Pending", deleted: false, payer });
+    return true;
+  }
+
+  function move(interview: Interview, from: string[], to: string): boolean {
+    if (interview.deleted || !from.includes(interview.status)) return false;
+    interview.status = to;
+    return true;
+  }
+
+  function cancel(interview: Interview, now: Date): boolean {
+    if (!move(interview, OPEN, "Cancelled")) return false;
+    const active = subscriptions[activeAt(now)] ?? subscriptions[interview.payer];
+    if (active) active.credits += 1;
+    return true;
+  }
+
+  function change(command: Extract<Command, { interview: number }>, now: Date, today: Day): boolean {
+    const interview = interviews[command.interview];
+    if (!interview || interview.deleted) return false;
+    switch (command.do) {
+      case "confirm":
+        return move(interview, ["Pending"], "Interview Scheduled");
+      case "ask":
+        return move(interview, ["Pending"], "Pending Reschedule");
+      case "reschedule":
+        if (!move(interview, ["Pending Reschedule"], "Rescheduled")) return false;
+        interview.day = dayAfter(today, 3);
+        return true;
+      case "complete":
+        return move(interview, ["Interview Scheduled", "Rescheduled"], "Completed");
+      case "cancel":
+        return cancel(interview, now);
+      case "delete":
+        if (interview.day >= today || interview.status === "Completed") return false;
+        interview.deleted = true;
+        return true;
+      case "adminDelete":
+        cancel(interview, now);
+        interview.deleted = true;
+        return true;
+    }
+  }
+
+  function subscribe(): boolean {
+    // While one is active the next may be asked for; while one waits, no other.
+    if (subscriptions.some(({ status }) => status === "pending")) return false;
+    subscriptions.push({ status: "pending", credits: 0, granted: false, endsAt: null });
+    return true;
+  }
+
+  function activate(index: number, now: Date): boolean {
+    const subscription = subscriptions[index];
+    if (!subscription || statusOf(subscription, now) === "active") return false;
+    const before = subscriptions[activeAt(now)];
+    for (const one of subscriptions) one.status = statusOf(one, now);
+    if (before) {
+      before.status = "expired";
+      subscription.credits += before.credits;
+      before.credits = 0;
+    }
+    if (!subscription.granted) subscription.credits += plan.credits;
+    subscription.granted = true;
+    subscription.status = "active";
+    if (subscription.endsAt === null || subscription.endsAt <= now.getTime())
+      subscription.endsAt = now.getTime() + (plan.days ?? 365) * DAY_MS;
+    return true;
+  }
+
+  function cancelSubscription(index: number, now: Date): boolean {
+    const subscription = subscriptions[index];
+    if (!subscription || !["pending", "active"].includes(statusOf(subscription, now))) return false;
+    subscription.status = "canceled";
+    return true;
+  }
+
+  return {
+    /** Whether the command is to be done. */
+    step(command: Command, now: Date, today: Day): boolean {
+      switch (command.do) {
+        case "wait":
+          return true;
+        case "schedule":
+          return schedule(command.candidate, dayAfter(today, command.ahead), now, today);
+        case "subscribe":
+          return subscribe();
+        case "activate":
+          return activate(command.subscription, now);
+        case "cancelSubscription":
+          return cancelSubscription(command.subscription, now);
+        default:
+          return change(command, now, today);
+      }
+    },
+    state: (now: Date) => ({
+      interviews: interviews.map(({ status, day, deleted }) => (deleted ? "deleted" : `${status} ${day}`)),
+      subscriptions: subscriptions.map((one) => `${statusOf(one, now)} ${one.credits}`),
+    }),
+  };
+}
+
+export type Reference = ReturnType<typeof createReference>;

@@ -1,0 +1,63 @@
+// Writers who never rest: each adds subjects, and remembers what was acknowledged.
+import { setTimeout as sleep } from "node:timers/promises";
+import { PRODUCT_ADMIN } from "#tests/support/product.ts";
+import { type Browser, openBrowser } from "./browser.ts";
+
+export type Writers = {
+  acknowledged: Set<string>;
+  /** Other answers than 201 and 503, which are all that may come. */
+  strange: string[];
+  /** The longest that anybody waited for an answer. */
+  slowestMs: () => number;
+  stop: () => Promise<void>;
+};
+
+/** `url` is asked for at each call: after a restart the product may be elsewhere. */
+export function startWriters(count: number, round: string, browser: () => Browser): Writers {
+  const acknowledged = new Set<string>();
+  const strange: string[] = [];
+  let slowest = 0;
+  let stopped = false;
+  async function write(writer: number) {
+    for (let serial = 0; !stopped; serial++) {
+      const subject = `${round} ${writer} ${serial}`;
+      const begun = performance.now();
+      try {
+        const answer = await browser().call("POST", "/api/subjects/createSubject", { subject });
+        await answer.text();
+        if (answer.status === 201) acknowledged.add(subject);
+        else if (answer.status !== 503) strange.push(`${answer.status}`);
+      } catch {
+        // Nobody answers: nothing was acknowledged.
+        await sleep(20);
+      }
+      slowest = Math.max(slowest, performance.now() - begun);
+    }
+  }
+  const all = Promise.all(Array.from({ length: count }, (_, writer) => write(writer)));
+  return {
+    acknowledged,
+    strange,
+    slowestMs: () => Math.round(slowest),
+    async stop() {
+      stopped = true;
+      await all;
+    },
+  };
+}
+
+export async function logInAsAdmin(url: string): Promise<Browser> {
+  const browser = openBrowser(url);
+  await browser.logIn("/api/admin/login", PRODUCT_ADMIN);
+  return browser;
+}
+
+export async function readSubjects(browser: Browser): Promise<Set<string>> {
+  const all = new Set<string>();
+  for (let page = 1; ; page++) {
+    const answer = await browser.call("GET", `/api/subjects/getAllSubjects?page=${page}`);
+    const rows = (await answer.json()) as { subject: string }[];
+    for (const row of rows) all.add(row.subject);
+    if (rows.length < 1_000) return all;
+  }
+}

@@ -1,0 +1,15 @@
+// `npm run verify`: what is promised of reliability and security, measured. One check after the other.
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    root: join(import.meta.dirname, ".."),
+    include: ["verify/*.test.ts"],
+    globalSetup: ["tests/support/database-server.ts"],
+    fileParallelism: false,
+    disableConsoleIntercept: true,
+    testTimeout: 900_000,
+    hookTimeout: 120_000,
+  },
+});
