@@ -207,7 +207,7 @@ test.describe("with banners and news", () => {
     test(`everyone can use it, in ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await open(page);
-      await page.locator("#contactus").scrollIntoViewIfNeeded();
+      await page.getByRole("region", { name: "Latest news" }).scrollIntoViewIfNeeded();
       await expect(page.getByRole("button", { name: "Play Latest news" })).toBeVisible();
       expect(await findBarriers(page)).toEqual([]);
       const wider = await page.evaluate(
