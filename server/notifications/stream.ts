@@ -1,4 +1,5 @@
 // The count of unread notices as server-sent events.
+import { Refusal } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
@@ -34,6 +35,7 @@ export function streamUnread(
   signal: AbortSignal,
 ): Response {
   let end = () => {};
+  let isFull = false;
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -55,10 +57,14 @@ export function streamUnread(
       signal.addEventListener("abort", end);
       closers.add(close);
       send("retry: 5000\n\n");
-      if (!stop) close();
+      isFull = stop === null;
     },
     cancel: () => end(),
   });
+  if (isFull) {
+    end();
+    throw new Refusal("unavailable", "BUSY", "Too many pages watch just now.", { retryAfterSeconds: 60 });
+  }
   return new Response(body, {
     headers: {
       "Content-Type": "text/event-stream; charset=utf-8",

@@ -5,6 +5,7 @@ import { watchUnread } from "#domain/notifications/contract.ts";
 import { noticeQueries } from "#web/notifications/queries.ts";
 
 const ASK_EVERY_MS = 30_000;
+const BEGIN_AFTER_MS = 3_000;
 
 export function useLiveUnread(): number {
   const cache = useQueryClient();
@@ -37,9 +38,11 @@ export function useLiveUnread(): number {
       source.addEventListener("message", listen);
       source.addEventListener("error", () => setLive(false));
     };
-    follow();
+    // The page comes first; one that is left again at once needs no connection.
+    const begin = setTimeout(follow, BEGIN_AFTER_MS);
     document.addEventListener("visibilitychange", follow);
     return () => {
+      clearTimeout(begin);
       document.removeEventListener("visibilitychange", follow);
       source?.close();
     };

@@ -19,7 +19,8 @@ import type { Route } from "./+types/answer";
 type Asked = ReplyOf<typeof readAnswerLink>;
 
 export const meta = () => [...pageMeta("Your answer"), { name: "robots", content: "noindex" }];
-export const headers = () => ({ "Referrer-Policy": "no-referrer" });
+/** The address is a key: no other site learns it. */
+export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {

@@ -1,0 +1,138 @@
+import { afterEach, expect, test } from "vitest";
+import { addDays, type Day } from "#domain/day.ts";
+import type { InterviewStatus } from "#domain/interviews/terms.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import { remindOfInterviews } from "./reminders.ts";
+
+const { as, make, at, db, deps } = await openTestApi({ today: "2026-03-10" });
+
+afterEach(async () => {
+  await db.deleteFrom("interviews").execute();
+  await db.deleteFrom("notifications").execute();
+  await db.deleteFrom("mail_outbox").execute();
+  at("2026-03-10");
+});
+
+async function plan(day: Day, slot_from = "16:00", status: InterviewStatus = "Interview Scheduled") {
+  const [employer, candidate] = [await make.employer(), await make.candidate()];
+  const { id } = await make.interview({ employer, candidate }, { day, slot_from, slot_to: "23:30", status });
+  return { employer, candidate, id };
+}
+
+const remind = () => remindOfInterviews(deps);
+const mails = () =>
+  db
+    .selectFrom("mail_outbox")
+    .select(["to_address", "subject"])
+    .where("kind", "=", "interview-reminder")
+    .orderBy("id")
+    .execute();
+
+/** How many reminders there are just before a minute and in it. */
+async function around(day: Day, before: string, minute: string): Promise<number[]> {
+  at(day, before);
+  await remind();
+  const early = (await mails()).length;
+  at(day, minute);
+  await remind();
+  return [early, (await mails()).length];
+}
+
+test.each<[string, Day]>([
+  ["an ordinary day", "2026-03-14"],
+  ["the first of a month", "2026-04-01"],
+  ["the first of March in a leap year", "2028-03-01"],
+  ["the first of March in another year", "2027-03-01"],
+  ["New Year's day", "2027-01-01"],
+])("both sides are reminded 24 hours and 1 hour before, to India's minute: %s", async (_day, day) => {
+  await plan(day, "00:30");
+  const [eve, twoBefore] = [addDays(day, -1), addDays(day, -2)];
+  at(twoBefore, "12:00");
+  await remind();
+  expect(await mails()).toEqual([]);
+  expect(await around(eve, "00:29", "00:30")).toEqual([0, 2]);
+  expect(await around(eve, "23:29", "23:30")).toEqual([2, 4]);
+  at(day, "00:31");
+  await remind();
+  expect(await mails()).toHaveLength(4);
+});
+
+test("a reminder says when, with whom and where, and comes to each side alone", async () => {
+  const { employer, candidate } = await plan("2026-03-14");
+  at("2026-03-13", "16:00");
+  await remind();
+  const rows = await db.selectFrom("mail_outbox").selectAll().orderBy("to_address").execute();
+  expect(rows.map(({ to_address }) => to_address).sort()).toEqual([candidate.email, employer.email].sort());
+  for (const row of rows) {
+    expect(row.subject).toContain("on 14 Mar 2026, 4:00 PM");
+    expect(row.body_text).toContain("India time");
+    expect(row.body_text).toContain("https://meet.example/room");
+    expect(row.body_text).toContain("/unsubscribe/");
+  }
+});
+
+test("at most once each, whatever restarts and however many look at once", async () => {
+  await plan("2026-03-14");
+  at("2026-03-13", "16:00");
+  await Promise.all([1, 2, 3, 4].map(remind));
+  for (let round = 0; round < 3; round++) await remind();
+  expect(await mails()).toHaveLength(2);
+  // Down until the interview is near: the reminder of the day before is not made up for.
+  await plan("2026-03-14", "18:00");
+  at("2026-03-14", "17:30");
+  await remind();
+  expect((await mails()).filter(({ subject }) => subject.includes("6:00 PM"))).toHaveLength(2);
+});
+
+test.each<InterviewStatus>(["Pending Reschedule", "Cancelled", "Completed"])(
+  "nobody is reminded of what is %s",
+  async (status) => {
+    await plan("2026-03-14", "16:00", status);
+    at("2026-03-13", "16:00");
+    await remind();
+    at("2026-03-14", "15:30");
+    await remind();
+    expect(await mails()).toEqual([]);
+  },
+);
+
+test("a reminder that has not left yet does not leave once the interview is cancelled", async () => {
+  const { id } = await plan("2026-03-14");
+  at("2026-03-13", "16:00");
+  await remind();
+  expect(await mails()).toHaveLength(2);
+  await as(await make.admin()).put(`/api/interview/updateInterviewStatus/${id}`, { status: "Cancelled" });
+  expect(await mails()).toEqual([]);
+  at("2026-03-14", "15:30");
+  await remind();
+  expect(await mails()).toEqual([]);
+});
+
+test("what has moved is reminded of on its new day alone", async () => {
+  const { employer, candidate, id } = await plan("2026-03-14", "16:00", "Pending");
+  at("2026-03-13", "16:00");
+  await remind();
+  expect(await mails()).toHaveLength(2);
+  await as(candidate).put(`/api/interview/reschedule/${id}`, { note: "Not then." });
+  await as(employer).put(`/api/interview/reschedule/${id}`, {
+    interviewDate: "2026-03-20",
+    InterviewLink: "https://meet.example/new",
+  });
+  expect(await mails()).toEqual([]);
+  at("2026-03-14", "15:30");
+  await remind();
+  expect(await mails()).toEqual([]);
+  at("2026-03-19", "16:00");
+  await remind();
+  expect(await mails()).toHaveLength(2);
+});
+
+test("whoever wants no mails of reminders sees them in the product all the same", async () => {
+  const { candidate } = await plan("2026-03-14");
+  await as(candidate).put("/api/notifications/preferences", { kind: "interview-reminder", wanted: false });
+  at("2026-03-13", "16:00");
+  await remind();
+  expect((await mails()).map(({ to_address }) => to_address)).not.toContain(candidate.email);
+  const notices = db.selectFrom("notifications").select("title").where("account_id", "=", candidate.id);
+  expect(await notices.execute()).toHaveLength(1);
+});

@@ -1,0 +1,250 @@
+import type { Email } from "postal-mime";
+import { afterAll, expect, test } from "vitest";
+import { NOTICE_KINDS, NOTICES, type NoticeKind } from "#domain/notifications/terms.ts";
+import { beginSession } from "#server/accounts/sessions.ts";
+import { remindOfInterviews } from "#server/interviews/reminders.ts";
+import { startMailWorker } from "#server/mail/sender.ts";
+import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
+import { tellOfExpiring } from "#server/subscriptions/tell.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import { newCalendar, readCalendar } from "#tests/support/calendar.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { PASSWORD } from "#tests/support/factories.ts";
+import { candidateForm, employerForm } from "#tests/support/forms.ts";
+import { startMailServer } from "#tests/support/mail-server.ts";
+
+// Greylisting: whoever writes to somebody for the first time is put off, once.
+const known = new Set<string>();
+const server = await startMailServer({
+  answerTo: (address) => {
+    if (address.startsWith("gone")) return "never";
+    if (known.has(address)) return "take";
+    known.add(address);
+    return "later";
+  },
+});
+const SITE = "https://schools.example";
+const api = await openTestApi({
+  today: "2026-03-10",
+  env: { SMTP_URL: server.url, PUBLIC_URL: `${SITE}/`, MAIL_FROM: "office@edunakuri.test" },
+});
+const { make, db, deps, at } = api;
+// Days pass here, and the site is on https: everybody is logged in anew for each call.
+const as = (actor: Actor) => {
+  const visitor = api.as(null);
+  const login = async () => ({
+    cookie: `__Host-session=${(await beginSession(db, actor, deps.clock.now(), "test")).token}`,
+  });
+  return {
+    get: async (path: string) => visitor.get(path, undefined, await login()),
+    post: async (path: string, body?: unknown) => visitor.post(path, body, await login()),
+    put: async (path: string, body: unknown) => visitor.put(path, body, await login()),
+  };
+};
+const worker = startMailWorker(deps);
+afterAll(async () => {
+  await worker.stop();
+  await server.close();
+});
+
+/** What was put off is tried again a minute later. */
+async function deliver() {
+  for (let round = 0; round < 2; round++) {
+    await worker.flush();
+    await db
+      .updateTable("mail_outbox")
+      .set({ next_attempt_at: deps.clock.now() })
+      .where("sent_at", "is", null)
+      .where("failed_at", "is", null)
+      .execute();
+  }
+  await worker.flush();
+}
+
+const calendarOf = (mail: Email) => {
+  const part = mail.attachments.find(({ mimeType }) => mimeType === "text/calendar");
+  return part ? new TextDecoder().decode(part.content as ArrayBuffer) : null;
+};
+const subjectsTo = ({ email }: { email: string }) => server.to(email).map(({ subject }) => subject);
+
+const [admin, plan] = [await make.admin(), await make.plan({ total_credits: 3, duration_in_days: 30 })];
+const registered = async (path: string, form: Record<string, unknown>, role: "candidate" | "employer") => {
+  const { body } = await api.as(null).post(path, form);
+  const { _id: id, email } = body[role];
+  return { id, email, role } as Actor;
+};
+const candidate = await registered(
+  "/api/candidates/register",
+  candidateForm({
+    email: "asha@teacher.example",
+    fullName: "Asha Rao",
+    interviewSlotFrom: "16:00",
+    interviewSlotTo: "17:00",
+  }),
+  "candidate",
+);
+const employer = await registered(
+  "/api/employer/register",
+  employerForm({ email: "lake@school.example", instituteName: "Lake School" }),
+  "employer",
+);
+
+const schedule = async (interviewDate: string) => {
+  const { body } = await as(employer).post("/api/interview/scheduleInterview", {
+    candidateId: candidate.id,
+    interviewDate,
+    InterviewLink: "https://meet.example/room?a=1,2;3",
+  });
+  return body.interview._id as string;
+};
+const setStatus = (actor: Actor, id: string, status: string, result?: string) =>
+  as(actor).put(`/api/interview/updateInterviewStatus/${id}`, { status, ...(result && { result }) });
+
+test("every message of the table arrives once, greylisting or not", { timeout: 60_000 }, async () => {
+  const asked = await as(employer).post("/api/subscription/subscribe", { planId: plan.id });
+  await deliver();
+  const { _id: subscription } = asked.body.subscription;
+  const setSubscription = (status: string) =>
+    as(admin).put(`/api/subscription/updateStatus/${subscription}`, { status });
+  await setSubscription("active");
+
+  const first = await schedule("2026-03-14");
+  await deliver();
+  await as(candidate).put(`/api/interview/reschedule/${first}`, { note: "I travel\non that day." });
+  await deliver();
+  await as(employer).put(`/api/interview/reschedule/${first}`, {
+    interviewDate: "2026-03-20",
+    InterviewLink: "https://meet.example/second",
+  });
+  await deliver();
+  await setStatus(admin, first, "Cancelled");
+  await deliver();
+
+  const second = await schedule("2026-03-16");
+  await setStatus(candidate, second, "Interview Scheduled");
+  for (const [day, time] of [
+    ["2026-03-15", "16:00"],
+    ["2026-03-16", "15:00"],
+  ] as const) {
+    at(day, time);
+    await remindOfInterviews(deps);
+    await deliver();
+  }
+  await setStatus(employer, second, "Completed", "Selected");
+  await deliver();
+  at("2026-04-03");
+  await tellOfExpiring(deps);
+  await tellOfExpiring(deps);
+  at("2026-04-10");
+  await expireDueSubscriptions(db, deps.clock.now());
+  await setSubscription("active");
+  await setSubscription("canceled");
+  await as(candidate).post("/api/auth/change-password", {
+    currentPassword: candidateForm()["password"],
+    newPassword: PASSWORD,
+  });
+  await deliver();
+
+  const rows = await db.selectFrom("mail_outbox").selectAll().execute();
+  expect(rows.filter(({ sent_at }) => !sent_at)).toEqual([]);
+  const arrived = server.received.map(({ to, mail }) => [mail.messageId, ...to].join(" "));
+  expect(arrived.sort()).toEqual(
+    rows.map(({ id, to_address }) => `<${id}@edunakuri.test> ${to_address}`).sort(),
+  );
+
+  const who = { [candidate.email]: "candidate", [employer.email]: "employer", [admin.email]: "admin" };
+  const heard = new Set(rows.map(({ kind, to_address }) => `${kind} ${who[to_address]}`));
+  // Whoever has an account hears of a changed password; here it was the candidate's.
+  const table = NOTICE_KINDS.flatMap((kind) => NOTICES[kind].heardBy.map((role) => `${kind} ${role}`));
+  expect(table.filter((line) => !heard.has(line))).toEqual([
+    "password-changed employer",
+    "password-changed admin",
+  ]);
+});
+
+test("each has one recipient, a text and an HTML part, and the link it is about", async () => {
+  const kinds = new Map<string, NoticeKind | null>();
+  for (const { id, kind } of await db.selectFrom("mail_outbox").select(["id", "kind"]).execute()) {
+    kinds.set(`<${id}@edunakuri.test>`, kind);
+  }
+  for (const { to, mail } of server.received) {
+    expect(to).toHaveLength(1);
+    expect(mail.to?.map(({ address }) => address)).toEqual(to);
+    expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
+    expect(mail.subject?.length).toBeGreaterThan(10);
+    for (const part of [mail.text ?? "", mail.html ?? ""]) {
+      expect(part).toContain(`${SITE}/`);
+      expect(part).not.toMatch(/site\.invalid|undefined|null|\[object/);
+    }
+    const kind = kinds.get(mail.messageId ?? "");
+    const calendar = kind && NOTICES[kind].calendar;
+    expect([kind, calendarOf(mail) !== null]).toEqual([kind, Boolean(calendar)]);
+    const list = mail.headers.find(({ key }) => key === "list-unsubscribe")?.value;
+    expect([kind, list?.startsWith(`<${SITE}/unsubscribe/`) ?? false]).toEqual([
+      kind,
+      kind !== null && NOTICES[kind!].optional,
+    ]);
+  }
+});
+
+test("the reason for another day is quoted, the result is told, the names are there", () => {
+  const reason = server.to(employer.email).find(({ subject }) => subject === "Asha Rao asks for another day");
+  expect(reason?.text).toContain("> I travel\n> on that day.");
+  expect(reason?.html).toContain("I travel<br>on that day.");
+  expect(subjectsTo(candidate)).toContain("Your interview with Lake School: Selected");
+  expect(subjectsTo(candidate)).toContain("Lake School invites you to an interview on 14 Mar 2026, 4:00 PM");
+  expect(subjectsTo(employer)).toContain("You have 2 credits left");
+});
+
+test("an interview is one event with a rising revision, at India's hour, and a cancel takes it away", () => {
+  for (const { email } of [candidate, employer]) {
+    const calendar = newCalendar();
+    const seen: [string, number, string][] = [];
+    const uids = new Set<string>();
+    for (const mail of server.to(email)) {
+      const text = calendarOf(mail);
+      if (!text) continue;
+      const { method, appointments } = readCalendar(text);
+      const [event, ...more] = appointments;
+      if (!event) throw new Error("The calendar part has no event.");
+      expect(more).toEqual([]);
+      expect([event.zone, event.attendees]).toEqual(["Asia/Kolkata", [`mailto:${email}`]]);
+      calendar.take(text);
+      if (uids.size === 0 || uids.has(event.uid)) seen.push([method, event.sequence, event.start]);
+      uids.add(uids.size === 0 ? event.uid : [...uids][0]!);
+      if (method === "REQUEST" && event.start.startsWith("2026-03-14")) {
+        expect(event.instant.toISOString()).toBe("2026-03-14T10:30:00.000Z");
+        expect(event.location).toBe("https://meet.example/room?a=1,2;3");
+      }
+      if (method === "CANCEL") expect(calendar.appointments()).toEqual([]);
+    }
+    const sequences = seen.map(([, sequence]) => sequence);
+    expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
+    expect(seen[0]).toEqual(["REQUEST", 0, "2026-03-14T16:00:00"]);
+    expect(seen.at(-1)).toEqual(["CANCEL", 3, "2026-03-20T16:00:00"]);
+    // The second interview was held, and stays.
+    expect(calendar.appointments().map(({ start }) => start)).toEqual(["2026-03-16T16:00:00"]);
+  }
+});
+
+test("who is refused for good is tried eight times and then shown to admins, who may send again", async () => {
+  const gone = await make.employer({ email: "gone@school.example" });
+  await make.subscription(gone, "pending", 5);
+  const { id } = await db
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("employer_id", "=", gone.id)
+    .executeTakeFirstOrThrow();
+  await as(admin).put(`/api/subscription/updateStatus/${id}`, { status: "active" });
+  for (let round = 0; round < 4; round++) await deliver();
+  const { body: failed } = await as(admin).get("/api/admin/mail?state=failed");
+  expect(failed).toHaveLength(1);
+  expect(failed[0]).toMatchObject({ to: "gone@school.example", tries: 8, state: "failed", nextTryAt: null });
+  expect(failed[0].reason).toContain("No such mailbox");
+  expect((await as(admin).get("/api/admin/mail/health")).body).toMatchObject({ failed: 1, waiting: 0 });
+
+  expect((await as(admin).post(`/api/admin/mail/${failed[0]._id}/send-again`)).status).toBe(200);
+  expect((await as(admin).get("/api/admin/mail/health")).body).toMatchObject({ failed: 0, waiting: 1 });
+  const [sent] = (await as(admin).get("/api/admin/mail?state=sent&limit=1")).body;
+  expect((await as(admin).post(`/api/admin/mail/${sent._id}/send-again`)).status).toBe(409);
+});

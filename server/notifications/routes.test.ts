@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { NOTICE_KINDS, NOTICES } from "#domain/notifications/terms.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { notify } from "./notify.ts";
+import { endStreams } from "./stream.ts";
+
+const api = await openTestApi({ today: "2026-03-10" });
+const { as, make, db, deps } = api;
+
+const tell = (to: Actor, credits = 2) =>
+  inTransaction(db, (tx) =>
+    notify(tx, deps.clock.now(), { kind: "credits-low", facts: { credits }, to: to.id }),
+  );
+const unreadOf = async (actor: Actor) => (await as(actor).get("/api/notifications/unread")).body.unread;
+const mailsTo = ({ email }: Actor) =>
+  db.selectFrom("mail_outbox").selectAll().where("to_address", "=", email).orderBy("id").execute();
+
+test("notices are one's own, newest first, unread until read", async () => {
+  const [employer, other] = [await make.employer(), await make.employer()];
+  await tell(employer, 2);
+  await tell(employer, 0);
+  await tell(other);
+  const { body, headers } = await as(employer).get("/api/notifications?limit=1");
+  expect(headers.get("x-total-count")).toBe("2");
+  expect(body[0]).toMatchObject({
+    kind: "credits-low",
+    title: "You have no credits left",
+    path: "/subscriptionPlan",
+    read: false,
+  });
+
+  expect((await as(other).put("/api/notifications/read", { ids: [body[0]._id] })).body).toEqual({
+    unread: 1,
+  });
+  expect(await unreadOf(employer)).toBe(2);
+  expect((await as(employer).put("/api/notifications/read", { ids: [body[0]._id] })).body).toEqual({
+    unread: 1,
+  });
+  expect((await as(employer).put("/api/notifications/read", {})).body).toEqual({ unread: 0 });
+  expect((await as(null).get("/api/notifications")).status).toBe(401);
+});
+
+test("what nobody of this role hears is told to nobody", async () => {
+  const candidate = await make.candidate();
+  expect(await tell(candidate)).toBe(false);
+  expect(await mailsTo(candidate)).toEqual([]);
+});
+
+test("mails of an optional kind can be switched off and on, others cannot", async () => {
+  const employer = await make.employer();
+  const set = (kind: string, wanted: boolean) =>
+    as(employer).put("/api/notifications/preferences", { kind, wanted });
+  expect((await set("welcome", false)).status).toBe(400);
+  expect((await set("nonsense", false)).status).toBe(400);
+  const off = await set("credits-low", false);
+  expect(off.body.mails).toContainEqual({
+    kind: "credits-low",
+    label: "Your credits run low",
+    optional: true,
+    wanted: false,
+  });
+  await tell(employer);
+  expect(await mailsTo(employer)).toEqual([]);
+  expect(await unreadOf(employer)).toBe(1);
+  await set("credits-low", true);
+  await tell(employer);
+  expect(await mailsTo(employer)).toHaveLength(1);
+});
+
+test("a mail is unsubscribed from by its own link, without login, for that person and kind alone", async () => {
+  const [employer, other] = [await make.employer(), await make.employer()];
+  await tell(employer);
+  const [mail] = await mailsTo(employer);
+  const path = `/api/notifications${mail?.unsubscribe_path}`;
+  expect((await as(null).get(path)).body).toEqual({ label: "Your credits run low", wanted: true });
+  expect((await as(null).get(path)).body.wanted).toBe(true);
+
+  // As mail programs do it: a form of their own, no cookie, no origin.
+  const done = await api.call("POST", path, undefined, {
+    "content-type": "application/x-www-form-urlencoded",
+  });
+  expect(done.status).toBe(200);
+  expect((await as(null).get(path)).body.wanted).toBe(false);
+  await tell(employer);
+  expect(await mailsTo(employer)).toHaveLength(1);
+
+  const forged = path.replace(employer.id, other.id);
+  expect((await as(null).post(forged)).status).toBe(404);
+  expect((await as(null).post(path.replace("credits-low", "interview-reminder"))).status).toBe(404);
+  expect((await as(null).post(path.replace("credits-low", "welcome"))).status).toBe(404);
+  await tell(other);
+  expect(await mailsTo(other)).toHaveLength(1);
+});
+
+test("the count of unread notices comes as it changes, without asking", async () => {
+  const employer = await make.employer();
+  await tell(employer);
+  const token = await as(employer)
+    .get("/healthz")
+    .then(() => employer.token);
+  const { createApi } = await import("#server/app.ts");
+  const response = await createApi(deps).request("/api/notifications/stream", {
+    headers: { cookie: `session=${token}` },
+  });
+  expect(response.headers.get("content-type")).toContain("text/event-stream");
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async (): Promise<string> => {
+    const { value = "", done } = await reader.read();
+    return done ? "end" : value.startsWith("data:") ? value.trim() : next();
+  };
+  expect(await next()).toBe('data: {"unread":1}');
+  await tell(employer);
+  expect(await next()).toBe('data: {"unread":2}');
+  endStreams();
+  expect(await next()).toBe("end");
+  expect((await as(null).get("/api/notifications/stream")).status).toBe(401);
+});
+
+test("an admin sees every message as each side gets it, with invented people", async () => {
+  const { body } = await as(await make.admin()).get("/api/admin/mail/templates");
+  const expected = NOTICE_KINDS.flatMap((kind) => NOTICES[kind].heardBy.map((role) => `${kind} ${role}`));
+  expect(body.map(({ kind, role }: { kind: string; role: string }) => `${kind} ${role}`)).toEqual(expected);
+  for (const { text, html } of body) {
+    for (const part of [text, html]) expect(part).not.toMatch(/undefined|\bnull\b|site\.invalid/);
+    // Nothing is wider than a narrow screen, and what stands beside is only text.
+    expect(html).not.toMatch(/width="(?!100%|34%)|(?<!max-)width:\s*\d{3,}px|<(img|script)/);
+  }
+  expect((await as(await make.employer()).get("/api/admin/mail/templates")).status).toBe(403);
+});
+
+test("an admin never reads a one-time code", async () => {
+  const candidate = await make.candidate();
+  await as(null).post("/api/forget/send-otp", { email: candidate.email });
+  const { text, body } = await as(await make.admin()).get("/api/admin/mail");
+  expect(body[0]).toMatchObject({ to: candidate.email, subject: "One-time code", state: "waiting" });
+  expect(text).not.toMatch(/code is \d/);
+  expect((await as(candidate).get("/api/admin/mail")).status).toBe(403);
+});

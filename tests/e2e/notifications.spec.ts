@@ -1,0 +1,167 @@
+// Nobody misses an interview: the bell rings by itself, a mail is answered by a tap, and fits a narrow screen.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import PostalMime from "postal-mime";
+import { invite, newPair } from "#tests/support/invitations.ts";
+import { as, asAdmin, logIn, logInAsAdmin, type Person } from "#tests/support/people.ts";
+
+test.describe.configure({ timeout: 60_000 });
+
+const statusOf = (baseURL: string, candidate: Person) =>
+  as(baseURL, candidate, async (api) => {
+    const answer = await api.get(`/api/interview/getInterviewsByCandidate/${candidate._id}`);
+    return (await answer.json())[0].status;
+  });
+
+/** The newest mail to somebody, once it has left. */
+async function mailTo({ email }: Person, subject: RegExp) {
+  const folder = join(process.env["PRODUCT_DATA_DIR"] ?? "", "mail");
+  const find = async () => {
+    for (const file of readdirSync(folder).sort().reverse()) {
+      const mail = await PostalMime.parse(readFileSync(join(folder, file)));
+      if (mail.to?.[0]?.address === email && subject.test(mail.subject ?? "")) return mail;
+    }
+    return undefined;
+  };
+  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+  const mail = await find();
+  if (!mail) throw new Error("The mail is gone.");
+  return mail;
+}
+
+/** The path of the button with these words. */
+function linkOf(html: string, words: string): string {
+  const [, href = ""] = new RegExp(`href="([^"]+)"[^>]*>${words}<`).exec(html) ?? [];
+  return new URL(href).pathname;
+}
+
+const isWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test("the bell counts an invitation without a reload, and leads to it", async ({ page, baseURL }) => {
+  const pair = await newPair(baseURL ?? "");
+  await logIn(page, pair.candidate);
+  await page.goto("/candidate/profile?tab=interviews");
+  await expect(page.getByText("No interviews found")).toBeVisible();
+  const bell = page.getByRole("link", { name: /^Notifications/ });
+  await expect(bell).toHaveText(/1 unread/);
+
+  await invite(baseURL ?? "", pair);
+  await expect(bell).toHaveText(/2 unread/, { timeout: 20_000 });
+  // What the page shows is fresh too.
+  await expect(page.getByRole("button", { name: "Confirm" })).toBeVisible();
+
+  await bell.click();
+  await expect(page.getByRole("heading", { name: "Notifications", level: 1 })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await isWide(page)).toBe(false);
+  await page.getByRole("link", { name: /invites you to an interview/ }).click();
+  await expect(page.getByRole("heading", { name: "Scheduled Interviews" })).toBeVisible();
+  await expect(bell).toHaveText(/1 unread/, { timeout: 20_000 });
+});
+
+test("an invitation is confirmed from its mail, without login and without script", async ({
+  browser,
+  baseURL,
+}) => {
+  const pair = await newPair(baseURL ?? "");
+  await invite(baseURL ?? "", pair);
+  const mail = await mailTo(pair.candidate, /invites you/);
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const path = linkOf(mail.html ?? "", "Confirm");
+  for (let visit = 0; visit < 2; visit++) await page.goto(path);
+  await expect(page.getByText("Vidya Niketan School")).toBeVisible();
+  expect(await statusOf(baseURL ?? "", pair.candidate)).toBe("Pending");
+
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("The interview is confirmed. Thank you.")).toBeVisible();
+  expect(await statusOf(baseURL ?? "", pair.candidate)).toBe("Interview Scheduled");
+  await page.goto(path);
+  await expect(page.getByText("This link was used already.")).toBeVisible();
+  await context.close();
+});
+
+test("another day is asked for and offered, each by a tap in a mail", async ({ page, baseURL }) => {
+  const pair = await newPair(baseURL ?? "");
+  await invite(baseURL ?? "", pair);
+  const invitation = await mailTo(pair.candidate, /invites you/);
+  await page.goto(linkOf(invitation.html ?? "", "Ask for another day"));
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByLabel("Reason").fill("I travel on that day.");
+  await page.getByRole("button", { name: "Ask for another day" }).click();
+  await expect(page.getByText("The school was asked for another day.")).toBeVisible();
+
+  const asked = await mailTo(pair.employer, /asks for another day/);
+  await page.goto(linkOf(asked.html ?? "", "Offer another day"));
+  await expect(page.getByText("I travel on that day.")).toBeVisible();
+  const day = new Date(Date.now() + 9 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await page.getByLabel("New date").fill(day);
+  await page.getByRole("button", { name: "Offer another day" }).click();
+  await expect(page.getByText("The new day was offered.")).toBeVisible();
+  expect(await statusOf(baseURL ?? "", pair.candidate)).toBe("Rescheduled");
+});
+
+test("mails of one kind are switched off from a mail by one tap, without login", async ({
+  page,
+  baseURL,
+}) => {
+  const pair = await newPair(baseURL ?? "", { credits: 1 });
+  await invite(baseURL ?? "", pair);
+  const mail = await mailTo(pair.employer, /no credits left/);
+  await page.goto(linkOf(mail.html ?? "", "Unsubscribe from these mails"));
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByText("You get no mails of this kind.")).toBeVisible();
+  await logIn(page, pair.employer);
+  await page.goto("/notifications");
+  await expect(page.getByLabel("Your credits run low")).not.toBeChecked();
+});
+
+test("every mail fits a screen of 320 pixels", async ({ page, baseURL }) => {
+  const mails = await asAdmin(baseURL ?? "", async (api) =>
+    (await api.get("/api/admin/mail/templates")).json(),
+  );
+  expect(mails.length).toBeGreaterThan(15);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { kind, html } of mails) {
+    await page.setContent(html);
+    expect([kind, await isWide(page)]).toEqual([kind, false]);
+  }
+  // A mail has no landmarks; colours, names and order are judged.
+  const seen = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
+  expect(seen.violations).toEqual([]);
+});
+
+test("a calendar's private address works for whoever has it, until it is taken back", async ({
+  page,
+  baseURL,
+}) => {
+  const pair = await newPair(baseURL ?? "");
+  await invite(baseURL ?? "", pair);
+  await logIn(page, pair.candidate);
+  await page.goto("/notifications", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Make an address" }).click();
+  const address = await page.getByLabel("Address of your calendar").inputValue();
+  const path = new URL(address).pathname;
+  const feed = await page.request.get(path);
+  expect(await feed.text()).toContain("SUMMARY:Interview: Asha Verma and Vidya Niketan School");
+  await page.getByRole("button", { name: "Remove the address" }).click();
+  await page.getByRole("button", { name: "Yes, remove it" }).click();
+  await expect(page.getByRole("button", { name: "Make an address" })).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(404);
+});
+
+test("an admin sees how the mail fares, and what each one looks like", async ({ page }) => {
+  await logInAsAdmin(page);
+  await page.goto("/admin/edunakuri/dashboard?view=mail-health");
+  await expect(page.getByRole("heading", { name: "Mail Health" })).toBeVisible();
+  await expect(page.getByText(/waiting, .* sent, .* failed\./)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.goto("/admin/edunakuri/dashboard?view=mail-templates");
+  await page.getByLabel("Message").selectOption("interview-cancelled.candidate");
+  await expect(page.frameLocator("iframe").getByText("is cancelled")).toBeVisible();
+  expect(await isWide(page)).toBe(false);
+});

@@ -1,0 +1,56 @@
+// A calendar as a person keeps one: it takes invitations and cancels as RFC 5546 tells it to, read by a library.
+import ICAL from "ical.js";
+
+export type Appointment = {
+  uid: string;
+  sequence: number;
+  /** The local time as written, with the zone that it is written in. */
+  start: string;
+  zone: string;
+  /** The same as an instant. */
+  instant: Date;
+  summary: string;
+  location: string;
+  status: string;
+  attendees: string[];
+};
+
+export function readCalendar(text: string): { method: string; appointments: Appointment[] } {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  for (const zone of calendar.getAllSubcomponents("vtimezone")) {
+    ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+  }
+  const appointments = calendar.getAllSubcomponents("vevent").map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      start: event.startDate.toString(),
+      zone: String(component.getFirstProperty("dtstart")?.getFirstParameter("tzid") ?? ""),
+      instant: event.startDate.toJSDate(),
+      summary: event.summary,
+      location: event.location,
+      status: String(component.getFirstPropertyValue("status")),
+      attendees: component
+        .getAllProperties("attendee")
+        .map((attendee) => String(attendee.getFirstValue()).replace(/^mailto:/i, "mailto:")),
+    };
+  });
+  return { method: String(calendar.getFirstPropertyValue("method")), appointments };
+}
+
+export function newCalendar() {
+  const kept = new Map<string, Appointment>();
+  return {
+    take(text: string) {
+      const { method, appointments } = readCalendar(text);
+      for (const appointment of appointments) {
+        const known = kept.get(appointment.uid);
+        if (known && known.sequence > appointment.sequence) continue;
+        if (method === "CANCEL") kept.delete(appointment.uid);
+        else kept.set(appointment.uid, appointment);
+      }
+    },
+    appointments: () => [...kept.values()],
+  };
+}

@@ -1,0 +1,58 @@
+// A mail server for tests: it keeps what it is given, and can put off or refuse as real ones do.
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export type Received = { from: string; to: string[]; mail: Email };
+
+type Manners = {
+  /** "later" puts the mail off, "never" refuses it; asked at each recipient. */
+  answerTo?: (address: string) => "take" | "later" | "never";
+  /** How long it thinks about each mail. */
+  pauseMs?: number;
+};
+
+export async function startMailServer({ answerTo = () => "take", pauseMs = 0 }: Manners = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo({ address }, _session, done) {
+      const answer = answerTo(address);
+      if (answer === "take") done();
+      else if (answer === "later") done(refusal(451, "Greylisted, please come back later"));
+      else done(refusal(550, "No such mailbox"));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push({
+            from: mailFrom ? mailFrom.address : "",
+            to: rcptTo.map(({ address }) => address),
+            mail,
+          });
+          setTimeout(done, pauseMs);
+        });
+      });
+    },
+  });
+  server.on("error", () => {});
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    /** What came for one address, oldest first. */
+    to: (address: string) => received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
