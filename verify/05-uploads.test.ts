@@ -9,6 +9,7 @@ import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
 import { expectNone, tell } from "./support/figure.ts";
 
 const MEGABYTE = 1024 * 1024;
+const FIELDS = { photo: "candidatePhoto", resume: "resume" } as const;
 const api = await openTestApi();
 
 const jpeg = await drawPhoto();
@@ -98,7 +99,7 @@ test("each file is decided as listed, and what is stored is clean", async () => 
     const answer = await api.call(
       "POST",
       "/api/candidates/register",
-      formOf(candidateForm(), { [field]: file }),
+      formOf(candidateForm(), { [FIELDS[field]]: file }),
     );
     if (answer.status !== status) wrong.push(`${what}: ${answer.status} instead of ${status}`);
   }
