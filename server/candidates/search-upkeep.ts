@@ -50,12 +50,17 @@ export function rebuildSearch(db: Database): Promise<void> {
     await sql`update candidates set full_name = full_name where id in (
       select id from candidates, ${KEYS_ANEW} anew where ${KEYS_DIFFER}
     )`.execute(tx);
-    await sql`delete from search_terms`.execute(tx);
-    await sql`insert into search_terms (term, df) ${TERMS_ANEW}`.execute(tx);
-    await sql`delete from candidate_facets`.execute(tx);
-    await sql`insert into candidate_facets (kind, value, label, count) ${FACETS_ANEW}`.execute(tx);
+    await countAnew(tx);
     await sql`analyze candidates, search_terms, candidate_facets`.execute(tx);
   });
+}
+
+/** Every word and every choice, counted from the rows' keys. */
+export async function countAnew(tx: DatabaseOrTransaction): Promise<void> {
+  await sql`delete from search_terms`.execute(tx);
+  await sql`insert into search_terms (term, df) ${TERMS_ANEW}`.execute(tx);
+  await sql`delete from candidate_facets`.execute(tx);
+  await sql`insert into candidate_facets (kind, value, label, count) ${FACETS_ANEW}`.execute(tx);
 }
 
 async function differing(

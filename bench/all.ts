@@ -1,0 +1,48 @@
+// `npm run bench`, and each part by its name: prints a table, writes JSON under bench/results and docs/performance.md.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { benchApi } from "./api.ts";
+import { circumstancesOf } from "./circumstances.ts";
+import type { BenchDatabase } from "./database.ts";
+import { openCluster } from "./database.ts";
+import { benchQuality } from "./quality.ts";
+import { apiTable, qualityTable, searchTables, writePerformancePage } from "./report.ts";
+import { benchSearch } from "./search.ts";
+
+const ALL_SIZES = [1_000, 10_000, 100_000, 1_000_000];
+const MIDDLE = 10_000;
+const RESULTS = join(import.meta.dirname, "results");
+
+/** BENCH_SIZES=1000,10000 leaves out the long ones. */
+const sizes = process.env["BENCH_SIZES"]?.split(",").map(Number) ?? ALL_SIZES;
+const asked = process.argv.slice(2);
+const isAsked = (part: string) => asked.length === 0 || asked.includes(part);
+const say = (line: string) => console.log(line);
+
+const cluster = await openCluster(say);
+try {
+  if (isAsked("search")) {
+    for (const size of sizes) {
+      const body = await measured(`search-${size}`, size, (database) => benchSearch(database, say));
+      say(searchTables([body]));
+    }
+  }
+  if (isAsked("quality")) say(qualityTable(await measured("quality", MIDDLE, benchQuality)));
+  if (isAsked("api")) say(apiTable(await measured("api", MIDDLE, benchApi)));
+} finally {
+  await cluster.stop();
+}
+writePerformancePage(ALL_SIZES);
+
+async function measured<Body>(name: string, size: number, bench: (database: BenchDatabase) => Promise<Body>) {
+  const database = await cluster.open(size);
+  try {
+    const circumstances = await circumstancesOf(database);
+    const body = await bench(database);
+    mkdirSync(RESULTS, { recursive: true });
+    writeFileSync(join(RESULTS, `${name}.json`), `${JSON.stringify({ circumstances, body }, null, 2)}\n`);
+    return body;
+  } finally {
+    await database.db.destroy();
+  }
+}

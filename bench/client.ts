@@ -1,0 +1,89 @@
+// A logged-in school that calls the API over connections that stay open.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beginSession } from "#server/accounts/sessions.ts";
+import { newId } from "#server/database/identity.ts";
+import type { BenchDatabase } from "./database.ts";
+import { spreadOf, timed } from "./meter.ts";
+
+export type School = { id: string; cookie: string };
+
+export async function logInSchool({ db }: BenchDatabase): Promise<School> {
+  const email = "school@bench.example";
+  await db.deleteFrom("accounts").where("email", "=", email).execute();
+  const id = newId();
+  await db.insertInto("accounts").values({ id, email, role: "employer", password_hash: "none" }).execute();
+  await db
+    .insertInto("employers")
+    .values({
+      id,
+      institute_name: "Bench School",
+      board: "CBSE_SCHOOL",
+      affiliation: "CBSE 1",
+      website_link: null,
+      phone: "9123456780",
+      city: "Bhopal",
+      state: "Madhya Pradesh",
+      country: "India",
+      photo_key: null,
+    })
+    .execute();
+  const { token } = await beginSession(db, { id, role: "employer" }, new Date(), "bench");
+  return { id, cookie: `session=${token}` };
+}
+
+export async function startServer({ connection }: BenchDatabase) {
+  const child = fork(join(import.meta.dirname, "server.ts"), {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      BENCH_SERVER: JSON.stringify({ connection, folder: join(tmpdir(), "edunakuri-bench-files") }),
+    },
+  });
+  const [{ port }] = (await once(child, "message")) as [{ port: number }];
+  return { pid: child.pid ?? 0, port, stop: () => child.disconnect() };
+}
+
+/** Asks and reads to the end; anything but a 200 is a fault. */
+export function caller(port: number, cookie: string, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  return (path: string) =>
+    new Promise<{ text: string; link: string }>((resolve, reject) => {
+      const asked = request({ agent, port, host: "127.0.0.1", path, headers: { cookie } }, (answer) => {
+        let text = "";
+        answer.setEncoding("utf8").on("data", (part: string) => (text += part));
+        answer.on("end", () =>
+          answer.statusCode === 200
+            ? resolve({ text, link: String(answer.headers.link ?? "") })
+            : reject(new Error(`${path} answered ${answer.statusCode}: ${text}`)),
+        );
+      });
+      asked.on("error", reject).end();
+    });
+}
+
+/** So many clients that each ask again as soon as they are answered. */
+export async function crowd(
+  ask: ReturnType<typeof caller>,
+  paths: readonly string[],
+  clients: number,
+  milliseconds: number,
+) {
+  const start = performance.now();
+  const times: number[] = [];
+  let errors = 0;
+  const one = async (first: number) => {
+    for (let at = first; performance.now() < start + milliseconds; at++) {
+      await timed(() => ask(paths[at % paths.length] ?? "/")).then(
+        (time) => times.push(time),
+        () => (errors += 1),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => one(client * 3)));
+  const perSecond = (times.length / (performance.now() - start)) * 1000;
+  return { perSecond, errors, spread: spreadOf(times) };
+}

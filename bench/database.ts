@@ -1,0 +1,83 @@
+// The benches' own PostgreSQL with one database for each size, filled once and kept for the next run.
+import { mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import pg from "pg";
+import { countAnew } from "#server/candidates/search-upkeep.ts";
+import { countEverybody } from "#server/candidates/search-total.ts";
+import type { Database } from "#server/database/connect.ts";
+import { connect } from "#server/database/connect.ts";
+import type { EmbeddedConnection } from "#server/database/embedded.ts";
+import { startEmbeddedDatabase } from "#server/database/embedded.ts";
+import { migrateToLatest } from "#server/database/migrate.ts";
+import { copyInto } from "./copy.ts";
+import { idOf, inventPeople } from "./people.ts";
+
+export type BenchDatabase = { connection: EmbeddedConnection; db: Database; pool: pg.Pool; size: number };
+
+const FOLDER = process.env["BENCH_DIR"] ?? join(tmpdir(), "edunakuri-bench");
+const MONTH = "2026-01";
+
+export async function openCluster(say: (line: string) => void) {
+  mkdirSync(FOLDER, { recursive: true });
+  const { connection, stop } = await startEmbeddedDatabase({ dataDir: FOLDER, say, durable: false });
+  return { open: (size: number) => openSize(connection, size, say), stop };
+}
+
+async function openSize(
+  server: EmbeddedConnection,
+  size: number,
+  say: (line: string) => void,
+): Promise<BenchDatabase> {
+  const connection = { ...server, database: `bench_${size}` as EmbeddedConnection["database"] };
+  const admin = new pg.Client(server);
+  await admin.connect();
+  const { rowCount } = await admin.query("select 1 from pg_database where datname = $1", [
+    connection.database,
+  ]);
+  if (rowCount === 0) await admin.query(`create database ${connection.database} template template0`);
+  await admin.end();
+
+  const { db, pool } = connect(
+    { ...connection, options: "-c statement_timeout=0 -c maintenance_work_mem=512MB" },
+    () => {},
+  );
+  await migrateToLatest(db);
+  if ((await countEverybody(db)) !== size) {
+    say(`Filling a database with ${size} candidates …`);
+    await fill(db, connection, size);
+  }
+  return { connection, db, pool, size };
+}
+
+async function fill(db: Database, connection: EmbeddedConnection, size: number): Promise<void> {
+  await sql`truncate accounts cascade`.execute(db);
+  await sql`truncate search_terms, candidate_facets`.execute(db);
+  await sql`alter table candidates disable trigger user`.execute(db);
+  await sql`drop index if exists candidates_keys`.execute(db);
+  const client = new pg.Client({ ...connection, options: "-c synchronous_commit=off" });
+  await client.connect();
+  const numbers = Array.from({ length: size }, (_, at) => at + 1);
+  await copyInto(
+    client,
+    "accounts",
+    ["id", "email", "role", "password_hash"],
+    numbers.map((number) => [idOf(number), `teacher${number}@bench.example`, "candidate", "none"]),
+  );
+  await copyInto(client, "candidates", COLUMNS, rowsOf(size));
+  await client.end();
+  await sql`create index candidates_keys on candidates using gin (keys) with (fastupdate = off)`.execute(db);
+  await sql`alter table candidates enable trigger user`.execute(db);
+  await db.transaction().execute((tx) => countAnew(tx));
+  await sql`vacuum analyze candidates, accounts, search_terms, candidate_facets`.execute(db);
+}
+
+const COLUMNS = [...Object.keys([...inventPeople(1)][0] ?? {}), "created_at"];
+
+function* rowsOf(size: number) {
+  for (const person of inventPeople(size)) {
+    const values: Record<string, unknown> = { ...person, created_at: `${MONTH}-01T00:00:00Z` };
+    yield COLUMNS.map((column) => values[column]);
+  }
+}

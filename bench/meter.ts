@@ -1,0 +1,54 @@
+// Time of the clock and of the processor: of this process, of another, and of a whole PostgreSQL.
+import { readdirSync, readFileSync } from "node:fs";
+import type pg from "pg";
+
+const TICKS_PER_SECOND = 100;
+
+/** In milliseconds. */
+export type Spread = { p50: number; p95: number; p99: number; count: number };
+
+export function spreadOf(times: readonly number[]): Spread {
+  const sorted = [...times].sort((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), count: sorted.length };
+}
+
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Everything after the name in /proc/<pid>/stat, the state first. */
+function statOf(pid: number | string): string[] | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return text.slice(text.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return null;
+  }
+}
+
+/** Processor milliseconds of a process; with those of the children it has outlived, if asked. */
+export function cpuOf(pid: number, withChildren = false): number {
+  const fields = statOf(pid) ?? [];
+  const ticks = [11, 12, ...(withChildren ? [13, 14] : [])].map((at) => Number(fields[at] ?? 0));
+  return (ticks.reduce((sum, tick) => sum + tick, 0) * 1000) / TICKS_PER_SECOND;
+}
+
+/** Processor milliseconds of the whole database server: the postmaster and all its processes. */
+export async function databaseMeter(pool: pg.Pool): Promise<() => number> {
+  const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const postmaster = Number(statOf(rows[0]?.pid ?? 0)?.[1]);
+  return () => {
+    const children = readdirSync("/proc").filter(
+      (name) => /^\d+$/.test(name) && Number(statOf(name)?.[1]) === postmaster,
+    );
+    return cpuOf(postmaster, true) + children.reduce((sum, pid) => sum + cpuOf(Number(pid)), 0);
+  };
+}
+
+export function ownCpu(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

@@ -1,0 +1,52 @@
+// People by the million, the same ones every time: names, homes and work of invented teachers, mixed by a seed.
+import { rowOfRegistration } from "#server/candidates/profile-row.ts";
+import { inventCandidate } from "#server/demo/candidate-profile.ts";
+import { seeded } from "#server/demo/seeded.ts";
+
+const POOL = 4_000;
+
+type Row = ReturnType<typeof rowOfRegistration>;
+
+/** What a list shows of a person and what a search in memory looks through. */
+export type Listed = {
+  cid: number;
+  fullName: string;
+  Address: string;
+  subjects: string[];
+  teachingLanguage: string;
+  ApplyingForProfile: string;
+};
+
+export function idOf(number: number): string {
+  return `00000000-0000-4000-8000-${number.toString(16).padStart(12, "0")}`;
+}
+
+/** One after the other; a name is from two people, the home from a third, the work from a fourth. */
+export function* inventPeople(count: number): Generator<Row & { id: string }> {
+  const pool = Array.from({ length: Math.min(POOL, count) }, (_, at) =>
+    rowOfRegistration(inventCandidate(at)),
+  );
+  const chance = seeded("bench");
+  for (let number = 1; number <= count; number++) {
+    const [given, family, home, work] = [pool, pool, pool, pool].map((rows) => chance.pick(rows)) as [
+      Row,
+      Row,
+      Row,
+      Row,
+    ];
+    yield {
+      ...work,
+      id: idOf(number),
+      full_name: `${given.full_name.split(" ")[0]} ${family.full_name.split(" ").at(-1)}`,
+      gender: given.gender,
+      phone: String(9_000_000_000 + number),
+      city: home.city,
+      state: home.state,
+      country: home.country,
+      native_place: home.native_place,
+      preferred_locations: home.preferred_locations,
+      teaching_language: home.teaching_language,
+      other_languages: home.other_languages,
+    };
+  }
+}

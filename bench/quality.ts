@@ -1,0 +1,68 @@
+// bench:quality: does whoever is meant stand among the first 15, and does anybody else?
+import { searchCandidates } from "#server/candidates/search.ts";
+import type { BenchDatabase } from "./database.ts";
+import type { Case } from "./quality-cases.ts";
+import { qualityCases } from "./quality-cases.ts";
+import { fuseOver, readListed } from "./rivals.ts";
+
+const FIRST = 15;
+
+export type Quality = {
+  category: string;
+  cases: number;
+  /** Shares from 0 to 1. */
+  ours: { found: number; irrelevant: number };
+  fuse: { found: number; irrelevant: number };
+};
+export type QualityResult = {
+  size: number;
+  categories: Quality[];
+  missed: { category: string; q: string }[];
+};
+
+type Score = { category: string; found: boolean; shown: number; irrelevant: number };
+
+export async function benchQuality(database: BenchDatabase): Promise<QualityResult> {
+  const people = await readListed(database);
+  const byCid = new Map(people.map((person) => [person.cid, person]));
+  const fuse = fuseOver(people);
+  // What nobody is meant by cannot be found by anyone.
+  const cases = qualityCases(people).filter(({ isMeant }) => people.some(isMeant));
+
+  const score = ({ category, isMeant }: Case, cids: readonly number[]): Score => {
+    const first = cids.slice(0, FIRST).flatMap((cid) => byCid.get(cid) ?? []);
+    const meant = first.filter(isMeant).length;
+    return { category, found: meant > 0, shown: first.length, irrelevant: first.length - meant };
+  };
+  const ours: Score[] = [];
+  for (const one of cases) {
+    const search = { filters: { q: one.q }, near: null, fields: "public" as const };
+    ours.push(score(one, (await searchCandidates(database.db, search, { page: 1, limit: FIRST })).items));
+  }
+  const theirs = cases.map((one) => score(one, fuse.search(one.q)));
+
+  const categories = [...new Set(cases.map(({ category }) => category))];
+  const rowOf = (category: string, isIn: (score: Score) => boolean): Quality => ({
+    category,
+    cases: ours.filter(isIn).length,
+    ours: shares(ours.filter(isIn)),
+    fuse: shares(theirs.filter(isIn)),
+  });
+  return {
+    size: database.size,
+    categories: [
+      ...categories.map((category) => rowOf(category, (one) => one.category === category)),
+      rowOf("all", () => true),
+    ],
+    missed: cases.flatMap(({ category, q }, at) => (ours[at]?.found ? [] : [{ category, q }])),
+  };
+}
+
+function shares(scores: readonly Score[]) {
+  const shown = scores.reduce((sum, one) => sum + one.shown, 0);
+  const irrelevant = scores.reduce((sum, one) => sum + one.irrelevant, 0);
+  return {
+    found: scores.filter(({ found }) => found).length / Math.max(1, scores.length),
+    irrelevant: irrelevant / Math.max(1, shown),
+  };
+}

@@ -1,0 +1,163 @@
+// docs/performance.md, written from the newest result of each part.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ApiResult } from "./api.ts";
+import type { Circumstances } from "./circumstances.ts";
+import type { QualityResult } from "./quality.ts";
+import type { SearchResult } from "./search.ts";
+
+export type Result<Body> = { circumstances: Circumstances; body: Body };
+
+const ROOT = join(import.meta.dirname, "..");
+const RESULTS = join(import.meta.dirname, "results");
+const PAGE = join(ROOT, "docs/performance.md");
+
+export function readResult<Body>(name: string): Result<Body> | null {
+  const path = join(RESULTS, `${name}.json`);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Result<Body>) : null;
+}
+
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, at) =>
+    Math.max(title.length, 3, ...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, at) => (cells[at] ?? "").padEnd(width)).join(" | ")} |`;
+  return [line(head), `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...rows.map(line)].join(
+    "\n",
+  );
+}
+
+const count = (value: number) => value.toLocaleString("en-IN");
+const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
+const share = (value: number) => `${(value * 100).toFixed(1)} %`;
+const times = (value: number) => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ×`;
+
+export function searchTables(results: readonly SearchResult[]): string {
+  const sizes = results.toSorted((one, other) => one.size - other.size);
+  const overall = table(
+    ["candidates", "p50 ms", "p95 ms", "p99 ms", "slowest p95", "CPU ms server", "CPU ms database"],
+    sizes.map(({ size, all, questions, cpu }) => {
+      const slowest = questions.toSorted((one, other) => other.p95 - one.p95)[0];
+      return [
+        count(size),
+        ms(all.p50),
+        ms(all.p95),
+        ms(all.p99),
+        slowest ? `${ms(slowest.p95)} ms, ${slowest.name}` : "",
+        ms(cpu.server),
+        ms(cpu.database),
+      ];
+    }),
+  );
+  const beside = table(
+    [
+      "candidates",
+      "a search, CPU ms",
+      "select by key, CPU ms",
+      "ratio",
+      "Fuse.js",
+      "MiniSearch",
+      "16 clients a second",
+      "errors",
+    ],
+    sizes.map(({ size, inProcess, rivals, crowd }) => [
+      count(size),
+      inProcess.search.toFixed(2),
+      inProcess.floor.toFixed(3),
+      times(inProcess.ratio),
+      ...["Fuse.js", "MiniSearch"].map((name) => {
+        const rival = rivals.find((one) => one.name === name);
+        return rival ? `${ms(rival.cpu)} ms, ${times(rival.ratio)}` : "";
+      }),
+      crowd.perSecond.toFixed(0),
+      String(crowd.errors),
+    ]),
+  );
+  const each = table(
+    ["question", ...sizes.map(({ size }) => `${count(size)}: p50 / p95 ms`)],
+    (sizes[0]?.questions ?? []).map(({ name }, at) => [
+      name,
+      ...sizes.map(({ questions }) => `${ms(questions[at]?.p50 ?? 0)} / ${ms(questions[at]?.p95 ?? 0)}`),
+    ]),
+  );
+  const deep = sizes.flatMap(({ size, deep: ways }) =>
+    ways.map(({ name, p50 }) => [count(size), name, ms(p50)]),
+  );
+  return [overall, beside, each, table(["candidates", "deep pages", "p50 ms"], deep)].join("\n\n");
+}
+
+export function qualityTable({ categories }: QualityResult): string {
+  return table(
+    ["category", "texts", "found, ours", "found, Fuse.js", "irrelevant, ours", "irrelevant, Fuse.js"],
+    categories.map(({ category, cases, ours, fuse }) => [
+      category,
+      String(cases),
+      share(ours.found),
+      share(fuse.found),
+      share(ours.irrelevant),
+      share(fuse.irrelevant),
+    ]),
+  );
+}
+
+export function apiTable({ calls }: ApiResult): string {
+  return table(
+    ["call", "a second", "p50 ms", "p99 ms", "faults"],
+    calls.map(({ path, perSecond, p50, p99, faults }) => [
+      `\`${path}\``,
+      perSecond.toFixed(0),
+      ms(p50),
+      ms(p99),
+      String(faults),
+    ]),
+  );
+}
+
+const told = ({ machine, load, date, versions }: Circumstances) =>
+  `${date}, ${machine}, load ${load} before the run; ${versions}.`;
+
+/** Below this line of the page stands what the bench has not written: it is kept. */
+const KEPT_FROM = "<!-- what stands below is written by hand -->";
+
+export function writePerformancePage(sizes: readonly number[]): void {
+  const searches = sizes.flatMap((size) => readResult<SearchResult>(`search-${size}`) ?? []);
+  const quality = readResult<QualityResult>("quality");
+  const api = readResult<ApiResult>("api");
+  const kept = existsSync(PAGE) ? (readFileSync(PAGE, "utf8").split(KEPT_FROM)[1] ?? "") : "";
+  const parts = [
+    "# How fast it is",
+    "Written by `npm run bench`; each part is run by its own name too (`npm run bench:search`). Times are told beside something run in\nthe same minutes: on a busy machine all of them grow, the ratios hardly.",
+    ...(searches.length > 0
+      ? [
+          "## Search",
+          "25 questions through HTTP as a logged-in school, one after the other, 15 rows each with the total. CPU is processor time a request.\nThe second table is without HTTP; Fuse.js and MiniSearch search the whole list in memory.",
+          searchTables(searches.map(({ body }) => body)),
+          searches
+            .map(({ body, circumstances }) => `- ${count(body.size)}: ${told(circumstances)}`)
+            .join("\n"),
+        ]
+      : []),
+    ...(quality
+      ? [
+          "## Quality",
+          `Whoever is meant by a text stands among the first 15; irrelevant is who fits it not at all. ${count(quality.body.size)} candidates.`,
+          qualityTable(quality.body),
+          ...(quality.body.missed.length > 0
+            ? [`Missed: ${quality.body.missed.map(({ q, category }) => `"${q}" (${category})`).join(", ")}.`]
+            : []),
+          told(quality.circumstances),
+        ]
+      : []),
+    ...(api
+      ? [
+          "## Calls",
+          `Eight connections, ${count(api.body.size)} candidates.`,
+          apiTable(api.body),
+          told(api.circumstances),
+        ]
+      : []),
+    KEPT_FROM,
+  ];
+  writeFileSync(PAGE, `${parts.join("\n\n")}${kept || "\n"}`);
+}

@@ -1,0 +1,144 @@
+// bench:search: 25 questions over growing numbers of candidates, through HTTP as a logged-in school.
+import { listCandidatesFor } from "#server/candidates/service.ts";
+import { encodeQuery } from "#web/api-encoding.ts";
+import { caller, crowd, logInSchool, startServer } from "./client.ts";
+import type { BenchDatabase } from "./database.ts";
+import { cpuOf, databaseMeter, ownCpu, type Spread, spreadOf, timed } from "./meter.ts";
+import { idOf } from "./people.ts";
+import { QUESTIONS } from "./questions.ts";
+import { fuseOver, miniSearchOver, readListed } from "./rivals.ts";
+
+const LIST = "/api/candidates/allCandidate";
+const LIMIT = 15;
+const ROUNDS = 30;
+const ROUNDS_OF_MILLION = 12;
+const CLIENTS = 16;
+const CROWD_MS = 6_000;
+const MOST_IN_MEMORY = 100_000;
+const FLOOR_ROUNDS = 2_000;
+
+export type SearchResult = {
+  size: number;
+  /** Milliseconds through HTTP. */
+  all: Spread;
+  questions: ({ name: string } & Spread)[];
+  deep: { name: string; p50: number }[];
+  /** Processor milliseconds a request, through HTTP: the server's process and the database. */
+  cpu: { server: number; database: number };
+  /** The same without HTTP, beside a prepared select by primary key through the same driver. */
+  inProcess: { search: number; floor: number; ratio: number };
+  crowd: { perSecond: number; errors: number; spread: Spread };
+  rivals: { name: string; cpu: number; ratio: number }[];
+};
+
+export async function benchSearch(
+  database: BenchDatabase,
+  say: (line: string) => void,
+): Promise<SearchResult> {
+  const school = await logInSchool(database);
+  const server = await startServer(database);
+  try {
+    const ask = caller(server.port, school.cookie, CLIENTS);
+    const paths = QUESTIONS.map(
+      ({ filters, page = 1 }) => LIST + encodeQuery({ ...filters, page, limit: LIMIT }),
+    );
+    for (const path of paths) await ask(path);
+
+    const databaseCpu = await databaseMeter(database.pool);
+    const before = { server: cpuOf(server.pid), database: databaseCpu() };
+    const rounds = database.size > MOST_IN_MEMORY ? ROUNDS_OF_MILLION : ROUNDS;
+    const times: number[][] = paths.map(() => []);
+    for (let round = 0; round < rounds; round++) {
+      for (const [at, path] of paths.entries()) times[at]?.push(await timed(() => ask(path)));
+    }
+    const requests = rounds * paths.length;
+    const cpu = {
+      server: (cpuOf(server.pid) - before.server) / requests,
+      database: (databaseCpu() - before.database) / requests,
+    };
+    const all = spreadOf(times.flat());
+    const questions = QUESTIONS.map(({ name }, at) => ({ name, ...spreadOf(times[at] ?? []) }));
+    say(
+      `${database.size}: p50 ${all.p50.toFixed(1)} ms, p95 ${all.p95.toFixed(1)} ms, p99 ${all.p99.toFixed(1)} ms`,
+    );
+
+    const deep = await benchDeep(ask, database.size);
+    const inProcess = await benchInProcess(database, school.id, databaseCpu);
+    const together = await crowd(ask, paths, CLIENTS, CROWD_MS);
+    const rivals = database.size > MOST_IN_MEMORY ? [] : await benchRivals(database, inProcess.search);
+    return { size: database.size, all, questions, deep, cpu, inProcess, crowd: together, rivals };
+  } finally {
+    server.stop();
+  }
+}
+
+type Ask = ReturnType<typeof caller>;
+
+/** The first page, one far behind by its number alone, and its neighbour by the address that it gives. */
+async function benchDeep(ask: Ask, size: number): Promise<SearchResult["deep"]> {
+  const page = Math.max(2, Math.min(5_000, Math.floor(size / LIMIT / 4)));
+  const address = (number: number) => `${LIST}?relocation=anywhere&limit=${LIMIT}&page=${number}`;
+  const { link } = await ask(address(page));
+  const next = /<([^>]+)>; rel="next"/.exec(link)?.[1] ?? address(page + 1);
+  const ways = [
+    ["page 1", address(1)],
+    [`page ${page + 1} by its address`, next],
+    [`page ${page} by its number alone`, address(page)],
+  ] as const;
+  const deep: SearchResult["deep"] = [];
+  for (const [name, path] of ways) {
+    const times: number[] = [];
+    for (let round = 0; round < 10; round++) times.push(await timed(() => ask(path)));
+    deep.push({ name, p50: spreadOf(times).p50 });
+  }
+  return deep;
+}
+
+async function benchInProcess(
+  { db, pool, size }: BenchDatabase,
+  accountId: string,
+  databaseCpu: () => number,
+) {
+  const viewer = {
+    role: "employer",
+    accountId,
+    email: "school@bench.example",
+    sessionId: accountId,
+  } as const;
+  const cpuOfRounds = async (count: number, work: (at: number) => Promise<unknown>) => {
+    const before = ownCpu() + databaseCpu();
+    for (let at = 0; at < count; at++) await work(at);
+    return (ownCpu() + databaseCpu() - before) / count;
+  };
+  const floor = await cpuOfRounds(FLOOR_ROUNDS, (at) =>
+    pool.query({
+      name: "floor",
+      text: "select id, email, role, created_at from accounts where id = $1",
+      values: [idOf(((at * 7_919) % size) + 1)],
+    }),
+  );
+  const search = await cpuOfRounds(QUESTIONS.length * 6, (at) => {
+    const { filters, page = 1 } = QUESTIONS[at % QUESTIONS.length] ?? { filters: {} };
+    return listCandidatesFor({ db }, viewer, {
+      ...filters,
+      page,
+      limit: LIMIT,
+      at: undefined,
+      total: undefined,
+    });
+  });
+  return { search, floor, ratio: search / floor };
+}
+
+/** Only the questions with text: filtering a list in memory is no search. */
+async function benchRivals(database: BenchDatabase, ours: number): Promise<SearchResult["rivals"]> {
+  const list = await readListed(database);
+  const texts = QUESTIONS.flatMap(({ filters }) => (filters.q === undefined ? [] : [filters.q]));
+  return [fuseOver, miniSearchOver].map((over) => {
+    const { name, search } = over(list);
+    const before = ownCpu();
+    for (const text of texts) search(text);
+    const cpu = (ownCpu() - before) / texts.length;
+    return { name, cpu, ratio: cpu / ours };
+  });
+}

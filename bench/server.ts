@@ -1,0 +1,25 @@
+// The API over HTTP in a process of its own, on the database it is told of: its processor time is its own.
+import { pino } from "pino";
+import { createApi } from "#server/app.ts";
+import { systemClock } from "#server/clock.ts";
+import { connect } from "#server/database/connect.ts";
+import { readEnvironment } from "#server/env.ts";
+import { diskStore } from "#server/files/disk-store.ts";
+import { createLimits } from "#server/http/limits.ts";
+import { createDoor, listen } from "#server/listen.ts";
+
+const { connection, folder } = JSON.parse(process.env["BENCH_SERVER"] ?? "{}");
+const { db } = connect(connection, () => {});
+const door = createDoor({ https: false });
+const api = createApi({
+  db,
+  clock: systemClock,
+  files: diskStore(folder),
+  limits: createLimits(null, 1_000_000),
+  env: readEnvironment({ DATABASE_URL: "postgres://bench", DATA_DIR: folder }),
+  log: pino({ level: "silent" }),
+});
+door.serve((request) => api.fetch(request));
+const port = await listen(door.server, 0, "127.0.0.1");
+process.send?.({ port });
+process.once("disconnect", () => process.exit(0));
