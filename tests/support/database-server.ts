@@ -10,6 +10,9 @@ import { startEmbeddedDatabase } from "#server/database/embedded.ts";
 import { migrateToLatest } from "#server/database/migrate.ts";
 import { inDatabase, type ServerConnection } from "#tests/support/database-connection.ts";
 
+// The server that the run is told to use; each run makes its own databases on it and removes them.
+const SERVER_URL = process.env["TEST_DATABASE_URL"] ?? process.env["DATABASE_URL"];
+
 declare module "vitest" {
   export interface ProvidedContext {
     databaseServer: ServerConnection;
@@ -19,9 +22,7 @@ declare module "vitest" {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { connection, stop } = await startServer();
-  const template = process.env["TEST_DATABASE_URL"]
-    ? `edunakuri_template_${randomBytes(4).toString("hex")}`
-    : "edunakuri_template";
+  const template = SERVER_URL ? `edunakuri_template_${randomBytes(4).toString("hex")}` : "edunakuri_template";
 
   try {
     await makeTemplate(connection, template);
@@ -47,10 +48,9 @@ async function makeTemplate(server: ServerConnection, template: string) {
   }
 }
 
-/** The server named by TEST_DATABASE_URL, or one in a temporary folder that is gone afterwards. */
+/** The server named by TEST_DATABASE_URL or DATABASE_URL, or one in a temporary folder that is gone afterwards. */
 async function startServer(): Promise<{ connection: ServerConnection; stop: () => Promise<void> }> {
-  const url = process.env["TEST_DATABASE_URL"];
-  if (url) return { connection: { connectionString: url }, stop: async () => {} };
+  if (SERVER_URL) return { connection: { connectionString: SERVER_URL }, stop: async () => {} };
 
   const dataDir = mkdtempSync(join(tmpdir(), "edunakuri-test-"));
   const database = await startEmbeddedDatabase({
