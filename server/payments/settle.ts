@@ -11,6 +11,7 @@ import {
   lockSubscriptionsOf,
   updateSubscription,
 } from "#server/subscriptions/repository.ts";
+import { tellOfSubscription } from "#server/subscriptions/tell.ts";
 import { findOrder, lockOrder, updateOrder } from "./repository.ts";
 
 /** Answers the paid order, the first time and every other time; undefined where the order is not ours. */
@@ -78,5 +79,7 @@ async function subscribePaid(
     ends_at: null,
     created_at: now,
   });
+  // What was asked for before it was paid was told when it was asked for.
+  if (!pending) await tellOfSubscription(tx, now, id, "subscription-asked");
   return id;
 }

@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NotificationBell } from "./notification-bell.tsx";
+
+let asked = 0;
+let answer = 3;
+const sources: FakeSource[] = [];
+
+/** As a browser's EventSource, told by the test what to receive. */
+function fakeSource(url: string) {
+  const listeners: Record<string, (event: unknown) => void> = {};
+  return {
+    url,
+    closed: false,
+    addEventListener: (name: string, listener: (event: unknown) => void) => (listeners[name] = listener),
+    close() {
+      this.closed = true;
+    },
+    receive: (unread: number) => act(() => listeners["message"]?.({ data: JSON.stringify({ unread }) })),
+    fail: () => act(() => listeners["error"]?.({})),
+  };
+}
+type FakeSource = ReturnType<typeof fakeSource>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = 0;
+  vi.stubGlobal("fetch", () => {
+    asked += 1;
+    return Promise.resolve(Response.json({ unread: answer }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  sources.length = 0;
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function draw() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <NotificationBell />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await pass(10);
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const words = () => screen.getByRole("link").textContent;
+
+test("without a stream the bell asks every half minute", async () => {
+  vi.stubGlobal("EventSource", undefined);
+  await draw();
+  expect(words()).toContain("3 unread");
+  answer = 5;
+  await pass(29_000);
+  expect(asked).toBe(1);
+  await pass(2_000);
+  expect(words()).toContain("5 unread");
+  answer = 3;
+});
+
+test("with a stream it is told, and asks again once the stream is lost", async () => {
+  vi.stubGlobal("EventSource", function EventSource(url: string) {
+    const source = fakeSource(url);
+    sources.push(source);
+    return source;
+  });
+  await draw();
+  expect(sources).toEqual([]);
+  await pass(3_000);
+  const [source] = sources;
+  expect(source?.url).toBe("/api/notifications/stream");
+  source?.receive(3);
+  await pass(120_000);
+  expect(asked).toBe(1);
+  answer = 104;
+  source?.receive(104);
+  await pass(10);
+  expect(words()).toContain("99+ unread");
+  const before = asked;
+  source?.fail();
+  await pass(31_000);
+  expect(asked).toBeGreaterThan(before);
+  cleanup();
+  expect(source?.closed).toBe(true);
+});
