@@ -56,6 +56,8 @@ function written(value: unknown): string {
   if (value === null || value === undefined) return "\\N";
   const text = Array.isArray(value)
     ? `{${value.map((part) => `"${String(part).replace(/["\\]/g, "\\$&")}"`).join(",")}}`
-    : String(value);
+    : typeof value === "string"
+      ? value
+      : JSON.stringify(value);
   return text.replace(/\\/g, "\\\\").replace(/\t/g, "\\t").replace(/\n/g, "\\n");
 }
