@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { createVisit } from "#server/visit.ts";
 import { readBytes } from "#server/http/body.ts";
@@ -14,22 +15,29 @@ type Options = {
   callApi: CallApi;
   publicUrl: string | undefined;
   mode: "production" | "development";
+  log: Pick<Logger, "error">;
 };
 
 /** The forms that pages take without a script: a few fields, and never a file. */
 const FORM_BYTES = 64 * 1024;
 
-export function createPages({ build, callApi, publicUrl, mode }: Options) {
+export function createPages({ build, callApi, publicUrl, mode, log }: Options) {
   const render = createRequestHandler(build, mode);
 
   return async (http: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
-    const request = await readForm(http);
+    const request = await readForm(http, publicUrl);
     const client = http.env.incoming.socket.remoteAddress;
     const visit = createVisit(request, (call) => callApi(call, { client }));
     // The development server adds scripts of its own that carry no nonce: there is no policy for them, and no nonce.
     const nonce = mode === "production" ? randomBytes(16).toString("base64url") : undefined;
     const context = Object.assign(new RouterContextProvider(), {
-      visit: { nonce, publicUrl, fetchApi: visit.fetchApi },
+      visit: {
+        nonce,
+        publicUrl,
+        fetchApi: visit.fetchApi,
+        report: (error: unknown) =>
+          log.error({ err: error, method: request.method, path: http.req.path }, "page fault"),
+      },
     });
 
     const response = await render(request, context);
@@ -44,10 +52,16 @@ export function createPages({ build, callApi, publicUrl, mode }: Options) {
 }
 
 /** The request with its body read: a page's action would read one of any size. */
-async function readForm(http: Context<{ Bindings: HttpBindings }>): Promise<Request> {
+async function readForm(
+  http: Context<{ Bindings: HttpBindings }>,
+  publicUrl: string | undefined,
+): Promise<Request> {
   const request = http.req.raw;
   if (!request.body) return request;
-  const { method, url, headers, signal } = request;
+  const { method, headers, signal } = request;
+  const url = new URL(request.url);
+  // The browser spoke https to the proxy in front: its forms name that origin, and are compared with this address.
+  if (publicUrl?.startsWith("https:")) url.protocol = "https:";
   return new Request(url, {
     method,
     headers,

@@ -76,6 +76,7 @@ function withApi(
     ...prepare(app),
     callApi: (request, client) => api.fetch(request, client),
     publicUrl: deps.env.PUBLIC_URL,
+    log: deps.log,
   });
   app.all("*", pages);
   return app;

@@ -1,8 +1,14 @@
 // Renders one page to HTML, whole: its queries are loaded before, so there is nothing to stream later.
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { Refusal } from "#domain/refusal.ts";
 import { NonceContext } from "#web/layout/nonce.ts";
-import { nonceOf } from "#web/visit.ts";
+import { nonceOf, reportFault } from "#web/visit.ts";
 
 const LONGEST_RENDER_MS = 10_000;
 
@@ -23,4 +29,14 @@ export default async function handleRequest(
   await page.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(page, { status, headers });
+}
+
+/** What the visitor did wrong is no fault, and a page that nobody waits for any more is none either. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+): void {
+  const isTheirs =
+    (isRouteErrorResponse(error) && error.status < 500) || (error instanceof Refusal && error.status < 500);
+  if (!isTheirs && !request.signal.aborted) reportFault(context, error);
 }

@@ -8,6 +8,8 @@ type Visit = {
   /** The address the product is known by, where it was told. */
   publicUrl: string | undefined;
   fetchApi: (path: string, init: RequestInit) => Promise<Response>;
+  /** Into the log, as every other fault. */
+  report: (error: unknown) => void;
 };
 
 export type PageContext = Readonly<RouterContextProvider>;
@@ -24,6 +26,10 @@ export function originOf(context: PageContext, request: Request): string {
 
 export function nonceOf(context: PageContext): string | undefined {
   return visitOf(context).nonce;
+}
+
+export function reportFault(context: PageContext, error: unknown): void {
+  visitOf(context).report(error);
 }
 
 function visitOf(context: PageContext): Visit {

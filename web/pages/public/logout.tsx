@@ -1,11 +1,18 @@
 // Logout for a page that is not alive yet: its form comes here.
 import { redirect } from "react-router";
 import { logout } from "#domain/accounts/contract.ts";
+import { Refusal } from "#domain/refusal.ts";
 import { apiOf } from "#web/visit.ts";
 import type { Route } from "./+types/logout";
 
 export async function action({ context }: Route.ActionArgs) {
-  await apiOf(context).call(logout);
+  try {
+    await apiOf(context).call(logout);
+  } catch (error) {
+    // Another site's page sent it: no fault of ours. Here is no page to show it on.
+    if (error instanceof Refusal) return new Response(error.message, { status: error.status });
+    throw error;
+  }
   return redirect("/");
 }
 
