@@ -1,0 +1,75 @@
+import { afterAll, afterEach, expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { queueMail } from "./outbox.ts";
+import { MOST_TRIES } from "./repository.ts";
+import { startMailWorker } from "./sender.ts";
+import type { MailTransport } from "./transport.ts";
+
+const { as, make, at, db, deps } = await openTestApi({ today: "2026-03-10" });
+const admin = await make.admin();
+const sent: string[] = [];
+const transport: MailTransport = { send: async (mail) => void sent.push(mail.to_address), close: () => {} };
+const worker = startMailWorker(deps, transport);
+afterAll(() => worker.stop());
+afterEach(async () => {
+  await db.deleteFrom("mail_outbox").execute();
+  at("2026-03-10");
+});
+
+const queue = (to: string, notAfter?: Date) =>
+  queueMail(db, deps.clock.now(), {
+    to,
+    subject: "Reminder",
+    text: "Soon.",
+    kind: "interview-reminder",
+    notAfter,
+  });
+const listed = async (query = "") => (await as(admin).get(`/api/admin/mail${query}`)).body;
+
+test("a mail that is of no use any more does not leave, and says so", async () => {
+  await queue("late@school.example", new Date(deps.clock.now().getTime() + 60_000));
+  // Nobody sends for a while.
+  await db
+    .updateTable("mail_outbox")
+    .set({ next_attempt_at: new Date(deps.clock.now().getTime() + 30_000) })
+    .execute();
+  at("2026-03-10", "09:02");
+  await worker.flush();
+  expect(sent).not.toContain("late@school.example");
+  expect(await listed("?state=failed")).toMatchObject([
+    { to: "late@school.example", subject: "Reminder", reason: expect.stringContaining("of no use") },
+  ]);
+});
+
+test("a mail whose process died at the last try is given up, not forgotten", async () => {
+  await queue("dead@school.example");
+  await db
+    .updateTable("mail_outbox")
+    .set({ attempts: MOST_TRIES, next_attempt_at: new Date(deps.clock.now().getTime() - 1) })
+    .execute();
+  await worker.flush();
+  const [mail] = await listed("?state=failed");
+  expect(mail).toMatchObject({ tries: MOST_TRIES, reason: expect.stringContaining("process ended") });
+
+  const again = await as(admin).post(`/api/admin/mail/${mail._id}/send-again`);
+  expect([again.status, again.body.message]).toEqual([200, "This mail is tried again now."]);
+  await worker.flush();
+  expect(sent).toContain("dead@school.example");
+  expect(await listed("?state=sent")).toMatchObject([{ tries: 1, reason: null, nextTryAt: null }]);
+});
+
+test("the health of the mail counts each state and knows since when the oldest waits", async () => {
+  const since = deps.clock.now().toISOString();
+  await worker.stop();
+  await queue("first@school.example");
+  at("2026-03-10", "09:05");
+  await queue("second@school.example");
+  expect((await as(admin).get("/api/admin/mail/health")).body).toEqual({
+    waiting: 2,
+    sent: 0,
+    failed: 0,
+    waitingSince: since,
+  });
+  expect((await as(admin).post("/api/admin/mail/nonsense/send-again")).status).toBe(404);
+  expect((await as(await make.candidate()).get("/api/admin/mail/health")).status).toBe(403);
+});
