@@ -16,6 +16,8 @@ const MOST_TYPOS = 30;
 const SLIPS_PER_LETTER = 0.3;
 /** Of the words that share most triplets of letters, so many are measured letter by letter. */
 const MOST_MEASURED = 200;
+/** A word that so many people have is spelled right: it is no misspelling, and what is closest to one is what was meant. */
+const KNOWN = 5;
 const SHORTEST_INFIX = 3;
 const SHORTEST_MISSPELLED = 4;
 /** A shorter word is not taken for the misspelled beginning of a long one: "math" is not "madhya". */
@@ -44,7 +46,10 @@ function meaningOf(word: string, found: Found[]): Meaning {
   const begun = found.filter(({ how }) => how === "begins").map(({ term }) => term);
   const contained = found.filter(({ how }) => how === "contains").map(({ term }) => term);
   const resembling = found.filter(({ how }) => how === "resembles");
-  const near = [...contained, ...misspelled(word, resembling), ...misspelledSynonyms(word)];
+  const isKnown = found.some(({ term, df }) => term === word && df >= KNOWN);
+  const near = isKnown
+    ? contained
+    : [...contained, ...misspelled(word, resembling), ...misspelledSynonyms(word)];
   return {
     exact,
     begun: without(begun, exact),
@@ -63,13 +68,16 @@ function slipsAllowed(word: string): number {
 
 function misspelled(word: string, candidates: Found[]): string[] {
   const most = slipsAllowed(word);
-  return candidates
+  const measured = candidates
     .flatMap(({ term, df }) => {
       const comparable = word.length >= SHORTEST_MISSPELLED_BEGINNING || term.length <= word.length + most;
       const slips = comparable ? slipsToBeginning(word, term, most) : null;
       return slips === null ? [] : [{ term, df, slips }];
     })
-    .sort((one, other) => one.slips - other.slips || other.df - one.df)
+    .sort((one, other) => one.slips - other.slips || other.df - one.df);
+  const meant = measured.find(({ df }) => df >= KNOWN);
+  return measured
+    .filter(({ slips }) => !meant || slips <= meant.slips)
     .slice(0, MOST_TYPOS)
     .map(({ term }) => term);
 }
@@ -112,7 +120,11 @@ async function findTerms(db: DatabaseOrTransaction, words: string[]): Promise<Fo
     ) found
     union all
     select q.word, found.term, found.df, 'resembles'
-    from unnest(${misspellable}::text[]) q(word)
+    from (
+      select word from unnest(${misspellable}::text[]) typed(word)
+      where not exists (select 1 from search_terms known where known.term = typed.word and known.df >= ${KNOWN})
+      offset 0
+    ) q
     cross join lateral similar_terms(q.word, ${MOST_MEASURED}) found
     union all
     select q.word, found.term, found.df, 'resembles'
