@@ -9,6 +9,7 @@ import { dayInIndia } from "#domain/day.ts";
 import font from "#web/fonts/anek-latin.woff2";
 import { PageAddress } from "#web/layout/page-address.tsx";
 import { useNonce } from "#web/layout/nonce.ts";
+import { PageUnderWay } from "#web/layout/page-under-way.tsx";
 import { ProblemPage } from "#web/layout/problem-page.tsx";
 import { restOnSearchChange } from "#web/layout/search-changes.ts";
 import { ScrollToTop } from "#web/layout/scroll-to-top.tsx";
@@ -82,6 +83,7 @@ export default function App() {
   return (
     <>
       <ScrollToTop />
+      <PageUnderWay />
       <Outlet />
     </>
   );

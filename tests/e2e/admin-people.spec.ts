@@ -116,7 +116,7 @@ test("an employer is edited, looked at and deleted", async ({ page, baseURL }) =
   await dialog(page).getByLabel("Affiliation").fill("CBSE 999");
   expect(await findBarriers(page)).toEqual([]);
   await dialog(page).getByRole("button", { name: "Save Changes" }).click();
-  await expect(toast(page, "Profile updated successfully!")).toBeVisible();
+  await expect(toast(page, "Profile updated successfully.")).toBeVisible();
 
   await failCalls(page, "/api/employer/delete/*");
   await row.getByRole("button", { name: `Delete ${name}` }).click();

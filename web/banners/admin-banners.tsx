@@ -78,7 +78,8 @@ function BannerItem({ banner, number }: { banner: Banner; number: number }) {
       },
       act: () => remove.mutateAsync(banner._id),
       done: () => toast.good("Successfully deleted", { seconds: 3 }),
-      failed: (error) => toast.bad(sentenceOf(error, "The banner could not be deleted. Please try again.")),
+      failed: (error) =>
+        toast.bad(sentenceOf(error, "The banner could not be deleted. Please try again."), { seconds: 3 }),
     });
 
   return (

@@ -26,7 +26,7 @@ export function BannerUpload({ onDone }: { onDone: () => void }) {
         toast.good("Banner uploaded", { seconds: 3 });
         onDone();
       } catch (error) {
-        toast.bad(sentenceOf(error, "The banner could not be uploaded. Please try again."));
+        toast.bad(sentenceOf(error, "The banner could not be uploaded. Please try again."), { seconds: 3 });
       }
     });
   }

@@ -21,6 +21,7 @@ import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
 import { refusedFields } from "#web/ui/refused-fields.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
+const SHORT = { seconds: 3 };
 const SECTIONS = CANDIDATE_SECTIONS.map(({ id }) => id).filter((id) => id !== "password");
 
 type Props = {
@@ -67,7 +68,7 @@ function EditForm({
     const changes = candidateEdit.parse({ ...changesOf(editable(values), initialValues), asRead });
     try {
       const saved = await edit.mutateAsync({ params: { id: candidate._id }, body: changes, files });
-      toast.good("Candidate updated successfully!");
+      toast.good("Candidate updated successfully!", SHORT);
       onSaved(saved.candidate);
     } catch (error) {
       await tell(error);
@@ -75,9 +76,9 @@ function EditForm({
   }
 
   async function tell(error: unknown) {
-    if (!(error instanceof Refusal)) return toast.bad("Update failed!");
+    if (!(error instanceof Refusal)) return toast.bad("Update failed!", SHORT);
     if (error.code === "STALE") return offerReload(error.message);
-    toast.bad(error.message);
+    toast.bad(error.message, SHORT);
     const errors = refusedFields(error);
     if (Object.keys(errors).length > 0) showErrors(errors);
   }
@@ -98,7 +99,7 @@ function EditForm({
               .candidate,
       );
     } catch {
-      toast.bad("The newest state could not be loaded. Please try again.");
+      toast.bad("The newest state could not be loaded. Please try again.", SHORT);
     }
   }
 
@@ -109,7 +110,7 @@ function EditForm({
       showErrors(texts);
       const missing = !values.fullName.trim() || !values.email.trim() || !values.phone.trim();
       if (missing) void ask({ title: "Please fill in required fields (Full Name, Email, Phone)" });
-      else toast.bad(firstSentence(texts, []) ?? "");
+      else toast.bad(firstSentence(texts, []) ?? "", SHORT);
     },
   );
 

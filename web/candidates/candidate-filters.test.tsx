@@ -154,8 +154,19 @@ test("what is being typed is suggested, and picked by keyboard", async () => {
   const { query } = open();
   fireEvent.focus(search());
   set(search(), "mathmat");
-  await screen.findByRole("option", { name: /Mathematics.*Subject · 12/, hidden: true });
+  await screen.findByRole("option", { name: /Mathematics.*Subject · 12/, hidden: true }, { timeout: 5_000 });
   fireEvent.keyDown(search(), { key: "ArrowDown", code: "ArrowDown" });
   fireEvent.keyDown(search(), { key: "Enter", code: "Enter" });
   await expect.poll(query).toBe("?q=Mathematics");
+});
+
+test("the panel's labels are the document's", () => {
+  open();
+  expect(screen.getByRole("heading", { name: "Filter Teachers" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Reset Filters" })).toBeDefined();
+  expect(screen.getByPlaceholderText("Search by Name, City or Subject")).toBeDefined();
+  for (const label of ["Search Candidate for", "Subjects", "Min Experience (years)"]) {
+    expect(screen.getByLabelText<HTMLSelectElement>(label).options[0]?.text).toBe("All");
+  }
+  for (const label of ["Min Salary", "Max Salary"]) expect(screen.getByLabelText(label)).toBeDefined();
 });

@@ -60,7 +60,14 @@ export default function AdminEmployers() {
         }
       />
       <FormDialog opened={edited !== null} title="Edit Employer" onClose={close} wide>
-        {edited && <EmployerEditForm employer={edited} onSaved={close} onCancel={close} />}
+        {edited && (
+          <EmployerEditForm
+            employer={edited}
+            onSaved={close}
+            onCancel={close}
+            done="Profile updated successfully."
+          />
+        )}
       </FormDialog>
     </>
   );

@@ -22,7 +22,15 @@ import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
 import { refusedFields } from "#web/ui/refused-fields.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
-type Props = { employer: Employer; onSaved: (employer: Employer) => void; onCancel: () => void };
+type Props = {
+  employer: Employer;
+  onSaved: (employer: Employer) => void;
+  onCancel: () => void;
+  /** What is said once it is saved; each dashboard has its own words (document 2, sections 2 and 8). */
+  done?: string;
+};
+
+const SHORT = { seconds: 3 };
 
 export function EmployerEditForm(props: Props) {
   const [record, setRecord] = useState(props.employer);
@@ -35,6 +43,7 @@ function EditForm({
   onSaved,
   onCancel,
   onReloaded,
+  done = "Profile updated successfully!",
 }: Props & { onReloaded: (employer: Employer) => void }) {
   const id = useFormId();
   const [initialValues] = useState(() => valuesOf(employer));
@@ -60,7 +69,7 @@ function EditForm({
         body,
         files: { employerPhoto: photo },
       });
-      toast.good("Profile updated successfully!");
+      toast.good(done, SHORT);
       onSaved(saved);
     } catch (error) {
       await tell(error);
@@ -68,9 +77,9 @@ function EditForm({
   }
 
   async function tell(error: unknown) {
-    if (!(error instanceof Refusal)) return toast.bad("Something went wrong during update.");
+    if (!(error instanceof Refusal)) return toast.bad(sentenceOfFault(error), SHORT);
     if (error.code === "STALE") return offerReload(error.message);
-    toast.bad(error.message);
+    toast.bad(error.message, SHORT);
     const errors = refusedFields(error);
     if (Object.keys(errors).length > 0) showErrors(errors);
   }
@@ -86,7 +95,7 @@ function EditForm({
     try {
       onReloaded(await cache.fetchQuery({ ...employerQueries.byEmail(employer.email), staleTime: 0 }));
     } catch {
-      toast.bad("The newest state could not be loaded. Please try again.");
+      toast.bad("The newest state could not be loaded. Please try again.", SHORT);
     }
   }
 
@@ -95,7 +104,7 @@ function EditForm({
     (errors) => {
       const texts = textsOf(errors);
       showErrors(texts);
-      toast.bad(firstSentence(texts, SAID_FIRST) ?? "");
+      toast.bad(firstSentence(texts, SAID_FIRST) ?? "", SHORT);
     },
   );
 
@@ -137,4 +146,9 @@ function EditForm({
       </FormFields>
     </form>
   );
+}
+
+/** An answer that is no success, or no answer at all (document 2, section 8). */
+function sentenceOfFault(error: unknown): string {
+  return error instanceof TypeError ? "Something went wrong during update." : "Update failed.";
 }

@@ -29,7 +29,8 @@ export function AdminInterviewActions({ interview }: { interview: Interview }) {
       },
       act: () => update.mutateAsync({ id, status: "Cancelled", result: "Cancelled" }),
       done: () => toast.good("Interview cancelled", { seconds: 3 }),
-      failed: (error) => toast.bad(sentenceOf(error, "Failed to update status.")),
+      failed: (error) =>
+        void ask({ title: "Error!", body: sentenceOf(error, "Failed to update status."), tone: "bad" }),
     });
 
   const remove = () =>

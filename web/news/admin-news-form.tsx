@@ -37,7 +37,7 @@ export function AdminNewsForm({ news, today, onSaved, onCancel }: Props) {
         onSaved();
       } catch (error) {
         form.setErrors(fieldErrorsOf(error));
-        toast.bad(sentenceOf(error, "The news could not be saved. Please try again."));
+        toast.bad(sentenceOf(error, "The news could not be saved. Please try again."), { seconds: 3 });
       }
     }),
   );

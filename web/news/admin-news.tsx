@@ -120,7 +120,8 @@ function Actions({ news, onEdit }: { news: News; onEdit: () => void }) {
       },
       act: () => remove.mutateAsync(news._id),
       done: () => toast.good("Successfully deleted", { seconds: 3 }),
-      failed: (error) => toast.bad(sentenceOf(error, "The news could not be deleted. Please try again.")),
+      failed: (error) =>
+        toast.bad(sentenceOf(error, "The news could not be deleted. Please try again."), { seconds: 3 }),
     });
 
   return (

@@ -11,6 +11,7 @@ import { subscribersQuery, useSetSubscriptionStatus } from "#web/subscriptions/a
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
 import { type Step, stepsOf } from "#web/subscriptions/status-steps.ts";
 import { type AddressFilters, useAddressFilters } from "#web/ui/address-filters.ts";
+import { useAsk } from "#web/ui/ask.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
@@ -136,6 +137,7 @@ function slashed(instant: string): string {
 
 function Steps({ subscription }: { subscription: Subscription }) {
   const change = useSetSubscriptionStatus();
+  const ask = useAsk();
   const sureDeed = useSureDeed();
 
   const take = ({ to, word, question, meaning, done }: Step) =>
@@ -149,7 +151,8 @@ function Steps({ subscription }: { subscription: Subscription }) {
       },
       act: () => change.mutateAsync({ id: subscription._id, status: to }),
       done: () => toast.good(done, { seconds: 3 }),
-      failed: (error) => toast.bad(sentenceOf(error, "Failed to update status.")),
+      failed: (error) =>
+        void ask({ title: "Error!", body: sentenceOf(error, "Failed to update status."), tone: "bad" }),
     });
 
   return (

@@ -1,7 +1,7 @@
 // A paged list of records in each of its states: awaited, failed, empty, there.
 import { Alert, Button } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { formatCount } from "#domain/money.ts";
 import { countPages, type Page } from "#domain/page.ts";
 import { sentenceOf } from "#web/api.ts";
@@ -9,6 +9,7 @@ import type { AddressFilters } from "#web/ui/address-filters.ts";
 import { Pager } from "#web/ui/pager.tsx";
 import { type Column, RecordTable } from "#web/ui/record-table.tsx";
 import { SkeletonList } from "#web/ui/skeleton-list.tsx";
+import { useTurningPage } from "#web/ui/turning-page.ts";
 import styles from "#web/ui/record-list.module.css";
 
 /** Document 2, section 9. */
@@ -40,7 +41,7 @@ export function RecordList<Row>({
 }: Props<Row>) {
   const { data, error, isPlaceholderData, isFetching, refetch } = answer;
   const { page, goTo } = filters;
-  const flash = useFlash(page);
+  const flash = useTurningPage(page, FLASH_MS);
   const pages = countPages(data?.total ?? 0, ROWS_PER_PAGE);
   const beyond = data !== undefined && !isPlaceholderData && page > pages;
 
@@ -84,15 +85,4 @@ export function ListFailure({
       </Button>
     </Alert>
   );
-}
-
-/** A turned page is seen to turn, however quick the answer (document 2, section 4). */
-function useFlash(page: number): boolean {
-  const [settled, setSettled] = useState(page);
-  useEffect(() => {
-    if (settled === page) return;
-    const timer = setTimeout(() => setSettled(page), FLASH_MS);
-    return () => clearTimeout(timer);
-  }, [page, settled]);
-  return settled !== page;
 }

@@ -1,0 +1,93 @@
+// The choices of the candidate form, word by word (document 1, section 3).
+import { expect, test } from "vitest";
+import {
+  CLASSES,
+  DEFAULT_SLOT,
+  EXPECTED_SALARIES,
+  EXPERIENCE_FILTERS,
+  EXPERIENCES,
+  GENDERS,
+  JOINING_AVAILABILITIES,
+  LANGUAGES,
+  MANDATORY_EDUCATIONS,
+  PROFILES,
+  RELOCATIONS,
+  YES_NO,
+} from "./terms.ts";
+
+test("the 31 profiles are the document's", () => {
+  expect([...PROFILES].sort()).toEqual(
+    [
+      "Fresher",
+      "PPRT (Pre.Nur. to KG2)",
+      "PRT (classes 1 to 5)",
+      "TGT (classes 6 to 10)",
+      "PGT (classes 11 & 12)",
+      "Support Teacher",
+      "HOD",
+      "Academic Coordinator",
+      "Vice Principal",
+      "Principal",
+      "PET (Sports and physical education)",
+      "Librarian",
+      "Admission Counselor",
+      "Administrative Officer",
+      "Accountant / Finance Officer",
+      "Professor",
+      "Associate Professor",
+      "Asst Professor",
+      "Lecturer",
+      "Guest Faculty/Visiting Faculty",
+      "Dean",
+      "Manager",
+      "Marketing/Event Manager",
+      "Receptionist",
+      "Transport In-charge",
+      "Lab Assistant",
+      "Hostel Warden",
+      "Registrar",
+      "Controller of Examinations",
+      "Clerk/Data Entry Operator",
+      "Placement Officer",
+    ].sort(),
+  );
+  expect(PROFILES).toHaveLength(31);
+});
+
+test("classes, education, relocation and the small choices are the document's", () => {
+  expect(CLASSES).toEqual(["Pre Primary", "Primary", "Middle", "Higher", "Higher Secondary", "None"]);
+  expect(MANDATORY_EDUCATIONS).toEqual([
+    "None",
+    "D.El.Ed",
+    "B.Ed.",
+    "M.Ed",
+    "PHD",
+    "Post Graduation",
+    "Graduation",
+  ]);
+  expect(RELOCATIONS).toEqual(["within my city", "within my state", "within my country", "anywhere"]);
+  expect(GENDERS).toEqual(["Male", "Female", "Other"]);
+  expect(YES_NO).toEqual(["Yes", "No"]);
+});
+
+test("joining is at once, in a month, or next year", () => {
+  expect(JOINING_AVAILABILITIES).toHaveLength(14);
+  expect([JOINING_AVAILABILITIES[0], JOINING_AVAILABILITIES[1]]).toEqual(["Immediately", "January"]);
+  expect(JOINING_AVAILABILITIES.slice(-2)).toEqual(["December", "Next Year"]);
+});
+
+test("experience runs from 0 to 20 years and 'More than 20 years', its filter from 0 to 5+", () => {
+  expect(EXPERIENCES).toHaveLength(22);
+  expect([EXPERIENCES[0], EXPERIENCES[20], EXPERIENCES[21]]).toEqual(["0", "20", "More than 20 years"]);
+  expect(EXPERIENCE_FILTERS).toEqual(["0", "1", "2", "3", "4", "5", "5+"]);
+});
+
+test("salaries run from 10000 to 200000 in steps of 2000, then 200000+", () => {
+  expect(EXPECTED_SALARIES.slice(0, 2)).toEqual(["10000", "12000"]);
+  expect(EXPECTED_SALARIES.slice(-3)).toEqual(["198000", "200000", "200000+"]);
+});
+
+test("about 46 languages are suggested, and the slot is 16:00 to 18:00", () => {
+  expect(new Set(LANGUAGES).size).toBeGreaterThanOrEqual(46);
+  expect(DEFAULT_SLOT).toEqual({ from: "16:00", to: "18:00" });
+});

@@ -1,0 +1,16 @@
+// The eight kinds of institutes and their labels (document 1, section 3).
+import { expect, test } from "vitest";
+import { INSTITUTE_TYPE_LABELS, INSTITUTE_TYPES } from "./terms.ts";
+
+test("the eight institute types have the document's labels", () => {
+  expect(INSTITUTE_TYPES.map((type) => [type, INSTITUTE_TYPE_LABELS[type]])).toEqual([
+    ["CBSE_SCHOOL", "CBSE School"],
+    ["ICSE_SCHOOL", "ICSE School"],
+    ["STATE_BOARD", "State Board School"],
+    ["IB_SCHOOL", "IB School"],
+    ["COLLEGE", "College"],
+    ["UNIVERSITY", "University"],
+    ["COACHING_CENTER", "Coaching Center"],
+    ["COMPANY", "Company"],
+  ]);
+});

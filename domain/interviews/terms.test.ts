@@ -1,0 +1,27 @@
+// Statuses, results, notice and cost of an interview, word by word (document 2, sections 4 and 9).
+import { expect, test } from "vitest";
+import { SUBSCRIPTION_STATUSES } from "../subscriptions/terms.ts";
+import { CREDITS_PER_INTERVIEW, INTERVIEW_RESULTS, INTERVIEW_STATUSES, NOTICE_DAYS } from "./terms.ts";
+
+test("statuses and results are the document's", () => {
+  expect([...INTERVIEW_STATUSES].sort()).toEqual(
+    ["Pending", "Interview Scheduled", "Rescheduled", "Pending Reschedule", "Completed", "Cancelled"].sort(),
+  );
+  expect(INTERVIEW_RESULTS).toEqual([
+    "Shortlisted",
+    "Not-Shortlisted",
+    "On-Hold",
+    "Selected For Second Round",
+    "Selected",
+    "Rejected",
+    "Cancelled",
+  ]);
+});
+
+test("an interview costs one credit and is at least two days ahead", () => {
+  expect([CREDITS_PER_INTERVIEW, NOTICE_DAYS]).toEqual([1, 2]);
+});
+
+test("a subscription is stored as pending, active, canceled or expired", () => {
+  expect([...SUBSCRIPTION_STATUSES].sort()).toEqual(["active", "canceled", "expired", "pending"]);
+});

@@ -1,0 +1,106 @@
+// One record of each kind as the interface sends it, for tests of the pieces that show them.
+import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import type { Employer } from "#domain/employers/contract.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import type { Plan, Subscription } from "#domain/subscriptions/contract.ts";
+
+export const CANDIDATE: CandidateRecord = {
+  _id: "c1",
+  cid: 7,
+  fullName: "Asha Verma",
+  photo: null,
+  email: "asha@teacher.example",
+  phone: "9876543210",
+  resume: null,
+  hasResume: false,
+  gender: "Female",
+  currentProfile: "Lecturer",
+  ApplyingForProfile: "Principal",
+  Address: "Bhopal, Madhya Pradesh, India",
+  nativePlace: "Indore, Madhya Pradesh, India",
+  relocationPreference: "anywhere",
+  preferredLocations: ["Pune, Maharashtra, India"],
+  totalExperience: "8",
+  currentExperience: "3",
+  currentSalary: 40_000,
+  expectedSalary: "50000",
+  mandatoryEducation: "B.Ed.",
+  otherEducation: null,
+  subjects: ["Physics"],
+  classes: ["Higher"],
+  canTeachEnglish: "Yes",
+  teachingLanguage: null,
+  otherLanguagesKnown: ["Hindi"],
+  emailAvailable: "Yes",
+  joiningAvailability: "Immediately",
+  interviewSlotFrom: "16:00",
+  interviewSlotTo: "18:00",
+  createdAt: "2026-03-01T05:00:00Z",
+};
+
+export const EMPLOYER: Employer = {
+  _id: "e1",
+  instituteName: "Tagore Academy",
+  role: "employer",
+  board: "CBSE_SCHOOL",
+  affiliation: "CBSE 1030123",
+  websiteLink: "https://tagore.example",
+  email: "office@tagore.example",
+  phone: "9812345678",
+  address: "Bhopal, Madhya Pradesh, India",
+  city: "Bhopal",
+  state: "Madhya Pradesh",
+  country: "India",
+  photo: null,
+  jobs: [],
+  createdAt: "2026-03-01T05:00:00Z",
+};
+
+export const INTERVIEW: Interview = {
+  _id: "i1",
+  candidateId: { _id: "c1", fullName: "Asha Verma", email: "asha@teacher.example" },
+  employerId: { _id: "e1", instituteName: "Tagore Academy", email: "office@tagore.example" },
+  candidateName: "Asha Verma",
+  interviewDate: "2026-03-12",
+  interviewSlotFrom: "16:00",
+  interviewSlotTo: "18:00",
+  InterviewLink: "https://meet.example/room",
+  status: "Pending",
+  result: null,
+  note: null,
+  notes: null,
+  location: "Online",
+  createdAt: "2026-03-01T05:00:00Z",
+  updatedAt: "2026-03-01T05:00:00Z",
+};
+
+export const PLAN: Plan = {
+  _id: "p1",
+  name: "Basic",
+  description: "",
+  price: 1999,
+  features: ["Resumes"],
+  totalcredits: 10,
+  durationInDays: null,
+};
+
+export const SUBSCRIPTION: Subscription = {
+  _id: "s1",
+  employerId: {
+    _id: "e1",
+    instituteName: "Tagore Academy",
+    email: "office@tagore.example",
+    phone: "9812345678",
+  },
+  planId: { _id: "p1", name: "Basic" },
+  planName: "Basic",
+  planPrice: 1999,
+  totalCredits: 20,
+  credits: 19,
+  status: "active",
+  paymentId: "pay_123",
+  startDate: "2026-03-01T05:00:00Z",
+  endDate: "2027-03-01T05:00:00Z",
+  createdAt: "2026-02-28T05:00:00Z",
+  updatedAt: "2026-03-02T05:00:00Z",
+};

@@ -1,0 +1,69 @@
+// A piece of a page as a browser shows it: with theme, questions, toasts, an address, and a server that answers.
+import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, vi } from "vitest";
+import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
+import { sessionQueries } from "#web/session/queries.ts";
+import { AskProvider } from "#web/ui/ask.tsx";
+import { dismissToast, toastStore } from "#web/ui/toast-store.ts";
+import { Toaster } from "#web/ui/toaster.tsx";
+
+export type Answers = Record<string, () => Response | Promise<Response>>;
+
+type Options = {
+  /** By method and path, "GET /api/…"; whatever is not named never arrives. */
+  answers?: Answers;
+  at?: string;
+  user?: Partial<SessionUser> & { role: SessionUser["role"] };
+  admin?: boolean;
+};
+
+const EMPLOYER: Omit<SessionUser, "role"> = {
+  _id: "e1",
+  email: "office@school.example",
+  instituteName: "Tagore Academy",
+  phone: "9812345678",
+  address: "Bhopal, Madhya Pradesh, India",
+  photo: null,
+};
+const ADMIN: SessionAdmin = { _id: "a1", email: "admin@school.example", role: "admin" };
+
+export const neverArrives = () => Promise.reject(new TypeError("Failed to fetch"));
+export const breaks = () => new Response("", { status: 500 });
+
+export function show(element: ReactElement, { answers = {}, at = "/", user, admin }: Options = {}) {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string, { method = "GET" }: RequestInit = {}) => {
+    const call = `${method} ${path.split("?")[0]}`;
+    asked.push(call);
+    return (answers[call] ?? neverArrives)();
+  });
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  cache.setQueryData(sessionQueries.current().queryKey, {
+    user: user ? { ...EMPLOYER, ...user } : null,
+    admin: admin ? ADMIN : null,
+  });
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [at] });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={cache}>
+        <AskProvider>
+          <RouterProvider router={router} />
+        </AskProvider>
+        <Toaster />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { asked, router, cache };
+}
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.current()) dismissToast(id);
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});

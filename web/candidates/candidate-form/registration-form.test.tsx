@@ -1,0 +1,50 @@
+// The candidate's registration as it meets the eye (document 1, "Candidate registration screen").
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { show } from "#tests/support/show.tsx";
+import { CandidateRegistrationForm } from "./registration-form.tsx";
+
+const open = () => show(<CandidateRegistrationForm onRegistered={vi.fn(() => Promise.resolve())} />);
+
+test("it has the document's sections, a Submit button and the way to Sign In", () => {
+  open();
+  for (const name of [
+    "Personal Information",
+    "Set Password",
+    "Attachments",
+    "Salary & Education",
+    "Current Location & Relocation",
+    "Professional Details",
+    "Availability",
+  ]) {
+    expect(screen.getByRole("heading", { name: new RegExp(name) }), name).toBeDefined();
+  }
+  expect(screen.getByRole("button", { name: "Submit" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/login");
+});
+
+test("the slot begins at 16:00 and ends at 18:00 where nothing else is chosen", () => {
+  open();
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Interview Slot From/).value).toBe("16:00");
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Interview Slot To/).value).toBe("18:00");
+});
+
+test("Enter in a field sends nothing and complains of nothing", () => {
+  open();
+  const field = screen.getByLabelText(/^Full Name/);
+  const went = fireEvent.keyDown(field, { key: "Enter" });
+  expect(went).toBe(false);
+  expect(screen.queryByText("Full name is required")).toBeNull();
+});
+
+test("the phone takes ten digits and nothing else", () => {
+  open();
+  const phone = screen.getByLabelText<HTMLInputElement>(/^Phone/);
+  fireEvent.input(phone, { target: { value: "98765-43210 99" } });
+  expect(phone.value).toBe("9876543210");
+});
+
+test("availability is asked for in the document's words", () => {
+  open();
+  expect(screen.getByText(/Available for Interview\?/)).toBeDefined();
+});

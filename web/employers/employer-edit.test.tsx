@@ -1,0 +1,76 @@
+// What is said of an institute's edit, and what can be edited (document 2, sections 2, 5 and 8).
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { EMPLOYER } from "#tests/support/records.ts";
+import { type Answers, breaks, neverArrives, show } from "#tests/support/show.tsx";
+import { EmployerEditForm } from "#web/employers/employer-edit.tsx";
+import { InstituteProfile } from "#web/employers/institute-profile.tsx";
+
+const EDIT = "PUT /api/employer/edit/e1";
+
+function save(answer: Answers[string], done?: string) {
+  const onSaved = vi.fn();
+  show(
+    <EmployerEditForm employer={EMPLOYER} onSaved={onSaved} onCancel={vi.fn()} {...(done && { done })} />,
+    {
+      answers: { [EDIT]: answer },
+    },
+  );
+  fireEvent.change(screen.getByLabelText(/Affiliation/), { target: { value: "CBSE 999" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
+  return onSaved;
+}
+
+afterEach(() => void vi.useRealTimers());
+
+test.each([
+  ["an answer that is no success", breaks, "Update failed."],
+  ["no answer at all", neverArrives, "Something went wrong during update."],
+  [
+    "a refusal, in the server's words",
+    () => Response.json({ code: "X", message: "This email is already registered." }, { status: 409 }),
+    "This email is already registered.",
+  ],
+])("%s is told", async (_what, answer, sentence) => {
+  const onSaved = save(answer);
+  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["the employer's dashboard", undefined, "Profile updated successfully!"],
+  ["the back-office", "Profile updated successfully.", "Profile updated successfully."],
+])("success is told in the words of %s, for three seconds", async (_where, done, sentence) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  const onSaved = save(() => Response.json(EMPLOYER), done);
+  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(onSaved).toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(3_100);
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
+test("the email cannot be edited, address and institute type must be there", () => {
+  show(<EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />);
+  expect(screen.getByLabelText<HTMLInputElement>(/Email/).readOnly).toBe(true);
+  for (const label of [/^Address/, /^Institute Type/]) {
+    expect(screen.getByLabelText<HTMLInputElement>(label).required).toBe(true);
+  }
+});
+
+test("an institute shows its information and its jobs", () => {
+  const job = { title: "PGT Physics", location: "Bhopal", description: "Classes 11 and 12" };
+  show(<InstituteProfile employer={{ ...EMPLOYER, websiteLink: null, jobs: [job] }} />);
+  for (const text of [
+    "Institute Information",
+    "Board",
+    "Affiliation",
+    "Website",
+    "Address",
+    "Job Postings",
+  ]) {
+    expect(screen.getByText(text)).toBeDefined();
+  }
+  for (const text of ["CBSE School", "PGT Physics", "Bhopal", "Classes 11 and 12", "N/A"]) {
+    expect(screen.getByText(text)).toBeDefined();
+  }
+});

@@ -1,0 +1,61 @@
+// An employer's registration while it is sent and when it fails (document 1, sections 2, 4 and 8).
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { EMPLOYER } from "#tests/support/records.ts";
+import { type Answers, neverArrives, show } from "#tests/support/show.tsx";
+import { EmployerRegistrationForm } from "./registration-form.tsx";
+
+const REGISTER = "POST /api/employer/register";
+
+/** The draft of an earlier visit fills all but the passwords. */
+async function register(answer: Answers[string]) {
+  const { email, phone, instituteName, board, affiliation, address } = EMPLOYER;
+  const draft = { email, phone, instituteName, board, affiliation, address };
+  localStorage.setItem("employer-registration", JSON.stringify(draft));
+  const onRegistered = vi.fn(() => Promise.resolve());
+  const { asked } = show(<EmployerRegistrationForm onRegistered={onRegistered} />, {
+    answers: { [REGISTER]: answer },
+  });
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe(email));
+  for (const label of [/^Password/, /^Confirm Password/]) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: "chalk and board" } });
+  }
+  fireEvent.click(screen.getByRole("button", { name: "Register" }));
+  return { onRegistered, calls: () => asked.filter((call) => call === REGISTER).length };
+}
+
+test("while it is sent the button says so, and a second press sends nothing", async () => {
+  const { calls } = await register(() => new Promise(() => {}));
+  const button = await screen.findByRole("button", { name: "Registering..." });
+  expect(button.hasAttribute("disabled")).toBe(true);
+  fireEvent.submit(button.closest("form") as HTMLFormElement);
+  expect(calls()).toBe(1);
+});
+
+test("a registration that never arrives has its own sentence", async () => {
+  const { onRegistered } = await register(neverArrives);
+  expect(await screen.findByText("Registration failed.")).toBeDefined();
+  expect(onRegistered).not.toHaveBeenCalled();
+});
+
+test("the form asks for what the document names, and the website may stay empty", () => {
+  show(<EmployerRegistrationForm onRegistered={() => Promise.resolve()} />);
+  const required = [
+    "Email",
+    "Contact Number",
+    "Institute Name",
+    "Institute Type",
+    "Affiliation",
+    "Address",
+    "Password",
+    "Confirm Password",
+  ];
+  for (const label of required) {
+    expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).required, label).toBe(true);
+  }
+  expect(screen.getByLabelText<HTMLInputElement>(/^Website Link/).required).toBe(false);
+  expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/login");
+  const phone = screen.getByLabelText<HTMLInputElement>(/^Contact Number/);
+  fireEvent.input(phone, { target: { value: "98-76 54x321099" } });
+  expect(phone.value).toBe("9876543210");
+});

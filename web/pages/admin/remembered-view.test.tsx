@@ -1,0 +1,28 @@
+// The panel's view is kept half a second after it was chosen (document 2, sections 2 and 9).
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { show } from "#tests/support/show.tsx";
+import { useRememberedView } from "./remembered-view.ts";
+
+const Panel = () => <p>{useRememberedView()}</p>;
+const kept = () => sessionStorage.getItem("adminView");
+
+afterEach(() => void vi.useRealTimers());
+
+test("a view is remembered after half a second, not sooner", async () => {
+  vi.useFakeTimers();
+  const { router } = show(<Panel />, { at: "/panel?view=banners" });
+  await vi.advanceTimersByTimeAsync(450);
+  expect(kept()).toBeNull();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(kept()).toBe("banners");
+  await router.navigate("/panel?view=news");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(kept()).toBe("banners");
+});
+
+test("the remembered view comes back on load", async () => {
+  sessionStorage.setItem("adminView", "subjects");
+  show(<Panel />, { at: "/panel" });
+  expect(await screen.findByText("subjects")).toBeDefined();
+});

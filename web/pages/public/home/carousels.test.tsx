@@ -1,0 +1,71 @@
+// How long each carousel shows a slide, and what is on the banners (document 1, section 9).
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { show } from "#tests/support/show.tsx";
+import { BannerCarousel } from "#web/banners/banner-carousel.tsx";
+import { CAPTIONS } from "#web/banners/captions.ts";
+import { LatestNews } from "#web/news/latest-news.tsx";
+import { NewsMonths } from "#web/news/news-months.tsx";
+import type { Carousel } from "#web/ui/carousel.tsx";
+import { Partners } from "./partners.tsx";
+import { SetApart } from "./set-apart.tsx";
+
+type Shown = Pick<Parameters<typeof Carousel>[0], "label" | "delay" | "fade" | "pauseOnHover" | "items">;
+const shown: Shown[] = [];
+
+// The carousel itself is seen turning in a real browser; here it only tells what it was given.
+vi.mock("#web/ui/carousel.tsx", () => ({
+  Carousel: (props: Shown) => {
+    shown.push(props);
+    return <p>{props.label}</p>;
+  },
+}));
+
+const NEWS = {
+  _id: "n1",
+  title: "Prize day",
+  description: "Two prizes",
+  date: "2026-03-01",
+  link: null,
+  image: null,
+  createdAt: "2026-03-01T05:00:00Z",
+};
+const banners = Array.from({ length: 9 }, (_, index) => ({ _id: String(index), image: "/b.webp" }));
+
+beforeEach(() => void (shown.length = 0));
+
+test.each([
+  ["banners", <BannerCarousel key="b" />, { label: "Banners", delay: 5_000, fade: true }],
+  ["the home page's news", <LatestNews key="l" />, { label: "Latest news", delay: 4_000 }],
+  ["a month's news", <NewsMonths key="m" news={[NEWS]} />, { delay: 3_000, pauseOnHover: true }],
+  ["partners", <Partners key="p" />, { label: "Partner institutions", delay: 1_500 }],
+])("%s turn in the document's time", async (_what, element, expected) => {
+  show(element, {
+    answers: {
+      "GET /api/banner/getAllBanners": () => Response.json(banners),
+      "GET /api/news/getAllNews": () => Response.json([NEWS]),
+    },
+  });
+  await vi.waitFor(() => expect(shown.at(-1)).toMatchObject(expected));
+});
+
+test("there are never more banners than the six captions", async () => {
+  expect(CAPTIONS.map(({ title }) => title)).toEqual([
+    "Excellence in Education",
+    "Modern Learning Environment",
+    "Join Our Community",
+    "Excellence in Education",
+    "Modern Learning Environment",
+    "Join Our Community",
+  ]);
+  expect(CAPTIONS.every(({ subtitle }) => subtitle.length > 0)).toBe(true);
+  show(<BannerCarousel />, { answers: { "GET /api/banner/getAllBanners": () => Response.json(banners) } });
+  await vi.waitFor(() => expect(shown.at(-1)?.items).toHaveLength(6));
+});
+
+test("what sets us apart is said", () => {
+  show(<SetApart />);
+  expect(screen.getByText(/Over 5 years of experience/)).toBeDefined();
+  expect(screen.getByText("Verified Candidates")).toBeDefined();
+  expect(screen.getByText(/AI-powered matching/)).toBeDefined();
+});

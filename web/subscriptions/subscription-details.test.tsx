@@ -1,0 +1,52 @@
+// What an employer reads about its subscription (document 2, "Subscription Details tab").
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { SUBSCRIPTION } from "#tests/support/records.ts";
+import { show } from "#tests/support/show.tsx";
+import { SubscriptionDetails } from "#web/subscriptions/subscription-details.tsx";
+
+const CALL = "GET /api/subscription/getEmployerSubscription/e1";
+const open = (answer?: () => Response) =>
+  show(<SubscriptionDetails employerId="e1" />, { answers: answer && { [CALL]: answer } });
+
+test("status, plan, start date, credits, payment id and times are there, days as day/month/year", async () => {
+  open(() => Response.json(SUBSCRIPTION));
+  expect(await screen.findByText("Active")).toBeDefined();
+  expect(screen.getByText("19/20")).toBeDefined();
+  const facts = screen
+    .getAllByRole("term")
+    .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
+  expect(facts).toEqual([
+    ["Plan", "Basic"],
+    ["Price", "₹1,999"],
+    ["Start Date", "01/03/2026"],
+    ["End Date", "01/03/2027"],
+    ["Payment ID", "pay_123"],
+    ["Created", "28/02/2026, 10:30 AM"],
+    ["Last Updated", "02/03/2026, 10:30 AM"],
+  ]);
+});
+
+test.each([
+  ["pending", "Pending..."],
+  ["canceled", "Cancelled"],
+  ["expired", "Expired"],
+  ["cancelled", "Cancelled"],
+])("a subscription that is %s is labelled %s", async (status, label) => {
+  open(() => Response.json({ ...SUBSCRIPTION, status }));
+  expect(await screen.findByText(label)).toBeDefined();
+  const renew = screen.queryByRole("link", { name: "Renew Now" });
+  expect(renew?.getAttribute("href")).toBe(status === "expired" ? "/subscriptionPlan" : undefined);
+});
+
+test("without a subscription the way leads to the plans", async () => {
+  open(() => Response.json({ code: "NOT_FOUND", message: "Subscription not found" }, { status: 404 }));
+  expect(await screen.findByText("No Active Subscription")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Subscribe Now" }).getAttribute("href")).toBe("/subscriptionPlan");
+});
+
+test("a failure is told", async () => {
+  open();
+  expect(await screen.findByText("Error Loading Data")).toBeDefined();
+  expect(screen.getByText("Failed to load subscription data.")).toBeDefined();
+});

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { toast, toastStore } from "#web/ui/toast-store.ts";
+
+const texts = () => toastStore.current().map(({ text }) => text);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("a toast stays five seconds where nothing else is said, and three where that is", () => {
+  toast.good("by default");
+  toast.bad("for three", { seconds: 3 });
+  vi.advanceTimersByTime(2_999);
+  expect(texts()).toEqual(["by default", "for three"]);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual(["by default"]);
+  vi.advanceTimersByTime(1_999);
+  expect(texts()).toEqual(["by default"]);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+});
