@@ -40,7 +40,7 @@ async function openSize(
   await admin.end();
 
   const { db, pool } = connect(
-    { ...connection, options: "-c statement_timeout=0 -c maintenance_work_mem=512MB" },
+    { ...connection, query_timeout: 0, options: "-c statement_timeout=0 -c maintenance_work_mem=512MB" },
     () => {},
   );
   await migrateToLatest(db);

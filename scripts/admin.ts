@@ -174,7 +174,11 @@ async function withProduct(
   work: (deps: Deps) => Promise<void>,
   options: { migrate?: boolean } = {},
 ): Promise<void> {
-  const { deps, close } = await openWorld(readEnvironment(), (line) => console.error(line), options);
+  // An operator waits where a visitor may not: an import, a rebuild of a large search.
+  const { deps, close } = await openWorld(readEnvironment(), (line) => console.error(line), {
+    ...options,
+    patient: true,
+  });
   try {
     await work(deps);
   } finally {

@@ -13,11 +13,11 @@ import { createLog } from "#server/log.ts";
 
 export type World = { deps: Deps; close: () => Promise<void> };
 
-/** Without `migrate` the database keeps the shape it has. */
+/** Without `migrate` the database keeps the shape it has; `patient` lets a statement take its time. */
 export async function openWorld(
   env: Environment,
   say: (line: string) => void,
-  { migrate = true }: { migrate?: boolean } = {},
+  { migrate = true, patient = false }: { migrate?: boolean; patient?: boolean } = {},
 ): Promise<World> {
   const log = createLog(env.LOG_LEVEL);
   const dataDir = resolve(env.DATA_DIR);
@@ -29,7 +29,7 @@ export async function openWorld(
   // The message alone: a driver's error drags its whole connection along. While we leave it is no news.
   const onLost = ({ message }: Error) =>
     !closing && log.warn({ reason: message }, "database connection lost");
-  const { db, pool } = connect({ ...connection, max: env.DATABASE_POOL }, onLost);
+  const { db, pool } = connect({ ...connection, ...(patient && UNHURRIED), max: env.DATABASE_POOL }, onLost);
   if (migrate) {
     // On its own connections: waiting for another process's migration takes longer than a request may.
     const unhurried = connect({ ...connection, ...UNHURRIED, max: 2 }, onLost);
