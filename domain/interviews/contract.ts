@@ -54,7 +54,7 @@ export const listEmployerInterviews = endpoint({
   summary: "An employer's interviews",
   access: ["employer", "admin"],
   params: z.object({ employerId: idParam }),
-  query: interviewFilters,
+  query: interviewFilters.extend({ candidateId: optional(idParam) }),
   reply: interviewSchema,
   paged: true,
 });

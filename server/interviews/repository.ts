@@ -20,7 +20,7 @@ export type InterviewOfPeople = InterviewRow & {
 };
 
 export type InterviewFilters = {
-  candidateId?: string;
+  candidateId?: string | undefined;
   employerId?: string;
   /** In the names alone, of one person's interviews. */
   q?: string | undefined;

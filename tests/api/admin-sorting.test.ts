@@ -11,7 +11,7 @@ const people = [
   { full_name: "Asha Verma", total_experience: 9, expected_salary_paise: 3_000_000 },
   { full_name: "Chitra Das", total_experience: 5, expected_salary_paise: 6_000_000 },
 ];
-const candidates = [];
+const candidates: Awaited<ReturnType<typeof make.candidate>>[] = [];
 for (const person of people) candidates.push(await make.candidate(person));
 
 test("candidates come by name, experience or salary", async () => {

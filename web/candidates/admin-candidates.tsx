@@ -2,6 +2,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CandidateRecord, CandidateRow } from "#domain/candidates/contract.ts";
+import { CANDIDATE_SORTS } from "#domain/candidates/terms.ts";
+import { exportCandidates } from "#domain/exports/contract.ts";
 import { sentenceOf } from "#web/api.ts";
 import { useDeleteCandidate } from "#web/candidates/admin-queries.ts";
 import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
@@ -11,6 +13,7 @@ import { salaryInWords, yearsInWords } from "#web/candidates/profile-words.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { useAddressFilters } from "#web/ui/address-filters.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportButton } from "#web/ui/export-button.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
@@ -18,6 +21,7 @@ import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
 import { type Column, RowActions, TwoLines } from "#web/ui/record-table.tsx";
 import { RowAction } from "#web/ui/row-action.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
+import { readSort, SortField } from "#web/ui/sort-field.tsx";
 import { useSureDeed } from "#web/ui/sure-deed.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import styles from "#web/ui/row-picture.module.css";
@@ -25,15 +29,18 @@ import styles from "#web/ui/row-picture.module.css";
 export default function AdminCandidates() {
   const filters = useAddressFilters();
   const q = filters.of("q").slice(0, 64);
+  const sort = readSort(filters, CANDIDATE_SORTS);
   const answer = useQuery({
-    ...candidateQueries.list({ q }, { page: filters.page, limit: ROWS_PER_PAGE }),
+    ...candidateQueries.list({ q }, { page: filters.page, limit: ROWS_PER_PAGE, sort }),
     placeholderData: keepPreviousData,
   });
   const { record, open, close, reload } = useEditing();
 
   return (
     <>
-      <PageTitle>All Candidates</PageTitle>
+      <PageTitle actions={<ExportButton path={exportCandidates.path} query={{ q }} />}>
+        All Candidates
+      </PageTitle>
       <FilterBar>
         <SearchField
           label="Search"
@@ -41,6 +48,7 @@ export default function AdminCandidates() {
           value={q}
           onSearch={(text) => filters.change({ q: text })}
         />
+        <SortField sorts={CANDIDATE_SORTS} words={SORT_WORDS} filters={filters} />
       </FilterBar>
       <RecordList
         name="Candidates"
@@ -90,6 +98,13 @@ function useEditing() {
     reload: () => (record ? read(record.email) : Promise.reject(new Error("No candidate is being edited"))),
   };
 }
+
+const SORT_WORDS = {
+  newest: "Newest",
+  name: "Name",
+  experience: "Experience",
+  salary: "Salary",
+};
 
 const COLUMNS: readonly Column<CandidateRow>[] = [
   { label: "#", kind: "number", cell: ({ cid }) => cid },

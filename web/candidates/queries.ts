@@ -11,11 +11,12 @@ import {
   registerCandidate,
   suggestCandidateSearches,
 } from "#domain/candidates/contract.ts";
+import type { CandidateSort } from "#domain/candidates/terms.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import type { FilterValues } from "#web/candidates/filter-address.ts";
 
 /** `at` is where the page stands, as its neighbour told it. */
-type Part = { page: number; limit: number; at?: string | undefined };
+type Part = { page: number; limit: number; at?: string | undefined; sort?: CandidateSort | undefined };
 
 export const candidateQueries = {
   all: ["candidates"] as const,

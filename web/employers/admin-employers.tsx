@@ -2,13 +2,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Employer } from "#domain/employers/contract.ts";
-import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
+import { EMPLOYER_SORTS, INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
+import { exportEmployers } from "#domain/exports/contract.ts";
 import { sentenceOf } from "#web/api.ts";
 import { employersQuery, useDeleteEmployer } from "#web/employers/admin-queries.ts";
 import { EmployerEditForm } from "#web/employers/employer-edit.tsx";
 import { useAddressFilters } from "#web/ui/address-filters.ts";
 import { useAsk } from "#web/ui/ask.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportButton } from "#web/ui/export-button.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
@@ -16,6 +18,7 @@ import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
 import { type Column, RowActions, TwoLines } from "#web/ui/record-table.tsx";
 import { RowAction } from "#web/ui/row-action.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
+import { readSort, SortField } from "#web/ui/sort-field.tsx";
 import { useSureDeed } from "#web/ui/sure-deed.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import styles from "#web/ui/row-picture.module.css";
@@ -24,8 +27,9 @@ export default function AdminEmployers() {
   const filters = useAddressFilters();
   const { page } = filters;
   const q = filters.of("q").slice(0, 64);
+  const sort = readSort(filters, EMPLOYER_SORTS);
   const answer = useQuery({
-    ...employersQuery({ q, page, limit: ROWS_PER_PAGE }),
+    ...employersQuery({ q, sort, page, limit: ROWS_PER_PAGE }),
     placeholderData: keepPreviousData,
   });
   const [edited, setEdited] = useState<Employer | null>(null);
@@ -33,7 +37,9 @@ export default function AdminEmployers() {
 
   return (
     <>
-      <PageTitle>All Employers</PageTitle>
+      <PageTitle actions={<ExportButton path={exportEmployers.path} query={{ q }} />}>
+        All Employers
+      </PageTitle>
       <FilterBar>
         <SearchField
           label="Search"
@@ -41,6 +47,7 @@ export default function AdminEmployers() {
           value={q}
           onSearch={(text) => filters.change({ q: text })}
         />
+        <SortField sorts={EMPLOYER_SORTS} words={SORT_WORDS} filters={filters} />
       </FilterBar>
       <RecordList
         name="Employers"
@@ -72,6 +79,8 @@ export default function AdminEmployers() {
     </>
   );
 }
+
+const SORT_WORDS = { newest: "Newest", name: "Name" };
 
 function columnsFrom(first: number, edit: (employer: Employer) => void): Column<Employer>[] {
   return [

@@ -2,8 +2,9 @@
 import { NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatDay, formatTime } from "#domain/day.ts";
+import { exportInterviews } from "#domain/exports/contract.ts";
 import { mayMove } from "#domain/interviews/rules.ts";
-import { INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
+import { INTERVIEW_SORTS, INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { AdminInterviewActions } from "#web/interviews/admin-interview-actions.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
@@ -11,11 +12,13 @@ import { InterviewResultBadge } from "#web/interviews/result-badge.tsx";
 import { InterviewStatusBadge } from "#web/interviews/status-badge.tsx";
 import { useAddressFilters } from "#web/ui/address-filters.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportButton } from "#web/ui/export-button.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
 import { type Column, TwoLines } from "#web/ui/record-table.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
+import { readSort, SortField } from "#web/ui/sort-field.tsx";
 import styles from "#web/interviews/admin-interviews.module.css";
 
 export default function AdminInterviews() {
@@ -23,15 +26,21 @@ export default function AdminInterviews() {
   const { page } = filters;
   const q = filters.of("q").slice(0, 64);
   const status = INTERVIEW_STATUSES.find((one) => one === filters.of("status"));
+  const sort = readSort(filters, INTERVIEW_SORTS);
   const answer = useQuery({
-    ...interviewQueries.list({ q, status, page, limit: ROWS_PER_PAGE }),
+    ...interviewQueries.list({ q, status, sort, page, limit: ROWS_PER_PAGE }),
     placeholderData: keepPreviousData,
   });
   const narrowed = Boolean(q || status);
 
   return (
     <>
-      <PageTitle lead="All times are India time.">All Interviews</PageTitle>
+      <PageTitle
+        lead="All times are India time."
+        actions={<ExportButton path={exportInterviews.path} query={{ q, status }} />}
+      >
+        All Interviews
+      </PageTitle>
       <FilterBar onClear={narrowed && (() => filters.change({ q: "", status: "" }))}>
         <SearchField
           label="Search"
@@ -49,6 +58,7 @@ export default function AdminInterviews() {
             <option key={one}>{one}</option>
           ))}
         </NativeSelect>
+        <SortField sorts={INTERVIEW_SORTS} words={SORT_WORDS} filters={filters} />
       </FilterBar>
       <RecordList
         name="Interviews"
@@ -67,6 +77,8 @@ export default function AdminInterviews() {
     </>
   );
 }
+
+const SORT_WORDS = { newest: "Newest", day: "Interview Date", status: "Status" };
 
 function columnsFrom(first: number): Column<Interview>[] {
   return [

@@ -1,16 +1,18 @@
 // An employer's interviews, with what the employer can do about each (document 2, section 4).
 import { Anchor, Button } from "@mantine/core";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Day } from "#domain/day.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { CompleteDialog } from "#web/interviews/complete-dialog.tsx";
 import { EmployerActions } from "#web/interviews/employer-actions.tsx";
+import { InterviewPages } from "#web/interviews/interview-pages.tsx";
 import { InterviewTable } from "#web/interviews/interview-table.tsx";
 import { OfferDayDialog } from "#web/interviews/offer-day-dialog.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { ResultLine } from "#web/interviews/result-line.tsx";
+import { useAddressFilters } from "#web/ui/address-filters.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
 const WORDS = {
@@ -24,31 +26,38 @@ type Props = { employerId: string; today: Day; /** For whoever only looks on. */
 type Open = { dialog: "complete" | "offer-day"; interview: Interview } | null;
 
 export function EmployerInterviews({ employerId, today, readOnly }: Props) {
-  const { data } = useSuspenseQuery(interviewQueries.ofEmployer(employerId));
+  const { page } = useAddressFilters();
+  const answer = useQuery({
+    ...interviewQueries.ofEmployer(employerId, page),
+    placeholderData: keepPreviousData,
+  });
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
 
-  if (data.items.length === 0) return <NoInterviews readOnly={readOnly} />;
   return (
     <>
-      <InterviewTable
-        name="Scheduled Interviews"
-        interviews={data.items}
-        words={WORDS}
-        nameOf={(interview) => <CandidateName interview={interview} asAdmin={readOnly} />}
-        actionsOf={(interview) =>
-          readOnly ? (
-            interview.result && <ResultLine result={interview.result} />
-          ) : (
-            <EmployerActions
-              interview={interview}
-              today={today}
-              onComplete={() => setOpen({ dialog: "complete", interview })}
-              onReschedule={() => setOpen({ dialog: "offer-day", interview })}
-            />
-          )
-        }
-      />
+      <InterviewPages answer={answer} empty={<NoInterviews readOnly={readOnly} />}>
+        {(interviews) => (
+          <InterviewTable
+            name="Scheduled Interviews"
+            interviews={interviews}
+            words={WORDS}
+            nameOf={(interview) => <CandidateName interview={interview} asAdmin={readOnly} />}
+            actionsOf={(interview) =>
+              readOnly ? (
+                interview.result && <ResultLine result={interview.result} />
+              ) : (
+                <EmployerActions
+                  interview={interview}
+                  today={today}
+                  onComplete={() => setOpen({ dialog: "complete", interview })}
+                  onReschedule={() => setOpen({ dialog: "offer-day", interview })}
+                />
+              )
+            }
+          />
+        )}
+      </InterviewPages>
       {open?.dialog === "complete" && <CompleteDialog interview={open.interview} onClose={close} />}
       {open?.dialog === "offer-day" && (
         <OfferDayDialog interview={open.interview} today={today} onClose={close} />

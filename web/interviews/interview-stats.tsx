@@ -1,13 +1,10 @@
 // Three numbers about a person's interviews.
-import { countInterviews } from "#domain/interviews/rules.ts";
-import type { Interview } from "#domain/interviews/wire.ts";
+import type { InterviewCounts } from "#domain/interviews/contract.ts";
 import { formatCount } from "#domain/money.ts";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import styles from "#web/interviews/interview-stats.module.css";
 
-/** `now` is the server's, so that page and browser count alike. */
-export function InterviewStats({ interviews, now }: { interviews: readonly Interview[]; now: string }) {
-  const { total, pending, upcoming } = countInterviews(interviews, new Date(now));
+export function InterviewStats({ counts: { total, pending, upcoming } }: { counts: InterviewCounts }) {
   return (
     <dl className={styles.stats}>
       <Stat icon="users" label="Total Interviews" count={total} />

@@ -1,6 +1,7 @@
 // Interviews as pages ask for them, and the calls that change one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
+  countInterviews,
   deleteInterview,
   listCandidateInterviews,
   listEmployerInterviews,
@@ -20,6 +21,9 @@ type StatusChange = { id: string; status: InterviewStatus; result?: InterviewRes
 type ResultChange = { id: string; result: InterviewResult };
 type RescheduleBody = CallInput<typeof rescheduleInterview>["body"];
 
+/** As many as an admin's tables show (document 2, section 9). */
+export const INTERVIEWS_PER_PAGE = 15;
+
 export const interviewQueries = {
   all: ["interviews"] as const,
   /** Every interview of the house, for admins. */
@@ -28,15 +32,39 @@ export const interviewQueries = {
       queryKey: [...interviewQueries.all, "list", query],
       queryFn: () => api.call(listInterviews, { query }),
     }),
-  ofEmployer: (employerId: string, api: Api = browserApi) =>
+  ofEmployer: (employerId: string, page: number, api: Api = browserApi) =>
     queryOptions({
-      queryKey: [...interviewQueries.all, "employer", employerId],
-      queryFn: () => api.call(listEmployerInterviews, { params: { employerId } }),
+      queryKey: [...interviewQueries.all, "employer", employerId, page],
+      queryFn: () =>
+        api.call(listEmployerInterviews, {
+          params: { employerId },
+          query: { page, limit: INTERVIEWS_PER_PAGE },
+        }),
     }),
-  ofCandidate: (candidateId: string, api: Api = browserApi) =>
+  ofCandidate: (candidateId: string, page: number, api: Api = browserApi) =>
     queryOptions({
-      queryKey: [...interviewQueries.all, "candidate", candidateId],
-      queryFn: () => api.call(listCandidateInterviews, { params: { candidateId } }),
+      queryKey: [...interviewQueries.all, "candidate", candidateId, page],
+      queryFn: () =>
+        api.call(listCandidateInterviews, {
+          params: { candidateId },
+          query: { page, limit: INTERVIEWS_PER_PAGE },
+        }),
+    }),
+  /** Of one employer with one candidate, newest first: an open one is among the first. */
+  between: (employerId: string, candidateId: string, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...interviewQueries.all, "between", employerId, candidateId],
+      queryFn: () =>
+        api.call(listEmployerInterviews, {
+          params: { employerId },
+          query: { candidateId, limit: INTERVIEWS_PER_PAGE },
+        }),
+    }),
+  /** How many a candidate or an employer has: in all, pending, upcoming. */
+  counts: (userId: string, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...interviewQueries.all, "counts", userId],
+      queryFn: () => api.call(countInterviews, { params: { userId } }),
     }),
 };
 

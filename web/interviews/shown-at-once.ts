@@ -1,9 +1,12 @@
 // A change to an interview, shown in every list before the server has answered.
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type { Interview } from "#domain/interviews/wire.ts";
+import type { InterviewCounts } from "#domain/interviews/contract.ts";
 import type { Page } from "#domain/page.ts";
 
-type Before = [QueryKey, Page<Interview> | undefined][];
+/** Numbers are kept beside the lists; they are asked for anew and not guessed. */
+type Kept = Page<Interview> | InterviewCounts;
+type Before = [QueryKey, Kept | undefined][];
 
 export function useShownAtOnce(queryKey: QueryKey) {
   const cache = useQueryClient();
@@ -12,8 +15,10 @@ export function useShownAtOnce(queryKey: QueryKey) {
     async change(id: string, changes: Partial<Interview>): Promise<Before> {
       // An answer already on its way would overwrite the change with what was true before it.
       await cache.cancelQueries({ queryKey });
-      const before = cache.getQueriesData<Page<Interview>>({ queryKey });
-      cache.setQueriesData<Page<Interview>>({ queryKey }, (page) => page && changeIn(page, id, changes));
+      const before = cache.getQueriesData<Kept>({ queryKey });
+      cache.setQueriesData<Kept>({ queryKey }, (kept) =>
+        kept && "items" in kept ? changeIn(kept, id, changes) : kept,
+      );
       return before;
     },
     takeBack(before: Before = []) {

@@ -4,6 +4,7 @@ import {
   addPlan,
   deletePlan,
   editPlan,
+  listCreditEntries,
   listSubscribers,
   updateSubscriptionStatus,
 } from "#domain/subscriptions/contract.ts";
@@ -17,6 +18,15 @@ export const subscribersQuery = (query: SubscriberFilters) =>
   queryOptions({
     queryKey: [...subscriptionQueries.all, "subscribers", query],
     queryFn: () => browserApi.call(listSubscribers, { query }),
+  });
+
+type LedgerFilters = NonNullable<CallInput<typeof listCreditEntries>["query"]>;
+
+export const creditsQuery = (query: LedgerFilters) =>
+  queryOptions({
+    queryKey: [...subscriptionQueries.all, "all-ledger", query],
+    queryFn: () => browserApi.call(listCreditEntries, { query }),
+    staleTime: 0,
   });
 
 export function useSetSubscriptionStatus() {

@@ -2,10 +2,11 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDaySlashed, isDay } from "#domain/day.ts";
+import { exportSubscribers } from "#domain/exports/contract.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { labelStatus } from "#domain/subscriptions/rules.ts";
-import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
+import { SUBSCRIBER_SORTS, SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
 import { sentenceOf } from "#web/api.ts";
 import { subscribersQuery, useSetSubscriptionStatus } from "#web/subscriptions/admin-queries.ts";
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
@@ -13,26 +14,34 @@ import { type Step, stepsOf } from "#web/subscriptions/status-steps.ts";
 import { type AddressFilters, useAddressFilters } from "#web/ui/address-filters.ts";
 import { useAsk } from "#web/ui/ask.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExportButton } from "#web/ui/export-button.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
 import { type Column, RowActions, TwoLines } from "#web/ui/record-table.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
+import { readSort, SortField } from "#web/ui/sort-field.tsx";
 import { useSureDeed } from "#web/ui/sure-deed.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 export default function AdminSubscribers() {
   const filters = useAddressFilters();
   const { q, status, from, to } = readFilters(filters);
+  const sort = readSort(filters, SUBSCRIBER_SORTS);
   const answer = useQuery({
-    ...subscribersQuery({ q, status, from, to, page: filters.page, limit: ROWS_PER_PAGE }),
+    ...subscribersQuery({ q, status, from, to, sort, page: filters.page, limit: ROWS_PER_PAGE }),
     placeholderData: keepPreviousData,
   });
   const narrowed = Boolean(q || status || from || to);
 
   return (
     <>
-      <PageTitle lead="Who asked for a plan, and what became of it.">All Subscribers</PageTitle>
+      <PageTitle
+        lead="Who asked for a plan, and what became of it."
+        actions={<ExportButton path={exportSubscribers.path} query={{ q, status, from, to }} />}
+      >
+        All Subscribers
+      </PageTitle>
       <SubscriberFilters filters={filters} narrowed={narrowed} />
       <RecordList
         name="Subscribers"
@@ -105,9 +114,12 @@ function SubscriberFilters({ filters, narrowed }: { filters: AddressFilters; nar
         error={from && to && from > to ? "Choose a day after From" : undefined}
         onChange={(event) => filters.change({ to: event.currentTarget.value })}
       />
+      <SortField sorts={SUBSCRIBER_SORTS} words={SORT_WORDS} filters={filters} />
     </FilterBar>
   );
 }
+
+const SORT_WORDS = { newest: "Newest", name: "Name", status: "Status", end: "Valid Until" };
 
 const COLUMNS: readonly Column<Subscription>[] = [
   {

@@ -5,6 +5,7 @@ import type { Subscription } from "#domain/subscriptions/contract.ts";
 import {
   checkSubscription,
   listPlans,
+  readCreditHistory,
   readCredits,
   readEmployerSubscription,
   subscribe,
@@ -29,6 +30,11 @@ export const subscriptionQueries = {
     queryOptions({
       queryKey: [...subscriptionQueries.all, "employer", employerId],
       queryFn: () => readOrNull(api, employerId),
+    }),
+  creditHistory: (employerId: string, query: { page: number; limit: number }, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...subscriptionQueries.all, "ledger", employerId, query],
+      queryFn: () => api.call(readCreditHistory, { params: { employerId }, query }),
     }),
   credits: (userId: string, api: Api = browserApi) =>
     queryOptions({

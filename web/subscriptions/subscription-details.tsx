@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { dayInIndia, formatDaySlashed, formatTime, timeInIndia } from "#domain/day.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
+import { CreditHistory } from "#web/subscriptions/credit-history.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -31,7 +32,12 @@ export function SubscriptionDetails({ employerId, readOnly }: Props) {
     );
   }
   if (data === null) return <NoSubscription readOnly={readOnly} />;
-  return <Details subscription={data} readOnly={readOnly} />;
+  return (
+    <>
+      <Details subscription={data} readOnly={readOnly} />
+      <CreditHistory employerId={employerId} />
+    </>
+  );
 }
 
 function NoSubscription({ readOnly }: { readOnly: boolean | undefined }) {

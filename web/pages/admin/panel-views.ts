@@ -16,6 +16,8 @@ export const PANEL_VIEWS = {
   messages: lazy(() => import("#web/contact/admin-messages.tsx")),
   "mail-health": lazy(() => import("#web/mail/admin-mail-health.tsx")),
   "mail-templates": lazy(() => import("#web/notifications/admin-mail-templates.tsx")),
+  credits: lazy(() => import("#web/subscriptions/admin-credits.tsx")),
+  activity: lazy(() => import("#web/audit/admin-activity.tsx")),
 } as const;
 
 export type PanelView = keyof typeof PANEL_VIEWS;
@@ -46,6 +48,7 @@ export const PANEL_PLACES: readonly DashboardPlace[] = [
       { label: "Add Subscription Plans", to: hrefOfView("add-plan") },
       { label: "All Subscription Plans", to: hrefOfView("plans") },
       { label: "All Subscribers", to: hrefOfView("subscribers") },
+      { label: "Credit Ledger", to: hrefOfView("credits") },
     ],
   },
   { label: "All Interviews", icon: "calendar", to: hrefOfView("interviews") },
@@ -59,4 +62,5 @@ export const PANEL_PLACES: readonly DashboardPlace[] = [
       { label: "Mail Templates", to: hrefOfView("mail-templates") },
     ],
   },
+  { label: "Activity Log", icon: "clock", to: hrefOfView("activity") },
 ];

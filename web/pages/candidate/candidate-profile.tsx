@@ -4,7 +4,6 @@ import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
-import { countInterviews } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { CandidateEditForm } from "#web/candidates/candidate-edit.tsx";
 import { CandidateRecordSections } from "#web/candidates/candidate-record.tsx";
@@ -22,16 +21,15 @@ import { PageTitle } from "#web/ui/page-title.tsx";
 type Props = {
   candidate: CandidateRecord;
   upcomingInterviews: Interview[];
-  now: string;
   interviewsAt: string;
 };
 
-export function CandidateProfile({ candidate, upcomingInterviews, now, interviewsAt }: Props) {
-  const { data: interviews } = useSuspenseQuery(interviewQueries.ofCandidate(candidate._id));
+export function CandidateProfile({ candidate, upcomingInterviews, interviewsAt }: Props) {
+  const { data: counts } = useSuspenseQuery(interviewQueries.counts(candidate._id));
   const [editing, setEditing] = useState(false);
   const cache = useQueryClient();
   const { revalidate } = useRevalidator();
-  const { pending } = countInterviews(interviews.items, new Date(now));
+  const { pending } = counts;
 
   async function onSaved(saved: CandidateRecord) {
     // With a new e-mail address the profile is read under a new name, and the session carries it too.
@@ -56,12 +54,9 @@ export function CandidateProfile({ candidate, upcomingInterviews, now, interview
         {candidate.fullName}
       </PageTitle>
       <Stack gap="lg">
-        <InterviewStats interviews={interviews.items} now={now} />
+        <InterviewStats counts={counts} />
         <Card title="Upcoming Interviews">
-          <UpcomingCarousel
-            interviews={upcomingInterviews.map((one) => newest(one, interviews.items))}
-            to={interviewsAt}
-          />
+          <UpcomingCarousel interviews={upcomingInterviews} to={interviewsAt} />
         </Card>
         <CandidateRecordSections candidate={candidate} />
         <SecuritySection />
@@ -79,9 +74,4 @@ function Waiting({ count, to }: { count: number; to: string }) {
       {count === 1 ? "An invitation waits" : `${count} invitations wait`} for your answer
     </Anchor>
   );
-}
-
-/** The list changes at once when an invitation is answered; what came with the profile does not. */
-function newest(interview: Interview, list: readonly Interview[]): Interview {
-  return list.find(({ _id }) => _id === interview._id) ?? interview;
 }

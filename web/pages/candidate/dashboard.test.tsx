@@ -28,6 +28,7 @@ function visitWith(answers: Record<string, Response>) {
 }
 
 const session = () => Response.json({ user: ASHA, admin: null });
+const noInterviews = () => Response.json({ total: 0, pending: 0, other: 0, upcoming: 0 });
 const missing = () => Response.json({ code: "NOT_FOUND", message: "Candidate not found" }, { status: 404 });
 
 afterEach(cleanup);
@@ -37,7 +38,7 @@ test("a profile that is not there is an answer, not a page that is missing", asy
     visitWith({
       "/api/auth/session": session(),
       "/api/candidates/asha%40teacher.example": missing(),
-      "/api/interview/getInterviewsByCandidate/1": Response.json([]),
+      "/api/interview/counts/1": noInterviews(),
     }),
   );
   const Page = createRoutesStub([
@@ -59,7 +60,7 @@ test("a profile that is not there is an answer, not a page that is missing", asy
 test("a profile that could not be read is a fault", async () => {
   const visit = visitWith({
     "/api/auth/session": session(),
-    "/api/interview/getInterviewsByCandidate/1": Response.json([]),
+    "/api/interview/counts/1": noInterviews(),
   });
   await expect(loader(visit)).rejects.toThrow("The server answered 500");
 });

@@ -1,14 +1,16 @@
 // A candidate's dashboard: the profile and the answers to invitations (document 2, section 2).
-import { HydrationBoundary, useSuspenseQuery } from "@tanstack/react-query";
+import { HydrationBoundary, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { Refusal } from "#domain/refusal.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { CandidateInterviews } from "#web/interviews/candidate-interviews.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { DashboardPerson } from "#web/layout/dashboard-person.tsx";
 import { DashboardShell } from "#web/layout/dashboard-shell.tsx";
-import { revalidateUnlessTabChanged, useDashboardTab } from "#web/layout/dashboard-tab.ts";
+import { revalidateUnlessTabChanged, tabOf, useDashboardTab } from "#web/layout/dashboard-tab.ts";
 import { load } from "#web/load.ts";
 import { requireCandidate } from "#web/session/guards.ts";
+import { readPage } from "#web/ui/address-filters.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { pageMeta } from "#web/ui/page-meta.ts";
 import { PageTitle } from "#web/ui/page-title.tsx";
@@ -30,6 +32,7 @@ const PLACES = [
 
 export async function loader(visit: Route.LoaderArgs) {
   const viewer = await requireCandidate(visit);
+  const search = new URL(visit.request.url).searchParams;
   let found = true;
   const { cache } = await load(visit, (api, queries) => [
     queries.fetchQuery(candidateQueries.byEmail(viewer.email, api)).catch((error: unknown) => {
@@ -37,9 +40,12 @@ export async function loader(visit: Route.LoaderArgs) {
       if (!(error instanceof Refusal && error.kind === "missing")) throw error;
       found = false;
     }),
-    queries.fetchQuery(interviewQueries.ofCandidate(viewer._id, api)),
+    queries.fetchQuery(interviewQueries.counts(viewer._id, api)),
+    ...(tabOf(search, TABS) === "interviews"
+      ? [queries.fetchQuery(interviewQueries.ofCandidate(viewer._id, readPage(search), api))]
+      : []),
   ]);
-  return { cache, found, candidateId: viewer._id, email: viewer.email, now: new Date().toISOString() };
+  return { cache, found, candidateId: viewer._id, email: viewer.email };
 }
 
 export default function CandidateDashboard({ loaderData }: Route.ComponentProps) {
@@ -49,11 +55,12 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
   );
 }
 
-type Props = { candidateId: string; email: string; now: string };
+type Props = { candidateId: string; email: string };
 
-function Dashboard({ candidateId, email, now }: Props) {
+function Dashboard({ candidateId, email }: Props) {
   const { data } = useSuspenseQuery(candidateQueries.byEmail(email));
   const tab = useDashboardTab(TABS);
+  useFreshProfile(tab, email);
   const { photo, fullName, phone } = data.candidate;
 
   return (
@@ -71,7 +78,7 @@ function Dashboard({ candidateId, email, now }: Props) {
       }
     >
       {tab === "profile" ? (
-        <CandidateProfile {...data} now={now} interviewsAt={INTERVIEWS} />
+        <CandidateProfile {...data} interviewsAt={INTERVIEWS} />
       ) : (
         <>
           <PageTitle>Scheduled Interviews</PageTitle>
@@ -80,6 +87,18 @@ function Dashboard({ candidateId, email, now }: Props) {
       )}
     </DashboardShell>
   );
+}
+
+/** What is ahead came with the profile: back from the interviews, where it may have changed, it is read anew. */
+function useFreshProfile(tab: (typeof TABS)[number], email: string) {
+  const cache = useQueryClient();
+  const before = useRef(tab);
+  useEffect(() => {
+    if (tab === "profile" && before.current === "interviews") {
+      void cache.invalidateQueries({ queryKey: candidateQueries.byEmail(email).queryKey });
+    }
+    before.current = tab;
+  }, [cache, email, tab]);
 }
 
 function NoProfile() {

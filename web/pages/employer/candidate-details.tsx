@@ -35,7 +35,7 @@ export async function loader(visit: Route.LoaderArgs) {
   let found = false;
   const { cache } = await load(visit, (api, queries) => [
     fetchDetailsIfThere(visit.params.id, api, queries).then((isThere) => (found = isThere)),
-    queries.fetchQuery(interviewQueries.ofEmployer(viewer._id, api)),
+    queries.fetchQuery(interviewQueries.between(viewer._id, visit.params.id, api)),
   ]);
   return data({ cache, employerId: viewer._id, found }, { status: found ? 200 : 404 });
 }
@@ -58,7 +58,7 @@ export default function CandidateDetailsPage({ loaderData, params }: Route.Compo
 function Profile({ candidateId, employerId }: { candidateId: string; employerId: string }) {
   const cache = useQueryClient();
   const { data: candidate } = useQuery(candidateQueries.details(candidateId));
-  const { data: interviews } = useQuery(interviewQueries.ofEmployer(employerId));
+  const { data: interviews } = useQuery(interviewQueries.between(employerId, candidateId));
   if (!candidate) return <CandidateNotFound />;
   return (
     <CandidateDetails
@@ -66,7 +66,7 @@ function Profile({ candidateId, employerId }: { candidateId: string; employerId:
       scheduling={
         <ScheduleInterview
           candidate={candidate}
-          open={interviews?.items.find((one) => one.candidateId._id === candidateId && isOpen(one.status))}
+          open={interviews?.items.find(({ status }) => isOpen(status))}
           checkSubscription={() =>
             cache.fetchQuery({ ...subscriptionQueries.check(employerId), staleTime: 0, retry: false })
           }

@@ -12,6 +12,7 @@ import { load } from "#web/load.ts";
 import { requireEmployerOrAdmin } from "#web/session/guards.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { SubscriptionDetails } from "#web/subscriptions/subscription-details.tsx";
+import { readPage } from "#web/ui/address-filters.ts";
 import { pageMeta } from "#web/ui/page-meta.ts";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import type { Route } from "./+types/dashboard";
@@ -32,11 +33,15 @@ export async function loader(visit: Route.LoaderArgs) {
   const source: EmployerSource = readOnly
     ? { id: id ?? viewer._id }
     : { id: id ?? viewer._id, email: viewer.email };
-  const tab = tabOf(new URL(visit.request.url).searchParams, TABS);
+  const search = new URL(visit.request.url).searchParams;
+  const tab = tabOf(search, TABS);
 
   const { cache } = await load(visit, (api, queries) => [
     // Another's id is refused here, in the server's own words.
-    queries.fetchQuery(interviewQueries.ofEmployer(source.id, api)),
+    queries.fetchQuery(interviewQueries.counts(source.id, api)),
+    ...(tab === "interviews"
+      ? [queries.fetchQuery(interviewQueries.ofEmployer(source.id, readPage(search), api))]
+      : []),
     queries.fetchQuery(sourceOfEmployer(source, api)),
     // The tab says itself what went wrong.
     ...(tab === "subscription"
@@ -48,7 +53,6 @@ export async function loader(visit: Route.LoaderArgs) {
     source,
     readOnly,
     base: id ? `/employer/profile/${id}` : "/employer/profile",
-    now: new Date().toISOString(),
   };
 }
 
@@ -60,9 +64,9 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
   );
 }
 
-type Props = { source: EmployerSource; readOnly: boolean; base: string; now: string };
+type Props = { source: EmployerSource; readOnly: boolean; base: string };
 
-function Dashboard({ source, readOnly, base, now }: Props) {
+function Dashboard({ source, readOnly, base }: Props) {
   const { data: employer } = useSuspenseQuery(sourceOfEmployer(source));
   const tab = useDashboardTab(TABS);
   const today = useToday();
@@ -88,7 +92,7 @@ function Dashboard({ source, readOnly, base, now }: Props) {
       }
     >
       {readOnly && <LookingOn />}
-      {tab === "profile" && <EmployerProfile employer={employer} readOnly={readOnly} now={now} />}
+      {tab === "profile" && <EmployerProfile employer={employer} readOnly={readOnly} />}
       {tab === "interviews" && (
         <>
           <PageTitle>Scheduled Interviews</PageTitle>

@@ -13,10 +13,10 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 
-type Props = { employer: Employer; readOnly: boolean; now: string };
+type Props = { employer: Employer; readOnly: boolean };
 
-export function EmployerProfile({ employer, readOnly, now }: Props) {
-  const { data: interviews } = useSuspenseQuery(interviewQueries.ofEmployer(employer._id));
+export function EmployerProfile({ employer, readOnly }: Props) {
+  const { data: counts } = useSuspenseQuery(interviewQueries.counts(employer._id));
   const [editing, setEditing] = useState(false);
   const cache = useQueryClient();
   const close = () => setEditing(false);
@@ -41,7 +41,7 @@ export function EmployerProfile({ employer, readOnly, now }: Props) {
         {employer.instituteName}
       </PageTitle>
       <Stack gap="lg">
-        <InterviewStats interviews={interviews.items} now={now} />
+        <InterviewStats counts={counts} />
         <InstituteProfile employer={employer} />
         {!readOnly && <SecuritySection />}
       </Stack>

@@ -1,0 +1,204 @@
+// How fast each view of the admin panel gets its data from a full database, beside a read by primary key.
+// Everything is thrown away afterwards. Promise: 95 of 100 answers within 100 ms.
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { beginSession } from "#server/accounts/sessions.ts";
+import { createApi } from "#server/app.ts";
+import { systemClock } from "#server/clock.ts";
+import { connect } from "#server/database/connect.ts";
+import { startEmbeddedDatabase } from "#server/database/embedded.ts";
+import { newId } from "#server/database/identity.ts";
+import { migrateToLatest } from "#server/database/migrate.ts";
+import { readEnvironment } from "#server/env.ts";
+import { diskStore } from "#server/files/disk-store.ts";
+import { createLimits } from "#server/http/limits.ts";
+import { fillAdminWorld, SIZES } from "./admin-world.ts";
+
+const PROMISED_MS = 100;
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 40);
+
+/** Each view with what is asked of it in turn. */
+const VIEWS: Record<string, string[]> = {
+  "Dashboard: cards": ["/api/stats/getStats"],
+  "Dashboard: charts": ["/api/admin/charts"],
+  "All Candidates": pages("/api/candidates/allCandidate", 1, 2, 50, 3000),
+  "All Candidates, found": found("/api/candidates/allCandidate", [
+    "sharma",
+    "shrma",
+    "physics delhi",
+    "pgt",
+    "ra",
+  ]),
+  "All Candidates, sorted": sorted(
+    "/api/candidates/allCandidate",
+    ["name", "experience", "salary"],
+    [1, 50, 3000],
+  ),
+  "All Candidates, found and sorted": sorted(
+    "/api/candidates/allCandidate?q=sharma",
+    ["name", "salary"],
+    [1, 5],
+  ),
+  "All Employers": pages("/api/employer/allEmployer", 1, 2, 300),
+  "All Employers, found": found("/api/employer/allEmployer", [
+    "sharma",
+    "shcool",
+    "academy",
+    "delhi",
+    "office12",
+  ]),
+  "All Employers, sorted": sorted("/api/employer/allEmployer", ["name"], [1, 300]),
+  "All Subscribers": pages("/api/subscription/getAllSubscribers", 1, 2, 300),
+  "All Subscribers, found": found("/api/subscription/getAllSubscribers", [
+    "sharma",
+    "acadmy",
+    "premium",
+    "office12",
+  ]),
+  "All Subscribers, filtered": ["active", "canceled", "expired"].map(
+    (status) => `/api/subscription/getAllSubscribers?limit=15&status=${status}`,
+  ),
+  "All Subscribers, sorted": sorted(
+    "/api/subscription/getAllSubscribers",
+    ["name", "status", "end"],
+    [1, 300],
+  ),
+  "All Interviews": pages("/api/interview/getAllInterviews", 1, 2, 50, 3000),
+  "All Interviews, found": found("/api/interview/getAllInterviews", [
+    "sharma",
+    "shrma",
+    "sharma delhi",
+    "teacher12345@bench",
+    "school",
+    "ra",
+    "nobody at all",
+  ]),
+  "All Interviews, filtered": ["Pending", "Completed"].map(
+    (status) => `/api/interview/getAllInterviews?limit=15&status=${encodeURIComponent(status)}`,
+  ),
+  "All Interviews, sorted": sorted("/api/interview/getAllInterviews", ["day", "status"], [1, 50, 3000]),
+  "Activity Log": pages("/api/admin/audit", 1, 50, 2000),
+  "Activity Log, found": found("/api/admin/audit", ["sharma", "admin3", "nobody"]),
+  "Credit Ledger": pages("/api/admin/credits", 1, 50, 3000),
+  "Credit Ledger, found": found("/api/admin/credits", ["sharma", "academy", "nobody"]),
+  "Credit Ledger, filtered": [
+    "/api/admin/credits?limit=15&reason=granted",
+    "/api/admin/credits?limit=15&reason=returned",
+  ],
+  "Contact Us": pages("/api/contact/getContactMessages", 1, 50),
+  "Contact Us, found": found("/api/contact/getContactMessages", ["sharma"]),
+  "Subscription Plans": ["/api/subscription/plans"],
+  "Mail Health": ["/api/admin/mail/health"],
+};
+
+function part(path: string, query: Record<string, string | number>): string {
+  const more = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return `${path}${path.includes("?") ? "&" : "?"}${more}`;
+}
+
+function pages(path: string, ...numbers: number[]): string[] {
+  return numbers.map((page) => part(path, { page, limit: 15 }));
+}
+
+function found(path: string, texts: string[]): string[] {
+  return texts.map((q) => part(path, { q, limit: 15 }));
+}
+
+function sorted(path: string, sorts: string[], numbers: number[]): string[] {
+  return sorts.flatMap((sort) => numbers.map((page) => part(path, { sort, page, limit: 15 })));
+}
+
+function share(times: readonly number[], at: number): number {
+  const inOrder = times.toSorted((one, other) => one - other);
+  return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * at))] ?? 0;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+const keep = process.env["BENCH_DIR"];
+const folder = keep ?? mkdtempSync(join(tmpdir(), "edunakuri-bench-admin-"));
+mkdirSync(folder, { recursive: true });
+const { connection, stop } = await startEmbeddedDatabase({
+  dataDir: folder,
+  say: console.error,
+  durable: false,
+});
+const { db } = connect({ ...connection, options: "-c statement_timeout=0", query_timeout: 0 }, () => {});
+try {
+  await migrateToLatest(db);
+  const known = await db.selectFrom("interviews").select("id").executeTakeFirst();
+  if (!known) {
+    const counts = Object.entries(SIZES).map(([name, count]) => `${count.toLocaleString("en-IN")} ${name}`);
+    console.log(`Filling the database: ${counts.join(", ")} …`);
+    console.log(`Filled in ${((await timed(() => fillAdminWorld(db))) / 1000).toFixed(0)} s.`);
+  }
+  if (!(await measure())) process.exitCode = 1;
+} finally {
+  await db.destroy();
+  await stop();
+  if (!keep) rmSync(folder, { recursive: true, force: true });
+}
+
+/** False where a view breaks the promise. */
+async function measure(): Promise<boolean> {
+  const api = createApi({
+    db,
+    clock: systemClock,
+    files: diskStore(join(folder, "files")),
+    limits: createLimits(null, 1_000_000),
+    env: readEnvironment({ DATABASE_URL: "postgres://bench", DATA_DIR: folder }),
+    log: pino({ level: "silent" }),
+  });
+  const admin = { id: newId(), role: "admin" as const };
+  await db
+    .insertInto("accounts")
+    .values({ ...admin, email: `${admin.id}@bench.example`, password_hash: "none" })
+    .execute();
+  const { token } = await beginSession(db, admin, new Date(), "bench");
+  const ask = async (path: string) => {
+    const answer = await api.request(path, { headers: { cookie: `session=${token}` } });
+    const text = await answer.text();
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  };
+  const { id } = await db.selectFrom("candidates").select("id").executeTakeFirstOrThrow();
+  const readByKey = () => db.selectFrom("candidates").selectAll().where("id", "=", id).executeTakeFirst();
+
+  const only = process.argv[2] ?? "";
+  const slow: string[] = [];
+  console.log(
+    `Load of the machine: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(" ")}`,
+  );
+  console.log("view".padEnd(36), "p50 ms", "p95 ms", "by key p95", "ratio", " slowest");
+  for (const [view, paths] of Object.entries(VIEWS).filter(([name]) => name.includes(only))) {
+    for (const path of paths) await ask(path);
+    const times: number[] = [];
+    const keyTimes: number[] = [];
+    let slowest = { took: 0, path: "" };
+    for (let round = 0; round < ROUNDS; round++) {
+      const path = paths[round % paths.length] ?? "";
+      keyTimes.push(await timed(readByKey));
+      const took = await timed(() => ask(path));
+      times.push(took);
+      if (took > slowest.took) slowest = { took, path };
+    }
+    const [p50, p95, key] = [share(times, 0.5), share(times, 0.95), share(keyTimes, 0.95)];
+    const numbers = [p50, p95, key, p95 / key].map((number) => number.toFixed(1).padStart(7));
+    console.log(view.padEnd(36), ...numbers, " ", slowest.took.toFixed(0), slowest.path);
+    if (p95 > PROMISED_MS) slow.push(view);
+  }
+  console.log(
+    `Load of the machine: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(" ")}`,
+  );
+  console.log(slow.length === 0 ? `Every view within ${PROMISED_MS} ms.` : `Too slow: ${slow.join("; ")}.`);
+  return slow.length === 0;
+}

@@ -1,0 +1,137 @@
+// Activity Log: who did what, when, on which record, and what it was before and after.
+import { NativeSelect, TextInput } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { headingOf } from "#domain/audit/changes.ts";
+import type { AuditEntry } from "#domain/audit/contract.ts";
+import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, type AuditRole } from "#domain/audit/terms.ts";
+import { isDay } from "#domain/day.ts";
+import { factText, momentText } from "#web/audit/fact-text.ts";
+import { auditQuery } from "#web/audit/queries.ts";
+import { type AddressFilters, useAddressFilters } from "#web/ui/address-filters.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FilterBar } from "#web/ui/filter-bar.tsx";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
+import { type Column, TwoLines } from "#web/ui/record-table.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import styles from "#web/audit/admin-activity.module.css";
+
+export default function AdminActivity() {
+  const filters = useAddressFilters();
+  const narrowing = readFilters(filters);
+  const answer = useQuery({
+    ...auditQuery({ ...narrowing, page: filters.page, limit: ROWS_PER_PAGE }),
+    placeholderData: keepPreviousData,
+  });
+  const narrowed = Object.values(narrowing).some(Boolean);
+
+  return (
+    <>
+      <PageTitle lead="What was done in this house, by whom. All times are India time.">
+        Activity Log
+      </PageTitle>
+      <ActivityFilters filters={filters} narrowed={narrowed} />
+      <RecordList
+        name="Activity"
+        words={["entries", "entry"]}
+        answer={answer}
+        filters={filters}
+        columns={COLUMNS}
+        keyOf={({ _id }) => _id}
+        failure="Failed to load the activity log"
+        empty={
+          <EmptyState hint={narrowed ? "Try other words or a longer time." : "What admins do appears here."}>
+            No activity found
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function readFilters({ of }: AddressFilters) {
+  const dayOf = (name: string) => (isDay(of(name)) ? of(name) : undefined);
+  return {
+    q: of("q").slice(0, 64),
+    action: AUDIT_ACTIONS.find((one) => one === of("action")),
+    from: dayOf("from"),
+    to: dayOf("to"),
+  };
+}
+
+function ActivityFilters({ filters, narrowed }: { filters: AddressFilters; narrowed: boolean }) {
+  const { q, action, from, to } = readFilters(filters);
+  return (
+    <FilterBar onClear={narrowed && (() => filters.change({ q: "", action: "", from: "", to: "" }))}>
+      <SearchField
+        label="Search"
+        placeholder="Who, or on what"
+        value={q}
+        onSearch={(text) => filters.change({ q: text })}
+      />
+      <NativeSelect
+        label="Deed"
+        value={action ?? ""}
+        onChange={(event) => filters.change({ action: event.currentTarget.value })}
+      >
+        <option value="">All</option>
+        {AUDIT_ACTIONS.map((one) => (
+          <option key={one} value={one}>
+            {AUDIT_ACTION_LABELS[one]}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextInput
+        type="date"
+        label="From"
+        value={from ?? ""}
+        max={to}
+        onChange={(event) => filters.change({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label="To"
+        value={to ?? ""}
+        min={from}
+        onChange={(event) => filters.change({ to: event.currentTarget.value })}
+      />
+    </FilterBar>
+  );
+}
+
+const ROLE_WORDS: Record<AuditRole, string> = {
+  admin: "Admin",
+  candidate: "Candidate",
+  employer: "Employer",
+  operator: "Operator",
+};
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    label: "What",
+    kind: "title",
+    cell: ({ action, record }) => <TwoLines first={AUDIT_ACTION_LABELS[action]} second={record.name} />,
+  },
+  { label: "When", cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time> },
+  { label: "Who", cell: ({ by }) => <TwoLines first={by.name} second={ROLE_WORDS[by.role]} /> },
+  { label: "Before", kind: "long", cell: ({ before }) => <Side word="Before" facts={before} /> },
+  { label: "After", kind: "long", cell: ({ after }) => <Side word="After" facts={after} /> },
+];
+
+function Side({ word, facts }: { word: string; facts: AuditEntry["before"] }) {
+  const known = Object.entries(facts ?? {});
+  if (known.length === 0) return <span className={styles.none}>—</span>;
+  return (
+    <div>
+      <span className={styles.word}>{word}</span>
+      <dl className={styles.facts}>
+        {known.map(([name, value]) => (
+          <div key={name}>
+            <dt>{headingOf(name)}</dt>
+            <dd>{factText(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

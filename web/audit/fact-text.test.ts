@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { factText, momentText } from "#web/audit/fact-text.ts";
+
+test.each([
+  [null, "nothing"],
+  ["", "nothing"],
+  [[], "nothing"],
+  [true, "Yes"],
+  [0, "0"],
+  ["Asha", "Asha"],
+  ["2026-03-12", "12/03/2026"],
+  ["2026-03-12T10:30:00.000Z", "12/03/2026, 4:00 PM"],
+  [["Maths", "Physics"], "Maths, Physics"],
+  [[{ title: "PGT", location: "", description: "Full time" }], "PGT · Full time"],
+])("%j reads %s", (value, text) => {
+  expect(factText(value)).toBe(text);
+});
+
+test("moments are India's whatever the zone", () => {
+  expect(momentText("2026-03-10T20:00:00.000Z")).toBe("11/03/2026, 1:30 AM");
+});

@@ -1,0 +1,25 @@
+// A value of a record as a reader sees it.
+import { dayInIndia, formatDaySlashed, formatTime, isDay, timeInIndia } from "#domain/day.ts";
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+export function factText(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string") return textOf(value);
+  if (Array.isArray(value)) return value.length > 0 ? value.map(factText).join(", ") : "nothing";
+  if (typeof value === "object") return Object.values(value).filter(Boolean).map(factText).join(" · ");
+  return "";
+}
+
+function textOf(value: string): string {
+  if (isDay(value)) return formatDaySlashed(value);
+  return INSTANT.test(value) ? momentText(value) : value;
+}
+
+/** "12/03/2026, 4:00 PM", in India. */
+export function momentText(instant: string): string {
+  const moment = new Date(instant);
+  return `${formatDaySlashed(dayInIndia(moment))}, ${formatTime(timeInIndia(moment))}`;
+}

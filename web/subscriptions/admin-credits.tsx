@@ -1,0 +1,125 @@
+// Credit Ledger: every credit that moved, of whom, why, and what was left after it.
+import { NativeSelect, TextInput } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { dayInIndia, formatDaySlashed, formatTime, isDay, timeInIndia } from "#domain/day.ts";
+import { formatCount } from "#domain/money.ts";
+import type { CreditEntry } from "#domain/subscriptions/contract.ts";
+import { CREDIT_REASONS } from "#domain/subscriptions/terms.ts";
+import { creditsQuery } from "#web/subscriptions/admin-queries.ts";
+import { aboutText, amountText, REASON_WORDS } from "#web/subscriptions/credit-words.ts";
+import { type AddressFilters, useAddressFilters } from "#web/ui/address-filters.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FilterBar } from "#web/ui/filter-bar.tsx";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
+import { type Column, TwoLines } from "#web/ui/record-table.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+
+export default function AdminCredits() {
+  const filters = useAddressFilters();
+  const narrowing = readFilters(filters);
+  const answer = useQuery({
+    ...creditsQuery({ ...narrowing, page: filters.page, limit: ROWS_PER_PAGE }),
+    placeholderData: keepPreviousData,
+  });
+  const narrowed = Object.values(narrowing).some(Boolean);
+
+  return (
+    <>
+      <PageTitle lead="Every credit that moved, and what the employer had after it.">Credit Ledger</PageTitle>
+      <LedgerFilters filters={filters} narrowed={narrowed} />
+      <RecordList
+        name="Credit Ledger"
+        words={["entries", "entry"]}
+        answer={answer}
+        filters={filters}
+        columns={COLUMNS}
+        keyOf={({ _id }) => _id}
+        failure="Failed to load the credit ledger"
+        empty={
+          <EmptyState
+            hint={
+              narrowed ? "Try other words or a longer time." : "Credits move once a plan has been activated."
+            }
+          >
+            No credit entries found
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function readFilters({ of }: AddressFilters) {
+  const dayOf = (name: string) => (isDay(of(name)) ? of(name) : undefined);
+  return {
+    q: of("q").slice(0, 64),
+    reason: CREDIT_REASONS.find((one) => one === of("reason")),
+    from: dayOf("from"),
+    to: dayOf("to"),
+  };
+}
+
+function LedgerFilters({ filters, narrowed }: { filters: AddressFilters; narrowed: boolean }) {
+  const { q, reason, from, to } = readFilters(filters);
+  return (
+    <FilterBar onClear={narrowed && (() => filters.change({ q: "", reason: "", from: "", to: "" }))}>
+      <SearchField
+        label="Employer"
+        placeholder="Institute, email or place"
+        value={q}
+        onSearch={(text) => filters.change({ q: text })}
+      />
+      <NativeSelect
+        label="Reason"
+        value={reason ?? ""}
+        onChange={(event) => filters.change({ reason: event.currentTarget.value })}
+      >
+        <option value="">All</option>
+        {CREDIT_REASONS.map((one) => (
+          <option key={one} value={one}>
+            {REASON_WORDS[one]}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextInput
+        type="date"
+        label="From"
+        value={from ?? ""}
+        max={to}
+        onChange={(event) => filters.change({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label="To"
+        value={to ?? ""}
+        min={from}
+        onChange={(event) => filters.change({ to: event.currentTarget.value })}
+      />
+    </FilterBar>
+  );
+}
+
+const COLUMNS: readonly Column<CreditEntry>[] = [
+  {
+    label: "Employer",
+    kind: "title",
+    cell: ({ employerId, planName }) => (
+      <TwoLines first={employerId.instituteName ?? "An employer who left"} second={planName} />
+    ),
+  },
+  { label: "When", cell: ({ createdAt }) => <time dateTime={createdAt}>{momentOf(createdAt)}</time> },
+  {
+    label: "Reason",
+    cell: (entry) => (
+      <TwoLines first={REASON_WORDS[entry.reason]} second={entry.interview && aboutText(entry)} />
+    ),
+  },
+  { label: "Credits", kind: "number", cell: ({ amount }) => amountText(amount) },
+  { label: "Balance", kind: "number", cell: ({ balance }) => formatCount(balance) },
+];
+
+function momentOf(instant: string): string {
+  const moment = new Date(instant);
+  return `${formatDaySlashed(dayInIndia(moment))}, ${formatTime(timeInIndia(moment))}`;
+}

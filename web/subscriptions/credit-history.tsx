@@ -1,0 +1,50 @@
+// An employer's own credits: each that came or went, and what was left.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { dayInIndia, formatDaySlashed } from "#domain/day.ts";
+import { formatCount } from "#domain/money.ts";
+import type { CreditEntry } from "#domain/subscriptions/contract.ts";
+import { aboutText, amountText, REASON_WORDS } from "#web/subscriptions/credit-words.ts";
+import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { useAddressFilters } from "#web/ui/address-filters.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
+import { type Column, TwoLines } from "#web/ui/record-table.tsx";
+import styles from "#web/subscriptions/credit-history.module.css";
+
+export function CreditHistory({ employerId }: { employerId: string }) {
+  const filters = useAddressFilters();
+  const answer = useQuery({
+    ...subscriptionQueries.creditHistory(employerId, { page: filters.page, limit: ROWS_PER_PAGE }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className={styles.history} aria-labelledby="credit-history">
+      <h2 id="credit-history">Credit history</h2>
+      <RecordList
+        name="Credit history"
+        words={["entries", "entry"]}
+        answer={answer}
+        filters={filters}
+        columns={COLUMNS}
+        keyOf={({ _id }) => _id}
+        failure="Failed to load your credit history."
+        empty={
+          <EmptyState hint="Each credit appears here: when a plan brings it, an interview uses it, or it comes back.">
+            No credits have moved yet
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}
+
+const COLUMNS: readonly Column<CreditEntry>[] = [
+  {
+    label: "What",
+    kind: "title",
+    cell: (entry) => <TwoLines first={REASON_WORDS[entry.reason]} second={aboutText(entry)} />,
+  },
+  { label: "Date", cell: ({ createdAt }) => formatDaySlashed(dayInIndia(new Date(createdAt))) },
+  { label: "Credits", kind: "number", cell: ({ amount }) => amountText(amount) },
+  { label: "Balance", kind: "number", cell: ({ balance }) => formatCount(balance) },
+];

@@ -1,0 +1,26 @@
+// Why credits moved, in words.
+import type { CreditEntry } from "#domain/subscriptions/contract.ts";
+import type { CreditReason } from "#domain/subscriptions/terms.ts";
+import { formatDaySlashed } from "#domain/day.ts";
+import { formatCount } from "#domain/money.ts";
+
+export const REASON_WORDS: Record<CreditReason, string> = {
+  granted: "Plan activated",
+  "carried-over": "Carried over from the plan before",
+  "carried-out": "Carried to the next plan",
+  interview: "Interview scheduled",
+  reserved: "Kept for the next interview",
+  returned: "Interview cancelled, credit returned",
+};
+
+/** "+5", "−1": the sign is said, the minus is a real one. */
+export function amountText(amount: number): string {
+  return amount < 0 ? `−${formatCount(-amount)}` : `+${formatCount(amount)}`;
+}
+
+/** "Meera Iyer, 20/03/2026", or the plan. */
+export function aboutText({ interview, planName }: CreditEntry): string {
+  return interview
+    ? `${interview.candidateName}, ${formatDaySlashed(interview.interviewDate)}`
+    : (planName ?? "");
+}
