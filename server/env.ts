@@ -36,6 +36,8 @@ const schema = z.object({
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   RAZORPAY_URL: z.url({ protocol: /^https?$/ }).default("https://api.razorpay.com"),
+  /** Opens /metrics to whoever sends it as a bearer token. */
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 

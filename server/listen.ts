@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
+import { countRequest } from "#server/http/metrics.ts";
 import { asRequest, newRequestId } from "#server/http/request-id.ts";
 import { setSecurityHeaders } from "#server/http/security-headers.ts";
 
@@ -30,6 +31,7 @@ export function createDoor({ https, behindProxy = false }: { https: boolean; beh
     const given = request.headers["x-request-id"];
     const id = newRequestId(typeof given === "string" ? given : undefined, { trusted: behindProxy });
     response.setHeader("X-Request-Id", id);
+    countRequest(request, response);
     asRequest(id, () => handle(request, response));
   });
   server.timeout = SILENCE_MS;

@@ -14,7 +14,7 @@ import { createPages } from "#server/pages.ts";
 import { serveStatic } from "#server/static.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const API_PATHS = ["/api", "/api/*", "/healthz", "/readyz"];
+const API_PATHS = ["/api", "/api/*", "/healthz", "/readyz", "/metrics"];
 
 /** `before` is what stands in front of it in development: Vite, which serves sources. */
 type Site = {

@@ -1,11 +1,13 @@
-// For whoever watches the process: it lives, and it can serve.
+// For whoever watches the process: it lives, it can serve, and what it counts.
+import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { sql } from "kysely";
 import type { Deps } from "#server/deps.ts";
+import { writeMetrics } from "./metrics.ts";
 
 const PATIENCE_MS = 2_000;
 
-export function healthRoutes({ db, log }: Pick<Deps, "db" | "log">): Hono {
+export function healthRoutes({ db, log, env }: Pick<Deps, "db" | "log" | "env">): Hono {
   const routes = new Hono();
   routes.get("/healthz", (http) => http.json({ status: "alive" }));
   routes.get("/readyz", async (http) => {
@@ -17,7 +19,19 @@ export function healthRoutes({ db, log }: Pick<Deps, "db" | "log">): Hono {
       return http.json({ status: "not ready" }, 503, { "Retry-After": "5" });
     }
   });
+  routes.get("/metrics", (http) => {
+    const { METRICS_TOKEN } = env;
+    if (!METRICS_TOKEN || !isSame(http.req.header("authorization") ?? "", `Bearer ${METRICS_TOKEN}`))
+      return http.notFound();
+    return http.text(writeMetrics(), 200, { "Cache-Control": "no-store" });
+  });
   return routes;
+}
+
+/** Takes as long wherever they differ. */
+function isSame(given: string, right: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(right));
 }
 
 function tooLong(): Promise<never> {

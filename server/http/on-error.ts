@@ -9,7 +9,8 @@ export function onError(error: Error, http: ApiContext): Response {
   const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
   if (refusal) {
     const { method, path } = http.req;
-    if (refusal.kind === "unavailable") http.var.deps.log.warn({ err: error, method, path }, "unavailable");
+    if (refusal.kind === "unavailable")
+      http.var.deps.log.warn({ reason: error.message, method, path }, "unavailable");
     return tell(refusal, http);
   }
   if (error instanceof HTTPException)

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { closeDoor, createDoor, listen } from "#server/listen.ts";
+import { openTestApi } from "#tests/support/api.ts";
+
+const TOKEN = "a-token-for-the-gatherer";
+const open = await openTestApi({ env: { METRICS_TOKEN: TOKEN } });
+const shut = await openTestApi();
+
+test("the figures are told to whoever has the token, and to nobody where there is none", async () => {
+  const ask = async (api: typeof open, token?: string) =>
+    (await api.call("GET", "/metrics", undefined, token ? { authorization: `Bearer ${token}` } : {})).status;
+  expect([await ask(open), await ask(open, "another-token"), await ask(open, TOKEN)]).toEqual([
+    404, 404, 200,
+  ]);
+  expect([await ask(shut), await ask(shut, "undefined")]).toEqual([404, 404]);
+});
+
+test("requests are counted by what they were answered", async () => {
+  const read = async () =>
+    (await open.call("GET", "/metrics", undefined, { authorization: `Bearer ${TOKEN}` })).text;
+  const { server, serve } = createDoor({ https: false });
+  serve(() => new Response("gone", { status: 410 }));
+  const port = await listen(server, 0, "127.0.0.1");
+  for (let count = 0; count < 3; count++) await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  await closeDoor(server);
+  const text = await read();
+  expect(text).toContain('http_requests_total{method="GET",status="410"} 3');
+  expect(text).toMatch(/http_request_duration_seconds_bucket\{le="\+Inf"\} [1-9]/);
+  expect(text).toMatch(/process_resident_memory_bytes \d{7,}/);
+});

@@ -1,0 +1,70 @@
+// What the process counts of itself, in the text that Prometheus reads.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const answers = new Map<string, number>();
+const buckets = BUCKETS.map(() => 0);
+let seconds = 0;
+let count = 0;
+let underWay = 0;
+
+const delay = monitorEventLoopDelay({ resolution: 20 });
+delay.enable();
+
+/** Counts this request when its answer has left, or when whoever asked has gone. */
+export function countRequest({ method = "" }: IncomingMessage, response: ServerResponse): void {
+  const begun = performance.now();
+  underWay += 1;
+  response.once("close", () => {
+    underWay -= 1;
+    // 499, as proxies say it: nobody waited for the answer.
+    const status = response.writableFinished ? response.statusCode : 499;
+    const key = `method="${KNOWN.has(method) ? method : "other"}",status="${status}"`;
+    answers.set(key, (answers.get(key) ?? 0) + 1);
+    const took = (performance.now() - begun) / 1000;
+    seconds += took;
+    count += 1;
+    for (const [at, bound] of BUCKETS.entries()) if (took <= bound) buckets[at] = (buckets[at] ?? 0) + 1;
+  });
+}
+
+/** Whatever else is sent must not become a name of its own. */
+const KNOWN = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+export function writeMetrics(): string {
+  const { rss, heapUsed } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  return [
+    ...describe("http_requests_total", "counter", "Requests by method and status"),
+    ...[...answers].map(([labels, number]) => `http_requests_total{${labels}} ${number}`),
+    ...describe("http_request_duration_seconds", "histogram", "From the header to the end of the answer"),
+    ...BUCKETS.map((bound, at) => `http_request_duration_seconds_bucket{le="${bound}"} ${buckets[at]}`),
+    `http_request_duration_seconds_bucket{le="+Inf"} ${count}`,
+    `http_request_duration_seconds_sum ${seconds}`,
+    `http_request_duration_seconds_count ${count}`,
+    ...gauge("http_requests_under_way", "Requests that wait for their answer", underWay),
+    ...gauge("process_resident_memory_bytes", "Memory of the process", rss),
+    ...gauge("nodejs_heap_size_used_bytes", "Memory of its objects", heapUsed),
+    ...gauge(
+      "nodejs_eventloop_lag_p99_seconds",
+      "How late it comes to its work, since the start",
+      delay.percentile(99) / 1e9,
+    ),
+    ...describe("process_cpu_seconds_total", "counter", "Time on the processors"),
+    `process_cpu_seconds_total ${(user + system) / 1e6}`,
+    ...gauge("process_start_time_seconds", "When it began", Math.round(Date.now() / 1000 - process.uptime())),
+    "",
+  ].join("\n");
+}
+
+const describe = (name: string, type: string, help: string) => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} ${type}`,
+];
+
+const gauge = (name: string, help: string, value: number) => [
+  ...describe(name, "gauge", help),
+  `${name} ${value}`,
+];
