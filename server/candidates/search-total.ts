@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Condition } from "./search-keys.ts";
 
 /** Up to so many candidates are simply counted; an estimate at most so high is not trusted but counted too. */
-const COUNTED = 100_000;
+const COUNTED = 20_000;
 const COUNTED_MATCHES = 2_000;
 
 export type Total = { total: number; about?: true };
