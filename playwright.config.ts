@@ -8,7 +8,10 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/e2e-setup.ts",
   workers: 2,
-  retries: 0,
+  // Patience, not leniency: a busy machine is slow. A test that needs its second run is listed as flaky.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  retries: 2,
   forbidOnly: true,
   reporter: "list",
   use: {
