@@ -75,7 +75,7 @@ async function send(command: Command, cast: Cast, today: Day): Promise<boolean> 
     if (answer.status < 300) cast.subscriptions.push(answer.body.subscription._id);
     return answer.status < 300;
   }
-  if (command.do === "activate" || command.do === "cancelSubscription") {
+  if ("subscription" in command) {
     const status = command.do === "activate" ? "active" : "canceled";
     const id = cast.subscriptions[command.subscription] ?? admin.id;
     return (await as(admin).put(`/api/subscription/updateStatus/${id}`, { status })).status < 300;

@@ -66,7 +66,6 @@ async function plant(db: Parameters<typeof factories>[0]) {
       country: text,
       native_place: text,
       subjects: [text],
-      classes: [text],
       other_education: text,
       teaching_language: text,
       other_languages: [text],
@@ -107,7 +106,6 @@ async function plant(db: Parameters<typeof factories>[0]) {
         about: null,
         once: null,
         created_at: new Date(),
-        read_at: null,
       })
       .execute();
     candidates.push(candidate);

@@ -61,7 +61,7 @@ test("another site's page changes nothing, whoever is logged in", async () => {
     for (const origin of ORIGINS) {
       for (const [type, body] of BODIES) {
         const person = people[sent % people.length] ?? null;
-        const cookie = person?.token ? { cookie: `session=${person.token}` } : {};
+        const cookie: Record<string, string> = person?.token ? { cookie: `session=${person.token}` } : {};
         const headers = {
           host: "school.example",
           ...cookie,
