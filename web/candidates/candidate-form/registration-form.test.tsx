@@ -1,7 +1,9 @@
 // The candidate's registration as it meets the eye (document 1, "Candidate registration screen").
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { show } from "#tests/support/show.tsx";
+import { CANDIDATE } from "#tests/support/records.ts";
+import { type Answers, neverArrives, show } from "#tests/support/show.tsx";
+import { toastStore } from "#web/ui/toast-store.ts";
 import { CandidateRegistrationForm } from "./registration-form.tsx";
 
 const open = () => show(<CandidateRegistrationForm onRegistered={vi.fn(() => Promise.resolve())} />);
@@ -47,4 +49,32 @@ test("the phone takes ten digits and nothing else", () => {
 test("availability is asked for in the document's words", () => {
   open();
   expect(screen.getByText(/Available for Interview\?/)).toBeDefined();
+});
+
+/** The draft of an earlier visit fills all but the passwords. */
+async function register(answer: Answers[string]) {
+  localStorage.setItem("candidate-registration", JSON.stringify(CANDIDATE));
+  show(<CandidateRegistrationForm onRegistered={vi.fn(() => Promise.resolve())} />, {
+    answers: { "POST /api/candidates/register": answer },
+  });
+  await vi.waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>(/^Full Name/).value).toBe("Asha Verma"),
+  );
+  for (const label of [/^Password/, /^Confirm Password/]) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: "chalk and board" } });
+  }
+  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Yes, submit" }));
+}
+
+test("a registration that is refused is told in the server's words", async () => {
+  const message = "This email is already registered.";
+  await register(() => Response.json({ code: "EMAIL_TAKEN", message }, { status: 409 }));
+  await vi.waitFor(() => expect(toastStore.current().map(({ text }) => text)).toEqual([message]));
+});
+
+test("a registration without an answer shows no toast; the form says it", async () => {
+  await register(neverArrives);
+  expect(await screen.findByText(/Your profile could not be sent/)).toBeDefined();
+  expect(toastStore.current()).toEqual([]);
 });

@@ -1,0 +1,45 @@
+// Titles and words around the public forms (document 1, sections 1 and 2).
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { show } from "#tests/support/show.tsx";
+import { Footer } from "#web/layout/footer.tsx";
+import CandidateSignUpPage from "./candidate-sign-up.tsx";
+import EmployerSignUpPage from "./employer-sign-up.tsx";
+import { Hero } from "./home/hero.tsx";
+import LoginPage from "./login.tsx";
+
+test("registration is titled 'Candidate Profile' or 'Employer Profile'", () => {
+  show(
+    <CandidateSignUpPage {...({ loaderData: { cache: {} } } as Parameters<typeof CandidateSignUpPage>[0])} />,
+  );
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Candidate Profile");
+  document.body.replaceChildren();
+  show(<EmployerSignUpPage />);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Employer Profile");
+});
+
+test("the login offers Sign Up", () => {
+  show(<LoginPage {...({} as Parameters<typeof LoginPage>[0])} />);
+  expect(screen.getByText("Sign Up")).toBeDefined();
+});
+
+test("the tagline and the listed services are said", () => {
+  show(
+    <>
+      <Hero />
+      <Footer />
+    </>,
+  );
+  expect(
+    screen.getAllByText(/connects passionate educators with leading educational institutions/i),
+  ).toHaveLength(2);
+  for (const service of [
+    "Teacher Placement",
+    "School Registration",
+    "Interview Coordination",
+    "Career Counseling",
+    "Educational Consulting",
+  ]) {
+    expect(screen.getByText(service)).toBeDefined();
+  }
+});

@@ -1,0 +1,67 @@
+// Who is let into which area, and where everybody else goes (document 2, "Route guards").
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { loader as editForm } from "#web/pages/candidate/edit.tsx";
+import { loader as profileForm } from "#web/pages/candidate/profile-form.tsx";
+import {
+  requireAdmin,
+  requireAdminOfPanel,
+  requireCandidate,
+  requireEmployerOrAdmin,
+} from "#web/session/guards.ts";
+
+const person = { _id: "1", email: "asha@school.example", phone: "", address: "", photo: null };
+const SESSIONS = {
+  visitor: { user: null, admin: null },
+  candidate: { user: { ...person, role: "candidate" }, admin: null },
+  employer: { user: { ...person, role: "employer" }, admin: null },
+  admin: { user: null, admin: { _id: "2", email: person.email, role: "admin" } },
+};
+type Who = keyof typeof SESSIONS;
+
+type Guard = (visit: never) => Promise<unknown>;
+const GUARDS: Record<string, Guard> = {
+  "the candidate area": requireCandidate,
+  "the employer area": requireEmployerOrAdmin,
+  "the admin area": requireAdmin,
+  "the admin panel": requireAdminOfPanel,
+  "/candidate/profileForm": profileForm,
+  "/candidate/edit/{candidateId}": editForm,
+};
+
+/** Where a person who is not let in is sent; "in" for everybody else. */
+async function visit(guard: Guard, who: Who): Promise<string> {
+  const context = Object.assign(new RouterContextProvider(), {
+    visit: { nonce: "", fetchApi: () => Promise.resolve(Response.json(SESSIONS[who])) },
+  });
+  const request = new Request("https://edunakuri.example/");
+  const there = { context, request, params: { candidateId: "another" } } as never;
+  try {
+    await guard(there);
+    return "in";
+  } catch (answer) {
+    return answer instanceof Response ? (answer.headers.get("location") ?? "") : "in";
+  }
+}
+
+test.each<[string, Record<Who, string>]>([
+  ["the candidate area", { visitor: "/", candidate: "in", employer: "/", admin: "/" }],
+  ["the employer area", { visitor: "/login", candidate: "/login", employer: "in", admin: "in" }],
+  ["the admin area", { visitor: "/", candidate: "/", employer: "/", admin: "in" }],
+  [
+    "the admin panel",
+    {
+      visitor: "/edunakuri/adminpanel/login",
+      candidate: "/edunakuri/adminpanel/login",
+      employer: "/edunakuri/adminpanel/login",
+      admin: "in",
+    },
+  ],
+  ["/candidate/profileForm", { visitor: "/", candidate: "in", employer: "/", admin: "/" }],
+  ["/candidate/edit/{candidateId}", { visitor: "/", candidate: "/", employer: "/", admin: "in" }],
+])("%s lets in whom the document names, and sends the others on", async (area, expected) => {
+  const guard = GUARDS[area] as Guard;
+  for (const [who, place] of Object.entries(expected)) {
+    expect([who, await visit(guard, who as Who)]).toEqual([who, place]);
+  }
+});
