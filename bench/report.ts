@@ -84,7 +84,8 @@ export function searchTables(results: readonly SearchResult[]): string {
   const deep = sizes.flatMap(({ size, deep: ways }) =>
     ways.map(({ name, p50 }) => [count(size), name, ms(p50)]),
   );
-  return [overall, beside, each, table(["candidates", "deep pages", "p50 ms"], deep)].join("\n\n");
+  const behind = deep.length > 0 ? [table(["candidates", "deep pages", "p50 ms"], deep)] : [];
+  return [overall, beside, each, ...behind].join("\n\n");
 }
 
 export function qualityTable({ categories }: QualityResult): string {

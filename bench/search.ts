@@ -65,7 +65,7 @@ export async function benchSearch(
       `${database.size}: p50 ${all.p50.toFixed(1)} ms, p95 ${all.p95.toFixed(1)} ms, p99 ${all.p99.toFixed(1)} ms`,
     );
 
-    const deep = await benchDeep(ask, database.size);
+    const deep = await benchDeep(ask);
     const inProcess = await benchInProcess(database, school.id, databaseCpu);
     const together = await crowd(ask, paths, CLIENTS, CROWD_MS);
     const rivals = database.size > MOST_IN_MEMORY ? [] : await benchRivals(database, inProcess.search);
@@ -78,9 +78,11 @@ export async function benchSearch(
 type Ask = ReturnType<typeof caller>;
 
 /** The first page, one far behind by its number alone, and its neighbour by the address that it gives. */
-async function benchDeep(ask: Ask, size: number): Promise<SearchResult["deep"]> {
-  const page = Math.max(2, Math.min(5_000, Math.floor(size / LIMIT / 4)));
+async function benchDeep(ask: Ask): Promise<SearchResult["deep"]> {
   const address = (number: number) => `${LIST}?relocation=anywhere&limit=${LIMIT}&page=${number}`;
+  // Far behind, but not behind the end.
+  const last = Number(/[?&]page=(\d+)[^>]*>; rel="last"/.exec((await ask(address(1))).link)?.[1] ?? 2);
+  const page = Math.max(2, Math.min(5_000, Math.floor(last * 0.8)));
   const { link } = await ask(address(page));
   const next = /<([^>]+)>; rel="next"/.exec(link)?.[1] ?? address(page + 1);
   const ways = [
