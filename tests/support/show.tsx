@@ -1,7 +1,7 @@
 // A piece of a page as a browser shows it: with theme, questions, toasts, an address, and a server that answers.
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, vi } from "vitest";
@@ -10,6 +10,10 @@ import { sessionQueries } from "#web/session/queries.ts";
 import { AskProvider } from "#web/ui/ask.tsx";
 import { dismissToast, toastStore } from "#web/ui/toast-store.ts";
 import { Toaster } from "#web/ui/toaster.tsx";
+
+// Pages are slow to draw where few processors do everything.
+vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 5_000 });
 
 export type Answers = Record<string, () => Response | Promise<Response>>;
 

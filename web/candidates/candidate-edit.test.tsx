@@ -1,9 +1,13 @@
 // What is said of an edited profile (document 2, sections 5 and 8).
-import { fireEvent, screen } from "@testing-library/react";
+import { configure, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { type Answers, neverArrives, show } from "#tests/support/show.tsx";
 import { CandidateEditForm } from "#web/candidates/candidate-edit.tsx";
+
+// A long form is slow to draw where two processors do everything.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 function edit(label: RegExp, value: string, answer: Answers[string] = neverArrives) {
   const onSaved = vi.fn();

@@ -1,10 +1,14 @@
 // What is said of an institute's edit, and what can be edited (document 2, sections 2, 5 and 8).
-import { fireEvent, screen } from "@testing-library/react";
+import { configure, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { EMPLOYER } from "#tests/support/records.ts";
 import { type Answers, breaks, neverArrives, show } from "#tests/support/show.tsx";
 import { EmployerEditForm } from "#web/employers/employer-edit.tsx";
 import { InstituteProfile } from "#web/employers/institute-profile.tsx";
+
+// A long form is slow to draw where two processors do everything.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 const EDIT = "PUT /api/employer/edit/e1";
 

@@ -1,10 +1,14 @@
 // The candidate's registration as it meets the eye (document 1, "Candidate registration screen").
-import { fireEvent, screen } from "@testing-library/react";
+import { configure, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { type Answers, neverArrives, show } from "#tests/support/show.tsx";
 import { toastStore } from "#web/ui/toast-store.ts";
 import { CandidateRegistrationForm } from "./registration-form.tsx";
+
+// A long form is slow to draw where two processors do everything.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 const open = () => show(<CandidateRegistrationForm onRegistered={vi.fn(() => Promise.resolve())} />);
 
@@ -57,8 +61,9 @@ async function register(answer: Answers[string]) {
   show(<CandidateRegistrationForm onRegistered={vi.fn(() => Promise.resolve())} />, {
     answers: { "POST /api/candidates/register": answer },
   });
-  await vi.waitFor(() =>
-    expect(screen.getByLabelText<HTMLInputElement>(/^Full Name/).value).toBe("Asha Verma"),
+  await vi.waitFor(
+    () => expect(screen.getByLabelText<HTMLInputElement>(/^Full Name/).value).toBe("Asha Verma"),
+    { timeout: 10_000 },
   );
   for (const label of [/^Password/, /^Confirm Password/]) {
     fireEvent.change(screen.getByLabelText(label), { target: { value: "chalk and board" } });
@@ -70,7 +75,9 @@ async function register(answer: Answers[string]) {
 test("a registration that is refused is told in the server's words", async () => {
   const message = "This email is already registered.";
   await register(() => Response.json({ code: "EMAIL_TAKEN", message }, { status: 409 }));
-  await vi.waitFor(() => expect(toastStore.current().map(({ text }) => text)).toEqual([message]));
+  await vi.waitFor(() => expect(toastStore.current().map(({ text }) => text)).toEqual([message]), {
+    timeout: 10_000,
+  });
 });
 
 test("a registration without an answer shows no toast; the form says it", async () => {

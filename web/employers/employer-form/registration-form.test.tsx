@@ -1,9 +1,13 @@
 // An employer's registration while it is sent and when it fails (document 1, sections 2, 4 and 8).
-import { fireEvent, screen } from "@testing-library/react";
+import { configure, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { EMPLOYER } from "#tests/support/records.ts";
 import { type Answers, neverArrives, show } from "#tests/support/show.tsx";
 import { EmployerRegistrationForm } from "./registration-form.tsx";
+
+// A long form is slow to draw where two processors do everything.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 const REGISTER = "POST /api/employer/register";
 
@@ -16,7 +20,9 @@ async function register(answer: Answers[string]) {
   const { asked } = show(<EmployerRegistrationForm onRegistered={onRegistered} />, {
     answers: { [REGISTER]: answer },
   });
-  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe(email));
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe(email), {
+    timeout: 10_000,
+  });
   for (const label of [/^Password/, /^Confirm Password/]) {
     fireEvent.change(screen.getByLabelText(label), { target: { value: "chalk and board" } });
   }
