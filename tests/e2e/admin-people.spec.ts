@@ -11,7 +11,7 @@ test("a candidate's row tells what an admin compares, and leads to the profile",
   const name = ownName();
   const { _id, email } = await newCandidate(baseURL!, { fullName: name, emailAvailable: "No" });
   await openView(page, "candidates");
-  await page.getByLabel("Search").fill(name);
+  await page.getByRole("textbox", { name: "Search" }).fill(name);
   const row = rowOf(page, name);
   await expect(row).toContainText(email);
   await expect(row).toContainText("9876543210");
@@ -104,7 +104,7 @@ test("an employer is edited, looked at and deleted", async ({ page, baseURL }) =
   const name = ownName();
   const { _id, email } = await newEmployer(baseURL!, { instituteName: name });
   await openView(page, "employers");
-  await page.getByLabel("Search").fill(email);
+  await page.getByRole("textbox", { name: "Search" }).fill(email);
   const row = rowOf(page, name);
   await expect(row).toContainText("CBSE School");
   await expect(row.getByRole("link", { name: `View ${name}` })).toHaveAttribute(

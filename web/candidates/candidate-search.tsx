@@ -14,12 +14,9 @@ import { NobodyFound } from "#web/candidates/nobody-found.tsx";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { useListAddress } from "#web/candidates/use-list-address.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { useTurningPage } from "#web/ui/turning-page.ts";
 import styles from "#web/candidates/candidate-search.module.css";
 
 export const CANDIDATES_PER_PAGE = 15;
-/** Document 1, section 9: a pause whenever the page number changes. */
-const PAUSE_MS = 2_000;
 
 type Props = { subjects: readonly string[]; seen: readonly string[] };
 
@@ -42,7 +39,6 @@ export function CandidateSearch({ subjects, seen }: Props) {
     ...candidateQueries.facets(filters),
     placeholderData: keepPreviousData,
   });
-  const isTurning = useTurningPage(page, PAUSE_MS);
   useScrollToTop(page);
 
   return (
@@ -61,7 +57,7 @@ export function CandidateSearch({ subjects, seen }: Props) {
           </EmptyState>
         ) : (
           <CandidateList
-            found={isTurning ? undefined : found}
+            found={found}
             page={page}
             perPage={CANDIDATES_PER_PAGE}
             hrefOf={hrefOf}

@@ -11,7 +11,7 @@ export function CalendarFile({ interview }: { interview: Interview }) {
     <Anchor
       className={styles.file}
       href={fillPath(readInterviewCalendar.path, { id: interview._id })}
-      aria-label={`Add the interview on ${formatDay(interview.interviewDate)} to your calendar`}
+      aria-label={`Add to calendar: interview on ${formatDay(interview.interviewDate)}`}
       download
     >
       Add to calendar

@@ -40,7 +40,7 @@ export function InterviewTable({ name, interviews, words, nameOf, actionsOf }: P
                   {nameOf(interview)}
                 </td>
                 <td className={styles.when} data-label={words.date}>
-                  {formatDay(interview.interviewDate)}
+                  <span>{formatDay(interview.interviewDate)}</span>
                   {isOpen(interview.status) && <CalendarFile interview={interview} />}
                 </td>
                 <td className={styles.time} data-label="Time From">
