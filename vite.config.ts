@@ -1,6 +1,7 @@
 // How the pages are bundled. The server itself is never bundled: Node runs its TypeScript.
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { leanContracts } from "./scripts/lean-contracts.ts";
 
 /** Keeps the staircase one-way: nothing of the server may reach a page, not even through a third module. */
 function refuseServerModules(): Plugin {
@@ -14,10 +15,40 @@ function refuseServerModules(): Plugin {
   };
 }
 
+/** The frame of every page with what nearly every page uses, too small to travel alone: a request costs more. */
+const IN_FRAME =
+  /\/web\/(root|layout\/(site|structured-data)|ui\/(page-meta|empty-state|one-at-a-time)|form-errors)\.tsx?|vite\/preload-helper|\/components\/Skeleton\/|\/hooks\/esm\/use-(id|merged-ref)\/|\/domain\/(money|(session|accounts|news|banners|dashboards|contact|subjects|subscriptions)\/contract)\.ts(\?calls)?$/;
+
 export default defineConfig({
   publicDir: "web/public",
-  plugins: [refuseServerModules(), reactRouter()],
+  plugins: [refuseServerModules(), leanContracts(), reactRouter()],
   // Found before the first page is asked for: what is found later makes the browser load everything again.
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}", "!web/**/*.test.*", "!web/entry.server.tsx"] },
-  build: { assetsInlineLimit: 0, cssMinify: true },
+  build: {
+    assetsInlineLimit: 0,
+    cssMinify: true,
+    // The domain only says what is true: a module of which nothing is used can stay away.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/domain\//, sideEffects: false }] } },
+  },
+  // What every page loads travels as two files: one that stays between releases, one that changes with ours.
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: "react",
+                  test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
+                  priority: 2,
+                },
+                { name: "frame", test: IN_FRAME, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

@@ -1,12 +1,23 @@
 // Fields that many contracts share: their shape, their limits and the sentence when they do not fit.
 import { z } from "zod";
 import { isDay } from "./day.ts";
+import {
+  EMAIL_PATTERN,
+  LONG_TEXT,
+  MOST_ENTRIES,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  SHORT_TEXT,
+} from "./field-limits.ts";
 
-export const SHORT_TEXT = 200;
-export const LONG_TEXT = 5_000;
-export const MOST_ENTRIES = 50;
-export const PASSWORD_MIN = 6;
-export const PASSWORD_MAX = 128;
+export {
+  EMAIL_PATTERN,
+  LONG_TEXT,
+  MOST_ENTRIES,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  SHORT_TEXT,
+} from "./field-limits.ts";
 
 // Text is stored as sent, but for what PostgreSQL cannot hold and what would break a line of a mail header.
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
@@ -37,8 +48,6 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
 function isEmpty(value: unknown): boolean {
   return value === null || (typeof value === "string" && value.trim() === "");
 }
-
-export const EMAIL_PATTERN = /^[^\s@<>"'(),:;[\]\\]+@[^\s@<>"'(),:;[\]\\.]+(\.[^\s@<>"'(),:;[\]\\.]+)+$/;
 
 /** Trimmed and case-folded: one account per address. */
 export const email = (sentence = "Invalid email format.") =>

@@ -1,7 +1,8 @@
 // One page of a list: which one was asked for, and what comes back.
 import { z } from "zod";
+import { MOST_ROWS_PER_PAGE } from "./page-count.ts";
 
-export const MOST_ROWS_PER_PAGE = 1000;
+export { countPages, MOST_ROWS_PER_PAGE } from "./page-count.ts";
 
 /** The query of every list (decisions, "The HTTP interface"); out of range is a 400, never a silent default. */
 export const pageQuery = z.object({
@@ -19,10 +20,6 @@ export type Page<Row> = { items: Row[]; total: number; about?: boolean; next?: s
 
 export function offsetOf({ page, limit }: PageRequest): number {
   return (page - 1) * limit;
-}
-
-export function countPages(total: number, limit: number): number {
-  return Math.max(1, Math.ceil(total / limit));
 }
 
 /** The same page with each row presented. */

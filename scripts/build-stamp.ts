@@ -11,6 +11,7 @@ const SOURCES = [
   "package-lock.json",
   "tsconfig.base.json",
   "{react-router,vite,postcss}.config.*",
+  "scripts/lean-contracts.ts",
 ];
 const STAMP = join(ROOT, "build/sources.sha256");
 

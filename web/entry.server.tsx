@@ -24,7 +24,12 @@ export default async function handleRequest(
     <NonceContext value={nonce}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </NonceContext>,
-    { nonce, signal: AbortSignal.timeout(LONGEST_RENDER_MS) },
+    {
+      nonce,
+      signal: AbortSignal.timeout(LONGEST_RENDER_MS),
+      // React would put large parts behind the page, where only a script finds them.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
   );
   await page.allReady;
   headers.set("content-type", "text/html; charset=utf-8");

@@ -3,7 +3,7 @@ import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from "@mantine/c
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
-import "@mantine/core/styles.layer.css";
+import "#web/mantine.css";
 import "#web/global.css";
 import { dayInIndia } from "#domain/day.ts";
 import font from "#web/fonts/anek-latin.woff2";

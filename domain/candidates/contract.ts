@@ -6,8 +6,8 @@ import { interviewSchema } from "../interviews/wire.ts";
 import { MOST_RUPEES } from "../money.ts";
 import { pageQuery } from "../page.ts";
 import { candidateEdit, candidateRegistration } from "./fields.ts";
-import { positionParam } from "./position.ts";
-import { CANDIDATE_SORTS, EXPERIENCE_FILTERS, PROFILES, RELOCATIONS } from "./terms.ts";
+import { parsePosition } from "./position.ts";
+import { CANDIDATE_SORTS, EXPERIENCE_FILTERS, MOST_QUERY_LETTERS, PROFILES, RELOCATIONS } from "./terms.ts";
 
 const text = z.string();
 const textOrNone = z.string().nullable();
@@ -85,9 +85,6 @@ export const candidateProfile = candidateDetail.extend({
 });
 export type CandidateProfile = z.output<typeof candidateProfile>;
 
-/** The longest search text; longer is a 400. */
-export const MOST_QUERY_LETTERS = 64;
-
 /** The names under which a browser saves its filters (document 1, section 3). */
 export const candidateFilters = z.object({
   q: optional(
@@ -111,7 +108,7 @@ export const listCandidates = endpoint({
   query: pageQuery.extend({
     ...candidateFilters.shape,
     /** From the `Link` of the neighbouring page. */
-    at: positionParam,
+    at: z.string().optional().transform(parsePosition),
     /** An admin's export wants it exact, however long counting takes; of others it is not heard. */
     total: optional(z.enum(["exact"])),
     /** An admin's; of others it is not heard, since an order tells what it orders by. */

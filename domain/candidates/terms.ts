@@ -161,3 +161,6 @@ export function rupeesOfExpectedSalary(option: string): number {
 /** How an admin's list may be ordered; the newest first, or by likeness, where nothing is said. */
 export const CANDIDATE_SORTS = ["newest", "name", "experience", "salary"] as const;
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
+
+/** The longest search text; longer is a 400. */
+export const MOST_QUERY_LETTERS = 64;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { CandidateFilters } from "#domain/candidates/contract.ts";
-import { positionParam } from "#domain/candidates/position.ts";
+import { parsePosition } from "#domain/candidates/position.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { searchCandidates } from "./search.ts";
 
@@ -28,11 +28,7 @@ const QUESTIONS: CandidateFilters[] = [
 ];
 
 const search = (filters: CandidateFilters, page: number, at?: string) =>
-  searchCandidates(
-    db,
-    { filters, near: null, fields: "public" },
-    { page, limit: 7, at: positionParam.parse(at) },
-  );
+  searchCandidates(db, { filters, near: null, fields: "public" }, { page, limit: 7, at: parsePosition(at) });
 
 test.each(QUESTIONS)("from page to page and back one meets everybody once: %o", async (filters) => {
   const whole = await searchCandidates(

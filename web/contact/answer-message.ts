@@ -1,7 +1,8 @@
 // What becomes of a message that was sent before the page was alive.
 import { addContactMessage } from "#domain/contact/contract.ts";
 import type { Api } from "#web/api.ts";
-import { findMessageErrors, type MessageValues, readMessage } from "#web/contact/message-values.ts";
+import { findMessageErrors } from "#web/contact/message-check.ts";
+import { type MessageValues, readMessage } from "#web/contact/message-values.ts";
 import { fieldErrorsOf } from "#web/form-errors.ts";
 import type { FieldErrors } from "#web/ui/form-check.ts";
 

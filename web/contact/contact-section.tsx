@@ -1,10 +1,19 @@
 // Where and how we are reached, and the form beside it (document 1, "Home").
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { MessageAnswer } from "#web/contact/answer-message.ts";
-import { MessageForm } from "#web/contact/message-form.tsx";
 import { CONTACT } from "#web/contact/whereabouts.ts";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { untilWanted } from "#web/ui/until-wanted.ts";
 import styles from "#web/contact/contact-section.module.css";
+
+/** Where the section stands on its page. */
+export const CONTACT_PLACE = "contactus";
+
+/** Sent whole, and posting without a script; its code comes when somebody does. */
+const MessageForm = lazy(async () => {
+  await untilWanted(CONTACT_PLACE);
+  return import("#web/contact/message-form.tsx");
+});
 
 export function ContactSection({ answer }: { answer?: MessageAnswer }) {
   return (
@@ -33,7 +42,9 @@ export function ContactSection({ answer }: { answer?: MessageAnswer }) {
           </Way>
         </address>
       </div>
-      <MessageForm answer={answer} />
+      <Suspense>
+        <MessageForm answer={answer} />
+      </Suspense>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useState } from "react";
 import { Form } from "react-router";
 import type { MessageAnswer } from "#web/contact/answer-message.ts";
-import { findMessageErrors, NO_MESSAGE, readMessage } from "#web/contact/message-values.ts";
+import { NO_MESSAGE, readMessage } from "#web/contact/message-values.ts";
 import { useSendMessage } from "#web/contact/use-send-message.ts";
 import { fieldErrorsOf } from "#web/form-errors.ts";
 import type { FieldErrors } from "#web/ui/form-check.ts";
@@ -14,7 +14,10 @@ import styles from "#web/contact/message-form.module.css";
 /** Document 1, section 9: so long 'Message Sent!' stands before the form is there again, empty. */
 const SENT_MS = 3_000;
 
-export function MessageForm({ answer }: { answer?: MessageAnswer }) {
+/** On its way from the first touch, at hand when it is sent. */
+const loadCheck = () => import("#web/contact/message-check.ts");
+
+export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
   const send = useSendMessage();
   const once = useOneAtATime();
   const [sent, setSent] = useState(answer?.sent ?? false);
@@ -31,11 +34,12 @@ export function MessageForm({ answer }: { answer?: MessageAnswer }) {
     event.preventDefault();
     const form = event.currentTarget;
     const values = readMessage(new FormData(form));
-    const wrong = findMessageErrors(values);
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return focusFirst(form, wrong);
     void once(async () => {
       try {
+        const { findMessageErrors } = await loadCheck();
+        const wrong = findMessageErrors(values);
+        setErrors(wrong);
+        if (Object.keys(wrong).length > 0) return focusFirst(form, wrong);
         const { success } = await send.mutateAsync(values);
         setSent(success);
       } catch (error) {
@@ -68,7 +72,14 @@ export function MessageForm({ answer }: { answer?: MessageAnswer }) {
         )}
       </div>
       {!sent && (
-        <Form method="post" action="/?index" className={styles.form} onSubmit={submit} noValidate>
+        <Form
+          method="post"
+          action="/?index"
+          className={styles.form}
+          onSubmit={submit}
+          onFocus={loadCheck}
+          noValidate
+        >
           <TextInput label="Full Name" autoComplete="name" {...field("fullName")} />
           <TextInput label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
           <TextInput

@@ -1,5 +1,7 @@
 // Which mails a person wants. What concerns an interview itself is always sent.
 import { Checkbox, Stack, Text } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { sentenceOf } from "#web/api.ts";
 import { noticeQueries, useChangeMailPreference } from "#web/notifications/queries.ts";

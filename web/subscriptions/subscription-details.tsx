@@ -1,5 +1,6 @@
 // What an employer has bought and what is left of it (document 2, "Subscription Details tab").
 import { Alert, Button, Progress } from "@mantine/core";
+import "@mantine/core/styles/Progress.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { dayInIndia, formatDaySlashed, formatTime, timeInIndia } from "#domain/day.ts";

@@ -1,5 +1,10 @@
 // The part of FormDialog that is fetched on use.
 import { Modal } from "@mantine/core";
+import "@mantine/core/styles/ScrollArea.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
 import type { FormDialogProps } from "#web/ui/form-dialog.tsx";
 
 export default function FormDialogModal({ opened, title, onClose, children, wide }: FormDialogProps) {

@@ -10,6 +10,7 @@ import {
   TextInput,
   type TextInputProps,
 } from "@mantine/core";
+import "@mantine/core/styles/NumberInput.layer.css";
 import type { GetInputPropsReturnType } from "@mantine/form";
 import { createContext, type ReactNode, use, useId } from "react";
 import { PasswordField } from "#web/ui/password-field.tsx";

@@ -1,5 +1,6 @@
 // A password that can be shown while it is typed.
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
+import "@mantine/core/styles/PasswordInput.layer.css";
 import { useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 

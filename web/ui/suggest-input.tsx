@@ -1,5 +1,8 @@
 // A text input with a list of suggestions below it, by mouse, finger or keyboard.
 import { Combobox, TextInput, type TextInputProps, useCombobox } from "@mantine/core";
+import "@mantine/core/styles/ScrollArea.layer.css";
+import "@mantine/core/styles/Popover.layer.css";
+import "@mantine/core/styles/Combobox.layer.css";
 import { type ReactNode, useEffect } from "react";
 import styles from "#web/ui/suggest-input.module.css";
 

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { BannerCarousel } from "#web/banners/banner-carousel.tsx";
 import { bannerQueries } from "#web/banners/queries.ts";
 import { answerMessage } from "#web/contact/answer-message.ts";
-import { ContactSection } from "#web/contact/contact-section.tsx";
+import { CONTACT_PLACE, ContactSection } from "#web/contact/contact-section.tsx";
 import { MemberStats } from "#web/dashboards/member-stats.tsx";
 import { statsQueries } from "#web/dashboards/queries.ts";
 import { describeOrganization, type Matches } from "#web/layout/structured-data.ts";
@@ -69,7 +69,7 @@ export default function HomePage({ loaderData: { cache }, actionData }: Route.Co
       <Band>
         <SearchCall />
       </Band>
-      <Band id="contactus" ground="tint">
+      <Band id={CONTACT_PLACE} ground="tint">
         <ContactSection answer={actionData} />
       </Band>
     </HydrationBoundary>

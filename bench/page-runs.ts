@@ -1,0 +1,107 @@
+// One page, looked at by Lighthouse as a mid-range phone on a slow network sees it, several times over.
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import lighthouse from "lighthouse";
+import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "#tests/support/browser.ts";
+
+export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export type PageRun = {
+  scores: Record<Category, number>;
+  lcpMs: number;
+  cls: number;
+  tbtMs: number;
+  /** Script and style as they travelled, bytes. */
+  codeBytes: number;
+  /** What kept a score below 100. */
+  faults: string[];
+};
+
+export async function runPage(url: string, times: number): Promise<PageRun[]> {
+  const runs: PageRun[] = [];
+  for (let time = 0; time < times; time++) {
+    // A browser of its own each time: nothing is kept from the run before.
+    const browser = await openBrowser();
+    try {
+      runs.push(await lookAt(url, browser.port));
+    } finally {
+      await browser.close();
+    }
+  }
+  return runs;
+}
+
+async function lookAt(url: string, port: number): Promise<PageRun> {
+  // The defaults are what is promised: mobile, simulated slow 4G, a processor four times slower.
+  const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...CATEGORIES] });
+  if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`);
+  const { audits, categories, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(runtimeError.message);
+  const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
+  return {
+    scores: {
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      "best-practices": score("best-practices"),
+      seo: score("seo"),
+    },
+    lcpMs: number("largest-contentful-paint"),
+    cls: number("cumulative-layout-shift"),
+    tbtMs: number("total-blocking-time"),
+    codeBytes: codeBytesOf(audits["network-requests"]?.details),
+    faults: CATEGORIES.filter((category) => category !== "performance").flatMap((category) =>
+      (categories[category]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => `${category}: ${audits[id]?.title ?? id}`),
+    ),
+  };
+}
+
+function codeBytesOf(details: unknown): number {
+  const items: unknown =
+    typeof details === "object" && details !== null && "items" in details ? details.items : [];
+  let bytes = 0;
+  for (const item of Array.isArray(items) ? items : []) {
+    if (item.resourceType === "Script" || item.resourceType === "Stylesheet") bytes += item.transferSize ?? 0;
+  }
+  return bytes;
+}
+
+async function openBrowser() {
+  const profile = mkdtempSync(join(tmpdir(), "edunakuri-bench-"));
+  const flags = [
+    ...CHROMIUM_FLAGS,
+    "--headless=new",
+    "--remote-debugging-port=0",
+    `--user-data-dir=${profile}`,
+  ];
+  const child = spawn(await chromiumPath(), [...flags, "about:blank"], {
+    env: chromiumEnvironment(),
+    stdio: "ignore",
+  });
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const close = async () => {
+    child.kill("SIGKILL");
+    await exited;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  for (let waited = 0; waited < 300; waited++) {
+    const port = readPort(profile);
+    if (port) return { port, close };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await close();
+  throw new Error("The browser did not open.");
+}
+
+function readPort(profile: string): number | undefined {
+  try {
+    return Number(readFileSync(join(profile, "DevToolsActivePort"), "utf8").split("\n")[0]);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+// `node scripts/screens.ts`: every page as it looks, on a phone and on a desk, into docs/screens. PRODUCT_URL names a running product.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "#server/demo/logins.ts";
+import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "#tests/support/browser.ts";
+import { PRODUCT_ADMIN, startProduct } from "#tests/support/product.ts";
+
+const FOLDER = join(import.meta.dirname, "../docs/screens");
+const WIDTHS = [390, 1280];
+/** A page that goes on and on is shown by its beginning. */
+const TALLEST = 4_000;
+
+type Screen = readonly [name: string, path: string];
+type Person = "nobody" | "teacher" | "school" | "admin";
+
+const NOBODY: Screen[] = [
+  ["home", "/"],
+  ["login", "/login"],
+  ["forgot-password", "/forgot-password"],
+  ["candidates", "/candidate/allCandidatePage"],
+  ["news", "/Blogs"],
+  ["plans", "/subscriptionPlan"],
+  ["candidate-sign-up", "/candidate/SignUpPage"],
+  ["employer-sign-up", "/employer/SignUpPage"],
+  ["terms", "/terms"],
+  ["school-agreement", "/school-agreement"],
+  ["candidate-agreement", "/candidate-agreement"],
+  ["privacy-policy", "/privacy-policy"],
+  ["not-found", "/nowhere"],
+  ["admin-login", "/edunakuri/adminpanel/login"],
+];
+
+const url = process.env["PRODUCT_URL"];
+const product = url ? undefined : await startProduct({ demoData: true });
+const site = url ?? product?.url ?? "";
+const browser = await chromium.launch({
+  executablePath: await chromiumPath(),
+  args: CHROMIUM_FLAGS,
+  env: chromiumEnvironment(),
+});
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+try {
+  await show("nobody", [...NOBODY, ["news-article", await anArticle()]]);
+  await show("teacher", [["candidate-dashboard", "/candidate/profile"]]);
+  await show("school", [
+    ["employer-dashboard", "/employer/profile"],
+    ["candidate-details", await aCandidate()],
+    ["notifications", "/notifications"],
+  ]);
+  await show("admin", [["admin-dashboard", "/admin/edunakuri/dashboard"]]);
+} finally {
+  await browser.close();
+  await product?.stop();
+}
+
+async function show(person: Person, screens: readonly Screen[]) {
+  for (const width of WIDTHS) {
+    const page = await openPage(browser, width);
+    await logIn(page, person);
+    for (const [name, path] of screens) {
+      await page.goto(site + path, { waitUntil: "networkidle" });
+      await readThrough(page);
+      const picture = await page.screenshot({ fullPage: true, animations: "disabled" });
+      const small = sharp(picture).extract(await beginningOf(picture));
+      writeFileSync(
+        join(FOLDER, `${name}-${width}.webp`),
+        await small.webp({ quality: 55, effort: 5 }).toBuffer(),
+      );
+      console.log(`${name} at ${width}`);
+    }
+    await page.context().close();
+  }
+}
+
+async function openPage(opened: Browser, width: number): Promise<Page> {
+  const context = await opened.newContext({
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    isMobile: width < 600,
+    reducedMotion: "reduce",
+  });
+  return context.newPage();
+}
+
+async function logIn(page: Page, person: Person) {
+  if (person === "nobody") return;
+  const isAdmin = person === "admin";
+  const data = isAdmin ? PRODUCT_ADMIN : { email: DEMO_LOGINS[person], password: DEMO_PASSWORD };
+  const answer = await page.request.post(`${site}/api/${isAdmin ? "admin" : "auth"}/login`, { data });
+  if (!answer.ok()) throw new Error(`${person} could not log in: ${answer.status()}`);
+}
+
+/** Down to the end and back, as a reader would: what is lazy is then there. */
+async function readThrough(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < Math.min(height, TALLEST); y += 700) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    await page.waitForTimeout(80);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForLoadState("networkidle");
+}
+
+async function beginningOf(picture: Buffer) {
+  const { width, height } = await sharp(picture).metadata();
+  return { left: 0, top: 0, width, height: Math.min(height, TALLEST) };
+}
+
+async function anArticle(): Promise<string> {
+  const [news] = await (await fetch(`${site}/api/news/getAllNews?limit=1`)).json();
+  return `/news/${news._id}`;
+}
+
+async function aCandidate(): Promise<string> {
+  const [candidate] = await (await fetch(`${site}/api/candidates/allCandidate?limit=1`)).json();
+  return `/employer/candidatedetails/${candidate._id}`;
+}

@@ -1,0 +1,8 @@
+// What is wrong with the contact form's fields; fetched when somebody writes.
+import { contactForm } from "#domain/contact/contract.ts";
+import type { MessageValues } from "#web/contact/message-values.ts";
+import { type FieldErrors, findErrors } from "#web/ui/form-check.ts";
+
+export function findMessageErrors(values: MessageValues): FieldErrors {
+  return findErrors(contactForm, values);
+}
