@@ -53,7 +53,8 @@ test("the staircase only goes down", () => {
 });
 
 // Each leans only on those before it; whatever is not listed is the ground they all stand on.
-const STOREYS = `calendar audit subjects places mail files news banners contact notifications accounts employers subscriptions payments
+const STOREYS =
+  `calendar audit subjects places mail files news banners contact notifications accounts employers subscriptions payments
   candidates interviews dashboards exports departures session description demo`.split(/\s+/);
 
 test("an area of the server leans only on areas below it", () => {
