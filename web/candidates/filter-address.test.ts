@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { candidateFilters } from "#domain/candidates/contract.ts";
 import {
   addressOf,
   countFilters,
@@ -6,6 +7,23 @@ import {
   readPage,
   salariesCross,
 } from "#web/candidates/filter-address.ts";
+
+test.each([
+  ["q", ["asha", "x".repeat(64), "x".repeat(65)]],
+  ["subject", ["Maths", "x".repeat(200), "x".repeat(201), "two\nlines"]],
+  ["relocation", ["anywhere", "nowhere"]],
+  ["profile", ["Principal", "principal"]],
+  ["experience", ["0", "5+", "6"]],
+  ["minSalary", ["0", "20000000", "20000001", "-1", "1.5", "many"]],
+] as const)("the address takes for %s just what the server takes", (name, values) => {
+  for (const value of values) {
+    const params = new URLSearchParams({ [name]: value });
+    expect([value, name in readFilters(params)]).toEqual([
+      value,
+      candidateFilters.safeParse({ [name]: value }).success,
+    ]);
+  }
+});
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
