@@ -1,6 +1,6 @@
 // 'Send us a Message' (document 1, "Home"). It also posts before the page is alive: then the route's action answers.
 import { Button, Textarea, TextInput } from "@mantine/core";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { MessageAnswer } from "#web/contact/answer-message.ts";
 import { NO_MESSAGE, readMessage } from "#web/contact/message-values.ts";
@@ -23,6 +23,12 @@ export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
   const [sent, setSent] = useState(answer?.sent ?? false);
   const [errors, setErrors] = useState<FieldErrors>(answer && !answer.sent ? answer.errors : {});
   const typed = answer && !answer.sent ? answer.values : NO_MESSAGE;
+  const form = useRef<HTMLFormElement>(null);
+
+  // Sent before it was alive, it came back as a new page: the focus goes where it would have gone.
+  useEffect(() => {
+    if (answer && !answer.sent && form.current) focusFirst(form.current, answer.errors);
+  }, [answer]);
 
   useEffect(() => {
     if (!sent) return;
@@ -32,14 +38,14 @@ export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const values = readMessage(new FormData(form));
+    const sending = event.currentTarget;
+    const values = readMessage(new FormData(sending));
     void once(async () => {
       try {
         const { findMessageErrors } = await loadCheck();
         const wrong = findMessageErrors(values);
         setErrors(wrong);
-        if (Object.keys(wrong).length > 0) return focusFirst(form, wrong);
+        if (Object.keys(wrong).length > 0) return focusFirst(sending, wrong);
         const { success } = await send.mutateAsync(values);
         setSent(success);
       } catch (error) {
@@ -73,6 +79,7 @@ export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
       </div>
       {!sent && (
         <Form
+          ref={form}
           method="post"
           action="/?index"
           className={styles.form}

@@ -18,8 +18,8 @@ export function CreditHistory({ employerId }: { employerId: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <section className={styles.history} aria-labelledby="credit-history">
-      <h2 id="credit-history">Credit history</h2>
+    <div className={styles.history}>
+      <h2>Credit history</h2>
       <RecordList
         name="Credit history"
         words={["entries", "entry"]}
@@ -34,7 +34,7 @@ export function CreditHistory({ employerId }: { employerId: string }) {
           </EmptyState>
         }
       />
-    </section>
+    </div>
   );
 }
 

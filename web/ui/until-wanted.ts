@@ -2,10 +2,13 @@
 const DEEDS = ["pointerdown", "keydown", "focusin", "click"] as const;
 const MARGIN = "300px";
 
-/** At once where that part is not on the page yet: then the page is drawn here, and waits for it. */
+/**
+ * At once where that part is not on the page yet: then the page is drawn here, and waits for it. At once too where it
+ * came back with something wrong in it: then it was sent before it was alive.
+ */
 export function untilWanted(id: string): Promise<void> {
   const element = typeof document === "undefined" ? null : document.getElementById(id);
-  if (!element) return Promise.resolve();
+  if (!element || element.querySelector("[aria-invalid=true]")) return Promise.resolve();
   return new Promise((resolve) => {
     const wake = () => {
       watcher.disconnect();
