@@ -6,7 +6,7 @@ import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { slipsToBeginning } from "#server/places/edit-distance.ts";
 import type { EmployerWithEmail } from "./repository.ts";
-import { EMPLOYER_ORDERS, selectEmployers } from "./repository.ts";
+import { selectEmployers, sortEmployers } from "./repository.ts";
 
 const MOST_WORDS = 6;
 /** Of a word's letters, so many may be wrong; numbers are never guessed. */
@@ -32,15 +32,13 @@ export async function searchEmployers(
   const words = await meaningsOf(db, typed);
   const found = allThere(words);
   const distance = sql<number>`(${sql.join(words.map(distanceOf), sql` + `)})`;
-  const order = sort ? EMPLOYER_ORDERS[sort] : sql`${distance}, ${EMPLOYER_ORDERS.newest}`;
-  const shown = db
-    .selectFrom("employers")
-    .select("id")
+  const rows = await selectEmployers(db)
     .where(found)
-    .orderBy(order)
+    .$if(sort === undefined, (query) => query.orderBy(distance))
+    .$call((query) => sortEmployers(query, sort ?? "newest"))
     .limit(page.limit)
-    .offset(offsetOf(page));
-  const rows = await selectEmployers(db).where("employers.id", "in", shown).orderBy(order).execute();
+    .offset(offsetOf(page))
+    .execute();
   const { total } = await db
     .selectFrom("employers")
     .select((eb) => eb.fn.countAll<number>().as("total"))
