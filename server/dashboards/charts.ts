@@ -2,17 +2,16 @@
 import type { Charts } from "#domain/dashboards/contract.ts";
 import { MONTHS_SHOWN } from "#domain/dashboards/contract.ts";
 import type { Day } from "#domain/day.ts";
-import { instantInIndia } from "#domain/day.ts";
 import { INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import type { Deps } from "#server/deps.ts";
 import { countInterviewsByStatus, countRegistrations, countSubscriptionsByPlan } from "./repository.ts";
 
 export async function drawCharts({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Charts> {
   const months = listMonths(clock.today(), MONTHS_SHOWN);
-  const since = instantInIndia(`${months[0]}-01`, "00:00");
+  const [first = clock.today().slice(0, 7)] = months;
   const [candidates, employers, interviews, subscriptionsByPlan] = await Promise.all([
-    countRegistrations(db, "candidates", since),
-    countRegistrations(db, "employers", since),
+    countRegistrations(db, "candidates", first),
+    countRegistrations(db, "employers", first),
     countInterviewsByStatus(db),
     countSubscriptionsByPlan(db, clock.now()),
   ]);

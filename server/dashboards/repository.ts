@@ -1,7 +1,7 @@
 // Counts over several areas.
 import { sql } from "kysely";
 import type { Stats } from "#domain/dashboards/contract.ts";
-import { MOST_PLANS_SHOWN } from "#domain/dashboards/contract.ts";
+import { MONTHS_SHOWN, MOST_PLANS_SHOWN } from "#domain/dashboards/contract.ts";
 import { INDIA } from "#domain/day.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -10,7 +10,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 export async function countEverything(db: DatabaseOrTransaction, now: Date): Promise<Stats> {
   const { rows } = await sql<Stats>`select
     (select count(*) from employers) as "Employer",
-    (select count(*) from candidates) as "totalCandidates",
+    (select coalesce(sum(count), 0)::int from candidate_facets where kind = 'all') as "totalCandidates",
     (select count(distinct employer_id) from subscriptions
       where status = 'active' and ends_at > ${now}) as "Subscriber",
     (select count(*) from contact_messages) as "totalMessages"`.execute(db);
@@ -19,15 +19,23 @@ export async function countEverything(db: DatabaseOrTransaction, now: Date): Pro
   return stats;
 }
 
-/** Registrations since an instant, by the month they fall into in India. */
+/** Registrations of the months from this one on, as they fall in India: counted in an index, month by month. */
 export async function countRegistrations(
   db: DatabaseOrTransaction,
   table: "candidates" | "employers",
-  since: Date,
+  firstMonth: string,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; count: number }>`
-    select to_char(created_at at time zone ${INDIA}, 'YYYY-MM') as month, count(*) as count
-    from ${sql.table(table)} where created_at >= ${since} group by 1`.execute(db);
+    select to_char(month, 'YYYY-MM') as month, (
+      select count(*) from ${sql.table(table)}
+      where created_at >= month at time zone ${INDIA}
+        and created_at < (month + interval '1 month') at time zone ${INDIA}
+    ) as count
+    from generate_series(
+      ${`${firstMonth}-01`}::timestamp,
+      ${`${firstMonth}-01`}::timestamp + make_interval(months => ${sql.lit(MONTHS_SHOWN - 1)}),
+      interval '1 month'
+    ) month`.execute(db);
   return new Map(rows.map(({ month, count }) => [month, count]));
 }
 

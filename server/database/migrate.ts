@@ -11,6 +11,7 @@ import * as payments from "./migrations/0006-payments.ts";
 import * as audit from "./migrations/0007-audit.ts";
 import * as candidateFacets from "./migrations/0008-candidate-facets.ts";
 import * as adminLists from "./migrations/0009-admin-lists.ts";
+import * as adminCounts from "./migrations/0010-admin-counts.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "0001-foundation": foundation,
@@ -22,6 +23,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0007-audit": audit,
   "0008-candidate-facets": candidateFacets,
   "0009-admin-lists": adminLists,
+  "0010-admin-counts": adminCounts,
 };
 
 function migratorOf(db: Database): Migrator {

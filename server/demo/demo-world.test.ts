@@ -23,7 +23,7 @@ import { presentNews } from "#server/news/present.ts";
 import { listNews } from "#server/news/repository.ts";
 import { listPlans } from "#server/subscriptions/plans.ts";
 import { presentPlan, presentSubscription } from "#server/subscriptions/present.ts";
-import { listSubscribers } from "#server/subscriptions/subscribers.ts";
+import { findSubscribers } from "#server/subscriptions/subscribers.ts";
 import type { TestApi } from "#tests/support/api.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
@@ -275,8 +275,8 @@ test("where people have been, a start invents nobody", async () => {
   expect(await selectCandidates(real.db).execute()).toHaveLength(1);
 });
 
-function subscribers() {
-  return listSubscribers(db, ALL, deps.clock.now());
+async function subscribers() {
+  return (await findSubscribers(db, ALL, deps.clock.now())).items;
 }
 
 async function countOf(table: "subjects" | "banners" | "contact_messages" | "seen_profiles") {

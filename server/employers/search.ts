@@ -6,7 +6,7 @@ import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { slipsToBeginning } from "#server/places/edit-distance.ts";
 import type { EmployerWithEmail } from "./repository.ts";
-import { selectEmployers, sortEmployers } from "./repository.ts";
+import { EMPLOYER_ORDERS, selectEmployers } from "./repository.ts";
 
 const MOST_WORDS = 6;
 /** Of a word's letters, so many may be wrong; numbers are never guessed. */
@@ -32,13 +32,15 @@ export async function searchEmployers(
   const words = await meaningsOf(db, typed);
   const found = allThere(words);
   const distance = sql<number>`(${sql.join(words.map(distanceOf), sql` + `)})`;
-  const rows = await selectEmployers(db)
+  const order = sort ? EMPLOYER_ORDERS[sort] : sql`${distance}, ${EMPLOYER_ORDERS.newest}`;
+  const shown = db
+    .selectFrom("employers")
+    .select("id")
     .where(found)
-    .$if(sort === undefined, (query) => query.orderBy(distance))
-    .$call((query) => sortEmployers(query, sort ?? "newest"))
+    .orderBy(order)
     .limit(page.limit)
-    .offset(offsetOf(page))
-    .execute();
+    .offset(offsetOf(page));
+  const rows = await selectEmployers(db).where("employers.id", "in", shown).orderBy(order).execute();
   const { total } = await db
     .selectFrom("employers")
     .select((eb) => eb.fn.countAll<number>().as("total"))

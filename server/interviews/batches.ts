@@ -1,7 +1,7 @@
 // All interviews that the filters find, newest first, batch by batch.
 import { BATCH_ROWS, type Dated, inBatches, isAfter, momentOf } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import type { InterviewFilters, InterviewOfPeople } from "./repository.ts";
+import type { InterviewFilters, InterviewOfPeople, InterviewQuery } from "./repository.ts";
 import { filterInterviews } from "./repository.ts";
 import { searchInterviews } from "./search.ts";
 
@@ -13,13 +13,19 @@ export async function* interviewsInBatches(
   yield* inBatches<InterviewOfPeople & Dated>((after) => {
     let query = filterInterviews(db, { search, status });
     if (after) query = query.where(isAfter("interviews", after));
-    return query
-      .selectAll("interviews")
-      .select(["candidate_account.email as candidate_email", "employer_account.email as employer_email"])
+    return joined(query)
       .select(momentOf("interviews"))
       .orderBy("interviews.created_at", "desc")
       .orderBy("interviews.id", "desc")
       .limit(BATCH_ROWS)
       .execute();
   });
+}
+
+function joined(query: InterviewQuery) {
+  return query
+    .leftJoin("accounts as candidate_account", "candidate_account.id", "interviews.candidate_id")
+    .leftJoin("accounts as employer_account", "employer_account.id", "interviews.employer_id")
+    .selectAll("interviews")
+    .select(["candidate_account.email as candidate_email", "employer_account.email as employer_email"]);
 }

@@ -12,12 +12,19 @@ import type { Deps } from "#server/deps.ts";
 import type { ApiEnv } from "#server/http/serve.ts";
 import { serve } from "#server/http/serve.ts";
 import { eventOf } from "./calendar.ts";
+import { findInterviewPage } from "./found-page.ts";
 import { serveMailAndCalendar } from "./mail-routes.ts";
 import { isPartyTo } from "./party.ts";
 import { presentInterview, sightOf } from "./present.ts";
 import { deleteInterview } from "./removal.ts";
 import type { InterviewFilters } from "./repository.ts";
-import { countInterviews, countInterviewsOf, findInterview, listInterviews } from "./repository.ts";
+import {
+  countInterviews,
+  countInterviewsOf,
+  findInterview,
+  listInterviews,
+  listInterviewsById,
+} from "./repository.ts";
 import { giveResult } from "./result.ts";
 import { scheduleInterview } from "./schedule.ts";
 import { searchInterviews } from "./search.ts";
@@ -46,9 +53,14 @@ async function readPage(
   return { items: rows.map((row) => presentInterview(row, sight)), total };
 }
 
-serve(interviewRoutes, contract.listInterviews, async ({ deps, viewer, query: { q, ...query } }) =>
-  readPage(deps, viewer, { ...query, search: q ? await searchInterviews(deps.db, q) : undefined }),
-);
+serve(interviewRoutes, contract.listInterviews, async ({ deps, viewer, query: { q, ...query } }) => {
+  if (!q) return readPage(deps, viewer, query);
+  const search = await searchInterviews(deps.db, q);
+  if (query.sort) return readPage(deps, viewer, { ...query, search });
+  const found = await findInterviewPage(deps.db, { status: query.status, search }, query);
+  const [rows, sight] = await Promise.all([listInterviewsById(deps.db, found.items), sightOf(deps, viewer)]);
+  return { ...found, items: rows.map((row) => presentInterview(row, sight)) };
+});
 
 serve(interviewRoutes, contract.listEmployerInterviews, async ({ deps, viewer, params, query }) => {
   await requirePerson(deps.db, viewer, params.employerId);

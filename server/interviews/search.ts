@@ -44,7 +44,8 @@ async function findByAddress(db: DatabaseOrTransaction, pattern: string) {
     select id from accounts where email::text like ${pattern} limit ${MOST_OWNERS + 1}`.execute(db);
   if (rows.length === 0) return sql``;
   if (rows.length > MOST_OWNERS) {
-    return sql` or candidate_account.email like ${pattern} or employer_account.email like ${pattern}`;
+    const owners = sql`(select id from accounts where email::text like ${pattern})`;
+    return sql` or candidate_id in ${owners} or employer_id in ${owners}`;
   }
   const ids = rows.map(({ id }) => id);
   return sql` or candidate_id = any(${ids}::uuid[]) or employer_id = any(${ids}::uuid[])`;

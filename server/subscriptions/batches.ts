@@ -2,19 +2,18 @@
 import { BATCH_ROWS, type Dated, inBatches, isAfter, momentOf } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { SubscriberFilters, SubscriptionOfEmployer } from "./subscribers.ts";
-import { selectSubscribers } from "./subscribers.ts";
+import { subscribersFound } from "./subscribers.ts";
 
-export function subscribersInBatches(
+export async function* subscribersInBatches(
   db: DatabaseOrTransaction,
   filters: SubscriberFilters,
   now: Date,
 ): AsyncGenerator<SubscriptionOfEmployer[]> {
-  return inBatches<SubscriptionOfEmployer & Dated>((after) => {
-    let query = selectSubscribers(db, filters, now);
+  const select = await subscribersFound(db, filters, now);
+  yield* inBatches<SubscriptionOfEmployer & Dated>((after) => {
+    let query = select();
     if (after) query = query.where(isAfter("subscriptions", after));
     return query
-      .selectAll("subscriptions")
-      .select(["employers.institute_name", "accounts.email", "employers.phone"])
       .select(momentOf("subscriptions"))
       .orderBy("subscriptions.created_at", "desc")
       .orderBy("subscriptions.id", "desc")

@@ -1,5 +1,6 @@
 // The calls about subscriptions and their credits.
 import { Hono } from "hono";
+import { mapPage } from "#domain/page.ts";
 import { forbidden, missing } from "#domain/refusal.ts";
 import * as contract from "#domain/subscriptions/contract.ts";
 import { requirePerson } from "#server/accounts/require-person.ts";
@@ -14,7 +15,7 @@ import { presentSubscription } from "./present.ts";
 import { listSubscriptionsOf } from "./repository.ts";
 import { setSubscriptionStatus } from "./steps.ts";
 import { subscribe } from "./subscribe.ts";
-import { countSubscribers, findSubscriber, listSubscribers } from "./subscribers.ts";
+import { findSubscriber, findSubscribers } from "./subscribers.ts";
 
 export const subscriptionRoutes = new Hono<ApiEnv>();
 
@@ -56,11 +57,7 @@ serve(subscriptionRoutes, contract.deductOneCredit, async ({ deps, viewer, param
 
 serve(subscriptionRoutes, contract.listSubscribers, async ({ deps: { db, clock }, query }) => {
   const now = clock.now();
-  const [rows, total] = await Promise.all([
-    listSubscribers(db, query, now),
-    countSubscribers(db, query, now),
-  ]);
-  return { items: rows.map((row) => presentSubscription(row, now)), total };
+  return mapPage(await findSubscribers(db, query, now), (row) => presentSubscription(row, now));
 });
 
 serve(subscriptionRoutes, contract.updateSubscriptionStatus, async ({ deps, viewer, params, body }) => {

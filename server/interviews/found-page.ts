@@ -1,0 +1,71 @@
+// One page of the interviews that a search finds: from the newest ones as far as they reach, else from all.
+import { type SqlBool, sql } from "kysely";
+import type { Page, PageRequest } from "#domain/page.ts";
+import { offsetOf } from "#domain/page.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { InterviewFilters, InterviewQuery } from "./repository.ts";
+import { filterInterviews, newestFirst } from "./repository.ts";
+import type { InterviewSearch } from "./search.ts";
+
+/** Among so many a common word fills its page; a rare one has few rows to sort anyway. */
+const NEWEST = 4_000;
+/** Up to so many matches are counted; beyond, estimated. */
+const COUNTED = 10_000;
+const SAMPLED_PERCENT = 5;
+
+type Found = InterviewFilters & { search: InterviewSearch };
+
+/** What contains the text before what only nearly does; of each the newest first. */
+export async function findInterviewPage(
+  db: DatabaseOrTransaction,
+  filters: Found,
+  page: PageRequest,
+): Promise<Page<string>> {
+  const [ids, counted] = await Promise.all([findIds(db, filters, page), countFound(db, filters)]);
+  return { items: ids, ...counted };
+}
+
+async function findIds(db: DatabaseOrTransaction, filters: Found, page: PageRequest): Promise<string[]> {
+  const { found, exactly } = filters.search;
+  const best = exactly ?? found;
+  if (offsetOf(page) + page.limit <= NEWEST) {
+    const recent = await pageOf(amongNewest(db, filters).where(best), page);
+    if (recent.length === page.limit) return recent;
+  }
+  const all = filterInterviews(db, filters);
+  return pageOf(exactly ? all.orderBy(exactly, "desc") : all, page);
+}
+
+/** `limit` makes them a set of their own: left alone, the planner would look for all matches first. */
+function amongNewest(db: DatabaseOrTransaction, { status }: Found): InterviewQuery {
+  const newest = newestFirst(filterInterviews(db, { status })).select("id").limit(NEWEST);
+  return filterInterviews(db, {}).where("id", "in", newest);
+}
+
+async function pageOf(query: InterviewQuery, page: PageRequest): Promise<string[]> {
+  const rows = await newestFirst(query).select("id").limit(page.limit).offset(offsetOf(page)).execute();
+  return rows.map(({ id }) => id);
+}
+
+async function countFound(
+  db: DatabaseOrTransaction,
+  filters: Found,
+): Promise<{ total: number; about?: true }> {
+  const counted = filterInterviews(db, filters)
+    .select(sql<number>`1`.as("one"))
+    .limit(COUNTED + 1)
+    .as("counted");
+  const { total } = await db
+    .selectFrom(counted)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total > COUNTED ? { total: Math.max(total, await estimate(db, filters)), about: true } : { total };
+}
+
+async function estimate(db: DatabaseOrTransaction, { search, status }: Found): Promise<number> {
+  const inStatus = status ? sql<SqlBool>`status = ${status}` : sql<SqlBool>`true`;
+  const { rows } = await sql<{ sampled: number }>`
+    select count(*) as sampled from interviews tablesample system (${sql.lit(SAMPLED_PERCENT)})
+    where deleted_at is null and ${inStatus} and ${search.found}`.execute(db);
+  return Math.round((rows[0]?.sampled ?? 0) * (100 / SAMPLED_PERCENT));
+}
