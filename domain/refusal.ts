@@ -19,7 +19,13 @@ export type RefusalStatus = (typeof REFUSAL_STATUS)[RefusalKind];
 /** One thing wrong with one field; `path` is the field's wire name, "" for the whole input. */
 export type Issue = { path: string; message: string };
 
-type Details = { issues?: Issue[]; retryAfterSeconds?: number; answer?: Record<string, unknown> };
+type Details = {
+  issues?: Issue[];
+  retryAfterSeconds?: number;
+  answer?: Record<string, unknown>;
+  /** For our own log; it is told to nobody. */
+  cause?: unknown;
+};
 
 export class Refusal extends Error {
   readonly kind: RefusalKind;
@@ -31,7 +37,7 @@ export class Refusal extends Error {
   readonly answer: Record<string, unknown> | undefined;
 
   constructor(kind: RefusalKind, code: string, message: string, details: Details = {}) {
-    super(message);
+    super(message, { cause: details.cause });
     this.name = "Refusal";
     this.kind = kind;
     this.code = code;

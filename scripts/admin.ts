@@ -12,6 +12,8 @@ import type { Deps } from "#server/deps.ts";
 import { readEnvironment } from "#server/env.ts";
 import { DEFAULT_DEMO, fillDemoWorld } from "#server/demo/demo-world.ts";
 import { tellLogins } from "#server/demo/first-start.ts";
+import { copyFiles } from "#server/files/copy.ts";
+import { openDisk } from "#server/files/open-store.ts";
 import { openWorld } from "#server/open.ts";
 import { findDrift, rebuildSearch } from "#server/candidates/search-upkeep.ts";
 import { importCandidatesFrom } from "./import-candidates.ts";
@@ -99,6 +101,21 @@ program
       async ({ db, files }) => {
         const restored = await restoreBackup({ db, files }, resolve(folder));
         console.log(`Restored and verified: ${describeBackup(restored)}.`);
+      },
+      { migrate: false },
+    ),
+  );
+
+program
+  .command("files")
+  .description("Uploaded files")
+  .command("copy-to-bucket")
+  .description("Copies what is in DATA_DIR into the bucket of S3_BUCKET_URL; may be stopped and repeated")
+  .action(() =>
+    withProduct(
+      async ({ env, files }) => {
+        if (!env.S3_BUCKET_URL) throw new Error("S3_BUCKET_URL is not set.");
+        console.log(`Copied: ${await copyFiles({ from: openDisk(env), to: files })} files.`);
       },
       { migrate: false },
     ),

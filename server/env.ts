@@ -20,6 +20,11 @@ const schema = z.object({
   DEMO_DATA: flag.optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
+  /** Files in a bucket: on where it is set, with both keys. */
+  S3_BUCKET_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
@@ -43,13 +48,22 @@ const schema = z.object({
 
 export type Environment = z.output<typeof schema> & { demoData: boolean };
 
+/** Settings that mean nothing without another. */
+const TOGETHER = [
+  ["S3_BUCKET_URL", "S3_ACCESS_KEY_ID"],
+  ["S3_BUCKET_URL", "S3_SECRET_ACCESS_KEY"],
+] as const;
+
 /** Refuses to start with a sentence for each setting that does not fit. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
   const given = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, set(source[name])]));
   const read = schema.safeParse(given);
-  if (!read.success) {
-    const lines = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`These settings do not fit:\n${lines.join("\n")}`);
-  }
+  const lines = read.success
+    ? TOGETHER.flatMap(([first, second]) => {
+        const { [first]: one, [second]: other } = read.data;
+        return one && !other ? [`  ${second}: is needed where ${first} is set`] : [];
+      })
+    : read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  if (!read.success || lines.length > 0) throw new Error(`These settings do not fit:\n${lines.join("\n")}`);
   return { ...read.data, demoData: read.data.DEMO_DATA ?? read.data.DATABASE_URL === undefined };
 }

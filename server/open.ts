@@ -1,13 +1,13 @@
 // Opens the outside world the process lives in: database, files, limits, clock. And closes it again.
 import { mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { systemClock } from "#server/clock.ts";
 import { connect, UNHURRIED } from "#server/database/connect.ts";
 import { startEmbeddedDatabase } from "#server/database/embedded.ts";
 import { migrateToLatest } from "#server/database/migrate.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Environment } from "#server/env.ts";
-import { diskStore } from "#server/files/disk-store.ts";
+import { openFileStore } from "#server/files/open-store.ts";
 import { createLimits } from "#server/http/limits.ts";
 import { createLog } from "#server/log.ts";
 
@@ -40,7 +40,7 @@ export async function openWorld(
     deps: {
       db,
       clock: systemClock,
-      files: diskStore(join(dataDir, "files")),
+      files: await openFileStore(env),
       limits: createLimits(pool, env.RATE_LIMIT_FACTOR),
       env,
       log,

@@ -1,13 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
 import { connect } from "#server/database/connect.ts";
 import { diskStore } from "#server/files/disk-store.ts";
+import { s3Store } from "#server/files/s3-store.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { startBucket } from "#tests/support/bucket.ts";
 import { inDatabase } from "#tests/support/database-connection.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 import { writeBackup } from "./backup.ts";
@@ -57,14 +58,29 @@ test("what was backed up is there again: rows, rules, numbers to come and files"
   const second = await writeBackup({ ...again, now: now() }, join(place, "second"));
   expect(second).toEqual(made);
   await expectLedgerToBalance(again.db);
-  const file = await again.files.read(photo);
-  expect(file && String(await buffer(file.body))).toBe("a photo");
+  expect(String(await again.files.read(photo))).toBe("a photo");
   await expect(sql`delete from credit_entries`.execute(again.db)).rejects.toThrow(/append-only/);
   const cids = await sql<{
     next: number;
   }>`select nextval(pg_get_serial_sequence('candidates', 'cid')) as next`.execute(again.db);
   const { rows } = await sql<{ most: number }>`select max(cid) as most from candidates`.execute(again.db);
   expect(cids.rows[0]?.next).toBe((rows[0]?.most ?? 0) + 1);
+});
+
+test("a backup goes from a disk into a bucket and back again, and stays the same", async () => {
+  const folder = join(place, "of-the-disk");
+  const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
+  const bucket = await startBucket();
+  afterAll(() => bucket.stop());
+  const cloud = { ...(await emptyPlace("backup_cloud")), files: s3Store(bucket) };
+  await restoreBackup(cloud, folder);
+  expect(String(await cloud.files.read(photo))).toBe("a photo");
+
+  const ofTheCloud = join(place, "of-the-bucket");
+  expect(await writeBackup({ ...cloud, now: now() }, ofTheCloud)).toEqual(made);
+  const home = await emptyPlace("backup_home");
+  await restoreBackup(home, ofTheCloud);
+  expect(await writeBackup({ ...home, now: now() }, join(place, "home-again"))).toEqual(made);
 });
 
 test("it is never restored over something, nor written over another backup", async () => {

@@ -2,7 +2,6 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import type { FileStore } from "#server/files/store.ts";
 import { filePath, type Manifest, sha256, writeManifest, writeTable } from "./backup-folder.ts";
 import type { Database } from "./connect.ts";
@@ -50,8 +49,7 @@ export async function writeBackup({ db, files, now }: World, folder: string): Pr
 async function copyFiles(files: FileStore, folder: string, sums: Record<string, string>): Promise<void> {
   for await (const { key } of files.list()) {
     if (key in sums) continue;
-    const file = await files.read(key);
-    const bytes = file && (await buffer(file.body).catch(() => null));
+    const bytes = await files.read(key);
     if (!bytes) continue;
     await writeFile(filePath(folder, key), bytes, { mode: 0o600 });
     sums[key] = sha256(bytes);

@@ -7,7 +7,13 @@ test("what passes by itself is told as such: 503, and when to try again", () => 
   for (const code of ["57014", "57P01", "25006", "40P01", "53100", "ECONNREFUSED", "EAI_AGAIN", "ENOSPC"]) {
     expect(refusalOfDatabase(failing(code)), code).toMatchObject({ status: 503, retryAfterSeconds: 5 });
   }
-  expect(refusalOfDatabase(new Error("Query read timeout"))?.status).toBe(503);
+  for (const message of [
+    "Query read timeout",
+    "Connection terminated unexpectedly",
+    "Client has encountered a connection error and is not queryable",
+    "Client was closed and is not queryable",
+  ])
+    expect(refusalOfDatabase(new Error(message))?.status, message).toBe(503);
 });
 
 test("a fault of ours is not called a passing one", () => {

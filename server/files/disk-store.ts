@@ -1,22 +1,19 @@
 // Files on the local disk: written whole or not at all.
 import { randomBytes } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { FileStore } from "./store.ts";
+import { type FileStore, isFileKey, refuseKey } from "./store.ts";
 
-const KEY = /^[a-z0-9-]+\.(webp|pdf)$/;
 const DRAFT = /\.[0-9a-f]{12}\.part$/;
 /** Nothing is written for so long: its process died over it. */
 const DRAFT_MS = 60 * 60 * 1000;
 
-/** Keys are ours (`<random>.webp`); anything else names no file. */
 export function diskStore(folder: string): FileStore {
   // Two letters of the key are a folder: a million files in one is slow to walk.
   const place = (key: string) => join(folder, key.slice(0, 2), key);
   return {
     async put(key, bytes) {
-      if (!KEY.test(key)) throw new Error(`Not a file key: ${key}`);
+      if (!isFileKey(key)) throw refuseKey(key);
       const path = place(key);
       await mkdir(dirname(path), { recursive: true });
       const draft = `${path}.${randomBytes(6).toString("hex")}.part`;
@@ -37,13 +34,17 @@ export function diskStore(folder: string): FileStore {
     },
 
     async read(key) {
-      if (!KEY.test(key)) return null;
-      const facts = await stat(place(key)).catch(() => null);
-      return facts ? { body: createReadStream(place(key)), size: facts.size } : null;
+      if (!isFileKey(key)) return null;
+      try {
+        return await readFile(place(key));
+      } catch (error) {
+        if (isAbsence(error)) return null;
+        throw error;
+      }
     },
 
     async remove(key) {
-      if (KEY.test(key)) await rm(place(key), { force: true });
+      if (isFileKey(key)) await rm(place(key), { force: true });
     },
 
     async *list() {
@@ -54,12 +55,16 @@ export function diskStore(folder: string): FileStore {
           const path = join(folder, shelf.name, entry.name);
           // Whoever removes files does so while we look.
           const facts = await stat(path).catch(() => null);
-          if (facts && KEY.test(entry.name)) yield { key: entry.name, changedAt: facts.mtime };
+          if (facts && isFileKey(entry.name)) yield { key: entry.name, changedAt: facts.mtime };
           else if (facts && isAbandoned(entry.name, facts.mtime)) await rm(path, { force: true });
         }
       }
     },
   };
+}
+
+function isAbsence(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
 function isAbandoned(name: string, changedAt: Date): boolean {

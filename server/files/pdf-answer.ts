@@ -1,5 +1,4 @@
 // A stored PDF on its way to one viewer: to be saved, never run or kept by anyone in between.
-import { buffer } from "node:stream/consumers";
 import { missing } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiContext } from "#server/http/serve.ts";
@@ -13,7 +12,7 @@ export async function answerWithPdf(
 ): Promise<Response> {
   const file = key === null ? null : await files.read(key);
   if (!file) throw missing("Resume");
-  return http.body(new Uint8Array(await buffer(file.body)), 200, {
+  return http.body(new Uint8Array(file), 200, {
     "Content-Type": "application/pdf",
     "Content-Disposition": attachment(downloadName),
     "Cache-Control": "private, no-store",

@@ -1,5 +1,4 @@
 // Stored pictures, for everyone who has their unguessable address.
-import { buffer } from "node:stream/consumers";
 import { Hono } from "hono";
 import * as contract from "#domain/files/contract.ts";
 import { missing } from "#domain/refusal.ts";
@@ -12,7 +11,6 @@ serve(fileRoutes, contract.readPhoto, async ({ deps, params: { key }, http }) =>
   // A resume lies in the same store and is never read from here.
   const file = key.endsWith(".webp") ? await deps.files.read(key) : null;
   if (!file) throw missing("Picture");
-  const bytes = new Uint8Array(await buffer(file.body));
 
   const etag = `"${key}"`;
   const headers = {
@@ -23,5 +21,5 @@ serve(fileRoutes, contract.readPhoto, async ({ deps, params: { key }, http }) =>
     "Content-Security-Policy": "default-src 'none'; sandbox",
   };
   if (http.req.header("if-none-match") === etag) return http.body(null, 304, headers);
-  return http.body(bytes, 200, { ...headers, "Content-Type": "image/webp" });
+  return http.body(new Uint8Array(file), 200, { ...headers, "Content-Type": "image/webp" });
 });

@@ -1,14 +1,22 @@
 import { existsSync } from "node:fs";
 import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { startBucket } from "#tests/support/bucket.ts";
+import { s3Store } from "./s3-store.ts";
 import { sweepOrphans } from "./sweep.ts";
 
 const TODAY = "2999-03-10";
-const { deps, make, at } = await openTestApi({ today: TODAY });
+const bucket = await startBucket();
+afterAll(() => bucket.stop());
+const onDisk = await openTestApi({ today: TODAY });
+const inBucket = await openTestApi({ today: TODAY, deps: { files: s3Store(bucket) } });
 
-test("the sweep takes what no row names, once it is a day old", async () => {
+test.each([
+  ["a disk", onDisk],
+  ["a bucket", inBucket],
+])("on %s the sweep takes what no row names, once it is a day old", async (_, { deps, make, at }) => {
   const keys = ["aa.webp", "bb.pdf", "cc.webp", "dd.webp", "ee.webp", "ff.webp", "99.pdf"];
   for (const key of keys) await deps.files.put(key, Buffer.from("it"));
   await make.candidate({ photo_key: "aa.webp", resume_key: "bb.pdf" });
@@ -45,6 +53,7 @@ test("the sweep takes what no row names, once it is a day old", async () => {
 });
 
 test("a draft that a dead process left is taken away, one that is being written is not", async () => {
+  const { deps } = onDisk;
   const shelf = join(deps.env.DATA_DIR, "files", "ab");
   await mkdir(shelf, { recursive: true });
   await writeFile(join(deps.env.DATA_DIR, "files", "stray"), "no shelf");

@@ -119,7 +119,7 @@ test("files are taken away again when their work fails, and only then", async ()
     log: pino({ level: "silent" }),
     files: {
       put: (key: string, bytes: Buffer) => Promise.resolve(void shelf.set(key, bytes)),
-      read: (key: string) => Promise.resolve({ body: Readable.from([shelf.get(key)]), size: 1 }),
+      read: (key: string) => Promise.resolve(shelf.get(key) ?? null),
       remove: (key: string) => Promise.resolve(void shelf.delete(key)),
       list: () => Readable.from([]),
     },

@@ -10,7 +10,7 @@ export function onError(error: Error, http: ApiContext): Response {
   if (refusal) {
     const { method, path } = http.req;
     if (refusal.kind === "unavailable")
-      http.var.deps.log.warn({ reason: error.message, method, path }, "unavailable");
+      http.var.deps.log.warn({ reason: reasonOf(error), method, path }, "unavailable");
     return tell(refusal, http);
   }
   if (error instanceof HTTPException)
@@ -22,6 +22,11 @@ export function onError(error: Error, http: ApiContext): Response {
     { code: "FAULT", message: "Something went wrong. Please try again.", ...(reference && { reference }) },
     500,
   );
+}
+
+/** What lies behind a sentence for people; a failed fetch says it one step further down. */
+function reasonOf(error: Error): string {
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
 
 function tell(refusal: Refusal, http: ApiContext): Response {

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { readEnvironment } from "./env.ts";
+
+test("a bucket without its keys is refused with a sentence for each", () => {
+  const read = () => readEnvironment({ S3_BUCKET_URL: "https://s3.example/files", S3_ACCESS_KEY_ID: "id" });
+  expect(read).toThrow("S3_SECRET_ACCESS_KEY: is needed where S3_BUCKET_URL is set");
+  expect(read).not.toThrow("S3_ACCESS_KEY_ID: is needed");
+});
+
+test("a setting that does not fit is refused, and an empty one is none", () => {
+  expect(() => readEnvironment({ PORT: "eighty" })).toThrow(/PORT/);
+  expect(readEnvironment({ PORT: " ", S3_BUCKET_URL: "" })).toMatchObject({ PORT: 3000, demoData: true });
+});

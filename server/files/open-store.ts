@@ -1,0 +1,18 @@
+// Which store the settings ask for. The bucket's code is read only where there is one.
+import { join, resolve } from "node:path";
+import type { Environment } from "#server/env.ts";
+import { diskStore } from "./disk-store.ts";
+import type { FileStore } from "./store.ts";
+
+export async function openFileStore(env: Environment): Promise<FileStore> {
+  const { S3_BUCKET_URL: url, S3_REGION: region } = env;
+  if (!url) return openDisk(env);
+  const { s3Store } = await import("./s3-store.ts");
+  const [accessKeyId, secretAccessKey] = [env.S3_ACCESS_KEY_ID ?? "", env.S3_SECRET_ACCESS_KEY ?? ""];
+  return s3Store({ url, region, accessKeyId, secretAccessKey });
+}
+
+/** Where files are without a bucket, and where they were before there was one. */
+export function openDisk({ DATA_DIR }: Pick<Environment, "DATA_DIR">): FileStore {
+  return diskStore(join(resolve(DATA_DIR), "files"));
+}
