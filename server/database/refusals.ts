@@ -58,6 +58,8 @@ function isUnavailable(error: unknown): boolean {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return (
     UNAVAILABLE.test(code) ||
-    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/.test(error.message)
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/.test(
+      error.message,
+    )
   );
 }
