@@ -2,13 +2,15 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { idParam } from "../field.ts";
+import { PHOTO_WIDTHS } from "./photo-width.ts";
 
 export const readPhoto = endpoint({
   method: "GET",
   path: "/api/files/photo/{key}",
-  summary: "A stored picture",
+  summary: "A stored picture, smaller where a width is named",
   access: "anyone",
   params: z.object({ key: z.string().max(100) }),
+  query: z.object({ width: z.enum(PHOTO_WIDTHS).optional() }),
   media: "image/webp",
 });
 

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { createApi } from "#server/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
 const { as, make, deps } = await openTestApi();
@@ -38,6 +39,20 @@ test("a picture may be kept forever by whoever has read it", async () => {
   });
   const etag = picture.headers.get("etag") ?? "";
   expect((await as(null).get(body.banner.image, undefined, { "if-none-match": etag })).status).toBe(304);
+});
+
+test("a picture is sent as small as the screen asks, and no longer once it is removed", async () => {
+  const { body } = await admin.post("/api/banner/upload", await banner("#a00"));
+  const widthOf = async (address: string) =>
+    (await sharp(await (await createApi(deps).request(address)).arrayBuffer()).metadata()).width;
+  const whole = await widthOf(body.banner.image);
+  expect(await widthOf(`${body.banner.image}?width=480`)).toBe(480);
+  expect(await widthOf(`${body.banner.image}?width=800`)).toBe(800);
+  expect(whole).toBeGreaterThan(800);
+  expect((await as(null).get(`${body.banner.image}?width=481`)).status).toBe(400);
+
+  await admin.delete(`/api/banner/delete/${body.banner._id}`);
+  expect((await as(null).get(`${body.banner.image}?width=480`)).status).toBe(404);
 });
 
 test("pictures are read by their keys and resumes are not", async () => {

@@ -4,15 +4,16 @@ import * as contract from "#domain/files/contract.ts";
 import { missing } from "#domain/refusal.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/serve.ts";
+import { inWidth } from "./sized-photos.ts";
 
 export const fileRoutes = new Hono<ApiEnv>();
 
-serve(fileRoutes, contract.readPhoto, async ({ deps, params: { key }, http }) => {
+serve(fileRoutes, contract.readPhoto, async ({ deps, params: { key }, query: { width }, http }) => {
   // A resume lies in the same store and is never read from here.
   const file = key.endsWith(".webp") ? await deps.files.read(key) : null;
   if (!file) throw missing("Picture");
 
-  const etag = `"${key}"`;
+  const etag = `"${width ? `${width}-` : ""}${key}"`;
   const headers = {
     // A key names these bytes forever: a new picture has a new key.
     "Cache-Control": "public, max-age=31536000, immutable",
@@ -21,5 +22,6 @@ serve(fileRoutes, contract.readPhoto, async ({ deps, params: { key }, http }) =>
     "Content-Security-Policy": "default-src 'none'; sandbox",
   };
   if (http.req.header("if-none-match") === etag) return http.body(null, 304, headers);
-  return http.body(new Uint8Array(file), 200, { ...headers, "Content-Type": "image/webp" });
+  const bytes = width ? await inWidth(Number(width), { key, bytes: file }) : file;
+  return http.body(new Uint8Array(bytes), 200, { ...headers, "Content-Type": "image/webp" });
 });

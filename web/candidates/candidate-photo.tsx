@@ -1,12 +1,20 @@
 // A candidate's photo, or the drawing that stands for someone without one.
+import { photoWidths } from "#domain/files/photo-width.ts";
 
 const SOMEONE = "/pictures/someone.svg";
+/** What a stored photo has at most. */
+const WIDTH = 640;
 
-export function CandidatePhoto({ photo, className }: { photo: string | null; className?: string }) {
+/** `sizes` says how wide it is shown. */
+type Props = { photo: string | null; className?: string; sizes?: string };
+
+export function CandidatePhoto({ photo, className, sizes = "5.5rem" }: Props) {
   // The name stands beside it: read aloud, the picture would only repeat it.
   return (
     <img
       src={photo ?? SOMEONE}
+      srcSet={photo ? photoWidths(photo, WIDTH) : undefined}
+      sizes={sizes}
       alt=""
       width={96}
       height={96}

@@ -6,17 +6,20 @@ import { NewsPicture } from "#web/news/news-picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "#web/news/news-card.module.css";
 
+/** As wide as the carousel shows it: three, two or one at a time. */
+const SIZES = "(min-width: 64em) 24rem, (min-width: 48em) 48vw, 92vw";
+
 export function NewsCard({ news, soon }: { news: News; soon: boolean }) {
   return (
     <article className={styles.card}>
-      <NewsPicture image={news.image} className={styles.picture} soon={soon} />
+      <NewsPicture image={news.image} className={styles.picture} soon={soon} sizes={SIZES} />
       <div className={styles.words}>
         <h3 className={styles.title}>{news.title}</h3>
         <p className={styles.date}>
           <time dateTime={news.date}>{formatDay(news.date)}</time>
         </p>
-        <Link to={`/news/${news._id}`} className={styles.more} aria-label={`Read More: ${news.title}`}>
-          Read More
+        <Link to={`/news/${news._id}`} className={styles.more}>
+          Read More<span className="ek-visually-hidden">: {news.title}</span>
           <Icon name="chevron-right" size={18} />
         </Link>
       </div>

@@ -1,0 +1,42 @@
+// Stored pictures in the widths that screens ask for: made when first asked for, the latest ones kept at hand.
+import { readPicture } from "./pictures.ts";
+
+const MOST_BYTES = 32 * 1024 * 1024;
+const ANY_HEIGHT = 10_000;
+
+/** In the order they were last asked for. */
+const kept = new Map<string, Buffer>();
+const beingMade = new Map<string, Promise<Buffer>>();
+let keptBytes = 0;
+
+/** The picture as it is where it is no larger, or where everybody who makes smaller ones is busy. */
+export function inWidth(width: number, { key, bytes }: { key: string; bytes: Buffer }): Promise<Buffer> {
+  const name = `${width}/${key}`;
+  const known = kept.get(name);
+  if (known) {
+    kept.delete(name);
+    kept.set(name, known);
+    return Promise.resolve(known);
+  }
+  const making = beingMade.get(name) ?? make(name, width, bytes).finally(() => beingMade.delete(name));
+  beingMade.set(name, making);
+  return making;
+}
+
+async function make(name: string, width: number, bytes: Buffer): Promise<Buffer> {
+  const small = await readPicture(bytes, { width, height: ANY_HEIGHT }).catch(() => null);
+  if (!Buffer.isBuffer(small)) return bytes;
+  const lighter = small.length < bytes.length ? small : bytes;
+  keep(name, lighter);
+  return lighter;
+}
+
+function keep(name: string, bytes: Buffer): void {
+  kept.set(name, bytes);
+  keptBytes += bytes.length;
+  for (const [oldest, { length }] of kept) {
+    if (keptBytes <= MOST_BYTES) break;
+    kept.delete(oldest);
+    keptBytes -= length;
+  }
+}
