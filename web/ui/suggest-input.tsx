@@ -1,9 +1,8 @@
 // A text input with a list of suggestions below it, by mouse, finger or keyboard.
-import { Combobox, TextInput, type TextInputProps, useCombobox } from "@mantine/core";
-import "@mantine/core/styles/ScrollArea.layer.css";
-import "@mantine/core/styles/Popover.layer.css";
-import "@mantine/core/styles/Combobox.layer.css";
-import { type ReactNode, useEffect } from "react";
+// HTML has no input with a list of its own (`datalist` shows no notes), and the focus stays in the input.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus */
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import styles from "#web/ui/suggest-input.module.css";
 
 export type Suggestion = { value: string; note?: string | undefined };
@@ -21,72 +20,117 @@ type Props = Omit<TextInputProps, "value" | "onChange" | "data"> & {
   nothing?: ReactNode;
 };
 
-export function SuggestInput({
-  value,
-  onChange,
-  suggestions,
-  onPick,
-  onEnter,
-  firstReady,
-  nothing,
-  onBlur,
-  ...input
-}: Props) {
-  const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
-  const { dropdownOpened, selectFirstOption, resetSelectedOption } = list;
+const NONE = -1;
+
+export function SuggestInput(props: Props) {
+  const { value, onChange, suggestions, onPick, onEnter, firstReady, nothing, onBlur, ...input } = props;
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const offered = suggestions.map((suggestion) => suggestion.value).join("\n");
+  const [highlighted, highlight] = useHighlight(`${offered}\n${value}`, firstReady && value ? 0 : NONE);
+  const opened = wanted && (suggestions.length > 0 || Boolean(nothing));
+  const chosen = opened ? suggestions[highlighted] : undefined;
+  const idOf = (index: number) => `${listId}-${index}`;
 
   useEffect(() => {
-    if (!dropdownOpened) return;
-    if (firstReady && value) selectFirstOption();
-    else resetSelectedOption();
-    // The list is drawn anew for every answer; only its content and the typed text count.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [suggestions, value, firstReady, dropdownOpened]);
+    if (chosen) list.current?.children[highlighted]?.scrollIntoView({ block: "nearest" });
+  }, [chosen, highlighted]);
+
+  function pick(picked: string) {
+    onPick(picked);
+    setWanted(false);
+    highlight(NONE);
+  }
+
+  function answerKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") {
+      if (chosen || onEnter) event.preventDefault();
+      if (chosen) pick(chosen.value);
+      else onEnter?.();
+    } else if (event.key === "Escape" && opened) {
+      // The list closes, not the dialog around it.
+      event.stopPropagation();
+      event.preventDefault();
+      setWanted(false);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setWanted(true);
+      highlight(neighbour(highlighted, event.key === "ArrowDown" ? 1 : -1, suggestions.length));
+    }
+  }
 
   return (
-    <Combobox
-      store={list}
-      onOptionSubmit={(picked) => {
-        onPick(picked);
-        list.closeDropdown();
+    <TextInput
+      role="combobox"
+      aria-expanded={opened}
+      aria-controls={opened ? listId : undefined}
+      aria-activedescendant={chosen ? idOf(highlighted) : undefined}
+      aria-autocomplete="list"
+      autoComplete="off"
+      {...input}
+      value={value}
+      onChange={(event) => {
+        onChange(event.currentTarget.value);
+        setWanted(true);
       }}
-    >
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          autoComplete="off"
-          aria-autocomplete="list"
-          {...input}
-          value={value}
-          onChange={(event) => {
-            onChange(event.currentTarget.value);
-            list.openDropdown();
-          }}
-          onFocus={() => list.openDropdown()}
-          onClick={() => list.openDropdown()}
-          onBlur={(event) => {
-            list.closeDropdown();
-            onBlur?.(event);
-          }}
-          onKeyDown={(event) => {
-            const highlighted = list.dropdownOpened && list.getSelectedOptionIndex() !== -1;
-            if (event.key === "Enter" && !highlighted && !event.nativeEvent.isComposing) {
-              if (onEnter) event.preventDefault();
-              onEnter?.();
-            }
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={suggestions.length === 0 && !nothing}>
-        <Combobox.Options className={styles.list} aria-label="Suggestions">
-          {suggestions.length === 0 && <Combobox.Empty>{nothing}</Combobox.Empty>}
-          {suggestions.map((suggestion) => (
-            <Combobox.Option key={suggestion.value} value={suggestion.value} className={styles.option}>
-              {suggestion.value}
-              {suggestion.note && <small className={styles.note}>{suggestion.note}</small>}
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+      onFocus={() => setWanted(true)}
+      onClick={() => setWanted(true)}
+      onBlur={(event) => {
+        setWanted(false);
+        onBlur?.(event);
+      }}
+      onKeyDown={answerKey}
+      inputContainer={(field) => (
+        <div className={styles.anchor}>
+          {field}
+          {opened && (
+            // Pressing the list must not take the focus from the input.
+            <div
+              ref={list}
+              id={listId}
+              role="listbox"
+              aria-label="Suggestions"
+              className={styles.list}
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              {suggestions.length === 0 && <p className={styles.nothing}>{nothing}</p>}
+              {suggestions.map((suggestion, index) => (
+                // The keyboard reaches it through the input.
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                <div
+                  key={suggestion.value}
+                  id={idOf(index)}
+                  role="option"
+                  aria-selected={index === highlighted}
+                  className={styles.option}
+                  onClick={() => pick(suggestion.value)}
+                >
+                  {suggestion.value}
+                  {suggestion.note && <small className={styles.note}>{suggestion.note}</small>}
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    />
   );
+}
+
+/** Begins anew with everything that is offered anew. */
+function useHighlight(offer: string, first: number) {
+  const [state, setState] = useState({ offer, index: first });
+  if (state.offer !== offer) setState({ offer, index: first });
+  return [
+    state.offer === offer ? state.index : first,
+    (index: number) => setState({ offer, index }),
+  ] as const;
+}
+
+function neighbour(index: number, step: 1 | -1, count: number): number {
+  if (count === 0) return NONE;
+  if (index === NONE) return step > 0 ? 0 : count - 1;
+  return (index + step + count) % count;
 }
