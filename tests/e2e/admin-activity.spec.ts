@@ -1,7 +1,16 @@
 // What was done and every credit that moved can be traced; lists are sorted, turned and taken along as files.
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { answer, failCalls, openMenu, openView, ownName, rowOf, toast } from "#tests/support/admin-panel.ts";
+import {
+  answer,
+  failCalls,
+  goToView,
+  openMenu,
+  openView,
+  ownName,
+  rowOf,
+  toast,
+} from "#tests/support/admin-panel.ts";
 import { findBarriers } from "#tests/support/barriers.ts";
 import { cancel, inDays, invite } from "#tests/support/invitations.ts";
 import { logIn, newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";
@@ -100,9 +109,9 @@ test("each credit of an employer is in the ledger, and in its own history", asyn
 test("a log and a ledger that cannot be had say so", async ({ page }) => {
   await failCalls(page, "/api/admin/audit*");
   await failCalls(page, "/api/admin/credits*");
-  await openView(page, "activity");
+  await goToView(page, "activity");
   await expect(page.getByRole("alert")).toContainText("Failed to load the activity log", { timeout: 15_000 });
-  await openView(page, "credits");
+  await goToView(page, "credits");
   await expect(page.getByRole("alert")).toContainText("Failed to load the credit ledger", {
     timeout: 15_000,
   });

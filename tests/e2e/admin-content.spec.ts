@@ -4,6 +4,7 @@ import {
   answer,
   dialog,
   failCalls,
+  goToView,
   openView,
   ownName,
   PANEL,
@@ -53,7 +54,7 @@ test("news is published, changed and removed", async ({ page }) => {
 
 test("without news the manager says so", async ({ page }) => {
   await page.route("**/api/news/getAllNews*", (route) => route.fulfill({ json: [] }));
-  await openView(page, "news");
+  await goToView(page, "news");
   await expect(page.getByText("No news available.")).toBeVisible();
 });
 
@@ -89,7 +90,7 @@ test("a banner is chosen, seen, uploaded and deleted", async ({ page }) => {
 
 test("without banners the manager says so", async ({ page }) => {
   await page.route("**/api/banner/getAllBanners*", (route) => route.fulfill({ json: [] }));
-  await openView(page, "banners");
+  await goToView(page, "banners");
   await expect(page.getByText("No banners found")).toBeVisible();
 });
 

@@ -1,6 +1,15 @@
 // All Candidates and All Employers: found, looked at, edited and deleted.
 import { expect, test } from "@playwright/test";
-import { answer, dialog, failCalls, openView, ownName, rowOf, toast } from "#tests/support/admin-panel.ts";
+import {
+  answer,
+  dialog,
+  failCalls,
+  goToView,
+  openView,
+  ownName,
+  rowOf,
+  toast,
+} from "#tests/support/admin-panel.ts";
 import { findBarriers } from "#tests/support/barriers.ts";
 import { newCandidate, newEmployer } from "#tests/support/people.ts";
 
@@ -76,7 +85,7 @@ test("candidates that cannot be had are told of", async ({ page, baseURL }) => {
   await expect(toast(page, "Failed to load candidate details.")).toBeVisible({ timeout: 15_000 });
 
   await failCalls(page, "/api/candidates/allCandidate*");
-  await page.reload();
+  await goToView(page, "candidates");
   await expect(page.getByRole("alert")).toContainText("Unable to load candidates", { timeout: 15_000 });
 });
 

@@ -1,6 +1,15 @@
 // Plans are made, changed and withdrawn; who asked for one is activated, cancelled and brought back.
 import { expect, test } from "@playwright/test";
-import { answer, dialog, failCalls, openView, ownName, rowOf, toast } from "#tests/support/admin-panel.ts";
+import {
+  answer,
+  dialog,
+  failCalls,
+  goToView,
+  openView,
+  ownName,
+  rowOf,
+  toast,
+} from "#tests/support/admin-panel.ts";
 import { findBarriers } from "#tests/support/barriers.ts";
 import { inDays } from "#tests/support/invitations.ts";
 import { newEmployer, newSubscription } from "#tests/support/people.ts";
@@ -112,8 +121,8 @@ test("subscribers are found by words, status and days, and the address keeps it"
 });
 
 test("a list that cannot be had says so", async ({ page }) => {
-  await page.route("**/api/subscription/getAllSubscribers*", (route) => route.abort());
-  await openView(page, "subscribers");
+  await failCalls(page, "/api/subscription/getAllSubscribers*");
+  await goToView(page, "subscribers");
   await expect(page.getByRole("alert")).toContainText("Failed to fetch subscription data", {
     timeout: 15_000,
   });
@@ -181,6 +190,6 @@ test("what fails with plans is told, and what was typed stays", async ({ page })
   await expect(page.getByLabel("Name")).toHaveValue("Basic");
 
   await page.route("**/api/subscription/plans*", (route) => route.fulfill({ json: [] }));
-  await page.goto("/admin/edunakuri/dashboard?view=plans");
+  await goToView(page, "plans");
   await expect(page.getByText("No subscription plans found")).toBeVisible();
 });

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import PostalMime from "postal-mime";
+import { openView } from "#tests/support/admin-panel.ts";
 import { invite, newPair } from "#tests/support/invitations.ts";
-import { as, asAdmin, logIn, logInAsAdmin, type Person } from "#tests/support/people.ts";
+import { as, asAdmin, logIn, type Person } from "#tests/support/people.ts";
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -155,12 +156,11 @@ test("a calendar's private address works for whoever has it, until it is taken b
 });
 
 test("an admin sees how the mail fares, and what each one looks like", async ({ page }) => {
-  await logInAsAdmin(page);
-  await page.goto("/admin/edunakuri/dashboard?view=mail-health");
+  await openView(page, "mail-health");
   await expect(page.getByRole("heading", { name: "Mail Health" })).toBeVisible();
   await expect(page.getByText(/waiting, .* sent, .* failed\./)).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.goto("/admin/edunakuri/dashboard?view=mail-templates");
+  await openView(page, "mail-templates");
   await page.getByLabel("Message").selectOption("interview-cancelled.candidate");
   await expect(page.frameLocator("iframe").getByText("is cancelled")).toBeVisible();
   expect(await isWide(page)).toBe(false);

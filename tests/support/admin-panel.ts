@@ -14,8 +14,26 @@ export function ownName(): string {
 export async function openView(page: Page, view: string, search: Record<string, string> = {}) {
   await logInAsAdmin(page);
   await page.goto(`${PANEL}?${new URLSearchParams({ view, ...search })}`);
-  // The view is fetched once the page is alive.
+  await untilAlive(page);
+}
+
+/** The view comes with the page; its buttons answer once React has taken them over. */
+export async function untilAlive(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 20_000 });
+  await page.waitForFunction(() => {
+    const heading = document.querySelector("main h1");
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith("__react"));
+  });
+}
+
+/** From another view of a page that is alive: what this one shows the browser then asks for itself. */
+export async function goToView(page: Page, view: string) {
+  await openView(page, "add-plan");
+  await page
+    .locator(`nav a[href$="view=${view}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(new RegExp(`view=${view}$`));
 }
 
 export const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });

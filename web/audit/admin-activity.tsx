@@ -4,26 +4,21 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { headingOf } from "#domain/audit/changes.ts";
 import type { AuditEntry } from "#domain/audit/contract.ts";
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, type AuditRole } from "#domain/audit/terms.ts";
-import { isDay } from "#domain/day.ts";
 import { factText, momentText } from "#web/audit/fact-text.ts";
-import { auditQuery } from "#web/audit/queries.ts";
+import { auditAt, auditFilters } from "#web/audit/queries.ts";
 import { type AddressFilters, useAddressFilters } from "#web/ui/address-filters.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
-import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
+import { RecordList } from "#web/ui/record-list.tsx";
 import { type Column, TwoLines } from "#web/ui/record-table.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import styles from "#web/audit/admin-activity.module.css";
 
 export default function AdminActivity() {
   const filters = useAddressFilters();
-  const narrowing = readFilters(filters);
-  const answer = useQuery({
-    ...auditQuery({ ...narrowing, page: filters.page, limit: ROWS_PER_PAGE }),
-    placeholderData: keepPreviousData,
-  });
-  const narrowed = Object.values(narrowing).some(Boolean);
+  const answer = useQuery({ ...auditAt(filters), placeholderData: keepPreviousData });
+  const narrowed = Object.values(auditFilters(filters)).some(Boolean);
 
   return (
     <>
@@ -49,18 +44,8 @@ export default function AdminActivity() {
   );
 }
 
-function readFilters({ of }: AddressFilters) {
-  const dayOf = (name: string) => (isDay(of(name)) ? of(name) : undefined);
-  return {
-    q: of("q").slice(0, 64),
-    action: AUDIT_ACTIONS.find((one) => one === of("action")),
-    from: dayOf("from"),
-    to: dayOf("to"),
-  };
-}
-
 function ActivityFilters({ filters, narrowed }: { filters: AddressFilters; narrowed: boolean }) {
-  const { q, action, from, to } = readFilters(filters);
+  const { q, action, from, to } = auditFilters(filters);
   return (
     <FilterBar onClear={narrowed && (() => filters.change({ q: "", action: "", from: "", to: "" }))}>
       <SearchField
@@ -113,7 +98,12 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     cell: ({ action, record }) => <TwoLines first={AUDIT_ACTION_LABELS[action]} second={record.name} />,
   },
   { label: "When", cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time> },
-  { label: "Who", cell: ({ by }) => <TwoLines first={by.name} second={ROLE_WORDS[by.role]} /> },
+  {
+    label: "Who",
+    cell: ({ by }) => (
+      <TwoLines first={by.name || ROLE_WORDS[by.role]} second={by.name && ROLE_WORDS[by.role]} />
+    ),
+  },
   { label: "Before", kind: "long", cell: ({ before }) => <Side word="Before" facts={before} /> },
   { label: "After", kind: "long", cell: ({ after }) => <Side word="After" facts={after} /> },
 ];

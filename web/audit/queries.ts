@@ -1,14 +1,23 @@
 // The audit log as the admin panel asks for it.
 import { queryOptions } from "@tanstack/react-query";
 import { listAuditEntries } from "#domain/audit/contract.ts";
-import { browserApi, type CallInput } from "#web/api.ts";
+import { AUDIT_ACTIONS } from "#domain/audit/terms.ts";
+import { type Api, browserApi } from "#web/api.ts";
+import { type Address, dayIn, oneIn, ROWS_PER_PAGE, wordsIn } from "#web/ui/address-filters.ts";
 
-type Query = NonNullable<CallInput<typeof listAuditEntries>["query"]>;
+export const auditFilters = (address: Address) => ({
+  q: wordsIn(address),
+  action: oneIn(address, "action", AUDIT_ACTIONS),
+  from: dayIn(address, "from"),
+  to: dayIn(address, "to"),
+});
 
 /** It grows with every deed: what was read before is never good enough. */
-export const auditQuery = (query: Query) =>
-  queryOptions({
+export function auditAt(address: Address, api: Api = browserApi) {
+  const query = { ...auditFilters(address), page: address.page, limit: ROWS_PER_PAGE };
+  return queryOptions({
     queryKey: ["audit", query],
-    queryFn: () => browserApi.call(listAuditEntries, { query }),
+    queryFn: () => api.call(listAuditEntries, { query }),
     staleTime: 0,
   });
+}

@@ -1,28 +1,28 @@
 // Banners as admins ask for them, and the calls that add and remove one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { deleteBanner, listBanners, uploadBanner } from "#domain/banners/contract.ts";
-import { browserApi } from "#web/api.ts";
+import { type Banner, deleteBanner, listBanners, uploadBanner } from "#domain/banners/contract.ts";
+import { type Api, browserApi } from "#web/api.ts";
+import { useShownAtOnce } from "#web/ui/shown-at-once.ts";
 
-export const managedBanners = () =>
-  queryOptions({ queryKey: ["banners", "managed"], queryFn: () => browserApi.call(listBanners) });
+const BANNERS = ["banners"];
+
+export const managedBanners = (api: Api = browserApi) =>
+  queryOptions({ queryKey: [...BANNERS, "managed"], queryFn: () => api.call(listBanners) });
 
 export function useUploadBanner() {
-  const renew = useRenewal();
+  const cache = useQueryClient();
   return useMutation({
     mutationFn: (bannerImage: File) => browserApi.call(uploadBanner, { body: {}, files: { bannerImage } }),
-    onSuccess: renew,
+    onSuccess: () => cache.invalidateQueries({ queryKey: BANNERS }),
   });
 }
 
 export function useDeleteBanner() {
-  const renew = useRenewal();
+  const shown = useShownAtOnce<Banner>(BANNERS);
   return useMutation({
     mutationFn: (id: string) => browserApi.call(deleteBanner, { params: { id } }),
-    onSuccess: renew,
+    onMutate: (id) => shown.remove(id),
+    onError: (_error, _id, before) => shown.takeBack(before),
+    onSettled: () => shown.askAnew(),
   });
-}
-
-function useRenewal() {
-  const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: ["banners"] });
 }

@@ -1,39 +1,40 @@
 // All Candidates: found, looked at, edited and deleted by an admin (document 2, section 2).
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import type { CandidateRecord, CandidateRow } from "#domain/candidates/contract.ts";
 import { CANDIDATE_SORTS } from "#domain/candidates/terms.ts";
 import { exportCandidates } from "#domain/exports/contract.ts";
 import { sentenceOf } from "#web/api.ts";
-import { useDeleteCandidate } from "#web/candidates/admin-queries.ts";
+import { candidatesAt, useDeleteCandidate } from "#web/candidates/admin-queries.ts";
 import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
-import { CandidateEditForm } from "#web/candidates/candidate-edit.tsx";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
 import { salaryInWords, yearsInWords } from "#web/candidates/profile-words.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
-import { useAddressFilters } from "#web/ui/address-filters.ts";
+import { useAddressFilters, wordsIn } from "#web/ui/address-filters.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
-import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
-import { type Column, RowActions, TwoLines } from "#web/ui/record-table.tsx";
+import { RecordList } from "#web/ui/record-list.tsx";
+import { type Column, NarrowBadge, RowActions, TwoLines } from "#web/ui/record-table.tsx";
 import { RowAction } from "#web/ui/row-action.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
-import { readSort, SortField } from "#web/ui/sort-field.tsx";
+import { SortField } from "#web/ui/sort-field.tsx";
 import { useSureDeed } from "#web/ui/sure-deed.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import styles from "#web/ui/row-picture.module.css";
 
+/** Fetched when the first record is opened: it is larger than the list. */
+const CandidateEditForm = lazy(async () => {
+  const { CandidateEditForm: Form } = await import("#web/candidates/candidate-edit.tsx");
+  return { default: Form };
+});
+
 export default function AdminCandidates() {
   const filters = useAddressFilters();
-  const q = filters.of("q").slice(0, 64);
-  const sort = readSort(filters, CANDIDATE_SORTS);
-  const answer = useQuery({
-    ...candidateQueries.list({ q }, { page: filters.page, limit: ROWS_PER_PAGE, sort }),
-    placeholderData: keepPreviousData,
-  });
+  const q = wordsIn(filters);
+  const answer = useQuery({ ...candidatesAt(filters), placeholderData: keepPreviousData });
   const { record, open, close, reload } = useEditing();
 
   return (
@@ -129,7 +130,11 @@ const COLUMNS: readonly Column<CandidateRow>[] = [
   },
   {
     label: "Availability",
-    cell: ({ emailAvailable }) => <AvailabilityBadge emailAvailable={emailAvailable} />,
+    cell: ({ emailAvailable }) => (
+      <NarrowBadge>
+        <AvailabilityBadge emailAvailable={emailAvailable} />
+      </NarrowBadge>
+    ),
   },
 ];
 

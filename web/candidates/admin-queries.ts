@@ -1,16 +1,31 @@
-// What admins change about candidates beside what candidates change themselves.
+// Candidates as admins ask for them, and what admins change beside what candidates change themselves.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { deleteCandidate } from "#domain/candidates/contract.ts";
-import { browserApi } from "#web/api.ts";
+import { type CandidateRow, deleteCandidate } from "#domain/candidates/contract.ts";
+import { CANDIDATE_SORTS } from "#domain/candidates/terms.ts";
+import { type Api, browserApi } from "#web/api.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
+import { type Address, oneIn, ROWS_PER_PAGE, wordsIn } from "#web/ui/address-filters.ts";
+import { useShownAtOnce } from "#web/ui/shown-at-once.ts";
+
+export function candidatesAt(address: Address, api: Api = browserApi) {
+  const sort = oneIn(address, "sort", CANDIDATE_SORTS);
+  return candidateQueries.list(
+    { q: wordsIn(address) },
+    { page: address.page, limit: ROWS_PER_PAGE, sort },
+    api,
+  );
+}
 
 /** Interviews and counts hang on a person: everything is asked for anew. */
 export function useDeleteCandidate() {
   const cache = useQueryClient();
+  const shown = useShownAtOnce<CandidateRow>(candidateQueries.all);
   return useMutation({
     mutationFn: (id: string) => browserApi.call(deleteCandidate, { params: { id } }),
-    onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: candidateQueries.all });
+    onMutate: (id) => shown.remove(id),
+    onError: (_error, _id, before) => shown.takeBack(before),
+    onSettled: async () => {
+      await shown.askAnew();
       void cache.invalidateQueries();
     },
   });

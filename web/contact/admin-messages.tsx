@@ -4,13 +4,14 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ContactMessage } from "#domain/contact/contract.ts";
 import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
 import { sentenceOf } from "#web/api.ts";
-import { messagesQuery, useDeleteMessage } from "#web/contact/admin-queries.ts";
-import { useAddressFilters } from "#web/ui/address-filters.ts";
+import { messagesAt, useDeleteMessage } from "#web/contact/admin-queries.ts";
+import { useAddressFilters, wordsIn } from "#web/ui/address-filters.ts";
 import { useAsk } from "#web/ui/ask.tsx";
+import { Breakable } from "#web/ui/breakable.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
-import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
+import { RecordList } from "#web/ui/record-list.tsx";
 import { type Column, RowActions } from "#web/ui/record-table.tsx";
 import { RowAction } from "#web/ui/row-action.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
@@ -20,11 +21,8 @@ import styles from "#web/contact/admin-messages.module.css";
 
 export default function AdminMessages() {
   const filters = useAddressFilters();
-  const q = filters.of("q").slice(0, 64);
-  const answer = useQuery({
-    ...messagesQuery({ q, page: filters.page, limit: ROWS_PER_PAGE }),
-    placeholderData: keepPreviousData,
-  });
+  const q = wordsIn(filters);
+  const answer = useQuery({ ...messagesAt(filters), placeholderData: keepPreviousData });
 
   return (
     <>
@@ -62,7 +60,9 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
     cell: ({ fullName, email, phone }) => (
       <span className={styles.from}>
         {fullName}
-        <Anchor href={`mailto:${email}`}>{email}</Anchor>
+        <Anchor href={`mailto:${email}`}>
+          <Breakable>{email}</Breakable>
+        </Anchor>
         <Anchor href={`tel:${phone}`}>{phone}</Anchor>
       </span>
     ),

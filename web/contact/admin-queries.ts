@@ -1,20 +1,26 @@
 // Messages as admins ask for them, and the call that removes one.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { deleteContactMessage, listContactMessages } from "#domain/contact/contract.ts";
-import { browserApi, type CallInput } from "#web/api.ts";
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { type ContactMessage, deleteContactMessage, listContactMessages } from "#domain/contact/contract.ts";
+import { type Api, browserApi } from "#web/api.ts";
+import { type Address, ROWS_PER_PAGE, wordsIn } from "#web/ui/address-filters.ts";
+import { useShownAtOnce } from "#web/ui/shown-at-once.ts";
 
-type ListQuery = NonNullable<CallInput<typeof listContactMessages>["query"]>;
+const MESSAGES = ["contact", "messages"];
 
-export const messagesQuery = (query: ListQuery) =>
-  queryOptions({
-    queryKey: ["contact", "messages", query],
-    queryFn: () => browserApi.call(listContactMessages, { query }),
+export function messagesAt(address: Address, api: Api = browserApi) {
+  const query = { q: wordsIn(address), page: address.page, limit: ROWS_PER_PAGE };
+  return queryOptions({
+    queryKey: [...MESSAGES, query],
+    queryFn: () => api.call(listContactMessages, { query }),
   });
+}
 
 export function useDeleteMessage() {
-  const cache = useQueryClient();
+  const shown = useShownAtOnce<ContactMessage>(MESSAGES);
   return useMutation({
     mutationFn: (id: string) => browserApi.call(deleteContactMessage, { params: { id } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ["contact"] }),
+    onMutate: (id) => shown.remove(id),
+    onError: (_error, _id, before) => shown.takeBack(before),
+    onSettled: () => shown.askAnew(),
   });
 }

@@ -1,37 +1,37 @@
 // All Employers: found, looked at, edited and deleted by an admin (document 2, section 2).
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import type { Employer } from "#domain/employers/contract.ts";
 import { EMPLOYER_SORTS, INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
 import { exportEmployers } from "#domain/exports/contract.ts";
 import { sentenceOf } from "#web/api.ts";
-import { employersQuery, useDeleteEmployer } from "#web/employers/admin-queries.ts";
-import { EmployerEditForm } from "#web/employers/employer-edit.tsx";
-import { useAddressFilters } from "#web/ui/address-filters.ts";
+import { employersAt, useDeleteEmployer } from "#web/employers/admin-queries.ts";
+import { ROWS_PER_PAGE, useAddressFilters, wordsIn } from "#web/ui/address-filters.ts";
 import { useAsk } from "#web/ui/ask.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
-import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
+import { RecordList } from "#web/ui/record-list.tsx";
 import { type Column, RowActions, TwoLines } from "#web/ui/record-table.tsx";
 import { RowAction } from "#web/ui/row-action.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
-import { readSort, SortField } from "#web/ui/sort-field.tsx";
+import { SortField } from "#web/ui/sort-field.tsx";
 import { useSureDeed } from "#web/ui/sure-deed.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import styles from "#web/ui/row-picture.module.css";
 
+/** Fetched when the first record is opened. */
+const EmployerEditForm = lazy(async () => {
+  const { EmployerEditForm: Form } = await import("#web/employers/employer-edit.tsx");
+  return { default: Form };
+});
+
 export default function AdminEmployers() {
   const filters = useAddressFilters();
-  const { page } = filters;
-  const q = filters.of("q").slice(0, 64);
-  const sort = readSort(filters, EMPLOYER_SORTS);
-  const answer = useQuery({
-    ...employersQuery({ q, sort, page, limit: ROWS_PER_PAGE }),
-    placeholderData: keepPreviousData,
-  });
+  const q = wordsIn(filters);
+  const answer = useQuery({ ...employersAt(filters), placeholderData: keepPreviousData });
   const [edited, setEdited] = useState<Employer | null>(null);
   const close = () => setEdited(null);
 
@@ -54,7 +54,7 @@ export default function AdminEmployers() {
         words={["employers", "employer"]}
         answer={answer}
         filters={filters}
-        columns={columnsFrom((page - 1) * ROWS_PER_PAGE + 1, setEdited)}
+        columns={columnsFrom((filters.page - 1) * ROWS_PER_PAGE + 1, setEdited)}
         keyOf={({ _id }) => _id}
         failure="Unable to load employers"
         empty={

@@ -1,24 +1,31 @@
 // Employers as admins ask for them, and what they alone change.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { deleteEmployer, listEmployers } from "#domain/employers/contract.ts";
-import { browserApi, type CallInput } from "#web/api.ts";
+import { deleteEmployer, type Employer, listEmployers } from "#domain/employers/contract.ts";
+import { EMPLOYER_SORTS } from "#domain/employers/terms.ts";
+import { type Api, browserApi } from "#web/api.ts";
 import { employerQueries } from "#web/employers/queries.ts";
+import { type Address, oneIn, ROWS_PER_PAGE, wordsIn } from "#web/ui/address-filters.ts";
+import { useShownAtOnce } from "#web/ui/shown-at-once.ts";
 
-type ListQuery = NonNullable<CallInput<typeof listEmployers>["query"]>;
-
-export const employersQuery = (query: ListQuery) =>
-  queryOptions({
+export function employersAt(address: Address, api: Api = browserApi) {
+  const sort = oneIn(address, "sort", EMPLOYER_SORTS);
+  const query = { q: wordsIn(address), sort, page: address.page, limit: ROWS_PER_PAGE };
+  return queryOptions({
     queryKey: [...employerQueries.all, "list", query],
-    queryFn: () => browserApi.call(listEmployers, { query }),
+    queryFn: () => api.call(listEmployers, { query }),
   });
+}
 
 /** Subscriptions, interviews and counts hang on an employer: everything is asked for anew. */
 export function useDeleteEmployer() {
   const cache = useQueryClient();
+  const shown = useShownAtOnce<Employer>(employerQueries.all);
   return useMutation({
     mutationFn: (id: string) => browserApi.call(deleteEmployer, { params: { id } }),
-    onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: employerQueries.all });
+    onMutate: (id) => shown.remove(id),
+    onError: (_error, _id, before) => shown.takeBack(before),
+    onSettled: async () => {
+      await shown.askAnew();
       void cache.invalidateQueries();
     },
   });

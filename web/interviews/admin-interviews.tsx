@@ -7,30 +7,24 @@ import { mayMove } from "#domain/interviews/rules.ts";
 import { INTERVIEW_SORTS, INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { AdminInterviewActions } from "#web/interviews/admin-interview-actions.tsx";
-import { interviewQueries } from "#web/interviews/queries.ts";
+import { interviewFilters, interviewsAt } from "#web/interviews/admin-queries.ts";
 import { InterviewResultBadge } from "#web/interviews/result-badge.tsx";
 import { InterviewStatusBadge } from "#web/interviews/status-badge.tsx";
-import { useAddressFilters } from "#web/ui/address-filters.ts";
+import { ROWS_PER_PAGE, useAddressFilters } from "#web/ui/address-filters.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
-import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
-import { type Column, TwoLines } from "#web/ui/record-table.tsx";
+import { RecordList } from "#web/ui/record-list.tsx";
+import { type Column, NarrowBadge, TwoLines } from "#web/ui/record-table.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
-import { readSort, SortField } from "#web/ui/sort-field.tsx";
+import { SortField } from "#web/ui/sort-field.tsx";
 import styles from "#web/interviews/admin-interviews.module.css";
 
 export default function AdminInterviews() {
   const filters = useAddressFilters();
-  const { page } = filters;
-  const q = filters.of("q").slice(0, 64);
-  const status = INTERVIEW_STATUSES.find((one) => one === filters.of("status"));
-  const sort = readSort(filters, INTERVIEW_SORTS);
-  const answer = useQuery({
-    ...interviewQueries.list({ q, status, sort, page, limit: ROWS_PER_PAGE }),
-    placeholderData: keepPreviousData,
-  });
+  const { q, status } = interviewFilters(filters);
+  const answer = useQuery({ ...interviewsAt(filters), placeholderData: keepPreviousData });
   const narrowed = Boolean(q || status);
 
   return (
@@ -65,7 +59,7 @@ export default function AdminInterviews() {
         words={["interviews", "interview"]}
         answer={answer}
         filters={filters}
-        columns={columnsFrom((page - 1) * ROWS_PER_PAGE + 1)}
+        columns={columnsFrom((filters.page - 1) * ROWS_PER_PAGE + 1)}
         keyOf={({ _id }) => _id}
         failure="Failed to load interviews"
         empty={
@@ -96,9 +90,9 @@ function columnsFrom(first: number): Column<Interview>[] {
     {
       label: "Time Slot",
       cell: ({ interviewSlotFrom, interviewSlotTo }) => (
-        <>
+        <span>
           <Whole>{`${formatTime(interviewSlotFrom)} –`}</Whole> <Whole>{formatTime(interviewSlotTo)}</Whole>
-        </>
+        </span>
       ),
     },
     { label: "Status", cell: ({ status }) => <InterviewStatusBadge status={status} /> },
@@ -106,9 +100,9 @@ function columnsFrom(first: number): Column<Interview>[] {
       label: "Result",
       cell: ({ result }) =>
         result ? (
-          <span className={styles.result}>
+          <NarrowBadge>
             <InterviewResultBadge result={result} />
-          </span>
+          </NarrowBadge>
         ) : (
           "—"
         ),

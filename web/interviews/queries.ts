@@ -12,8 +12,9 @@ import {
   updateInterviewStatus,
 } from "#domain/interviews/contract.ts";
 import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
-import { useShownAtOnce } from "#web/interviews/shown-at-once.ts";
+import { useShownAtOnce } from "#web/ui/shown-at-once.ts";
 
 type ListQuery = NonNullable<CallInput<typeof listInterviews>["query"]>;
 type ScheduleBody = CallInput<typeof scheduleInterview>["body"];
@@ -78,7 +79,7 @@ export function useScheduleInterview() {
 
 /** Confirm, complete or cancel: shown at once, taken back where the server refuses. */
 export function useUpdateInterviewStatus() {
-  const shown = useShownAtOnce(interviewQueries.all);
+  const shown = useShownAtOnce<Interview>(interviewQueries.all);
   return useMutation({
     mutationFn: ({ id, ...body }: StatusChange) =>
       browserApi.call(updateInterviewStatus, { params: { id }, body }),
@@ -89,7 +90,7 @@ export function useUpdateInterviewStatus() {
 }
 
 export function useUpdateResult() {
-  const shown = useShownAtOnce(interviewQueries.all);
+  const shown = useShownAtOnce<Interview>(interviewQueries.all);
   return useMutation({
     mutationFn: ({ id, ...body }: ResultChange) =>
       browserApi.call(updateInterviewResult, { params: { id }, body }),
@@ -110,9 +111,11 @@ export function useRescheduleInterview() {
 }
 
 export function useDeleteInterview() {
-  const cache = useQueryClient();
+  const shown = useShownAtOnce<Interview>(interviewQueries.all);
   return useMutation({
     mutationFn: (id: string) => browserApi.call(deleteInterview, { params: { id } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: interviewQueries.all }),
+    onMutate: (id) => shown.remove(id),
+    onError: (_error, _id, before) => shown.takeBack(before),
+    onSettled: () => shown.askAnew(),
   });
 }

@@ -1,4 +1,5 @@
-// The places of a dashboard, some of them in groups.
+// The places of a dashboard, some of them in groups. Folded it is a row of icons, and a group opens beside its own.
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import styles from "#web/layout/dashboard-menu.module.css";
@@ -7,39 +8,61 @@ export type DashboardPlace =
   | { label: string; icon: IconName; to: string }
   | { label: string; icon: IconName; places: readonly { label: string; to: string }[] };
 
-type Props = { name: string; places: readonly DashboardPlace[]; current: string };
+type Props = { name: string; places: readonly DashboardPlace[]; current: string; folded?: boolean };
 
-export function DashboardMenu({ name, places, current }: Props) {
+export function DashboardMenu({ name, places, current, folded = false }: Props) {
+  const menu = useRef<HTMLElement>(null);
+  useClosedElsewhere(menu, folded);
+
   return (
-    <nav aria-label={name}>
+    // Anew where it is folded or unfolded: which groups are open is another question then.
+    <nav aria-label={name} ref={menu} key={String(folded)} data-folded={folded || undefined}>
       <ul className={styles.places}>
         {places.map((place) => (
           <li key={place.label}>
             {"to" in place ? (
               <Place {...place} current={current} />
             ) : (
-              <details
-                className={styles.group}
-                open={place.places.some(({ to }) => to === current) || undefined}
-              >
-                <summary className={styles.place} title={place.label}>
-                  <Icon name={place.icon} />
-                  <span>{place.label}</span>
-                  <Icon name="chevron-down" size={16} />
-                </summary>
-                <ul className={styles.places}>
-                  {place.places.map((inner) => (
-                    <li key={inner.to}>
-                      <Place {...inner} current={current} />
-                    </li>
-                  ))}
-                </ul>
-              </details>
+              <Group {...place} current={current} folded={folded} />
             )}
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+type GroupProps = Extract<DashboardPlace, { places: unknown }> & { current: string; folded: boolean };
+
+function Group({ label, icon, places, current, folded }: GroupProps) {
+  const holdsCurrent = places.some(({ to }) => to === current);
+  return (
+    // Escape is the only key it hears, on behalf of what it holds.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <details
+      className={styles.group}
+      // Beside the icons there is room for one.
+      name={folded ? "folded-places" : undefined}
+      open={(!folded && holdsCurrent) || undefined}
+      onToggle={folded ? placeBeside : undefined}
+      onKeyDown={folded ? closeOnEscape : undefined}
+    >
+      <summary className={styles.place} title={label} data-current={(folded && holdsCurrent) || undefined}>
+        <Icon name={icon} />
+        <span>{label}</span>
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <div className={styles.inner}>
+        <strong className={styles.heading}>{label}</strong>
+        <ul className={styles.places}>
+          {places.map((inner) => (
+            <li key={inner.to}>
+              <Place {...inner} current={current} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
   );
 }
 
@@ -52,4 +75,39 @@ function Place({ label, to, icon, current }: PlaceProps) {
       <span>{label}</span>
     </Link>
   );
+}
+
+/** The sidebar scrolls, so that what opens beside it cannot hang on it: it is placed where its icon is. */
+function placeBeside({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+  const { top, right } = currentTarget.getBoundingClientRect();
+  currentTarget.style.setProperty("--top", `${top}px`);
+  currentTarget.style.setProperty("--left", `${right}px`);
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== "Escape" || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector("summary")?.focus();
+}
+
+/** What is open beside the icons closes when something else is chosen, or the focus goes elsewhere. */
+function useClosedElsewhere(menu: { current: HTMLElement | null }, folded: boolean) {
+  useEffect(() => {
+    if (!folded) return;
+    const close = ({ type, target }: Event) => {
+      for (const group of menu.current?.querySelectorAll("details[open]") ?? []) {
+        const inside = target instanceof Node && group.contains(target);
+        const chosen = type === "click" && target instanceof Element && target.closest("a") !== null;
+        if (inside && !chosen) continue;
+        // The focus must not vanish with what held it.
+        if (inside) group.querySelector("summary")?.focus();
+        group.removeAttribute("open");
+      }
+    };
+    const events = ["click", "focusin", "scroll"] as const;
+    for (const event of events) addEventListener(event, close, true);
+    return () => {
+      for (const event of events) removeEventListener(event, close, true);
+    };
+  }, [menu, folded]);
 }

@@ -31,12 +31,12 @@ export function DashboardShell({ name, places, current, person, logoutLabel, chi
   // Choosing a place in the drawer closes it; Escape does so by itself.
   useEffect(() => drawer.current?.close(), [key]);
 
-  const menu = (
+  const menu = (asIcons: boolean) => (
     <>
       {person && <div className={styles.person}>{person}</div>}
-      <DashboardMenu name={name} places={places} current={current} />
+      <DashboardMenu name={name} places={places} current={current} folded={asIcons} />
       <div className={styles.way}>
-        <LogoutButton to="home" label={logoutLabel} />
+        <LogoutButton to="home" label={logoutLabel} asIcon={asIcons} />
       </div>
     </>
   );
@@ -59,7 +59,7 @@ export function DashboardShell({ name, places, current, person, logoutLabel, chi
             <Icon name={folded ? "chevron-right" : "chevron-left"} />
           </ActionIcon>
         </div>
-        {menu}
+        {menu(folded)}
       </aside>
       <div className={styles.content}>
         <header className={styles.bar}>
@@ -86,7 +86,7 @@ export function DashboardShell({ name, places, current, person, logoutLabel, chi
         <ActionIcon aria-label="Close the menu" onClick={() => drawer.current?.close()}>
           <Icon name="close" />
         </ActionIcon>
-        {menu}
+        {menu(false)}
       </dialog>
     </div>
   );

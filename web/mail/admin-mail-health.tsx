@@ -6,12 +6,12 @@ import type { OutgoingMail } from "#domain/mail/contract.ts";
 import { MAIL_STATES, type MailState } from "#domain/mail/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import { sentenceOf } from "#web/api.ts";
-import { mailQueries, useSendMailAgain } from "#web/mail/queries.ts";
+import { mailQueries, mailStateIn, useSendMailAgain } from "#web/mail/queries.ts";
 import { useAddressFilters } from "#web/ui/address-filters.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
-import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
+import { RecordList } from "#web/ui/record-list.tsx";
 import { type Column, RowActions, TwoLines } from "#web/ui/record-table.tsx";
 import { StatusBadge, type StatusTone } from "#web/ui/status-badge.tsx";
 import { toast } from "#web/ui/toast-store.ts";
@@ -24,11 +24,8 @@ const WORDS: Record<MailState, { word: string; tone: StatusTone }> = {
 
 export default function AdminMailHealth() {
   const filters = useAddressFilters();
-  const state = MAIL_STATES.find((one) => one === filters.of("state"));
-  const answer = useQuery({
-    ...mailQueries.list({ state, page: filters.page, limit: ROWS_PER_PAGE }),
-    placeholderData: keepPreviousData,
-  });
+  const state = mailStateIn(filters);
+  const answer = useQuery({ ...mailQueries.at(filters), placeholderData: keepPreviousData });
   const { data: health } = useQuery(mailQueries.health());
   const lead = health
     ? `Last 30 days: ${formatCount(health.waiting)} waiting, ${formatCount(health.sent)} sent, ${formatCount(health.failed)} failed.${

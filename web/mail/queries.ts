@@ -1,28 +1,32 @@
 // The outbox as an admin asks for it.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { listOutgoingMail, readMailHealth, sendMailAgain } from "#domain/mail/contract.ts";
-import { browserApi, type CallInput } from "#web/api.ts";
-
-type ListQuery = NonNullable<CallInput<typeof listOutgoingMail>["query"]>;
+import { MAIL_STATES } from "#domain/mail/terms.ts";
+import { type Api, browserApi } from "#web/api.ts";
+import { type Address, oneIn, ROWS_PER_PAGE } from "#web/ui/address-filters.ts";
 
 /** Mails leave by themselves: what is shown of them is kept fresh. */
 const FRESH_MS = 10_000;
 
 export const mailQueries = {
   all: ["mail"] as const,
-  health: () =>
+  health: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...mailQueries.all, "health"],
-      queryFn: () => browserApi.call(readMailHealth),
+      queryFn: () => api.call(readMailHealth),
       refetchInterval: FRESH_MS,
     }),
-  list: (query: ListQuery) =>
-    queryOptions({
+  at: (address: Address, api: Api = browserApi) => {
+    const query = { state: mailStateIn(address), page: address.page, limit: ROWS_PER_PAGE };
+    return queryOptions({
       queryKey: [...mailQueries.all, "list", query],
-      queryFn: () => browserApi.call(listOutgoingMail, { query }),
+      queryFn: () => api.call(listOutgoingMail, { query }),
       refetchInterval: FRESH_MS,
-    }),
+    });
+  },
 };
+
+export const mailStateIn = (address: Address) => oneIn(address, "state", MAIL_STATES);
 
 export function useSendMailAgain() {
   const cache = useQueryClient();

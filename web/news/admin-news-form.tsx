@@ -1,43 +1,53 @@
 // The form in which an admin writes or changes a piece of news.
 import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { type FormErrors, useForm } from "@mantine/form";
 import { useId, useState } from "react";
 import { FILE_RULES } from "#domain/files/terms.ts";
 import type { News } from "#domain/news/contract.ts";
 import { sentenceOf } from "#web/api.ts";
 import { fieldErrorsOf } from "#web/form-errors.ts";
-import { useCreateNews, useUpdateNews } from "#web/news/admin-queries.ts";
-import { findNewsErrors, type NewsValues, valuesOf } from "#web/news/news-values.ts";
+import { findNewsErrors, type NewsValues } from "#web/news/news-values.ts";
 import { FilePicker } from "#web/ui/file-picker.tsx";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
-type Props = { news: News | null; today: string; onSaved: () => void; onCancel: () => void };
+/** As it is opened: anew, or with what was typed before it was refused. */
+export type NewsDraft = {
+  /** Null where it is written anew. */
+  news: News | null;
+  values: NewsValues;
+  image: File | null;
+  errors?: FormErrors;
+};
 
-export function AdminNewsForm({ news, today, onSaved, onCancel }: Props) {
+type Props = {
+  draft: NewsDraft;
+  save: (values: NewsValues, image: File | null) => Promise<void>;
+  busy: boolean;
+  onCancel: () => void;
+};
+
+export const NOT_SAVED = "The news could not be saved. Please try again.";
+
+export function AdminNewsForm({ draft, save, busy, onCancel }: Props) {
+  const { news } = draft;
   const id = useId();
-  const [image, setImage] = useState<File | null>(null);
-  const create = useCreateNews();
-  const update = useUpdateNews();
+  const [image, setImage] = useState<File | null>(draft.image);
   const once = useOneAtATime();
   const form = useForm<NewsValues>({
     mode: "uncontrolled",
-    initialValues: valuesOf(news, today),
+    initialValues: draft.values,
+    initialErrors: draft.errors,
     validate: findNewsErrors,
   });
 
-  const submit = form.onSubmit((body) =>
+  const submit = form.onSubmit((values) =>
     once(async () => {
-      const files = { newsImage: image };
       try {
-        await (news
-          ? update.mutateAsync({ params: { id: news._id }, body, files })
-          : create.mutateAsync({ body, files }));
-        toast.good(news ? "News updated" : "News published", { seconds: 3 });
-        onSaved();
+        await save(values, image);
       } catch (error) {
         form.setErrors(fieldErrorsOf(error));
-        toast.bad(sentenceOf(error, "The news could not be saved. Please try again."), { seconds: 3 });
+        toast.bad(sentenceOf(error, NOT_SAVED), { seconds: 3 });
       }
     }),
   );
@@ -85,7 +95,7 @@ export function AdminNewsForm({ news, today, onSaved, onCancel }: Props) {
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" loading={create.isPending || update.isPending}>
+          <Button type="submit" loading={busy}>
             {news ? "Save Changes" : "Publish"}
           </Button>
         </Group>

@@ -5,15 +5,17 @@ import { useState } from "react";
 import { formatDay } from "#domain/day.ts";
 import type { News } from "#domain/news/contract.ts";
 import { sentenceOf } from "#web/api.ts";
+import { fieldErrorsOf } from "#web/form-errors.ts";
 import { useToday } from "#web/layout/today.ts";
-import { AdminNewsForm } from "#web/news/admin-news-form.tsx";
-import { newsPageQuery, useDeleteNews } from "#web/news/admin-queries.ts";
+import { AdminNewsForm, type NewsDraft, NOT_SAVED } from "#web/news/admin-news-form.tsx";
+import { managedNewsAt, useCreateNews, useDeleteNews, useUpdateNews } from "#web/news/admin-queries.ts";
+import { type NewsValues, valuesOf } from "#web/news/news-values.ts";
 import { useAddressFilters } from "#web/ui/address-filters.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
-import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
+import { RecordList } from "#web/ui/record-list.tsx";
 import { type Column, RowActions } from "#web/ui/record-table.tsx";
 import { RowAction } from "#web/ui/row-action.tsx";
 import { useSureDeed } from "#web/ui/sure-deed.ts";
@@ -23,15 +25,10 @@ import pictures from "#web/ui/row-picture.module.css";
 
 export default function AdminNews() {
   const filters = useAddressFilters();
-  const today = useToday();
-  const answer = useQuery({
-    ...newsPageQuery({ page: filters.page, limit: ROWS_PER_PAGE }),
-    placeholderData: keepPreviousData,
-  });
-  const [open, setOpen] = useState<{ news: News | null } | null>(null);
-  const close = () => setOpen(null);
+  const answer = useQuery({ ...managedNewsAt(filters), placeholderData: keepPreviousData });
+  const { draft, begin, save, busy, close } = useWriting();
   const add = (
-    <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setOpen({ news: null })}>
+    <Button leftSection={<Icon name="plus" size={18} />} onClick={() => begin(null)}>
       Add News
     </Button>
   );
@@ -44,16 +41,51 @@ export default function AdminNews() {
         words={["pieces of news", "piece of news"]}
         answer={answer}
         filters={filters}
-        columns={[...COLUMNS, actionsColumn((news) => setOpen({ news }))]}
+        columns={[...COLUMNS, actionsColumn(begin)]}
         keyOf={({ _id }) => _id}
         failure="The news could not be loaded. Please try again."
         empty={<EmptyState hint="What you publish appears on the home page.">No news available.</EmptyState>}
       />
-      <FormDialog opened={open !== null} title={open?.news ? "Edit News" : "Add News"} onClose={close} wide>
-        <AdminNewsForm news={open?.news ?? null} today={today} onSaved={close} onCancel={close} />
+      <FormDialog opened={draft !== null} title={draft?.news ? "Edit News" : "Add News"} onClose={close} wide>
+        {draft && <AdminNewsForm draft={draft} save={save} busy={busy} onCancel={close} />}
       </FormDialog>
     </>
   );
+}
+
+/** What is new is waited for; what is changed shows at once, and the form comes back where it is refused. */
+function useWriting() {
+  const today = useToday();
+  const [draft, setDraft] = useState<NewsDraft | null>(null);
+  const create = useCreateNews();
+  const update = useUpdateNews();
+  const close = () => setDraft(null);
+
+  async function publish(body: NewsValues, newsImage: File | null) {
+    await create.mutateAsync({ body, files: { newsImage } });
+    toast.good("News published", { seconds: 3 });
+    close();
+  }
+
+  async function change(news: News, values: NewsValues, image: File | null) {
+    close();
+    try {
+      await update.mutateAsync({ id: news._id, body: values, image });
+      toast.good("News updated", { seconds: 3 });
+    } catch (error) {
+      toast.bad(sentenceOf(error, NOT_SAVED), { seconds: 3 });
+      setDraft({ news, values, image, errors: fieldErrorsOf(error) });
+    }
+  }
+
+  return {
+    draft,
+    begin: (news: News | null) => setDraft({ news, values: valuesOf(news, today), image: null }),
+    save: (values: NewsValues, image: File | null) =>
+      draft?.news ? change(draft.news, values, image) : publish(values, image),
+    busy: create.isPending,
+    close,
+  };
 }
 
 const COLUMNS: readonly Column<News>[] = [

@@ -1,41 +1,49 @@
 // News as admins ask for it, and the calls that publish, change and remove it.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { createNews, deleteNews, listNews, updateNews } from "#domain/news/contract.ts";
-import { browserApi, type CallInput } from "#web/api.ts";
+import { createNews, deleteNews, listNews, type News, updateNews } from "#domain/news/contract.ts";
+import { type Api, browserApi, type CallInput } from "#web/api.ts";
+import type { NewsValues } from "#web/news/news-values.ts";
+import { type Address, ROWS_PER_PAGE } from "#web/ui/address-filters.ts";
+import { useShownAtOnce } from "#web/ui/shown-at-once.ts";
 
-type Part = { page: number; limit: number };
+const NEWS = ["news"];
 
-export const newsPageQuery = (part: Part) =>
-  queryOptions({
-    queryKey: ["news", "managed", part],
-    queryFn: () => browserApi.call(listNews, { query: part }),
-  });
-
-export function useCreateNews() {
-  const renew = useRenewal();
-  return useMutation({
-    mutationFn: (input: CallInput<typeof createNews>) => browserApi.call(createNews, input),
-    onSuccess: renew,
+export function managedNewsAt({ page }: Address, api: Api = browserApi) {
+  const query = { page, limit: ROWS_PER_PAGE };
+  return queryOptions({
+    queryKey: [...NEWS, "managed", query],
+    queryFn: () => api.call(listNews, { query }),
   });
 }
 
-export function useUpdateNews() {
-  const renew = useRenewal();
+export function useCreateNews() {
+  const cache = useQueryClient();
   return useMutation({
-    mutationFn: (input: CallInput<typeof updateNews>) => browserApi.call(updateNews, input),
-    onSuccess: renew,
+    mutationFn: (input: CallInput<typeof createNews>) => browserApi.call(createNews, input),
+    onSuccess: () => cache.invalidateQueries({ queryKey: NEWS }),
+  });
+}
+
+type Edit = { id: string; body: NewsValues; image: File | null };
+
+/** Its words are shown before the answer; a new image has no address before it is stored. */
+export function useUpdateNews() {
+  const shown = useShownAtOnce<News>(NEWS);
+  return useMutation({
+    mutationFn: ({ id, body, image }: Edit) =>
+      browserApi.call(updateNews, { params: { id }, body, files: { newsImage: image } }),
+    onMutate: ({ id, body }) => shown.change(id, { ...body, link: body.link || null }),
+    onError: (_error, _edit, before) => shown.takeBack(before),
+    onSettled: () => shown.askAnew(),
   });
 }
 
 export function useDeleteNews() {
-  const renew = useRenewal();
+  const shown = useShownAtOnce<News>(NEWS);
   return useMutation({
     mutationFn: (id: string) => browserApi.call(deleteNews, { params: { id } }),
-    onSuccess: renew,
+    onMutate: (id) => shown.remove(id),
+    onError: (_error, _id, before) => shown.takeBack(before),
+    onSettled: () => shown.askAnew(),
   });
-}
-
-function useRenewal() {
-  const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: ["news"] });
 }

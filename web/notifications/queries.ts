@@ -29,10 +29,10 @@ export const noticeQueries = {
       queryKey: [...noticeQueries.all, "preferences"],
       queryFn: () => api.call(readMailPreferences),
     }),
-  previews: () =>
+  previews: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...noticeQueries.all, "previews"],
-      queryFn: () => browserApi.call(previewMails),
+      queryFn: () => api.call(previewMails),
     }),
 };
 

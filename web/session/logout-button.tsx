@@ -2,12 +2,17 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import type { FormEvent } from "react";
 import { useLogout } from "#web/session/queries.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 
-type Props = ButtonProps & { to: "here" | "home"; label?: string };
+type Props = ButtonProps & {
+  to: "here" | "home";
+  label?: string;
+  /** Where there is no room for the word: the icon says it. */ asIcon?: boolean;
+};
 
 /** The public header stays where it is, the dashboards go home (document 1, section 4). */
-export function LogoutButton({ to, label = "Logout", ...look }: Props) {
+export function LogoutButton({ to, label = "Logout", asIcon, ...look }: Props) {
   const logout = useLogout();
 
   function submit(event: FormEvent) {
@@ -21,8 +26,18 @@ export function LogoutButton({ to, label = "Logout", ...look }: Props) {
   return (
     // A real form: before the page is alive the route /logout does the same.
     <form method="post" action="/logout" onSubmit={submit}>
-      <Button variant="default" fullWidth {...look} type="submit" loading={logout.isPending}>
-        {label}
+      <Button
+        variant={asIcon ? "subtle" : "default"}
+        color={asIcon ? "gray" : undefined}
+        px={asIcon ? 0 : undefined}
+        fullWidth
+        {...look}
+        type="submit"
+        loading={logout.isPending}
+        aria-label={asIcon ? label : undefined}
+        title={asIcon ? label : undefined}
+      >
+        {asIcon ? <Icon name="logout" /> : label}
       </Button>
     </form>
   );

@@ -1,27 +1,25 @@
 // What admins change about subjects.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { createSubject, updateSubject } from "#domain/subjects/contract.ts";
+import { createSubject, type Subject, updateSubject } from "#domain/subjects/contract.ts";
 import { browserApi } from "#web/api.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
+import { useShownAtOnce } from "#web/ui/shown-at-once.ts";
 
 export function useCreateSubject() {
-  const renew = useRenewal();
+  const cache = useQueryClient();
   return useMutation({
     mutationFn: (subject: string) => browserApi.call(createSubject, { body: { subject } }),
-    onSuccess: renew,
+    onSuccess: () => cache.invalidateQueries({ queryKey: subjectQueries.all }),
   });
 }
 
 export function useRenameSubject() {
-  const renew = useRenewal();
+  const shown = useShownAtOnce<Subject>(subjectQueries.all);
   return useMutation({
     mutationFn: ({ id, subject }: { id: string; subject: string }) =>
       browserApi.call(updateSubject, { params: { id }, body: { subject } }),
-    onSuccess: renew,
+    onMutate: ({ id, subject }) => shown.change(id, { subject }),
+    onError: (_error, _input, before) => shown.takeBack(before),
+    onSettled: () => shown.askAnew(),
   });
-}
-
-function useRenewal() {
-  const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: subjectQueries.all });
 }

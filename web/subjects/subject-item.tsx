@@ -1,6 +1,7 @@
 // One subject of the list, renamed in its place.
 import { Button, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Subject } from "#domain/subjects/contract.ts";
 import { sentenceOf } from "#web/api.ts";
 import { useRenameSubject } from "#web/subjects/admin-queries.ts";
@@ -10,20 +11,38 @@ import { toast } from "#web/ui/toast-store.ts";
 import styles from "#web/subjects/admin-subjects.module.css";
 
 export function SubjectItem({ subject }: { subject: Subject }) {
-  const [editing, setEditing] = useState(false);
-  if (editing) return <Renaming subject={subject} onDone={() => setEditing(false)} />;
+  const [renamed, setRenamed] = useState<Subject | null>(null);
+  const rename = useRenameSubject();
+  const item = useRef<HTMLLIElement>(null);
+  // While it is saved the new name shows; the field waits behind it, for it may be refused.
+  const saving = rename.isPending;
+
+  function close() {
+    flushSync(() => setRenamed(null));
+    item.current?.querySelector("button")?.focus();
+  }
+
   return (
-    <li className={styles.subject}>
-      <span>{subject.subject}</span>
-      <RowAction icon="edit" word="Rename" of={subject.subject} onClick={() => setEditing(true)} />
+    <li className={styles.subject} ref={item} data-editing={(renamed && !saving) || undefined}>
+      {(!renamed || saving) && <span>{subject.subject}</span>}
+      {!renamed && (
+        <RowAction icon="edit" word="Rename" of={subject.subject} onClick={() => setRenamed(subject)} />
+      )}
+      {renamed && <Renaming subject={renamed} rename={rename} hidden={saving} onDone={close} />}
     </li>
   );
 }
 
-function Renaming({ subject, onDone }: { subject: Subject; onDone: () => void }) {
+type RenamingProps = {
+  subject: Subject;
+  rename: ReturnType<typeof useRenameSubject>;
+  hidden: boolean;
+  onDone: () => void;
+};
+
+function Renaming({ subject, rename, hidden, onDone }: RenamingProps) {
   const [name, setName] = useState(subject.subject);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const rename = useRenameSubject();
   const once = useOneAtATime();
 
   function submit(event: FormEvent) {
@@ -41,29 +60,27 @@ function Renaming({ subject, onDone }: { subject: Subject; onDone: () => void })
   }
 
   return (
-    <li className={styles.subject} data-editing>
-      <form className={styles.renaming} onSubmit={submit} noValidate>
-        <TextInput
-          aria-label={`New name of ${subject.subject}`}
-          value={name}
-          maxLength={200}
-          error={refusal}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setRefusal(null);
-          }}
-          onKeyDown={(event) => event.key === "Escape" && onDone()}
-          // Whoever asked to rename wants to type.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-        />
-        <Button size="sm" type="submit" disabled={name.trim() === ""} loading={rename.isPending}>
-          Save
-        </Button>
-        <Button size="sm" variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-      </form>
-    </li>
+    <form className={styles.renaming} onSubmit={submit} noValidate hidden={hidden}>
+      <TextInput
+        aria-label={`New name of ${subject.subject}`}
+        value={name}
+        maxLength={200}
+        error={refusal}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setRefusal(null);
+        }}
+        onKeyDown={(event) => event.key === "Escape" && onDone()}
+        // Whoever asked to rename wants to type.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+      <Button size="sm" type="submit" disabled={name.trim() === ""}>
+        Save
+      </Button>
+      <Button size="sm" variant="default" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
   );
 }

@@ -1,28 +1,24 @@
 // Credit Ledger: every credit that moved, of whom, why, and what was left after it.
 import { NativeSelect, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { dayInIndia, formatDaySlashed, formatTime, isDay, timeInIndia } from "#domain/day.ts";
+import { dayInIndia, formatDaySlashed, formatTime, timeInIndia } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
 import type { CreditEntry } from "#domain/subscriptions/contract.ts";
 import { CREDIT_REASONS } from "#domain/subscriptions/terms.ts";
-import { creditsQuery } from "#web/subscriptions/admin-queries.ts";
+import { creditsAt, ledgerFilters } from "#web/subscriptions/admin-queries.ts";
 import { aboutText, amountText, REASON_WORDS } from "#web/subscriptions/credit-words.ts";
 import { type AddressFilters, useAddressFilters } from "#web/ui/address-filters.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
-import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
+import { RecordList } from "#web/ui/record-list.tsx";
 import { type Column, TwoLines } from "#web/ui/record-table.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 
 export default function AdminCredits() {
   const filters = useAddressFilters();
-  const narrowing = readFilters(filters);
-  const answer = useQuery({
-    ...creditsQuery({ ...narrowing, page: filters.page, limit: ROWS_PER_PAGE }),
-    placeholderData: keepPreviousData,
-  });
-  const narrowed = Object.values(narrowing).some(Boolean);
+  const answer = useQuery({ ...creditsAt(filters), placeholderData: keepPreviousData });
+  const narrowed = Object.values(ledgerFilters(filters)).some(Boolean);
 
   return (
     <>
@@ -50,18 +46,8 @@ export default function AdminCredits() {
   );
 }
 
-function readFilters({ of }: AddressFilters) {
-  const dayOf = (name: string) => (isDay(of(name)) ? of(name) : undefined);
-  return {
-    q: of("q").slice(0, 64),
-    reason: CREDIT_REASONS.find((one) => one === of("reason")),
-    from: dayOf("from"),
-    to: dayOf("to"),
-  };
-}
-
 function LedgerFilters({ filters, narrowed }: { filters: AddressFilters; narrowed: boolean }) {
-  const { q, reason, from, to } = readFilters(filters);
+  const { q, reason, from, to } = ledgerFilters(filters);
   return (
     <FilterBar onClear={narrowed && (() => filters.change({ q: "", reason: "", from: "", to: "" }))}>
       <SearchField

@@ -1,7 +1,8 @@
 // All Subscription Plans: each can be changed in its place or taken off the page.
 import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Plan } from "#domain/subscriptions/contract.ts";
@@ -60,31 +61,44 @@ export default function AdminPlans() {
 }
 
 function PlanItem({ plan }: { plan: Plan }) {
-  const [editing, setEditing] = useState(false);
+  const [edited, setEdited] = useState<Plan | null>(null);
   const edit = useEditPlan();
+  const item = useRef<HTMLLIElement>(null);
+  // While it is saved the plan shows as it will be; the form waits behind it, for it may be refused.
+  const saving = edit.isPending;
 
-  if (!editing) return <PlanSheet plan={plan} onEdit={() => setEditing(true)} />;
+  function close() {
+    flushSync(() => setEdited(null));
+    item.current?.querySelector("button")?.focus();
+  }
+
   return (
-    <li data-editing>
-      <Card title={`Edit ${plan.name}`}>
-        <PlanForm
-          values={valuesOf(plan)}
-          word="Save"
-          busy={edit.isPending}
-          save={(changed) => edit.mutateAsync({ id: plan._id, ...changed })}
-          onSaved={() => {
-            setEditing(false);
-            toast.good("Plan updated", { seconds: 3 });
-          }}
-          onCancel={() => setEditing(false)}
-          failure="Failed to update plan"
-        />
-      </Card>
+    <li ref={item} data-editing={(edited && !saving) || undefined}>
+      {(!edited || saving) && <PlanSheet plan={plan} onEdit={() => setEdited(plan)} busy={saving} />}
+      {edited && (
+        <div hidden={saving}>
+          <Card title={`Edit ${edited.name}`}>
+            <PlanForm
+              values={valuesOf(edited)}
+              word="Save"
+              busy={saving}
+              save={(changed) => edit.mutateAsync({ _id: plan._id, ...changed })}
+              onSaved={() => {
+                close();
+                toast.good("Plan updated", { seconds: 3 });
+              }}
+              onCancel={close}
+              failure="Failed to update plan"
+              startsHere
+            />
+          </Card>
+        </div>
+      )}
     </li>
   );
 }
 
-function PlanSheet({ plan, onEdit }: { plan: Plan; onEdit: () => void }) {
+function PlanSheet({ plan, onEdit, busy }: { plan: Plan; onEdit: () => void; busy: boolean }) {
   const remove = useDeletePlan();
   const sureDeed = useSureDeed();
 
@@ -103,32 +117,32 @@ function PlanSheet({ plan, onEdit }: { plan: Plan; onEdit: () => void }) {
     });
 
   return (
-    <li>
-      <Card className={styles.plan}>
-        <div className={styles.head}>
-          <h2>{plan.name}</h2>
-          <span className={styles.price}>{formatRupees(plan.price)}</span>
-        </div>
-        <p className={styles.terms}>
-          {formatCount(plan.totalcredits)} {plan.totalcredits === 1 ? "credit" : "credits"} ·{" "}
-          {plan.durationInDays ?? 365} days
-        </p>
-        {plan.description && <p className={styles.description}>{plan.description}</p>}
-        {plan.features.length > 0 && (
-          <ul className={styles.features}>
-            {plan.features.map((feature) => (
-              <li key={feature}>
-                <Icon name="check" size={18} />
-                {feature}
-              </li>
-            ))}
-          </ul>
-        )}
+    <Card className={styles.plan}>
+      <div className={styles.head}>
+        <h2>{plan.name}</h2>
+        <span className={styles.price}>{formatRupees(plan.price)}</span>
+      </div>
+      <p className={styles.terms}>
+        {formatCount(plan.totalcredits)} {plan.totalcredits === 1 ? "credit" : "credits"} ·{" "}
+        {plan.durationInDays ?? 365} days
+      </p>
+      {plan.description && <p className={styles.description}>{plan.description}</p>}
+      {plan.features.length > 0 && (
+        <ul className={styles.features}>
+          {plan.features.map((feature) => (
+            <li key={feature}>
+              <Icon name="check" size={18} />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!busy && (
         <Group gap="xs" className={styles.actions}>
           <RowAction icon="edit" word="Edit" of={plan.name} onClick={onEdit} />
           <RowAction icon="trash" word="Delete" of={plan.name} destructive onClick={onDelete} />
         </Group>
-      </Card>
-    </li>
+      )}
+    </Card>
   );
 }

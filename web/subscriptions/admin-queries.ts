@@ -8,63 +8,87 @@ import {
   listSubscribers,
   updateSubscriptionStatus,
 } from "#domain/subscriptions/contract.ts";
-import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
-import { browserApi, type CallInput } from "#web/api.ts";
+import type { Plan, Subscription } from "#domain/subscriptions/contract.ts";
+import {
+  CREDIT_REASONS,
+  SUBSCRIBER_SORTS,
+  SUBSCRIPTION_STATUSES,
+  type SubscriptionStatus,
+} from "#domain/subscriptions/terms.ts";
+import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { type Address, dayIn, oneIn, ROWS_PER_PAGE, wordsIn } from "#web/ui/address-filters.ts";
+import { useShownAtOnce } from "#web/ui/shown-at-once.ts";
 
-type SubscriberFilters = NonNullable<CallInput<typeof listSubscribers>["query"]>;
+export const subscriberFilters = (address: Address) => ({
+  q: wordsIn(address),
+  status: oneIn(address, "status", SUBSCRIPTION_STATUSES),
+  from: dayIn(address, "from"),
+  to: dayIn(address, "to"),
+});
 
-export const subscribersQuery = (query: SubscriberFilters) =>
-  queryOptions({
+export function subscribersAt(address: Address, api: Api = browserApi) {
+  const sort = oneIn(address, "sort", SUBSCRIBER_SORTS);
+  const query = { ...subscriberFilters(address), sort, page: address.page, limit: ROWS_PER_PAGE };
+  return queryOptions({
     queryKey: [...subscriptionQueries.all, "subscribers", query],
-    queryFn: () => browserApi.call(listSubscribers, { query }),
+    queryFn: () => api.call(listSubscribers, { query }),
   });
+}
 
-type LedgerFilters = NonNullable<CallInput<typeof listCreditEntries>["query"]>;
+export const ledgerFilters = (address: Address) => ({
+  q: wordsIn(address),
+  reason: oneIn(address, "reason", CREDIT_REASONS),
+  from: dayIn(address, "from"),
+  to: dayIn(address, "to"),
+});
 
-export const creditsQuery = (query: LedgerFilters) =>
-  queryOptions({
+export function creditsAt(address: Address, api: Api = browserApi) {
+  const query = { ...ledgerFilters(address), page: address.page, limit: ROWS_PER_PAGE };
+  return queryOptions({
     queryKey: [...subscriptionQueries.all, "all-ledger", query],
-    queryFn: () => browserApi.call(listCreditEntries, { query }),
+    queryFn: () => api.call(listCreditEntries, { query }),
     staleTime: 0,
   });
+}
 
 export function useSetSubscriptionStatus() {
-  const renew = useRenewal();
+  const shown = useShownAtOnce<Subscription>(subscriptionQueries.all);
   return useMutation({
     mutationFn: ({ id, status }: { id: string; status: SubscriptionStatus }) =>
       browserApi.call(updateSubscriptionStatus, { params: { id }, body: { status } }),
+    onMutate: ({ id, status }) => shown.change(id, { status }),
+    onError: (_error, _input, before) => shown.takeBack(before),
     // Refused because another admin was quicker: then the list is out of date too.
-    onSettled: renew,
+    onSettled: () => shown.askAnew(),
   });
 }
 
 export function useAddPlan() {
-  const renew = useRenewal();
+  const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<typeof addPlan>["body"]) => browserApi.call(addPlan, { body }),
-    onSuccess: renew,
+    onSuccess: () => cache.invalidateQueries({ queryKey: subscriptionQueries.all }),
   });
 }
 
+/** What is sent is a whole plan: it is shown before the answer. */
 export function useEditPlan() {
-  const renew = useRenewal();
+  const shown = useShownAtOnce<Plan>(subscriptionQueries.plans().queryKey);
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & CallInput<typeof editPlan>["body"]) =>
-      browserApi.call(editPlan, { params: { id }, body }),
-    onSuccess: renew,
+    mutationFn: ({ _id: id, ...body }: Plan) => browserApi.call(editPlan, { params: { id }, body }),
+    onMutate: (plan) => shown.change(plan._id, plan),
+    onError: (_error, _plan, before) => shown.takeBack(before),
+    onSettled: () => shown.askAnew(),
   });
 }
 
 export function useDeletePlan() {
-  const renew = useRenewal();
+  const shown = useShownAtOnce<Plan>(subscriptionQueries.plans().queryKey);
   return useMutation({
     mutationFn: (id: string) => browserApi.call(deletePlan, { params: { id } }),
-    onSuccess: renew,
+    onMutate: (id) => shown.remove(id),
+    onError: (_error, _id, before) => shown.takeBack(before),
+    onSettled: () => shown.askAnew(),
   });
-}
-
-function useRenewal() {
-  const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: subscriptionQueries.all });
 }

@@ -1,14 +1,18 @@
 // All Subscribers: who asked for which plan and when, and what an admin does about it (document 2, section 4).
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { dayInIndia, formatDaySlashed, isDay } from "#domain/day.ts";
+import { dayInIndia, formatDaySlashed } from "#domain/day.ts";
 import { exportSubscribers } from "#domain/exports/contract.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { labelStatus } from "#domain/subscriptions/rules.ts";
 import { SUBSCRIBER_SORTS, SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
 import { sentenceOf } from "#web/api.ts";
-import { subscribersQuery, useSetSubscriptionStatus } from "#web/subscriptions/admin-queries.ts";
+import {
+  subscriberFilters,
+  subscribersAt,
+  useSetSubscriptionStatus,
+} from "#web/subscriptions/admin-queries.ts";
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
 import { type Step, stepsOf } from "#web/subscriptions/status-steps.ts";
 import { type AddressFilters, useAddressFilters } from "#web/ui/address-filters.ts";
@@ -17,21 +21,17 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
-import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
+import { RecordList } from "#web/ui/record-list.tsx";
 import { type Column, RowActions, TwoLines } from "#web/ui/record-table.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
-import { readSort, SortField } from "#web/ui/sort-field.tsx";
+import { SortField } from "#web/ui/sort-field.tsx";
 import { useSureDeed } from "#web/ui/sure-deed.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 export default function AdminSubscribers() {
   const filters = useAddressFilters();
-  const { q, status, from, to } = readFilters(filters);
-  const sort = readSort(filters, SUBSCRIBER_SORTS);
-  const answer = useQuery({
-    ...subscribersQuery({ q, status, from, to, sort, page: filters.page, limit: ROWS_PER_PAGE }),
-    placeholderData: keepPreviousData,
-  });
+  const { q, status, from, to } = subscriberFilters(filters);
+  const answer = useQuery({ ...subscribersAt(filters), placeholderData: keepPreviousData });
   const narrowed = Boolean(q || status || from || to);
 
   return (
@@ -67,18 +67,8 @@ export default function AdminSubscribers() {
   );
 }
 
-function readFilters({ of }: AddressFilters) {
-  const dayOf = (name: string) => (isDay(of(name)) ? of(name) : undefined);
-  return {
-    q: of("q").slice(0, 64),
-    status: SUBSCRIPTION_STATUSES.find((one) => one === of("status")),
-    from: dayOf("from"),
-    to: dayOf("to"),
-  };
-}
-
 function SubscriberFilters({ filters, narrowed }: { filters: AddressFilters; narrowed: boolean }) {
-  const { q, status, from, to } = readFilters(filters);
+  const { q, status, from, to } = subscriberFilters(filters);
   return (
     <FilterBar onClear={narrowed && (() => filters.change({ q: "", status: "", from: "", to: "" }))}>
       <SearchField

@@ -5,9 +5,9 @@ import { formatCount } from "#domain/money.ts";
 import type { CreditEntry } from "#domain/subscriptions/contract.ts";
 import { aboutText, amountText, REASON_WORDS } from "#web/subscriptions/credit-words.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
-import { useAddressFilters } from "#web/ui/address-filters.ts";
+import { ROWS_PER_PAGE, useAddressFilters } from "#web/ui/address-filters.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
+import { RecordList } from "#web/ui/record-list.tsx";
 import { type Column, TwoLines } from "#web/ui/record-table.tsx";
 import styles from "#web/subscriptions/credit-history.module.css";
 

@@ -19,9 +19,11 @@ type Props = {
   /** What is said where the server gives no reason. */
   failure: string;
   busy: boolean;
+  /** Opened by a press of its own: the first field has the focus. */
+  startsHere?: boolean;
 };
 
-export function PlanForm({ values, word, save, onSaved, onCancel, failure, busy }: Props) {
+export function PlanForm({ values, word, save, onSaved, onCancel, failure, busy, startsHere }: Props) {
   const names = useId();
   const once = useOneAtATime();
   const form = useForm<PlanValues>({ mode: "uncontrolled", initialValues: values, validate: findPlanErrors });
@@ -41,7 +43,16 @@ export function PlanForm({ values, word, save, onSaved, onCancel, failure, busy 
 
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
-      <TextInput key={form.key("name")} label="Name" withAsterisk list={names} {...field("name")} />
+      <TextInput
+        key={form.key("name")}
+        label="Name"
+        withAsterisk
+        list={names}
+        // Whoever asked to edit wants to type.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={startsHere}
+        {...field("name")}
+      />
       <datalist id={names}>
         {PLAN_NAMES.map((name) => (
           <option key={name}>{name}</option>

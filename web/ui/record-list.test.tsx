@@ -3,8 +3,8 @@ import { screen } from "@testing-library/react";
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { show } from "#tests/support/show.tsx";
-import { useAddressFilters } from "#web/ui/address-filters.ts";
-import { RecordList, ROWS_PER_PAGE } from "#web/ui/record-list.tsx";
+import { ROWS_PER_PAGE, useAddressFilters } from "#web/ui/address-filters.ts";
+import { RecordList } from "#web/ui/record-list.tsx";
 
 function Letters() {
   const filters = useAddressFilters();

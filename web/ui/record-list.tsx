@@ -5,15 +5,13 @@ import { type ReactNode, useEffect } from "react";
 import { formatCount } from "#domain/money.ts";
 import { countPages, type Page } from "#domain/page.ts";
 import { sentenceOf } from "#web/api.ts";
-import type { AddressFilters } from "#web/ui/address-filters.ts";
+import { type AddressFilters, ROWS_PER_PAGE } from "#web/ui/address-filters.ts";
 import { Pager } from "#web/ui/pager.tsx";
 import { type Column, RecordTable } from "#web/ui/record-table.tsx";
 import { SkeletonList } from "#web/ui/skeleton-list.tsx";
 import { useTurningPage } from "#web/ui/turning-page.ts";
 import styles from "#web/ui/record-list.module.css";
 
-/** Document 2, section 9. */
-export const ROWS_PER_PAGE = 15;
 const FLASH_MS = 600;
 
 type Props<Row> = {

@@ -1,5 +1,6 @@
 // Records as a table; on a phone each is a card, its columns named beside their values.
 import type { ReactNode } from "react";
+import { Breakable } from "#web/ui/breakable.tsx";
 import styles from "#web/ui/record-table.module.css";
 
 export type Column<Row> = {
@@ -52,9 +53,14 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
   return (
     <span className={styles.two}>
       <span>{first}</span>
-      {second && <small>{second}</small>}
+      {second && <small>{typeof second === "string" ? <Breakable>{second}</Breakable> : second}</small>}
     </span>
   );
+}
+
+/** A badge of several words takes two lines rather than the place of the actions. */
+export function NarrowBadge({ children }: { children: ReactNode }) {
+  return <span className={styles.narrowBadge}>{children}</span>;
 }
 
 export function RowActions({ children }: { children: ReactNode }) {

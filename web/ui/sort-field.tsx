@@ -1,6 +1,6 @@
 // In which order a list comes; the first one is what the list does by itself.
 import { NativeSelect } from "@mantine/core";
-import type { AddressFilters } from "#web/ui/address-filters.ts";
+import { type AddressFilters, oneIn } from "#web/ui/address-filters.ts";
 
 type Props<Sort extends string> = {
   sorts: readonly [Sort, ...Sort[]];
@@ -13,7 +13,7 @@ export function SortField<Sort extends string>({ sorts, words, filters }: Props<
   return (
     <NativeSelect
       label="Sort by"
-      value={readSort(filters, sorts) ?? first}
+      value={oneIn(filters, "sort", sorts) ?? first}
       onChange={(event) => {
         const chosen = event.currentTarget.value;
         filters.change({ sort: chosen === first ? "" : chosen });
@@ -26,12 +26,4 @@ export function SortField<Sort extends string>({ sorts, words, filters }: Props<
       ))}
     </NativeSelect>
   );
-}
-
-/** What the address asks for; undefined where it is nothing, or nothing that there is. */
-export function readSort<Sort extends string>(
-  { of }: AddressFilters,
-  sorts: readonly Sort[],
-): Sort | undefined {
-  return sorts.find((sort) => sort === of("sort"));
 }

@@ -1,14 +1,16 @@
 // The admin panel: its sidebar, and the view that the address names (document 2, section 2).
-import { Suspense } from "react";
+import { HydrationBoundary } from "@tanstack/react-query";
 import { DashboardShell } from "#web/layout/dashboard-shell.tsx";
 import { restOnSearchChange } from "#web/layout/search-changes.ts";
+import { load } from "#web/load.ts";
 import { requireAdminOfPanel } from "#web/session/guards.ts";
 import { useLeaveWhenLoggedOut } from "#web/session/leave-when-logged-out.ts";
 import { pageMeta } from "#web/ui/page-meta.ts";
 import { SkeletonList } from "#web/ui/skeleton-list.tsx";
 import type { Route } from "./+types/dashboard";
-import { hrefOfView, PANEL_PLACES, PANEL_VIEWS } from "./panel-views.ts";
+import { hrefOfView, PANEL_PLACES, PANEL_VIEWS, type PanelView } from "./panel-views.ts";
 import { useRememberedView } from "./remembered-view.ts";
+import { fillView } from "./view-data.ts";
 import styles from "./dashboard.module.css";
 
 export const meta = () => [...pageMeta("Admin Panel"), { name: "robots", content: "noindex" }];
@@ -16,10 +18,12 @@ export const shouldRevalidate = restOnSearchChange;
 
 export async function loader(visit: Route.LoaderArgs) {
   const { email } = await requireAdminOfPanel(visit);
-  return { email };
+  const { searchParams } = new URL(visit.request.url);
+  const { cache } = await load(visit, (api, queries) => fillView(searchParams, queries, api));
+  return { cache, email };
 }
 
-export default function AdminPanel({ loaderData: { email } }: Route.ComponentProps) {
+export default function AdminPanel({ loaderData: { cache, email } }: Route.ComponentProps) {
   const view = useRememberedView();
   useLeaveWhenLoggedOut("/edunakuri/adminpanel/login");
 
@@ -36,16 +40,14 @@ export default function AdminPanel({ loaderData: { email } }: Route.ComponentPro
         </div>
       }
     >
-      {view ? <View key={view} name={view} /> : <SkeletonList />}
+      <HydrationBoundary state={cache}>
+        {view ? <View key={view} name={view} /> : <SkeletonList />}
+      </HydrationBoundary>
     </DashboardShell>
   );
 }
 
-function View({ name }: { name: keyof typeof PANEL_VIEWS }) {
+function View({ name }: { name: PanelView }) {
   const Chosen = PANEL_VIEWS[name];
-  return (
-    <Suspense fallback={<SkeletonList />}>
-      <Chosen />
-    </Suspense>
-  );
+  return <Chosen />;
 }

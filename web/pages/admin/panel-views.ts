@@ -1,24 +1,39 @@
-// The views of the admin panel: each fetched when it is first opened, so that visitors never download one.
-import { lazy } from "react";
+// The views of the admin panel, and its sidebar. They travel with this page alone: visitors never download one.
+import type { ComponentType } from "react";
+import AdminActivity from "#web/audit/admin-activity.tsx";
+import AdminBanners from "#web/banners/admin-banners.tsx";
+import AdminCandidates from "#web/candidates/admin-candidates.tsx";
+import AdminMessages from "#web/contact/admin-messages.tsx";
+import AdminDashboard from "#web/dashboards/admin-dashboard.tsx";
+import AdminEmployers from "#web/employers/admin-employers.tsx";
+import AdminInterviews from "#web/interviews/admin-interviews.tsx";
+import AdminMailHealth from "#web/mail/admin-mail-health.tsx";
+import AdminNews from "#web/news/admin-news.tsx";
+import AdminMailTemplates from "#web/notifications/admin-mail-templates.tsx";
+import AdminSubjects from "#web/subjects/admin-subjects.tsx";
+import AdminAddPlan from "#web/subscriptions/admin-add-plan.tsx";
+import AdminCredits from "#web/subscriptions/admin-credits.tsx";
+import AdminPlans from "#web/subscriptions/admin-plans.tsx";
+import AdminSubscribers from "#web/subscriptions/admin-subscribers.tsx";
 import type { DashboardPlace } from "#web/layout/dashboard-menu.tsx";
 
 export const PANEL_VIEWS = {
-  dashboard: lazy(() => import("#web/dashboards/admin-dashboard.tsx")),
-  banners: lazy(() => import("#web/banners/admin-banners.tsx")),
-  candidates: lazy(() => import("#web/candidates/admin-candidates.tsx")),
-  employers: lazy(() => import("#web/employers/admin-employers.tsx")),
-  news: lazy(() => import("#web/news/admin-news.tsx")),
-  "add-plan": lazy(() => import("#web/subscriptions/admin-add-plan.tsx")),
-  plans: lazy(() => import("#web/subscriptions/admin-plans.tsx")),
-  subscribers: lazy(() => import("#web/subscriptions/admin-subscribers.tsx")),
-  interviews: lazy(() => import("#web/interviews/admin-interviews.tsx")),
-  subjects: lazy(() => import("#web/subjects/admin-subjects.tsx")),
-  messages: lazy(() => import("#web/contact/admin-messages.tsx")),
-  "mail-health": lazy(() => import("#web/mail/admin-mail-health.tsx")),
-  "mail-templates": lazy(() => import("#web/notifications/admin-mail-templates.tsx")),
-  credits: lazy(() => import("#web/subscriptions/admin-credits.tsx")),
-  activity: lazy(() => import("#web/audit/admin-activity.tsx")),
-} as const;
+  dashboard: AdminDashboard,
+  banners: AdminBanners,
+  candidates: AdminCandidates,
+  employers: AdminEmployers,
+  news: AdminNews,
+  "add-plan": AdminAddPlan,
+  plans: AdminPlans,
+  subscribers: AdminSubscribers,
+  interviews: AdminInterviews,
+  subjects: AdminSubjects,
+  messages: AdminMessages,
+  "mail-health": AdminMailHealth,
+  "mail-templates": AdminMailTemplates,
+  credits: AdminCredits,
+  activity: AdminActivity,
+} as const satisfies Record<string, ComponentType>;
 
 export type PanelView = keyof typeof PANEL_VIEWS;
 

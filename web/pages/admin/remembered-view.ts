@@ -7,29 +7,34 @@ const KEY = "adminView";
 /** Whoever only passes through a view is not brought back to it. */
 const SAVE_AFTER_MS = 500;
 
-/** Null until the page is alive and knows what it remembers. */
+/** The one the address names; else the one kept, which only a page that is alive knows: until then null. */
 export function useRememberedView(): PanelView | null {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const named = search.get("view");
-  const [alive, setAlive] = useState(false);
+  const [kept, setKept] = useState<PanelView | null>(null);
+  const view = isPanelView(named) ? named : kept;
 
   useEffect(() => {
-    const remembered = sessionStorage.getItem(KEY);
-    if (!isPanelView(named) && isPanelView(remembered) && remembered !== "dashboard") {
+    const remembered = readRemembered();
+    setKept(remembered);
+    if (!isPanelView(named) && remembered !== "dashboard") {
       void navigate(hrefOfView(remembered), { replace: true });
     }
-    setAlive(true);
     // Only on load: afterwards the address names every view.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  const view = isPanelView(named) ? named : "dashboard";
   useEffect(() => {
-    if (!alive) return;
+    if (!view) return;
     const timer = setTimeout(() => sessionStorage.setItem(KEY, view), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [alive, view]);
+  }, [view]);
 
-  return alive ? view : null;
+  return view;
+}
+
+function readRemembered(): PanelView {
+  const kept = sessionStorage.getItem(KEY);
+  return isPanelView(kept) ? kept : "dashboard";
 }

@@ -1,0 +1,51 @@
+// What each view of the panel shows first, asked for before the page is sent: under the names by which the view asks.
+import type { QueryClient } from "@tanstack/react-query";
+import type { Api } from "#web/api.ts";
+import { auditAt } from "#web/audit/queries.ts";
+import { managedBanners } from "#web/banners/admin-queries.ts";
+import { candidatesAt } from "#web/candidates/admin-queries.ts";
+import { messagesAt } from "#web/contact/admin-queries.ts";
+import { chartsQuery, statsQuery } from "#web/dashboards/admin-queries.ts";
+import { employersAt } from "#web/employers/admin-queries.ts";
+import { interviewsAt } from "#web/interviews/admin-queries.ts";
+import { mailQueries } from "#web/mail/queries.ts";
+import { managedNewsAt } from "#web/news/admin-queries.ts";
+import { noticeQueries } from "#web/notifications/queries.ts";
+import { subjectQueries } from "#web/subjects/queries.ts";
+import { creditsAt, subscribersAt } from "#web/subscriptions/admin-queries.ts";
+import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { type Address, readAddress } from "#web/ui/address-filters.ts";
+import { isPanelView, type PanelView } from "./panel-views.ts";
+
+type Fill = (cache: QueryClient, address: Address, api: Api) => Promise<void>[];
+
+// A view says itself what it could not have: `prefetchQuery` keeps silent, and the view asks again.
+const FILLS: Record<PanelView, Fill> = {
+  dashboard: (cache, _address, api) => [
+    cache.prefetchQuery(statsQuery(api)),
+    cache.prefetchQuery(chartsQuery(api)),
+  ],
+  banners: (cache, _address, api) => [cache.prefetchQuery(managedBanners(api))],
+  candidates: (cache, address, api) => [cache.prefetchQuery(candidatesAt(address, api))],
+  employers: (cache, address, api) => [cache.prefetchQuery(employersAt(address, api))],
+  news: (cache, address, api) => [cache.prefetchQuery(managedNewsAt(address, api))],
+  "add-plan": () => [],
+  plans: (cache, _address, api) => [cache.prefetchQuery(subscriptionQueries.plans(api))],
+  subscribers: (cache, address, api) => [cache.prefetchQuery(subscribersAt(address, api))],
+  interviews: (cache, address, api) => [cache.prefetchQuery(interviewsAt(address, api))],
+  subjects: (cache, _address, api) => [cache.prefetchQuery(subjectQueries.list(api))],
+  messages: (cache, address, api) => [cache.prefetchQuery(messagesAt(address, api))],
+  "mail-health": (cache, address, api) => [
+    cache.prefetchQuery(mailQueries.at(address, api)),
+    cache.prefetchQuery(mailQueries.health(api)),
+  ],
+  "mail-templates": (cache, _address, api) => [cache.prefetchQuery(noticeQueries.previews(api))],
+  credits: (cache, address, api) => [cache.prefetchQuery(creditsAt(address, api))],
+  activity: (cache, address, api) => [cache.prefetchQuery(auditAt(address, api))],
+};
+
+/** Nothing where the address names no view: which one comes then is known to the browser alone. */
+export function fillView(search: URLSearchParams, cache: QueryClient, api: Api): Promise<void>[] {
+  const view = search.get("view");
+  return isPanelView(view) ? FILLS[view](cache, readAddress(search), api) : [];
+}
