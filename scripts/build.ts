@@ -2,13 +2,15 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { inTurn } from "#server/turn.ts";
-import { hashSources, stampBuild } from "./build-stamp.ts";
+import { hashSources, isStale, stampBuild } from "./build-stamp.ts";
 import { compressFolder } from "./compress.ts";
 import { ROOT, run } from "./run.ts";
 
 const folder = join(ROOT, "build");
 
 process.exitCode = await inTurn(folder, async () => {
+  // Of two that were started together the second finds it done, and must not empty what the first serves from.
+  if (process.argv.includes("--if-stale") && !isStale()) return 0;
   // Taken first: what changes while we build makes the result stale. And a failed build leaves no stamp.
   const hash = hashSources();
   rmSync(folder, { recursive: true, force: true });

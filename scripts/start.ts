@@ -5,7 +5,7 @@ import { run, secondsSince } from "./run.ts";
 if (isStale()) {
   console.log("Building the pages …");
   const start = performance.now();
-  const code = await run("node", ["scripts/build.ts"]);
+  const code = await run("node", ["scripts/build.ts", "--if-stale"]);
   if (code !== 0) process.exit(code);
   console.log(`The pages are built (${secondsSince(start)}).`);
 }

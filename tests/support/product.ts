@@ -18,6 +18,8 @@ export type ProductOptions = {
   dataDir?: string;
   demoData?: boolean;
   rateLimitFactor?: number;
+  /** Where it is to be found again after a restart; else any free one. */
+  port?: number;
   admin?: { email: string; password: string };
   environment?: Record<string, string>;
 };
@@ -39,11 +41,12 @@ export async function startProduct({
   dataDir,
   demoData = false,
   rateLimitFactor = 1000,
+  port: wanted,
   admin = PRODUCT_ADMIN,
   environment = {},
 }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? newDataFolder();
-  const port = await findFreePort();
+  const port = wanted ?? (await findFreePort());
   const url = `http://localhost:${port}`;
 
   const child = spawn(process.execPath, ["scripts/start.ts"], {
@@ -121,7 +124,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -1,16 +1,15 @@
 // A browser without a page: it keeps its cookies, over real HTTP.
-export function openBrowser(url: string) {
-  const jar = new Map<string, string>();
-
+/** With the `jar` of another it is the same browser at another address. */
+export function openBrowser(url: string, jar = new Map<string, string>()) {
   async function call(method: string, path: string, body?: unknown): Promise<Response> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await fetch(url + path, {
       method,
       headers: {
         ...(cookie && { cookie }),
-        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(body !== undefined && !(body instanceof FormData) && { "content-type": "application/json" }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(30_000),
     });
     for (const line of answer.headers.getSetCookie()) {
@@ -22,6 +21,7 @@ export function openBrowser(url: string) {
   }
 
   return {
+    jar,
     call,
     async logIn(path: string, credentials: { email: string; password: string }): Promise<void> {
       const answer = await call("POST", path, credentials);

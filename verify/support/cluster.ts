@@ -1,0 +1,80 @@
+// The product on more than one machine: two app processes behind nginx, one PostgreSQL, one bucket, one mail server.
+import { setTimeout as sleep } from "node:timers/promises";
+import { connect, type Database } from "#server/database/connect.ts";
+import { startBucket } from "#tests/support/bucket.ts";
+import type { DatabaseConnection } from "#tests/support/database-connection.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { startMailServer } from "#tests/support/mail-server.ts";
+import { findFreePort, type Product, type ProductOptions, startProduct } from "#tests/support/product.ts";
+import { startProxy } from "./proxy.ts";
+
+export type Cluster = {
+  /** The proxy's address. */
+  url: string;
+  /** The processes' own addresses. */
+  apps: [string, string];
+  db: Database;
+  mails: Awaited<ReturnType<typeof startMailServer>>;
+  /** Kills one of them every so often, now this, now that, until it is told to end; answers how often. */
+  killInTurn: (everyMs: number) => { end: () => Promise<number> };
+  stop: () => Promise<void>;
+};
+
+export async function startCluster(nginx: string, { rateLimitFactor = 1000 } = {}): Promise<Cluster> {
+  const database = await createTestDatabase();
+  const { db } = connect(database.connection, () => {});
+  const [bucket, mails] = await Promise.all([startBucket(), startMailServer()]);
+  const ports: [number, number] = [await findFreePort(), await findFreePort()];
+  const optionsAt = (port: number): ProductOptions => ({
+    port,
+    rateLimitFactor,
+    environment: {
+      DATABASE_URL: addressOf(database.connection),
+      S3_BUCKET_URL: bucket.url,
+      S3_ACCESS_KEY_ID: bucket.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+      SMTP_URL: mails.url,
+      TRUST_PROXY: "1",
+    },
+  });
+  const start = (port: number) => startProduct(optionsAt(port));
+  // At once: migrations, the first admin and the demo world are made by one of them.
+  const apps = await Promise.all(ports.map(start));
+  const proxy = await startProxy(nginx, ports);
+
+  async function kill(at: number): Promise<void> {
+    await apps[at]?.kill9();
+    apps[at] = await start(ports[at] ?? 0);
+  }
+
+  return {
+    url: proxy.url,
+    apps: [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`],
+    db,
+    mails,
+    killInTurn(everyMs) {
+      const stop = new AbortController();
+      const running = (async () => {
+        for (let kills = 0; ; kills++) {
+          const next = sleep(everyMs, undefined, { signal: stop.signal }).then(() => true);
+          if (!(await next.catch(() => false))) return kills;
+          await kill(kills % 2);
+        }
+      })();
+      return { end: () => (stop.abort(), running) };
+    },
+    async stop() {
+      await proxy.stop();
+      await Promise.all(apps.map((app: Product) => app.stop({ keepData: false })));
+      await db.destroy();
+      await Promise.all([database.drop(), bucket.stop(), mails.close()]);
+    },
+  };
+}
+
+function addressOf(connection: DatabaseConnection): string {
+  if ("connectionString" in connection) return connection.connectionString;
+  const { host, port, user, password, database } = connection;
+  const place = new URLSearchParams({ host, port: String(port) });
+  return `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?${place}`;
+}

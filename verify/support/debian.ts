@@ -1,0 +1,40 @@
+// Programs that Debian brings: taken where they are, installed where we may, and said to be missing elsewhere.
+import { execFileSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { tell } from "./figure.ts";
+
+/** The program's path; null, and said so, where it is not to be had. */
+export function findProgram(point: string, name: string, packageName = name): string | null {
+  const there = lookFor(name);
+  if (there) return there;
+  if (process.getuid?.() === 0 && lookFor("apt-get")) {
+    tell(point, `installing ${packageName} from Debian`);
+    const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    const install = ["install", "-y", "--no-install-recommends", packageName];
+    for (const words of [["update"], install]) {
+      try {
+        execFileSync("apt-get", words, { env: environment, stdio: "ignore", timeout: 180_000 });
+      } catch {
+        // Looked for below: what could not be installed is not there.
+      }
+    }
+  }
+  const found = lookFor(name);
+  if (!found) tell(point, `NOT RUN: ${name} is not here (as root: apt-get install ${packageName})`);
+  return found;
+}
+
+function lookFor(name: string): string | null {
+  const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
+  for (const folder of folders) {
+    const path = join(folder, name);
+    try {
+      accessSync(path, constants.X_OK);
+      return path;
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return null;
+}
