@@ -12,6 +12,7 @@ import * as audit from "./migrations/0007-audit.ts";
 import * as candidateFacets from "./migrations/0008-candidate-facets.ts";
 import * as adminLists from "./migrations/0009-admin-lists.ts";
 import * as adminCounts from "./migrations/0010-admin-counts.ts";
+import * as interviewWords from "./migrations/0011-interview-words.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "0001-foundation": foundation,
@@ -24,6 +25,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0008-candidate-facets": candidateFacets,
   "0009-admin-lists": adminLists,
   "0010-admin-counts": adminCounts,
+  "0011-interview-words": interviewWords,
 };
 
 function migratorOf(db: Database): Migrator {
