@@ -1,6 +1,6 @@
 // What was done and every credit that moved can be traced; lists are sorted, turned and taken along as files.
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import {
   answer,
   failCalls,
@@ -17,13 +17,6 @@ import { logIn, newCandidate, newEmployer, newSubscription } from "#tests/suppor
 import { canReachDatabase, inProductDatabase } from "#tests/support/product-database.ts";
 
 test.describe.configure({ timeout: 90_000 });
-
-async function expectNoBarriers(page: Page) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect([colorScheme, await findBarriers(page)]).toEqual([colorScheme, []]);
-  }
-}
 
 test("an admin's deed is in the log: who, what, when, before and after", async ({ page, baseURL }) => {
   const name = ownName();
@@ -57,7 +50,7 @@ test("an admin's deed is in the log: who, what, when, before and after", async (
   await expect(row).toContainText("CBSE 777");
   await expect(row).toContainText("9000000009");
   await expect(row).not.toContainText("School website");
-  await expectNoBarriers(page);
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 test("the log is narrowed by deed and day, and the address keeps it", async ({ page, baseURL }) => {
@@ -93,7 +86,7 @@ test("each credit of an employer is in the ledger, and in its own history", asyn
   await expect(rows.nth(1)).toContainText("−1");
   await expect(rows.nth(1)).toContainText("Meera Iyer");
   await expect(rows.nth(2)).toContainText("+7");
-  await expectNoBarriers(page);
+  expect(await findBarriers(page)).toEqual([]);
   await page.getByLabel("Reason").selectOption({ label: "Plan activated" });
   await expect(rows).toHaveCount(1);
 
@@ -103,7 +96,7 @@ test("each credit of an employer is in the ledger, and in its own history", asyn
   const history = page.getByRole("table", { name: "Credit history" }).getByRole("row");
   await expect(history.filter({ hasText: "Interview scheduled" })).toContainText("6");
   await expect(history.filter({ hasText: "Plan activated" })).toContainText("+7");
-  await expectNoBarriers(page);
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 test("a log and a ledger that cannot be had say so", async ({ page }) => {
@@ -128,7 +121,7 @@ test("a list is sorted in its address and taken along as a file", async ({ page,
   await page.reload();
   await expect(page.getByLabel("Sort by")).toHaveValue("name");
   await expect(rows).toHaveText([/Asha/, /Bina/]);
-  await expectNoBarriers(page);
+  expect(await findBarriers(page)).toEqual([]);
 
   const [file] = await Promise.all([
     page.waitForEvent("download"),

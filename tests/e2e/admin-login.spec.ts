@@ -46,7 +46,7 @@ test("each field says what is wrong with it, and stops when it is typed in", asy
   await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
 });
 
-test("the password can be shown", async ({ page }) => {
+test("the password can be shown", { tag: "@desk" }, async ({ page }) => {
   await page.goto(LOGIN, { waitUntil: "networkidle" });
   await password(page).fill("chalk and board");
   await page.getByRole("button", { name: "Show password" }).click();
@@ -71,7 +71,7 @@ test("a wrong password is told in the server's words, a lost connection in the p
 test.describe("before the page is alive", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form works all the same", async ({ page }) => {
+  test("the form works all the same", { tag: "@desk" }, async ({ page }) => {
     await page.goto(LOGIN);
     await fill(page, { email: ADMIN.email, password: "123" });
     await signIn(page);
@@ -85,15 +85,19 @@ test.describe("before the page is alive", () => {
   });
 });
 
-test("without an admin's session the panel leads to its login", async ({ page, baseURL }) => {
-  await page.goto(PANEL);
-  await expect(page).toHaveURL(LOGIN);
-  await logIn(page, await newCandidate(baseURL!));
-  await page.goto(PANEL);
-  await expect(page).toHaveURL(LOGIN);
-});
+test(
+  "without an admin's session the panel leads to its login",
+  { tag: "@desk" },
+  async ({ page, baseURL }) => {
+    await page.goto(PANEL);
+    await expect(page).toHaveURL(LOGIN);
+    await logIn(page, await newCandidate(baseURL!));
+    await page.goto(PANEL);
+    await expect(page).toHaveURL(LOGIN);
+  },
+);
 
-test("a session that has run out is noticed by the next call", async ({ page }) => {
+test("a session that has run out is noticed by the next call", { tag: "@desk" }, async ({ page }) => {
   await openView(page, "dashboard");
   await page.request.post("/api/auth/logout");
   await openMenu(page);
@@ -111,11 +115,8 @@ test("logging out goes home and forgets the session", async ({ page }) => {
   await expect(page).toHaveURL(LOGIN);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the login has no barriers in the ${colorScheme} scheme`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(LOGIN, { waitUntil: "networkidle" });
-    await signIn(page);
-    expect(await findBarriers(page)).toEqual([]);
-  });
-}
+test("the login has no barriers", async ({ page }) => {
+  await page.goto(LOGIN, { waitUntil: "networkidle" });
+  await signIn(page);
+  expect(await findBarriers(page)).toEqual([]);
+});

@@ -124,7 +124,7 @@ test("a view comes with the page, before any script has run", async ({ browser, 
   await context.close();
 });
 
-test("a visitor downloads nothing of the panel", async ({ page }) => {
+test("a visitor downloads nothing of the panel", { tag: "@desk" }, async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
@@ -135,17 +135,14 @@ test("a visitor downloads nothing of the panel", async ({ page }) => {
   expect(texts.some((text) => text.includes("Subject Manager"))).toBe(false);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`no view has barriers in the ${colorScheme} scheme`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme });
-    await logInAsAdmin(page);
-    for (const [, view, title] of VIEWS) {
-      await page.goto(`${PANEL}?view=${view}`, { waitUntil: "networkidle" });
-      const heading = page.getByRole("heading", { level: 1, name: title, exact: true });
-      await expect(heading).toBeVisible({ timeout: 20_000 });
-      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      expect([view, await findBarriers(page)]).toEqual([view, []]);
-    }
-  });
-}
+test("no view has barriers", async ({ page }) => {
+  test.slow();
+  await logInAsAdmin(page);
+  for (const [, view, title] of VIEWS) {
+    await page.goto(`${PANEL}?view=${view}`, { waitUntil: "networkidle" });
+    const heading = page.getByRole("heading", { level: 1, name: title, exact: true });
+    await expect(heading).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    expect([view, await findBarriers(page)]).toEqual([view, []]);
+  }
+});

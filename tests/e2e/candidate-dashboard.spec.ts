@@ -89,7 +89,7 @@ test.describe("profile", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Asha Verma Joshi" })).toBeVisible();
   });
 
-  test("a new e-mail address keeps the dashboard", async ({ page, baseURL }) => {
+  test("a new e-mail address keeps the dashboard", { tag: "@phone" }, async ({ page, baseURL }) => {
     const candidate = await newCandidate(baseURL ?? "");
     const email = `new-${candidate.email}`;
     await open(page, candidate, PROFILE);
@@ -119,7 +119,7 @@ test.describe("upcoming interviews", () => {
   const dot = (page: Page, count: number) =>
     page.getByRole("button", { name: `Interview ${count}`, exact: true });
 
-  test("are counted and turn by themselves until paused", async ({ page, baseURL }) => {
+  test("are counted and turn by themselves until paused", { tag: "@desk" }, async ({ page, baseURL }) => {
     const carousel = await openWithTwo(page, baseURL ?? "");
     await expect(stat(page, "Total Interviews")).toHaveText("2");
     await expect(stat(page, "Pending Interviews")).toHaveText("1");
@@ -135,19 +135,23 @@ test.describe("upcoming interviews", () => {
     await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
   });
 
-  test("stand still where motion is not wanted, and lead to the interviews", async ({ page, baseURL }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const carousel = await openWithTwo(page, baseURL ?? "");
-    await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
-    await page.waitForTimeout(3_000);
-    await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
-    const first = carousel.getByRole("link").first();
-    await expect(first).toContainText(formatDay(inDays(4)));
-    await expect(first).toContainText("Pending");
-    await expect(first).toContainText("Online");
-    await first.click();
-    await expect(page.getByRole("heading", { level: 1, name: "Scheduled Interviews" })).toBeVisible();
-  });
+  test(
+    "stand still where motion is not wanted, and lead to the interviews",
+    { tag: "@desk" },
+    async ({ page, baseURL }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const carousel = await openWithTwo(page, baseURL ?? "");
+      await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
+      await page.waitForTimeout(3_000);
+      await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
+      const first = carousel.getByRole("link").first();
+      await expect(first).toContainText(formatDay(inDays(4)));
+      await expect(first).toContainText("Pending");
+      await expect(first).toContainText("Online");
+      await first.click();
+      await expect(page.getByRole("heading", { level: 1, name: "Scheduled Interviews" })).toBeVisible();
+    },
+  );
 });
 
 test.describe("scheduled interviews", () => {
@@ -256,15 +260,19 @@ test("the menu leads on; on a phone Escape closes it", async ({ page, baseURL })
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("Logout leaves nothing of the person in the tab and goes home", async ({ page, baseURL }) => {
-  await open(page, await newCandidate(baseURL ?? ""), PROFILE);
-  await openMenu(page);
-  await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => sessionStorage.getItem("user"))).toBeNull();
-});
+test(
+  "Logout leaves nothing of the person in the tab and goes home",
+  { tag: "@phone" },
+  async ({ page, baseURL }) => {
+    await open(page, await newCandidate(baseURL ?? ""), PROFILE);
+    await openMenu(page);
+    await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await page.evaluate(() => sessionStorage.getItem("user"))).toBeNull();
+  },
+);
 
-test("whoever is not a candidate is sent home", async ({ page, baseURL }) => {
+test("whoever is not a candidate is sent home", { tag: "@desk" }, async ({ page, baseURL }) => {
   await page.goto(PROFILE);
   await expect(page).toHaveURL(/\/$/);
   await logIn(page, await newEmployer(baseURL ?? ""));
@@ -272,20 +280,18 @@ test("whoever is not a candidate is sent home", async ({ page, baseURL }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`nothing on the dashboard stands in anybody's way, ${colorScheme}`, async ({ page, baseURL }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const base = baseURL ?? "";
-    const pair = await newPair(base);
-    await invite(base, pair);
-    const other = await pairWith(base, pair.candidate, "Sunrise Public School");
-    await askForAnotherDay(base, other, await invite(base, other, inDays(5)), "Examinations");
-    await open(page, pair.candidate, PROFILE);
-    expect(await findBarriers(page)).toEqual([]);
-    await page.goto(INTERVIEWS, { waitUntil: "networkidle" });
-    expect(await findBarriers(page)).toEqual([]);
-    await button(page, "Reschedule").click();
-    await inDialog(page, "Ask for another day").click();
-    expect(await findBarriers(page)).toEqual([]);
-  });
-}
+test("nothing on the dashboard stands in anybody's way", async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const base = baseURL ?? "";
+  const pair = await newPair(base);
+  await invite(base, pair);
+  const other = await pairWith(base, pair.candidate, "Sunrise Public School");
+  await askForAnotherDay(base, other, await invite(base, other, inDays(5)), "Examinations");
+  await open(page, pair.candidate, PROFILE);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto(INTERVIEWS, { waitUntil: "networkidle" });
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, "Reschedule").click();
+  await inDialog(page, "Ask for another day").click();
+  expect(await findBarriers(page)).toEqual([]);
+});

@@ -290,41 +290,53 @@ async function openTab(page: Page, name: string) {
   await page.getByRole("link", { name }).filter({ visible: true }).click();
 }
 
-test("the tab is in the address: a reload stays, Back goes to the one before", async ({ page, baseURL }) => {
-  await open(page, await newEmployer(baseURL ?? ""), PROFILE);
-  await openTab(page, "Scheduled Interviews");
-  await expect(page).toHaveURL(/tab=interviews$/);
-  await page.reload({ waitUntil: "networkidle" });
-  await expect(page.getByRole("heading", { level: 1, name: "Scheduled Interviews" })).toBeVisible();
-  await openTab(page, "Subscription Details");
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Scheduled Interviews" })).toBeVisible();
-});
+test(
+  "the tab is in the address: a reload stays, Back goes to the one before",
+  { tag: "@phone" },
+  async ({ page, baseURL }) => {
+    await open(page, await newEmployer(baseURL ?? ""), PROFILE);
+    await openTab(page, "Scheduled Interviews");
+    await expect(page).toHaveURL(/tab=interviews$/);
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1, name: "Scheduled Interviews" })).toBeVisible();
+    await openTab(page, "Subscription Details");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Scheduled Interviews" })).toBeVisible();
+  },
+);
 
-test("Logout leaves nothing of the person in the tab and goes home", async ({ page, baseURL }) => {
-  await open(page, await newEmployer(baseURL ?? ""), PROFILE);
-  const opener = page.getByRole("button", { name: "Open the menu" });
-  if (await opener.isVisible()) await opener.click();
-  await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => sessionStorage.getItem("user"))).toBeNull();
-  await page.goto(PROFILE);
-  await expect(page).toHaveURL(/\/login$/);
-});
-
-test.describe("others", () => {
-  test("a candidate is sent to the login, another school is refused", async ({ page, baseURL }) => {
-    const base = baseURL ?? "";
-    const stranger = await newEmployer(base);
-    await logIn(page, await newCandidate(base));
+test(
+  "Logout leaves nothing of the person in the tab and goes home",
+  { tag: "@phone" },
+  async ({ page, baseURL }) => {
+    await open(page, await newEmployer(baseURL ?? ""), PROFILE);
+    const opener = page.getByRole("button", { name: "Open the menu" });
+    if (await opener.isVisible()) await opener.click();
+    await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await page.evaluate(() => sessionStorage.getItem("user"))).toBeNull();
     await page.goto(PROFILE);
     await expect(page).toHaveURL(/\/login$/);
+  },
+);
 
-    await logIn(page, await newEmployer(base));
-    const answer = await page.goto(`${PROFILE}/${stranger._id}`);
-    expect(answer?.status()).toBe(403);
-    await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
-  });
+test.describe("others", () => {
+  test(
+    "a candidate is sent to the login, another school is refused",
+    { tag: "@desk" },
+    async ({ page, baseURL }) => {
+      const base = baseURL ?? "";
+      const stranger = await newEmployer(base);
+      await logIn(page, await newCandidate(base));
+      await page.goto(PROFILE);
+      await expect(page).toHaveURL(/\/login$/);
+
+      await logIn(page, await newEmployer(base));
+      const answer = await page.goto(`${PROFILE}/${stranger._id}`);
+      expect(answer?.status()).toBe(403);
+      await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+    },
+  );
 
   test("an admin looks on and can change nothing", async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
@@ -341,27 +353,25 @@ test.describe("others", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`nothing on the dashboard stands in anybody's way, ${colorScheme}`, async ({ page, baseURL }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const base = baseURL ?? "";
-    const pair = await newPair(base);
-    await askForAnotherDay(base, pair, await invite(base, pair), "Examinations");
-    const others = ["Rahul Rao", "Imran Sheikh"];
-    for (const fullName of others) {
-      const other = { ...pair, candidate: await newCandidate(base, { fullName }) };
-      const id = await invite(base, other);
-      await confirm(base, other, id);
-      if (fullName === "Imran Sheikh") await complete(base, other, id, "On-Hold");
-    }
-    await open(page, pair.employer, PROFILE);
-    expect(await findBarriers(page)).toEqual([]);
-    await page.goto(SUBSCRIPTION, { waitUntil: "networkidle" });
-    expect(await findBarriers(page)).toEqual([]);
-    await page.goto(INTERVIEWS, { waitUntil: "networkidle" });
-    expect(await findBarriers(page)).toEqual([]);
-    await button(page, "Reschedule").click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
-  });
-}
+test("nothing on the dashboard stands in anybody's way", async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const base = baseURL ?? "";
+  const pair = await newPair(base);
+  await askForAnotherDay(base, pair, await invite(base, pair), "Examinations");
+  const others = ["Rahul Rao", "Imran Sheikh"];
+  for (const fullName of others) {
+    const other = { ...pair, candidate: await newCandidate(base, { fullName }) };
+    const id = await invite(base, other);
+    await confirm(base, other, id);
+    if (fullName === "Imran Sheikh") await complete(base, other, id, "On-Hold");
+  }
+  await open(page, pair.employer, PROFILE);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto(SUBSCRIPTION, { waitUntil: "networkidle" });
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto(INTERVIEWS, { waitUntil: "networkidle" });
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, "Reschedule").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+});

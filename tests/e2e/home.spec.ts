@@ -90,26 +90,28 @@ test.describe("with banners and news", () => {
     );
   });
 
-  test("there are as many banners as captions, and they turn by themselves after five seconds", async ({
-    page,
-  }) => {
-    await open(page);
-    const slides = banners(page).getByRole("listitem", { includeHidden: true });
-    await expect(slides).toHaveCount(6);
-    for (const [index, title] of [...CAPTIONS, ...CAPTIONS].entries()) {
-      await expect(slides.nth(index)).toContainText(title);
-    }
-    await expect(slides.first().locator("img")).toHaveAttribute("fetchpriority", "high");
+  test(
+    "there are as many banners as captions, and they turn by themselves after five seconds",
+    { tag: "@desk" },
+    async ({ page }) => {
+      await open(page);
+      const slides = banners(page).getByRole("listitem", { includeHidden: true });
+      await expect(slides).toHaveCount(6);
+      for (const [index, title] of [...CAPTIONS, ...CAPTIONS].entries()) {
+        await expect(slides.nth(index)).toContainText(title);
+      }
+      await expect(slides.first().locator("img")).toHaveAttribute("fetchpriority", "high");
 
-    const [first = 0, second = 0] = await banners(page).evaluate(timesOfTwoTurns);
-    expect(second - first).toBeGreaterThan(4_900);
-    expect(second - first).toBeLessThan(8_000);
-    await banners(page).getByRole("button", { name: "Pause Banners" }).click();
-    await dot(page, 5).click();
-    // The fade takes a second and then the new picture stands alone.
-    await expect(slides.nth(4)).toHaveCSS("opacity", "1");
-    await expect(slides.nth(3)).toHaveCSS("opacity", "0");
-  });
+      const [first = 0, second = 0] = await banners(page).evaluate(timesOfTwoTurns);
+      expect(second - first).toBeGreaterThan(4_900);
+      expect(second - first).toBeLessThan(8_000);
+      await banners(page).getByRole("button", { name: "Pause Banners" }).click();
+      await dot(page, 5).click();
+      // The fade takes a second and then the new picture stands alone.
+      await expect(slides.nth(4)).toHaveCSS("opacity", "1");
+      await expect(slides.nth(3)).toHaveCSS("opacity", "0");
+    },
+  );
 
   test("arrows wrap around, dots jump, and pausing stops the round", async ({ page }) => {
     await open(page);
@@ -126,7 +128,7 @@ test.describe("with banners and news", () => {
     await expect(dot(page, 4)).toHaveAttribute("aria-current", "true");
   });
 
-  test("the keyboard turns them, and holds them while it is there", async ({ page }) => {
+  test("the keyboard turns them, and holds them while it is there", { tag: "@desk" }, async ({ page }) => {
     await open(page);
     await banners(page).getByRole("button", { name: "Pause Banners" }).focus();
     await page.keyboard.press("Tab");
@@ -139,7 +141,7 @@ test.describe("with banners and news", () => {
     await expect(dot(page, 2)).toHaveAttribute("aria-current", "true");
   });
 
-  test("nothing moves by itself where motion is not wanted", async ({ page }) => {
+  test("nothing moves by itself where motion is not wanted", { tag: "@desk" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page);
     await expect(banners(page).getByRole("button", { name: "Play Banners" })).toBeVisible();
@@ -203,42 +205,44 @@ test.describe("with banners and news", () => {
     await context.close();
   });
 
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`everyone can use it, in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await open(page);
-      await page.getByRole("region", { name: "Latest news" }).scrollIntoViewIfNeeded();
-      await expect(page.getByRole("button", { name: "Play Latest news" })).toBeVisible();
-      expect(await findBarriers(page)).toEqual([]);
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(wider).toBe(0);
-    });
-  }
-
-  test("search engines and shared links are told what the page is", async ({ page, request }) => {
-    await open(page, "/?from=somewhere");
-    await expect(page).toHaveTitle("Teachers for schools, schools for teachers | EduNakuri");
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${product.url}/`);
-    await expect(page.locator("meta[property='og:image']")).toHaveAttribute(
-      "content",
-      `${product.url}/og-image.png`,
+  test("everyone can use it", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page);
+    await page.getByRole("region", { name: "Latest news" }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole("button", { name: "Play Latest news" })).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    await expect(page.locator("meta[name=robots]")).toHaveCount(0);
-    const data = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "");
-    expect(data).toMatchObject({ "@type": "Organization", name: "EduNakuri", url: `${product.url}/` });
-
-    const sitemap = await (await request.get(`${product.url}/sitemap.xml`)).text();
-    expect(sitemap).toContain(`<loc>${product.url}/Blogs</loc>`);
-    expect(sitemap.match(/\/news\//g)).toHaveLength(5);
-    const robots = await (await request.get(`${product.url}/robots.txt`)).text();
-    expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
-    const manifest = await request.get(`${product.url}/site.webmanifest`);
-    expect((await manifest.json()).icons.length).toBeGreaterThan(1);
-    await open(page, "/login");
-    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    expect(wider).toBe(0);
   });
+
+  test(
+    "search engines and shared links are told what the page is",
+    { tag: "@desk" },
+    async ({ page, request }) => {
+      await open(page, "/?from=somewhere");
+      await expect(page).toHaveTitle("Teachers for schools, schools for teachers | EduNakuri");
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${product.url}/`);
+      await expect(page.locator("meta[property='og:image']")).toHaveAttribute(
+        "content",
+        `${product.url}/og-image.png`,
+      );
+      await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+      const data = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "");
+      expect(data).toMatchObject({ "@type": "Organization", name: "EduNakuri", url: `${product.url}/` });
+
+      const sitemap = await (await request.get(`${product.url}/sitemap.xml`)).text();
+      expect(sitemap).toContain(`<loc>${product.url}/Blogs</loc>`);
+      expect(sitemap.match(/\/news\//g)).toHaveLength(5);
+      const robots = await (await request.get(`${product.url}/robots.txt`)).text();
+      expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
+      const manifest = await request.get(`${product.url}/site.webmanifest`);
+      expect((await manifest.json()).icons.length).toBeGreaterThan(1);
+      await open(page, "/login");
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    },
+  );
 });
 
 test.describe("the contact form", () => {
@@ -269,7 +273,7 @@ test.describe("the contact form", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("says 'Message Sent!' for three seconds and is then empty", async ({ page }) => {
+  test("says 'Message Sent!' for three seconds and is then empty", { tag: "@phone" }, async ({ page }) => {
     await open(page);
     await fillMessage(page);
     await page.getByRole("button", { name: "Send Message" }).dblclick();

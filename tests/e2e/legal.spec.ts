@@ -30,7 +30,7 @@ test("the terms have two tabs, the school's first, and the address keeps the cho
   await expect(candidate).toBeFocused();
 });
 
-test("the policy lines are kept to", async ({ page }) => {
+test("the policy lines are kept to", { tag: "@desk" }, async ({ page }) => {
   await page.goto("/privacy-policy");
   const main = page.getByRole("main");
   for (const line of [
@@ -51,14 +51,14 @@ test("the policy lines are kept to", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the tabs are links", async ({ page }) => {
+  test("the tabs are links", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/terms");
     await page.getByRole("tab", { name: "Candidate Agreement" }).click();
     await expect(page.getByRole("tabpanel")).toContainText("100% free for candidates");
   });
 });
 
-test("the footer leads to each of them", async ({ page }) => {
+test("the footer leads to each of them", { tag: "@desk" }, async ({ page }) => {
   for (const [path, title] of PAGES) {
     await page.goto("/");
     await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
@@ -81,12 +81,9 @@ test("an address that is no page is a 404 that says so", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`everyone can read them, in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const path of [...PAGES.map(([address]) => address), "/no/such/page"]) {
-      await page.goto(path);
-      expect(await findBarriers(page), path).toEqual([]);
-    }
-  });
-}
+test("everyone can read them", async ({ page }) => {
+  for (const path of [...PAGES.map(([address]) => address), "/no/such/page"]) {
+    await page.goto(path);
+    expect(await findBarriers(page), path).toEqual([]);
+  }
+});

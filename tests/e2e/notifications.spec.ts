@@ -85,43 +85,48 @@ test("an invitation is confirmed from its mail, without login and without script
   await context.close();
 });
 
-test("another day is asked for and offered, each by a tap in a mail", async ({ page, baseURL }) => {
-  const pair = await newPair(baseURL ?? "");
-  await invite(baseURL ?? "", pair);
-  const invitation = await mailTo(pair.candidate, /invites you/);
-  await page.goto(linkOf(invitation.html ?? "", "Ask for another day"));
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByLabel("Reason").fill("I travel on that day.");
-  await page.getByRole("button", { name: "Ask for another day" }).click();
-  await expect(page.getByText("The school was asked for another day.")).toBeVisible();
+test(
+  "another day is asked for and offered, each by a tap in a mail",
+  { tag: "@phone" },
+  async ({ page, baseURL }) => {
+    const pair = await newPair(baseURL ?? "");
+    await invite(baseURL ?? "", pair);
+    const invitation = await mailTo(pair.candidate, /invites you/);
+    await page.goto(linkOf(invitation.html ?? "", "Ask for another day"));
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByLabel("Reason").fill("I travel on that day.");
+    await page.getByRole("button", { name: "Ask for another day" }).click();
+    await expect(page.getByText("The school was asked for another day.")).toBeVisible();
 
-  const asked = await mailTo(pair.employer, /asks for another day/);
-  await page.goto(linkOf(asked.html ?? "", "Offer another day"));
-  await expect(page.getByText("I travel on that day.")).toBeVisible();
-  const day = new Date(Date.now() + 9 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  await page.getByLabel("New date").fill(day);
-  await page.getByRole("button", { name: "Offer another day" }).click();
-  await expect(page.getByText("The new day was offered.")).toBeVisible();
-  expect(await statusOf(baseURL ?? "", pair.candidate)).toBe("Rescheduled");
-});
+    const asked = await mailTo(pair.employer, /asks for another day/);
+    await page.goto(linkOf(asked.html ?? "", "Offer another day"));
+    await expect(page.getByText("I travel on that day.")).toBeVisible();
+    const day = new Date(Date.now() + 9 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    await page.getByLabel("New date").fill(day);
+    await page.getByRole("button", { name: "Offer another day" }).click();
+    await expect(page.getByText("The new day was offered.")).toBeVisible();
+    expect(await statusOf(baseURL ?? "", pair.candidate)).toBe("Rescheduled");
+  },
+);
 
-test("mails of one kind are switched off from a mail by one tap, without login", async ({
-  page,
-  baseURL,
-}) => {
-  const pair = await newPair(baseURL ?? "", { credits: 1 });
-  await invite(baseURL ?? "", pair);
-  const mail = await mailTo(pair.employer, /no credits left/);
-  await page.goto(linkOf(mail.html ?? "", "Unsubscribe from these mails"));
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByText("You get no mails of this kind.")).toBeVisible();
-  await logIn(page, pair.employer);
-  await page.goto("/notifications");
-  await expect(page.getByLabel("Your credits run low")).not.toBeChecked();
-});
+test(
+  "mails of one kind are switched off from a mail by one tap, without login",
+  { tag: "@phone" },
+  async ({ page, baseURL }) => {
+    const pair = await newPair(baseURL ?? "", { credits: 1 });
+    await invite(baseURL ?? "", pair);
+    const mail = await mailTo(pair.employer, /no credits left/);
+    await page.goto(linkOf(mail.html ?? "", "Unsubscribe from these mails"));
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole("button", { name: "Unsubscribe" }).click();
+    await expect(page.getByText("You get no mails of this kind.")).toBeVisible();
+    await logIn(page, pair.employer);
+    await page.goto("/notifications");
+    await expect(page.getByLabel("Your credits run low")).not.toBeChecked();
+  },
+);
 
-test("every mail fits a screen of 320 pixels", async ({ page, baseURL }) => {
+test("every mail fits a screen of 320 pixels", { tag: "@desk" }, async ({ page, baseURL }) => {
   const mails = await asAdmin(baseURL ?? "", async (api) =>
     (await api.get("/api/admin/mail/templates")).json(),
   );
@@ -136,24 +141,25 @@ test("every mail fits a screen of 320 pixels", async ({ page, baseURL }) => {
   expect(seen.violations).toEqual([]);
 });
 
-test("a calendar's private address works for whoever has it, until it is taken back", async ({
-  page,
-  baseURL,
-}) => {
-  const pair = await newPair(baseURL ?? "");
-  await invite(baseURL ?? "", pair);
-  await logIn(page, pair.candidate);
-  await page.goto("/notifications", { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Make an address" }).click();
-  const address = await page.getByLabel("Address of your calendar").inputValue();
-  const path = new URL(address).pathname;
-  const feed = await page.request.get(path);
-  expect(await feed.text()).toContain("SUMMARY:Interview: Asha Verma and Vidya Niketan School");
-  await page.getByRole("button", { name: "Remove the address" }).click();
-  await page.getByRole("button", { name: "Yes, remove it" }).click();
-  await expect(page.getByRole("button", { name: "Make an address" })).toBeVisible();
-  expect((await page.request.get(path)).status()).toBe(404);
-});
+test(
+  "a calendar's private address works for whoever has it, until it is taken back",
+  { tag: "@desk" },
+  async ({ page, baseURL }) => {
+    const pair = await newPair(baseURL ?? "");
+    await invite(baseURL ?? "", pair);
+    await logIn(page, pair.candidate);
+    await page.goto("/notifications", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Make an address" }).click();
+    const address = await page.getByLabel("Address of your calendar").inputValue();
+    const path = new URL(address).pathname;
+    const feed = await page.request.get(path);
+    expect(await feed.text()).toContain("SUMMARY:Interview: Asha Verma and Vidya Niketan School");
+    await page.getByRole("button", { name: "Remove the address" }).click();
+    await page.getByRole("button", { name: "Yes, remove it" }).click();
+    await expect(page.getByRole("button", { name: "Make an address" })).toBeVisible();
+    expect((await page.request.get(path)).status()).toBe(404);
+  },
+);
 
 test("an admin sees how the mail fares, and what each one looks like", async ({ page }) => {
   await openView(page, "mail-health");

@@ -76,7 +76,7 @@ test("a visitor is asked to log in as an employer", async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("a candidate is refused too", async ({ page, baseURL }) => {
+test("a candidate is refused too", { tag: "@desk" }, async ({ page, baseURL }) => {
   await logIn(page, await newCandidate(baseURL ?? ""));
   await open(page);
   await subscribeNow(page).click();
@@ -101,7 +101,7 @@ test("an employer reads the invoice, may step back, and subscribes", async ({ pa
   await expect(page).toHaveURL(/\/employer\/profile$/);
 });
 
-test("a double click subscribes once", async ({ page, baseURL }) => {
+test("a double click subscribes once", { tag: "@desk" }, async ({ page, baseURL }) => {
   await openAsEmployer(page, baseURL);
   let calls = 0;
   await page.route(SUBSCRIBE, async (route) => {
@@ -117,23 +117,24 @@ test("a double click subscribes once", async ({ page, baseURL }) => {
   expect(calls).toBe(1);
 });
 
-test("who waits already is told so on the page, and by the server when asking again", async ({
-  page,
-  baseURL,
-}) => {
-  const employer = await newEmployer(baseURL ?? "");
-  await newSubscription(baseURL ?? "", employer, { status: "pending" });
-  await logIn(page, employer);
-  await open(page);
-  await expect(page.getByText("Your Standard plan waits for activation by an admin.")).toBeVisible();
+test(
+  "who waits already is told so on the page, and by the server when asking again",
+  { tag: "@phone" },
+  async ({ page, baseURL }) => {
+    const employer = await newEmployer(baseURL ?? "");
+    await newSubscription(baseURL ?? "", employer, { status: "pending" });
+    await logIn(page, employer);
+    await open(page);
+    await expect(page.getByText("Your Standard plan waits for activation by an admin.")).toBeVisible();
 
-  await subscribeNow(page).click();
-  const answer = page.waitForResponse(SUBSCRIBE);
-  await confirmAndPay(page).click();
-  const { message } = await (await answer).json();
-  expect(message).not.toBe("");
-  await expect(dialog(page, "Subscription Failed").getByText(message)).toBeVisible();
-});
+    await subscribeNow(page).click();
+    const answer = page.waitForResponse(SUBSCRIBE);
+    await confirmAndPay(page).click();
+    const { message } = await (await answer).json();
+    expect(message).not.toBe("");
+    await expect(dialog(page, "Subscription Failed").getByText(message)).toBeVisible();
+  },
+);
 
 test("a call that never arrives says so and can be made again", async ({ page, baseURL }) => {
   await openAsEmployer(page, baseURL);
@@ -151,19 +152,17 @@ test("a call that never arrives says so and can be made again", async ({ page, b
   await expect(dialog(page, "Subscription Requested")).toBeVisible();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`nothing on the page stands in anybody's way, ${colorScheme}`, async ({ page, baseURL }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await openAsEmployer(page, baseURL);
-    expect(await findBarriers(page)).toEqual([]);
-    await page
-      .getByRole("button", { name: /^Subscribe Now/ })
-      .first()
-      .click();
-    await expect(dialog(page, "Invoice Summary")).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
-  });
-}
+test("nothing on the page stands in anybody's way", async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openAsEmployer(page, baseURL);
+  expect(await findBarriers(page)).toEqual([]);
+  await page
+    .getByRole("button", { name: /^Subscribe Now/ })
+    .first()
+    .click();
+  await expect(dialog(page, "Invoice Summary")).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+});
 
 // Last: it takes away the plan that the others look at.
 test("a plan that is no longer on offer is refused and leaves the page", async ({ page, baseURL }) => {

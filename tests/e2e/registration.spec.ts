@@ -103,7 +103,7 @@ test("wrong things are told where they were typed", async ({ page }) => {
   await expect(page.getByText("resume.docx")).toHaveCount(0);
 });
 
-test("what was typed survives a reload, passwords do not", async ({ page }) => {
+test("what was typed survives a reload, passwords do not", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/candidate/SignUpPage", "Submit");
   await page.getByLabel("Full Name").fill("Half Done");
   await pickCity(page, "Current City", "Bhopal", "Bhopal, Madhya Pradesh, India");
@@ -160,7 +160,7 @@ test("an employer registers once, however often Register is pressed; the address
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("an employer's mistakes are told in the order of the rules", async ({ page }) => {
+test("an employer's mistakes are told in the order of the rules", { tag: "@desk" }, async ({ page }) => {
   await open(page, "/employer/SignUpPage", "Register");
   await page.getByLabel("Email").fill("not-an-address");
   await page.getByLabel("Contact Number").fill("12345");
