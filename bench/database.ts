@@ -53,7 +53,7 @@ async function openSize(
 
 async function fill(db: Database, connection: EmbeddedConnection, size: number): Promise<void> {
   await sql`truncate accounts cascade`.execute(db);
-  await sql`truncate search_terms, candidate_facets`.execute(db);
+  await sql`truncate search_terms, search_keys, candidate_facets`.execute(db);
   await sql`alter table candidates disable trigger user`.execute(db);
   await sql`drop index if exists candidates_keys`.execute(db);
   const client = new pg.Client({ ...connection, options: "-c synchronous_commit=off" });
@@ -70,7 +70,7 @@ async function fill(db: Database, connection: EmbeddedConnection, size: number):
   await sql`create index candidates_keys on candidates using gin (keys) with (fastupdate = off)`.execute(db);
   await sql`alter table candidates enable trigger user`.execute(db);
   await db.transaction().execute((tx) => countAnew(tx));
-  await sql`vacuum analyze candidates, accounts, search_terms, candidate_facets`.execute(db);
+  await sql`vacuum analyze candidates, accounts, search_terms, search_keys, candidate_facets`.execute(db);
 }
 
 const COLUMNS = [...Object.keys([...inventPeople(1)][0] ?? {}), "created_at"];

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Role, Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
+import { askKept } from "#server/database/kept-plans.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -48,6 +49,13 @@ export async function beginSession(
   return { token, seconds: absolute / 1000 };
 }
 
+type Session = { id: string; account_id: string; last_seen_at: Date; role: Role; email: string };
+
+const BY_TOKEN = `
+  select sessions.id, sessions.account_id, sessions.last_seen_at, accounts.role, accounts.email
+  from sessions join accounts on accounts.id = sessions.account_id
+  where sessions.token_hash = $1 and sessions.expires_at > $2`;
+
 /** Whoever holds this token, or a visitor. One query; a second, rare one keeps the time of last use. */
 export async function findViewer(
   db: DatabaseOrTransaction,
@@ -55,19 +63,7 @@ export async function findViewer(
   now: Date,
 ): Promise<Viewer> {
   if (!token) return VISITOR;
-  const row = await db
-    .selectFrom("sessions")
-    .innerJoin("accounts", "accounts.id", "sessions.account_id")
-    .select([
-      "sessions.id",
-      "sessions.account_id",
-      "sessions.last_seen_at",
-      "accounts.role",
-      "accounts.email",
-    ])
-    .where("sessions.token_hash", "=", hashToken(token))
-    .where("sessions.expires_at", ">", now)
-    .executeTakeFirst();
+  const [row] = await askKept<Session>(db, BY_TOKEN, [hashToken(token), now]);
   if (!row) return VISITOR;
   const idle = now.getTime() - row.last_seen_at.getTime();
   if (idle > LIFETIMES[row.role].idle) return VISITOR;

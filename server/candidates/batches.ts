@@ -5,7 +5,7 @@ import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { CandidateWithEmail } from "./repository.ts";
 import { listCandidatesByCid } from "./repository.ts";
-import { conditionsOf, questionOf } from "./search.ts";
+import { conditionsOf, questionOf } from "./search-question.ts";
 
 export async function* candidatesInBatches(
   db: DatabaseOrTransaction,

@@ -12,11 +12,14 @@ import { rupeesFromPaise } from "#domain/money.ts";
 import { formatPlace } from "#domain/places/place.ts";
 import type { CandidateRow } from "#server/database/tables/candidates.ts";
 import { photoAddress } from "#server/files/uploads.ts";
+import type { ListedCandidate } from "./repository.ts";
+
+type ListedRow = Omit<ListedCandidate, "email">;
 
 const yesOrNo = (yes: boolean) => (yes ? "Yes" : "No");
 
 /** C0: for visitors. */
-export function presentInPublicList(row: CandidateRow): CandidateInPublicList {
+export function presentInPublicList(row: ListedRow): CandidateInPublicList {
   return {
     _id: row.id,
     cid: row.cid,
@@ -35,12 +38,12 @@ export function presentInPublicList(row: CandidateRow): CandidateInPublicList {
 }
 
 /** C1: for anyone signed in. */
-export function presentInList(row: CandidateRow): CandidateInList {
+export function presentInList(row: ListedRow): CandidateInList {
   return { ...presentInPublicList(row), expectedSalary: expectedSalaryOf(row) };
 }
 
 /** C1 and how to reach the person: the admin's list. */
-export function presentInAdminList(row: CandidateRow, email: string): CandidateInAdminList {
+export function presentInAdminList(row: ListedRow, email: string): CandidateInAdminList {
   return { ...presentInList(row), email, phone: row.phone };
 }
 
@@ -83,6 +86,6 @@ export function presentCandidateRecord(row: CandidateRow, email: string): Candid
 }
 
 /** The option as it was chosen: "200000+" stays "200000+". */
-function expectedSalaryOf(row: CandidateRow): string {
+function expectedSalaryOf(row: ListedRow): string {
   return `${rupeesFromPaise(row.expected_salary_paise)}${row.expected_salary_open ? "+" : ""}`;
 }

@@ -1,6 +1,7 @@
 // Candidates in the database, each with the address of its account. Finding many is search.ts.
 import type { Insertable, Updateable } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { askKept } from "#server/database/kept-plans.ts";
 import type { CandidateRow, Candidates } from "#server/database/tables/candidates.ts";
 
 export type CandidateWithEmail = CandidateRow & { email: string };
@@ -72,15 +73,53 @@ export function lockCandidate(
   return selectCandidates(db).where("candidates.id", "=", id).forUpdate("candidates").executeTakeFirst();
 }
 
+/** What lists show of a candidate. */
+export type ListedCandidate = Pick<CandidateWithEmail, (typeof LISTED)[number] | "email">;
+
+const LISTED = [
+  "id",
+  "cid",
+  "full_name",
+  "phone",
+  "photo_key",
+  "available",
+  "current_profile",
+  "applying_for_profile",
+  "current_experience",
+  "total_experience",
+  "city",
+  "state",
+  "country",
+  "relocation_preference",
+  "subjects",
+  "expected_salary_paise",
+  "expected_salary_open",
+  "teaching_language",
+] as const satisfies readonly (typeof COLUMNS)[number][];
+
+const textOf = (columns: readonly string[]) =>
+  `select ${columns.map((column) => `candidates.${column}`).join(", ")}, accounts.email
+   from candidates join accounts on accounts.id = candidates.id where candidates.cid = any($1::int[])`;
+const WHOLE_BY_CID = textOf(COLUMNS);
+const LISTED_BY_CID = textOf(LISTED);
+
 /** In the order of the numbers given. */
 export async function listCandidatesByCid(
   db: DatabaseOrTransaction,
   cids: readonly number[],
 ): Promise<CandidateWithEmail[]> {
-  if (cids.length === 0) return [];
-  const rows = await selectCandidates(db)
-    .where((eb) => eb("cid", "=", eb.fn.any(eb.val(cids))))
-    .execute();
+  return inOrder(cids, await askKept<CandidateWithEmail>(db, WHOLE_BY_CID, [cids]));
+}
+
+/** The same with what lists show. */
+export async function listListedByCid(
+  db: DatabaseOrTransaction,
+  cids: readonly number[],
+): Promise<ListedCandidate[]> {
+  return inOrder(cids, await askKept<ListedCandidate>(db, LISTED_BY_CID, [cids]));
+}
+
+function inOrder<Row extends { cid: number }>(cids: readonly number[], rows: readonly Row[]): Row[] {
   const byCid = new Map(rows.map((row) => [row.cid, row]));
   return cids.flatMap((cid) => byCid.get(cid) ?? []);
 }

@@ -2,10 +2,9 @@
 import { sql } from "kysely";
 import type { CandidateFacets, CandidateFilters } from "#domain/candidates/contract.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import type { Condition } from "./search-keys.ts";
-import type { CandidateSearch } from "./search.ts";
-import { conditionsOf, questionOf } from "./search.ts";
-import { countEverybody, estimateMatches } from "./search-total.ts";
+import type { CandidateSearch, Question } from "./search-question.ts";
+import { conditionsOf, isForEverybody, questionOf } from "./search-question.ts";
+import { estimateMatches } from "./search-total.ts";
 
 /** Counting so many takes about 20 ms; of more nothing is told. */
 const MOST_COUNTED = 4_000;
@@ -44,11 +43,8 @@ async function countUnder(
 ): Promise<Counted | null> {
   const question = await questionOf(db, { ...search, filters });
   if (!question) return { subject: [], profile: [], city: [] };
-  const conditions = conditionsOf(question);
-  if (conditions.length === 0) return readKept(db);
-  const mayBeMany = (await countEverybody(db)) > MOST_COUNTED;
-  if (mayBeMany && (await estimateMatches(db, conditions)) > MOST_COUNTED) return null;
-  return countMatching(db, conditions);
+  if (isForEverybody(question)) return readKept(db);
+  return estimateMatches(question) > MOST_COUNTED ? null : countMatching(db, question);
 }
 
 type Row = { kind: Kind | "all"; value: string; count: number };
@@ -64,11 +60,11 @@ async function readKept(db: DatabaseOrTransaction): Promise<Counted> {
 }
 
 /** The estimate may have been wrong: at one too many the counting ends. */
-async function countMatching(db: DatabaseOrTransaction, conditions: Condition[]): Promise<Counted | null> {
+async function countMatching(db: DatabaseOrTransaction, question: Question): Promise<Counted | null> {
   const { rows } = await sql<Row>`
     with fitting as materialized (
       select c.subjects, c.applying_for_profile, c.city from candidates c
-      where ${sql.join(conditions, sql` and `)} limit ${MOST_COUNTED + 1}
+      where ${sql.join(conditionsOf(question), sql` and `)} limit ${MOST_COUNTED + 1}
     )
     select facet.kind, coalesce(min(kept.label), min(facet.label)) as value, count(*) as count
     from fitting cross join lateral facets_of_candidate(subjects, applying_for_profile, city) facet

@@ -95,6 +95,10 @@ async function drift() {
       select substr(key, 3) as term, count(distinct candidates.id)::int as counted
       from candidates, unnest(keys) key where key ~ '^[wa]:' group by 1
     ) recount using (term) where df is distinct from counted`.execute(db);
+  const { rows: keys } = await sql`
+    select key, df, counted from search_keys full join (
+      select key, count(*)::int as counted from candidates, unnest(keys) key where key !~ '^[wab]:' group by 1
+    ) recount using (key) where df is distinct from counted`.execute(db);
   const { rows: facets } = await sql`
     select kind, value, count, counted from candidate_facets full join (
       select 'all' as kind, '' as value, count(*)::int as counted from candidates having count(*) > 0
@@ -103,7 +107,7 @@ async function drift() {
       union all select 'subject', lower(btrim(subject)), count(distinct id)
         from candidates, unnest(subjects) subject group by 2
     ) recount using (kind, value) where count is distinct from counted`.execute(db);
-  return [...terms, ...facets];
+  return [...terms, ...keys, ...facets];
 }
 
 test("the counts of words follow every change, however many rows it touches", async () => {

@@ -1,30 +1,42 @@
 // How many candidates fit: exactly while that is cheap, else about.
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import type { Condition } from "./search-keys.ts";
+import type { Question } from "./search-question.ts";
+import { conditionsOf } from "./search-question.ts";
 
 /** Up to so many candidates are simply counted; an estimate at most so high is not trusted but counted too. */
 const COUNTED = 20_000;
-const COUNTED_MATCHES = 2_000;
+const COUNTED_MATCHES = 500;
 
 export type Total = { total: number; about?: true };
-type Explained = { "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] };
 
-/** `least` is known already: so many have been seen. */
+/** About how many fit, by how many have each key: as if these had nothing to do with each other. */
+export function estimateMatches({ tiers }: Question): number {
+  return Math.round(tiers.at(-1)?.about ?? 0);
+}
+
+export function isWorthCounting(question: Question, { exact = false }: { exact?: boolean } = {}): boolean {
+  if (question.total !== null) return false;
+  return exact || question.size <= COUNTED || estimateMatches(question) <= COUNTED_MATCHES;
+}
+
+/** Without counting. `least` is known already: so many have been seen. */
+export function tellTotal(question: Question, least: number): Total {
+  if (question.total !== null) return { total: question.total };
+  return { total: Math.max(estimateMatches(question), least), about: true };
+}
+
 export async function countMatches(
   db: DatabaseOrTransaction,
-  conditions: Condition[],
-  { exact = false }: { exact?: boolean } = {},
-  least = 0,
+  question: Question,
+  request: { exact?: boolean },
+  least: number,
 ): Promise<Total> {
-  const everybody = await countEverybody(db);
-  if (conditions.length === 0) return { total: everybody };
-  if (!exact && everybody > COUNTED) {
-    const estimate = await estimateMatches(db, conditions);
-    if (estimate > COUNTED_MATCHES) return { total: Math.max(estimate, least), about: true };
-  }
+  if (!isWorthCounting(question, request)) return tellTotal(question, least);
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from candidates c where ${sql.join(conditions, sql` and `)}`.execute(db);
+    select count(*) as total from candidates c where ${sql.join(conditionsOf(question), sql` and `)}`.execute(
+    db,
+  );
   return { total: rows[0]?.total ?? 0 };
 }
 
@@ -33,11 +45,4 @@ export async function countEverybody(db: DatabaseOrTransaction): Promise<number>
   const { rows } = await sql<{ count: number }>`
     select count from candidate_facets where kind = 'all'`.execute(db);
   return rows[0]?.count ?? 0;
-}
-
-/** The planner's guess, without looking at a row. */
-export async function estimateMatches(db: DatabaseOrTransaction, conditions: Condition[]): Promise<number> {
-  const { rows } = await sql<Explained>`
-    explain (format json) select 1 from candidates c where ${sql.join(conditions, sql` and `)}`.execute(db);
-  return rows[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0;
 }

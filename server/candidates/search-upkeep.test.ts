@@ -12,9 +12,11 @@ test("what differs is found and made anew", async () => {
 
   await sql`update search_terms set df = df + 1 where term = 'xylander'`.execute(db);
   await sql`delete from candidate_facets where value = 'chess'`.execute(db);
+  await sql`update search_keys set df = 7 where key = 's:chess'`.execute(db);
   await sql`insert into candidate_facets values ('city', 'atlantis', 'Atlantis', 4)`.execute(db);
   expect(await findDrift(db)).toEqual([
     { what: "words", count: 1, example: "xylander" },
+    { what: "filters", count: 1, example: "s:chess" },
     { what: "choices", count: 2, example: "city atlantis" },
   ]);
 

@@ -7,10 +7,12 @@ export type Drift = { what: string; count: number; example: string };
 
 /** Their order says nothing. */
 const KEYS_DIFFER = sql`(keys @> anew and keys <@ anew) is not true`;
-const KEYS_ANEW = sql`candidate_keys(full_name, city, state, country, subjects, teaching_language,
+const KEYS_ANEW = sql`candidate_keys(cid, full_name, city, state, country, subjects, teaching_language,
   applying_for_profile, current_profile, total_experience, expected_salary_paise, relocation_preference)`;
 
 const TERMS_ANEW = sql`select term, count(*)::int as df from candidates, words_of_keys(keys) term group by term`;
+
+const FILTERS_ANEW = sql`select key, count(*)::int as df from candidates, filters_of_keys(keys) key group by key`;
 
 const FACETS_ANEW = sql`select facet.kind, facet.value, min(facet.label) as label, count(*)::int as count
   from candidates, facets_of_candidate(subjects, applying_for_profile, city) facet group by facet.kind, facet.value`;
@@ -29,6 +31,12 @@ export function findDrift(db: Database): Promise<Drift[]> {
         "words",
         sql`select term as name from search_terms full join (${TERMS_ANEW}) anew using (term)
           where search_terms.df is distinct from anew.df`,
+      ),
+      await differing(
+        tx,
+        "filters",
+        sql`select key as name from search_keys full join (${FILTERS_ANEW}) anew using (key)
+          where search_keys.df is distinct from anew.df`,
       ),
       await differing(
         tx,
@@ -51,14 +59,16 @@ export function rebuildSearch(db: Database): Promise<void> {
       select id from candidates, ${KEYS_ANEW} anew where ${KEYS_DIFFER}
     )`.execute(tx);
     await countAnew(tx);
-    await sql`analyze candidates, search_terms, candidate_facets`.execute(tx);
+    await sql`analyze candidates, search_terms, search_keys, candidate_facets`.execute(tx);
   });
 }
 
-/** Every word and every choice, counted from the rows' keys. */
+/** Every word, every filter key and every choice, counted from the rows' keys. */
 export async function countAnew(tx: DatabaseOrTransaction): Promise<void> {
   await sql`delete from search_terms`.execute(tx);
   await sql`insert into search_terms (term, df) ${TERMS_ANEW}`.execute(tx);
+  await sql`delete from search_keys`.execute(tx);
+  await sql`insert into search_keys (key, df) ${FILTERS_ANEW}`.execute(tx);
   await sql`delete from candidate_facets`.execute(tx);
   await sql`insert into candidate_facets (kind, value, label, count) ${FACETS_ANEW}`.execute(tx);
 }

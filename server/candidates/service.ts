@@ -6,13 +6,12 @@ import { forbidden, missing } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer, SignedInViewer, Viewer } from "#domain/role.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { findEmployer } from "#server/employers/repository.ts";
 import { isSubscribed } from "#server/subscriptions/repository.ts";
-import type { CandidateWithEmail } from "./repository.ts";
-import { findCandidate, listCandidatesByCid } from "./repository.ts";
+import type { CandidateWithEmail, ListedCandidate } from "./repository.ts";
+import { findCandidate, listListedByCid } from "./repository.ts";
 import { countFacets } from "./search-facets.ts";
+import type { CandidateSearch } from "./search-question.ts";
 import { searchCandidates } from "./search.ts";
-import type { CandidateSearch } from "./search.ts";
 import { sortCandidates } from "./sorted.ts";
 import { countSeenProfiles, insertSeenProfile, listSeenProfiles } from "./seen-profiles.ts";
 
@@ -23,15 +22,15 @@ export async function listCandidatesFor(
   { db }: Pick<Deps, "db">,
   viewer: Viewer,
   { page, limit, at, total, sort, ...filters }: ListRequest,
-): Promise<Page<CandidateWithEmail>> {
-  const search = await searchOf(db, viewer, filters);
+): Promise<Page<ListedCandidate>> {
+  const search = searchOf(viewer, filters);
   const exact = total === "exact" && viewer.role === "admin";
   if (sort && viewer.role === "admin") {
     const sorted = await sortCandidates(db, search, sort, { page, limit, exact });
-    return { ...sorted, items: await listCandidatesByCid(db, sorted.items) };
+    return { ...sorted, items: await listListedByCid(db, sorted.items) };
   }
   const found = await searchCandidates(db, search, { page, limit, at, exact });
-  return { ...found, items: await listCandidatesByCid(db, found.items) };
+  return { ...found, items: await listListedByCid(db, found.items) };
 }
 
 /** Under the same filters, and of those alone whom this viewer's list has. */
@@ -40,11 +39,11 @@ export async function countFacetsFor(
   viewer: Viewer,
   filters: CandidateFilters,
 ): Promise<CandidateFacets> {
-  return countFacets(db, await searchOf(db, viewer, filters));
+  return countFacets(db, searchOf(viewer, filters));
 }
 
-async function searchOf(db: Deps["db"], viewer: Viewer, filters: CandidateFilters): Promise<CandidateSearch> {
-  const near = viewer.role === "employer" ? ((await findEmployer(db, viewer.accountId)) ?? null) : null;
+function searchOf(viewer: Viewer, filters: CandidateFilters): CandidateSearch {
+  const near = viewer.role === "employer" ? { employerId: viewer.accountId } : null;
   return { filters, near, fields: viewer.role === "admin" ? "admin" : "public" };
 }
 

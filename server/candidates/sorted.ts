@@ -4,8 +4,8 @@ import type { CandidateSort } from "#domain/candidates/terms.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import type { CandidateSearch } from "./search.ts";
-import { conditionsOf, questionOf } from "./search.ts";
+import type { CandidateSearch } from "./search-question.ts";
+import { conditionsOf, questionOf } from "./search-question.ts";
 import { countMatches } from "./search-total.ts";
 
 /** Each has its index (migration 0009); the most experienced and the highest salary come first. */
@@ -30,5 +30,5 @@ export async function sortCandidates(
     select c.cid from candidates c where ${fits}
     order by ${ORDERS[sort]} offset ${offsetOf(request)} limit ${request.limit}`.execute(db);
   const seen = rows.length > 0 ? offsetOf(request) + rows.length : 0;
-  return { items: rows.map(({ cid }) => cid), ...(await countMatches(db, conditions, request, seen)) };
+  return { items: rows.map(({ cid }) => cid), ...(await countMatches(db, question, request, seen)) };
 }

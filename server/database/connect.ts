@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { Kysely as KyselyInstance, PostgresDialect } from "kysely";
 import type { PoolConfig } from "pg";
 import pg from "pg";
+import { keepPlans } from "./kept-plans.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
@@ -38,7 +39,10 @@ export function connect(
   });
   pool.on("error", onError);
   // A client that is checked out has no listener of its own: a database restart would end the process.
-  pool.on("connect", (client) => client.on("error", onError));
+  pool.on("connect", (client) => {
+    client.on("error", onError);
+    keepPlans(client);
+  });
   return { db: new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 

@@ -1,0 +1,128 @@
+// What the database has counted about a question, in one look that reads no candidate: how many have each key, which
+// words there are like the typed ones, and where people live who would come to an employer.
+import type { Place } from "#domain/places/place.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { askKept } from "#server/database/kept-plans.ts";
+import { KNOWN, misspelledSynonymsOf, slipsAllowed, swapsOf } from "./query-words.ts";
+import { synonymsOf } from "./synonyms.ts";
+
+/** Of the words that share most triplets of letters, so many are measured letter by letter. */
+const MOST_MEASURED = 200;
+const SHORTEST_INFIX = 3;
+/** Sorts after every letter: where the words that begin with another word end. */
+const LAST_LETTER = "\u{10ffff}";
+
+export type Found = {
+  how: "everybody" | "newest" | "key" | "near" | "is" | "begins" | "contains" | "resembles";
+  /** What was asked for: a key or a typed word. */
+  asked: string;
+  /** What there is instead: the key folded, the word that occurs. */
+  term: string;
+  /** So many candidates have it. */
+  df: number;
+};
+
+/** An employer's address, or the employer whose address it is. */
+export type Near = Place | { employerId: string };
+
+type Asked = { keys: readonly string[]; words: readonly string[]; near: Near | null };
+
+export async function lookUp(
+  db: DatabaseOrTransaction,
+  { keys, words, near }: Asked,
+): Promise<readonly Found[]> {
+  const place = near && "city" in near ? near : null;
+  const employerId = near && "employerId" in near ? near.employerId : null;
+  const values = [keys, employerId, place?.city ?? null, place?.state ?? null, place?.country ?? null];
+  if (words.length === 0) return ask(db, COUNTS, values);
+  const found = await ask(db, COUNTS + WORDS, [...values, ...paired(words, synonymsOf), words]);
+  return [...found, ...(await lookUpResembling(db, words, found))];
+}
+
+// Keys are folded by the database, which folds the rows too: one meaning of "the same but for case".
+const COUNTS = `
+  select 'everybody' as how, '' as asked, '' as term, count as df from candidate_facets where kind = 'all'
+  union all select 'newest', '', '', max(cid) from candidates
+  union all
+  select 'key', asked, key, coalesce((select df from search_keys known where known.key = folded.key), 0)
+  from unnest($1::text[]) asked cross join lateral (
+    select case when asked ~ '^[sl]:' then substr(asked, 1, 2) || lower(btrim(substr(asked, 3))) else asked end
+  ) folded(key)
+  union all
+  select 'near', '', key, coalesce((select df from search_keys known where known.key = home.key), 0)
+  from (
+    select city, state, country from employers where id = $2::uuid
+    union all select $3::text, $4, $5 where $3 is not null
+  ) place(city, state, country) cross join lateral (values
+    ('r:*'), ('r:n:' || lower(btrim(country))), ('r:s:' || lower(btrim(state))), ('r:c:' || lower(btrim(city)))
+  ) home(key)`;
+
+/** The pairs of a typed word and a word that are there: one look for each. */
+const those = (how: Found["how"], words: string, terms: string) => `
+  union all
+  select '${how}', q.word, known.term, known.df
+  from unnest(${words}::text[], ${terms}::text[]) q(word, term) cross join lateral (
+    select term, df from search_terms known where known.term = q.term offset 0
+  ) known`;
+
+// Words that are the typed one or mean it, that begin with it or contain it.
+const WORDS = `
+  ${those("is", "$6", "$7")}
+  union all
+  select 'begins', q.word, known.term, known.df
+  from unnest($8::text[]) q(word) cross join lateral (
+    select term, df from search_terms
+    where term >= q.word and term < q.word || '${LAST_LETTER}'
+    order by df desc, term limit 50
+  ) known
+  union all
+  select 'contains', q.word, known.term, known.df
+  from unnest($8::text[]) q(word) cross join lateral (
+    select term, df from search_terms
+    where term like '%' || q.word || '%' and not starts_with(term, q.word)
+    order by df desc, term limit 50
+  ) known where length(q.word) >= ${SHORTEST_INFIX}`;
+
+// The function is costly to begin with, even where no word is left for it.
+const RESEMBLING = `
+  select 'resembles' as how, q.word as asked, known.term, known.df
+  from unnest($1::text[]) q(word) cross join lateral similar_terms(q.word, ${MOST_MEASURED}) known
+  ${those("resembles", "$2", "$3")}
+  ${those("is", "$4", "$5")}`;
+
+/** Of a word that hardly anybody has: what it may be a misspelling of. */
+async function lookUpResembling(
+  db: DatabaseOrTransaction,
+  words: readonly string[],
+  found: readonly Found[],
+): Promise<readonly Found[]> {
+  const isKnown = (word: string) =>
+    found.some(({ how, term, df }) => how === "is" && term === word && df >= KNOWN);
+  const unknown = words.filter((word) => slipsAllowed(word) > 0 && !isKnown(word));
+  if (unknown.length === 0) return [];
+  return ask(db, RESEMBLING, [
+    unknown,
+    ...paired(unknown, swapsOf),
+    ...paired(unknown, misspelledSynonymsOf),
+  ]);
+}
+
+/** Two lists of the same length: a typed word and each of its own. */
+function paired(words: readonly string[], ownOf: (word: string) => readonly string[]): [string[], string[]] {
+  const pairs = words.flatMap((word) => ownOf(word).map((term) => ({ word, term })));
+  return [pairs.map(({ word }) => word), pairs.map(({ term }) => term)];
+}
+
+/** As one value: hundreds of rows would cost more than finding them. */
+async function ask(
+  db: DatabaseOrTransaction,
+  found: string,
+  values: readonly unknown[],
+): Promise<readonly Found[]> {
+  const [row] = await askKept<{ found: Found[] | null }>(
+    db,
+    `select json_agg(found) as found from (${found}) found`,
+    values,
+  );
+  return row?.found ?? [];
+}
