@@ -5,9 +5,12 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "#tests/support/product.ts";
+import { findProgram } from "./support/debian.ts";
 import { tell } from "./support/figure.ts";
+import { attackSlowly, SLOW_CONNECTIONS, type SlowAttack } from "./support/slowhttptest.ts";
 
 const MEGABYTE = 1024 * 1024;
+const slowhttptest = findProgram("10", "slowhttptest");
 let product: Product;
 let port: number;
 
@@ -129,6 +132,30 @@ test("300 slow clients are cut, and nobody else notices them", async () => {
   for (const socket of sockets) socket.destroy();
   expect(closed).toBe(300);
 });
+
+test.skipIf(slowhttptest === null).each<SlowAttack>(["slow headers", "slow bodies", "slow reading"])(
+  "slowhttptest with %s never makes the service unavailable",
+  async (attack) => {
+    const paths = {
+      "slow headers": "/",
+      "slow bodies": "/api/auth/login",
+      // A file of some size: what costs work to make is refused by other limits.
+      "slow reading": /\/assets\/[\w-]+\.js/.exec(await (await fetch(product.url)).text())?.[0] ?? "",
+    };
+    const result = attackSlowly(slowhttptest ?? "", attack, product.url + paths[attack]);
+    const times = await watchList(result);
+    const { available, ending, seconds } = await result;
+    tell(
+      "10",
+      `slowhttptest, ${attack}: ${SLOW_CONNECTIONS} connections, after ${seconds} s "${ending}", service available: ${available.join(" ")}; the list took ${nth(times, 0.99)} ms at the 99th percentile`,
+    );
+    expect(available.length).toBeGreaterThan(1);
+    expect(available).not.toContain("NO");
+    // Who reads a little all the time is let read: what that costs is a connection.
+    if (attack !== "slow reading") expect(ending).toBe("No open connections left");
+    expect(nth(times, 0.99)).toBeLessThan(500);
+  },
+);
 
 test("a flood of 200 wrong logins leaves the public list quick", async () => {
   const flood = Promise.all(

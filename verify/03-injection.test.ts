@@ -1,0 +1,140 @@
+// 3. sqlmap at level 3 over every parameter of every call: nothing is injectable. And it would find what is.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import { INTERFACE, type NamedEndpoint } from "#domain/interface.ts";
+import { createApi } from "#server/app.ts";
+import { createDoor, listen } from "#server/listen.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
+import { findProgram } from "./support/debian.ts";
+import { expectNone, scaled, tell } from "./support/figure.ts";
+import { makeRightCall, sendRightCall } from "./support/right-calls.ts";
+import { type Scan, scan, writeRequest } from "./support/sqlmap.ts";
+
+const AT_ONCE = 2;
+/** Cookie, User-Agent and Referer are read by the same lines in every call: tried where they are stored, and where not. */
+const WITH_HEADERS = ["login", "registerEmployer", "listCandidates", "listSessions", "logout"];
+const sqlmap = findProgram("3", "sqlmap");
+const withSqlmap = test.skipIf(sqlmap === null);
+const gateway = await openPaymentGateway();
+const api = await openTestApi({ env: gateway.env });
+const product = createApi(api.deps);
+const folder = mkdtempSync(join(tmpdir(), "edunakuri-sqlmap-"));
+const door = createDoor({ https: false });
+const answers = new Map<number, number>();
+
+door.serve(async (request, env) => {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname === "/control") return answerUnsafely(searchParams.get("email") ?? "");
+  const answer = await product.fetch(request, env);
+  answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
+  // What never ends would only be waited for.
+  if (answer.headers.get("content-type")?.startsWith("text/event-stream")) {
+    await answer.body?.cancel();
+    return new Response("", { status: answer.status });
+  }
+  return answer;
+});
+const host = `127.0.0.1:${await listen(door.server, 0, "127.0.0.1")}`;
+afterAll(() => {
+  door.server.close().closeAllConnections();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Written as nobody may write: text in the middle of SQL. */
+async function answerUnsafely(email: string): Promise<Response> {
+  try {
+    const { rows } = await sql`select id from accounts where email = '${sql.raw(email)}'`.execute(api.db);
+    return new Response(rows.length > 0 ? "There is one." : "There is none.");
+  } catch (error) {
+    return new Response(String(error), { status: 500 });
+  }
+}
+
+withSqlmap("sqlmap finds a hole that is there", async () => {
+  const { email } = await api.make.candidate();
+  const request = `GET /control?email=${email} HTTP/1.1\nHost: ${host}\n\n`;
+  const found = await scan(sqlmap ?? "", { folder, name: "control", request, headers: false });
+  tell("3", `sqlmap at level 3 on a call with a hole: ${found.isInjectable ? "found" : "NOT found"}`);
+  expect(found.isInjectable, found.said).toBe(true);
+});
+
+function fieldsOf({ params, query, body }: NamedEndpoint): string[] {
+  const shape = body instanceof z.ZodObject ? body.shape : {};
+  return [params?.shape ?? {}, query?.shape ?? {}, shape].flatMap(Object.keys);
+}
+
+/** How many single values the call carries: each is a place to try. */
+function countValues(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 1;
+  return Object.values(value).reduce((sum: number, inner) => sum + countValues(inner), 0);
+}
+
+withSqlmap("no parameter of any call is injectable", { timeout: 1_800_000 }, async () => {
+  const waiting = INTERFACE.filter((one) => fieldsOf(one).length > 0 || WITH_HEADERS.includes(one.name));
+  const calls = waiting.length;
+  waiting.splice(scaled(calls));
+  const scans: { name: string; values: number; status: number; scan: Scan; seconds: number }[] = [];
+  const leftOut: string[] = [];
+  const work = async () => {
+    for (let endpoint = waiting.shift(); endpoint; endpoint = waiting.shift()) {
+      const begun = performance.now();
+      const { status } = await sendRightCall(api, await makeRightCall(api, endpoint));
+      // Made anew: the answer may have used it up.
+      const call = await makeRightCall(api, endpoint);
+      const headers = WITH_HEADERS.includes(endpoint.name);
+      const name = `${endpoint.area}-${endpoint.name}`;
+      const done = await scan(sqlmap ?? "", { folder, name, headers, request: writeRequest(call, host) });
+      const given = { ...call.params, ...call.query, ...call.body };
+      leftOut.push(...fieldsOf(endpoint).flatMap((field) => (field in given ? [] : [`${name} ${field}`])));
+      const values = countValues([call.params, call.query, call.body]) + (headers ? 2 : 0);
+      scans.push({ name, values, status, scan: done, seconds: (performance.now() - begun) / 1000 });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+
+  const told = [...answers].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+  const closed = scans.flatMap(({ scan: one }) => one.closed);
+  const wrong = scans.filter(({ status }) => status >= 300).map(({ name, status }) => `${name} ${status}`);
+  const rest = INTERFACE.length - calls;
+  tell(
+    "3",
+    `sqlmap at level 3: ${scans.length} calls (${rest} have no parameter), ${closed.length} parameters`,
+  );
+  tell("3", `its requests were answered ${told.join(", ")}`);
+  tell(
+    "3",
+    `${scans.length - wrong.length} calls were right before they were spoilt; not: ${wrong.join(", ")}`,
+  );
+  if (process.env["VERIFY_DETAILS"])
+    for (const one of scans)
+      tell("3", `${one.name} ${one.seconds.toFixed(1)} s: ${one.scan.closed.join(", ")}`);
+  const injectable = scans.filter(({ scan: one }) => one.isInjectable);
+  expectNone(
+    "3",
+    "injectable calls",
+    injectable.map(({ name, scan: one }) => `${name}: ${one.said.slice(-2_000)}`),
+  );
+  const unfinished = scans.filter(({ scan: one }) => !one.isDone);
+  expectNone(
+    "3",
+    "scans that did not come to their end",
+    unfinished.map(({ name, scan: one }) => `${name}: ${one.said.slice(-600)}`),
+  );
+  expectNone("3", "fields of the contracts that were left out", leftOut);
+  const tooFew = scans.filter(({ values, scan: one }) => one.closed.length < values);
+  expectNone(
+    "3",
+    "calls with values that were not tried",
+    tooFew.map(({ name, values, scan: one }) => `${name} ${values}: ${one.closed.join(", ")}`),
+  );
+  expectNone(
+    "3",
+    "server errors under the scan",
+    [...answers].filter(([status]) => status >= 500),
+  );
+});

@@ -1,0 +1,66 @@
+// sqlmap at level 3, let loose on one call at a time; what it says is read word by word.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RightCall } from "./right-calls.ts";
+
+/** A scan that takes longer is ended, and counts as not done. */
+const PATIENCE_MS = 600_000;
+const WORDS =
+  "--batch --ignore-stdin --level=3 --risk=1 --dbms=PostgreSQL --keep-alive --drop-set-cookie --flush-session --disable-coloring " +
+  "--skip-waf --timeout=20 --ignore-code=400,401,402,403,404,405,409,413,415,422,429";
+
+export type Scan = {
+  /** What it has tried and found closed, in its own names: `GET q`, `POST JSON email`, `Cookie session`, `URI #1*`. */
+  closed: string[];
+  isInjectable: boolean;
+  /** It has come to its end and has said so. */
+  isDone: boolean;
+  said: string;
+};
+
+/** The request as text; sqlmap puts what it tries where a `*` stands and into every field. */
+export function writeRequest({ endpoint, params, query, body, cookie }: RightCall, host: string): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => `${params[name] ?? ""}*`);
+  // Where a path is marked, only what is marked is tried.
+  const mark = Object.keys(params).length > 0 ? "*" : "";
+  const search = [...new URLSearchParams(query)]
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}${mark}`)
+    .join("&");
+  const lines = [
+    `${endpoint.method} ${path}${search && `?${search}`} HTTP/1.1`,
+    `Host: ${host}`,
+    "User-Agent: Mozilla/5.0 (X11; Linux x86_64)",
+    `Referer: http://${host}/`,
+    ...(cookie ? [`Cookie: ${cookie}`] : []),
+    ...(endpoint.body ? ["Content-Type: application/json"] : []),
+  ];
+  return `${lines.join("\n")}\n\n${endpoint.body ? JSON.stringify(body) : ""}`;
+}
+
+/** Headers are tried only where that is asked for. */
+export async function scan(
+  program: string,
+  { folder, name, request, headers }: { folder: string; name: string; request: string; headers: boolean },
+): Promise<Scan> {
+  const file = join(folder, `${name}.http`);
+  writeFileSync(file, request);
+  const words = [...WORDS.split(" "), `--output-dir=${join(folder, name)}`, "-r", file];
+  if (!headers) words.push("--skip=User-Agent,Referer,Cookie");
+  const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"], timeout: PATIENCE_MS });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+  await once(child, "close");
+  const closed = [
+    ...said.matchAll(
+      /\[WARNING\] (?:\(custom\) )?(?:(.+?) )?parameter '(.+?)' does not seem to be injectable/g,
+    ),
+  ];
+  return {
+    closed: closed.map(([, place = "header", parameter]) => `${place} ${parameter}`),
+    isInjectable: /identified the following injection point|is vulnerable/.test(said),
+    isDone: /all tested parameters do not appear to be injectable|identified the following/.test(said),
+    said,
+  };
+}
