@@ -40,7 +40,11 @@ test("every answer carries the headers that browsers are bound by", async () => 
   await closeDoor(server);
 
   expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
   expect(headers.get("strict-transport-security")).toContain("max-age=31536000");
 });
 

@@ -100,6 +100,7 @@ test("a resume goes to the person, to admins and to subscribed employers, and ea
     const answer = await as(actor).get(resume(owner.id));
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment;/);
+    expect(answer.headers.get("content-security-policy")).toContain("sandbox");
     expect(answer.headers.get("cache-control")).toContain("no-store");
     expect(lines.join("")).toContain(actor.id);
     expect(lines.join("")).toContain(owner.id);
