@@ -29,6 +29,8 @@ export type Endpoint = {
   paged?: true;
   status?: 200 | 201 | 204;
   limit?: LimitName;
+  /** A visitor is answered what every visitor is answered: a page made of such answers may be kept. */
+  shared?: true;
 };
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

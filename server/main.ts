@@ -1,6 +1,7 @@
 // The process: reads its settings, opens its world, opens its door, and leaves in good order.
 import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
 import { startBackground } from "#server/background.ts";
+import { hearChanges } from "#server/database/changes.ts";
 import { fillAtFirstStart } from "#server/demo/first-start.ts";
 import { readEnvironment } from "#server/env.ts";
 import { closeDoor, createDoor, listen } from "#server/listen.ts";
@@ -12,7 +13,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const env = readEnvironment();
-  const { deps, close } = await openWorld(env, say);
+  const { deps, connection, close } = await openWorld(env, say);
 
   const admin = await ensureFirstAdmin(deps);
   if (admin) {
@@ -27,7 +28,11 @@ async function start(): Promise<void> {
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
     behindProxy: env.TRUST_PROXY > 0,
   });
-  const site = await createSite(deps, door.server);
+  const changes = await hearChanges({
+    connection,
+    onDeaf: ({ message }) => deps.log.warn({ reason: message }, "pages are not kept: changes are not heard"),
+  });
+  const site = await createSite(deps, door.server, changes);
   door.serve(site.fetch, site.before);
   const port = await listen(door.server, env.PORT, env.HOST);
   say(`EduNakuri is at ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
@@ -40,6 +45,7 @@ async function start(): Promise<void> {
     await closeDoor(door.server);
     await site.close();
     await background.stop();
+    await changes.stop();
     await close();
   });
 }

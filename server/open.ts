@@ -1,6 +1,7 @@
 // Opens the outside world the process lives in: database, files, limits, clock. And closes it again.
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
+import type { ClientConfig } from "pg";
 import { systemClock } from "#server/clock.ts";
 import { connect, UNHURRIED } from "#server/database/connect.ts";
 import { startEmbeddedDatabase } from "#server/database/embedded.ts";
@@ -11,7 +12,12 @@ import { openFileStore } from "#server/files/open-store.ts";
 import { createLimits } from "#server/http/limits.ts";
 import { createLog } from "#server/log.ts";
 
-export type World = { deps: Deps; close: () => Promise<void> };
+export type World = {
+  deps: Deps;
+  /** For a connection that is not the pool's. */
+  connection: ClientConfig;
+  close: () => Promise<void>;
+};
 
 /** Without `migrate` the database keeps the shape it has; `patient` lets a statement take its time. */
 export async function openWorld(
@@ -45,6 +51,7 @@ export async function openWorld(
       env,
       log,
     },
+    connection,
     async close() {
       closing = true;
       await db.destroy();

@@ -4,9 +4,10 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { createVisit } from "#server/visit.ts";
 import { readBytes } from "#server/http/body.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
+import type { PageCache, Rendered } from "#server/page-cache.ts";
+import { createVisit } from "#server/visit.ts";
 
 type CallApi = (request: Request, bindings: { client?: string }) => Response | Promise<Response>;
 
@@ -16,23 +17,29 @@ type Options = {
   publicUrl: string | undefined;
   mode: "production" | "development";
   log: Pick<Logger, "error">;
+  /** Left out, every page is rendered for whoever asks. */
+  cache?: PageCache | undefined;
 };
 
 /** The forms that pages take without a script: a few fields, and never a file. */
 const FORM_BYTES = 64 * 1024;
 
-export function createPages({ build, callApi, publicUrl, mode, log }: Options) {
-  const render = createRequestHandler(build, mode);
+export function createPages({ build, callApi, publicUrl, mode, log, cache }: Options) {
+  const respond = createRequestHandler(build, mode);
 
-  return async (http: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
+  return async (http: Context<{ Bindings: HttpBindings }>): Promise<Response> =>
+    cache ? cache(http.req.raw, () => render(http)) : (await render(http)).response;
+
+  async function render(http: Context<{ Bindings: HttpBindings }>): Promise<Rendered> {
     const request = await readForm(http, publicUrl);
     const client = http.env.incoming.socket.remoteAddress;
     const visit = createVisit(request, (call) => callApi(call, { client }));
     // The development server adds scripts of its own that carry no nonce: there is no policy for them, and no nonce.
-    const nonce = mode === "production" ? randomBytes(16).toString("base64url") : undefined;
+    const nonce = randomBytes(16).toString("base64url");
+    const isBuilt = mode === "production";
     const context = Object.assign(new RouterContextProvider(), {
       visit: {
-        nonce,
+        nonce: isBuilt ? nonce : undefined,
         publicUrl,
         fetchApi: visit.fetchApi,
         report: (error: unknown) =>
@@ -40,15 +47,23 @@ export function createPages({ build, callApi, publicUrl, mode, log }: Options) {
       },
     });
 
-    const response = await render(request, context);
+    const response = await respond(request, context);
     const headers = new Headers(response.headers);
     for (const cookie of visit.cookiesSet()) headers.append("set-cookie", cookie);
+    const isShared = visit.isShared();
     // What a person sees is theirs alone: it must not be shown again after logging out.
-    headers.set("cache-control", visit.isPersonal() ? "private, no-store" : "no-cache");
+    headers.set("cache-control", isShared ? "no-cache" : "private, no-store");
     headers.append("vary", "Cookie");
-    headers.set("content-security-policy", nonce ? pagePolicy(nonce) : "frame-ancestors 'none'");
-    return new Response(response.body, { status: response.status, headers });
-  };
+    headers.set(
+      "content-security-policy",
+      isBuilt ? pagePolicy([`nonce-${nonce}`]) : "frame-ancestors 'none'",
+    );
+    return {
+      response: new Response(response.body, { status: response.status, headers }),
+      nonce,
+      isShared,
+    };
+  }
 }
 
 /** The request with its body read: a page's action would read one of any size. */

@@ -8,8 +8,10 @@ import type { ServerBuild } from "react-router";
 import { createApi } from "#server/app.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Changes } from "#server/database/changes.ts";
 import { compress } from "#server/http/compress.ts";
 import type { Handler } from "#server/listen.ts";
+import { createPageCache } from "#server/page-cache.ts";
 import { createPages } from "#server/pages.ts";
 import { serveStatic } from "#server/static.ts";
 
@@ -23,15 +25,15 @@ type Site = {
   close: () => Promise<void>;
 };
 
-export function createSite(deps: Deps, server: Server): Promise<Site> {
-  return deps.env.NODE_ENV === "development" ? developSite(deps, server) : builtSite(deps);
+export function createSite(deps: Deps, server: Server, changes: Changes): Promise<Site> {
+  return deps.env.NODE_ENV === "development" ? developSite(deps, server) : builtSite(deps, changes);
 }
 
-async function builtSite(deps: Deps): Promise<Site> {
+async function builtSite(deps: Deps, changes: Changes): Promise<Site> {
   const build: ServerBuild = await import(pathToFileURL(join(ROOT, "build/server/index.js")).href);
   const app = withApi(deps, (call) => {
     call.use(serveStatic(join(ROOT, "build/client")));
-    return { build, mode: "production" };
+    return { build, mode: "production", changes };
   });
   return { fetch: app.fetch, close: () => Promise.resolve() };
 }
@@ -56,10 +58,9 @@ async function developSite(deps: Deps, server: Server): Promise<Site> {
 
 type App = Hono<{ Bindings: HttpBindings }>;
 
-function withApi(
-  deps: Deps,
-  prepare: (app: App) => Pick<Parameters<typeof createPages>[0], "build" | "mode">,
-): App {
+type Built = Pick<Parameters<typeof createPages>[0], "build" | "mode"> & { changes?: Changes };
+
+function withApi(deps: Deps, prepare: (app: App) => Built): App {
   const api = createApi(deps);
   const app: App = new Hono();
   app.onError((error, http) => {
@@ -70,14 +71,23 @@ function withApi(
   app.use(compress);
   // Handed over whole, not mounted: so the API keeps its own 404 and its own errors.
   app.on(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"], API_PATHS, (http) =>
-    api.fetch(http.req.raw, http.env),
+    callApi(http.req.raw, http.env),
   );
+  const { changes, ...built } = prepare(app);
   const pages = createPages({
-    ...prepare(app),
-    callApi: (request, client) => api.fetch(request, client),
+    ...built,
+    cache: changes && createPageCache({ changes, clock: deps.clock }),
+    callApi,
     publicUrl: deps.env.PUBLIC_URL,
     log: deps.log,
   });
   app.all("*", pages);
   return app;
+
+  async function callApi(request: Request, bindings: Parameters<typeof api.fetch>[1]): Promise<Response> {
+    const answer = await api.fetch(request, bindings);
+    // Whoever changed something sees it changed on the very next page.
+    if (request.method !== "GET" && request.method !== "HEAD" && answer.ok) await changes?.settle();
+    return answer;
+  }
 }

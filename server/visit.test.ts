@@ -31,13 +31,12 @@ test("after a login the same page's next call is the new person's, and the brows
     login.headers.append("set-cookie", "session=new; Path=/; HttpOnly");
     return login;
   });
-  expect(visit.isPersonal()).toBe(false);
   await visit.fetchApi("/api/auth/login", { method: "POST" });
   await visit.fetchApi("/api/auth/session", { method: "GET" });
 
   expect(asked[1]?.headers.get("cookie")).toBe("session=new");
   expect(visit.cookiesSet()[0]).toBe("session=new; Path=/; HttpOnly");
-  expect(visit.isPersonal()).toBe(true);
+  expect(visit.isShared()).toBe(false);
 });
 
 test("after a logout the next call is nobody's", async () => {
@@ -49,4 +48,20 @@ test("after a logout the next call is nobody's", async () => {
   await visit.fetchApi("/api/auth/logout", { method: "POST" });
   await visit.fetchApi("/api/auth/session", { method: "GET" });
   expect(asked[1]?.headers.has("cookie")).toBe(false);
+});
+
+test("a page is everybody's while each answer it is made of is", async () => {
+  const kept = { headers: { "cache-control": "public, no-cache" } };
+  const { visit } = openVisit({}, () => Response.json({}, kept));
+  await visit.fetchApi("/api/news/getAllNews", { method: "GET" });
+  expect(visit.isShared()).toBe(true);
+
+  const own = { headers: { "cache-control": "private, no-store" } };
+  const { visit: letter } = openVisit({}, () => Response.json({}, own));
+  await letter.fetchApi("/api/answers/abc", { method: "GET" });
+  expect(letter.isShared()).toBe(false);
+
+  const { visit: known } = openVisit({ cookie: "anything=1" }, () => Response.json({}, kept));
+  await known.fetchApi("/api/news/getAllNews", { method: "GET" });
+  expect(known.isShared()).toBe(false);
 });

@@ -17,6 +17,7 @@ const PASSED_ON = [
 export function createVisit(page: Request, fetch: Fetch) {
   const jar = readCookies(page.headers.get("cookie"));
   const set: string[] = [];
+  let shared = true;
 
   return {
     fetchApi: async (path: string, init: RequestInit): Promise<Response> => {
@@ -29,6 +30,7 @@ export function createVisit(page: Request, fetch: Fetch) {
       else headers.delete("cookie");
 
       const response = await fetch(new Request(new URL(path, page.url), { ...init, headers }));
+      shared &&= response.headers.get("cache-control")?.startsWith("public") ?? false;
       for (const cookie of response.headers.getSetCookie()) {
         set.push(cookie);
         // A login is followed by the next page's calls in the same request: they must already be the new person's.
@@ -37,7 +39,8 @@ export function createVisit(page: Request, fetch: Fetch) {
       return response;
     },
     cookiesSet: () => set,
-    isPersonal: () => jar.size > 0 || set.length > 0,
+    /** Nothing of it knows who asked: every visitor would be answered the same. */
+    isShared: () => shared && jar.size === 0 && set.length === 0,
   };
 }
 

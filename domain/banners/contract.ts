@@ -14,6 +14,7 @@ export const listBanners = endpoint({
   path: "/api/banner/getAllBanners",
   summary: "Banners, newest first",
   access: "anyone",
+  shared: true,
   query: pageQuery,
   reply: bannerSchema,
   paged: true,

@@ -105,6 +105,7 @@ export const listCandidates = endpoint({
   path: "/api/candidates/allCandidate",
   summary: "Candidates, newest first, or by relevance to q; narrowed by an employer's address",
   access: "anyone",
+  shared: true,
   query: pageQuery.extend({
     ...candidateFilters.shape,
     /** From the `Link` of the neighbouring page. */

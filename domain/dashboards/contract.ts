@@ -19,6 +19,7 @@ export const readStats = endpoint({
   path: "/api/stats/getStats",
   summary: "Four counts: employers, candidates, employers with an active subscription, messages",
   access: "anyone",
+  shared: true,
   reply: statsSchema,
 });
 

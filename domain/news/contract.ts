@@ -37,6 +37,7 @@ export const listNews = endpoint({
   path: "/api/news/getAllNews",
   summary: "News, newest first",
   access: "anyone",
+  shared: true,
   query: pageQuery,
   reply: newsSchema,
   paged: true,
@@ -47,6 +48,7 @@ export const readNews = endpoint({
   path: "/api/news/getNewsById/{id}",
   summary: "One news item",
   access: "anyone",
+  shared: true,
   params,
   reply: newsSchema,
 });

@@ -44,5 +44,6 @@ export const readSession = endpoint({
   path: "/api/auth/session",
   summary: "Who is logged in here",
   access: "anyone",
+  shared: true,
   reply: z.object({ user: sessionUser.nullable(), admin: sessionAdmin.nullable() }),
 });

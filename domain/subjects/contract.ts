@@ -15,6 +15,7 @@ export const listSubjects = endpoint({
   path: "/api/subjects/getAllSubjects",
   summary: "Subjects by name",
   access: "anyone",
+  shared: true,
   query: pageQuery,
   reply: subjectSchema,
   paged: true,

@@ -96,6 +96,7 @@ export const listPlans = endpoint({
   path: "/api/subscription/plans",
   summary: "Plans on offer",
   access: "anyone",
+  shared: true,
   query: pageQuery,
   reply: planSchema,
   paged: true,

@@ -13,6 +13,7 @@ import * as candidateFacets from "./migrations/0008-candidate-facets.ts";
 import * as adminLists from "./migrations/0009-admin-lists.ts";
 import * as adminCounts from "./migrations/0010-admin-counts.ts";
 import * as interviewWords from "./migrations/0011-interview-words.ts";
+import * as seenByVisitors from "./migrations/0012-seen-by-visitors.ts";
 import * as candidateSearch from "./migrations/0013-candidate-search.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0009-admin-lists": adminLists,
   "0010-admin-counts": adminCounts,
   "0011-interview-words": interviewWords,
+  "0012-seen-by-visitors": seenByVisitors,
   "0013-candidate-search": candidateSearch,
 };
 

@@ -17,13 +17,13 @@ export function setSecurityHeaders(response: ServerResponse, { https }: { https:
 }
 
 /**
- * The policy of a page: only our own scripts, and inline only those with this answer's nonce.
+ * The policy of a page: only our own scripts, and inline only those with this answer's nonce, or of these hashes.
  * Styles may be inline: the interface library positions by style attributes.
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(inline: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...inline.map((source) => `'${source}'`)].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "object-src 'none'",

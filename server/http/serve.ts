@@ -59,7 +59,12 @@ export function serve<E extends Endpoint>(
       files,
       http,
     } as Call<E>;
-    return reply(http, endpoint, await handle(call));
+    const answer = await handle(call);
+    if (endpoint.shared && http.var.viewer.role === "visitor") {
+      http.header("Cache-Control", "public, no-cache");
+      http.header("Vary", "Cookie");
+    }
+    return reply(http, endpoint, answer);
   });
 }
 

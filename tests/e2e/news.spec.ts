@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { findBarriers } from "#tests/support/barriers.ts";
 import { addNews } from "#tests/support/front-page.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
-import { inProductDatabase } from "#tests/support/product-database.ts";
+import { inProductDatabase, tellOfChange } from "#tests/support/product-database.ts";
 
 const LONG =
   "A very long title about the annual science exhibition of all schools of the district, with its prizes, its guests and its many visitors";
@@ -143,7 +143,7 @@ test.describe("with news of three months", () => {
     const page = await context.newPage();
     await page.goto(`${product.url}/Blogs`);
     await expect(page.getByRole("article")).toHaveCount(7);
-    await page.getByRole("link", { name: "Read More: With a source" }).click();
+    await page.getByRole("link", { name: "Read More With a source" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("With a source");
     await expect(page.getByText("What happened at school.")).toBeVisible();
     await context.close();
@@ -180,10 +180,10 @@ test.describe("with news of three months", () => {
 
   test("when the server fails, waiting and failing have their words", async ({ page }) => {
     const rename = (from: string, to: string) =>
-      inProductDatabase(
-        (db) => sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(db),
-        product.dataDir,
-      );
+      inProductDatabase(async (db) => {
+        await sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(db);
+        await tellOfChange(db);
+      }, product.dataDir);
     await rename("news", "news_away");
     try {
       await page.goto(`${product.url}/Blogs`);

@@ -1,4 +1,6 @@
 // What only time can bring about is written into the database of the product under test.
+import { sql } from "kysely";
+import { CHANNEL } from "#server/database/changes.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { startEmbeddedDatabase } from "#server/database/embedded.ts";
 
@@ -20,4 +22,9 @@ export async function inProductDatabase<Result>(
     await db.destroy();
     await embedded.stop();
   }
+}
+
+/** A table's own fate sets off no trigger: pages that are kept would still show what was in it. */
+export async function tellOfChange(db: Database): Promise<void> {
+  await sql`notify ${sql.id(CHANNEL)}`.execute(db);
 }

@@ -19,7 +19,7 @@ export function NewsCard({ news, soon }: { news: News; soon: boolean }) {
           <time dateTime={news.date}>{formatDay(news.date)}</time>
         </p>
         <Link to={`/news/${news._id}`} className={styles.more}>
-          Read More<span className="ek-visually-hidden">: {news.title}</span>
+          Read More <span className="ek-visually-hidden">{news.title}</span>
           <Icon name="chevron-right" size={18} />
         </Link>
       </div>

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { connect } from "#server/database/connect.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { hearChanges } from "./changes.ts";
+
+const database = await createTestDatabase();
+const { db } = connect(database.connection, () => {});
+const lost: string[] = [];
+const changes = await hearChanges({
+  connection: database.connection,
+  onDeaf: ({ message }) => lost.push(message),
+});
+afterAll(async () => {
+  await changes.stop();
+  await db.destroy();
+  await database.drop();
+});
+
+const addSubject = (name: string) =>
+  sql`insert into subjects (id, subject) values (gen_random_uuid(), ${name})`;
+
+test("every change of what visitors see is heard, by whoever settles, at once", async () => {
+  for (const table of [
+    "banners",
+    "news",
+    "plans",
+    "subjects",
+    "contact_messages",
+    "candidates",
+    "employers",
+  ]) {
+    const before = changes.version();
+    await sql`delete from ${sql.table(table)}`.execute(db);
+    await changes.settle();
+    expect(changes.version(), table).not.toBe(before);
+  }
+});
+
+test("what concerns one person alone is no change", async () => {
+  const before = changes.version();
+  await sql`delete from sessions`.execute(db);
+  await sql`delete from notifications`.execute(db);
+  await changes.settle();
+  expect(changes.version()).toBe(before);
+});
+
+test("a change that is taken back was none", async () => {
+  const before = changes.version();
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await addSubject("Astronomy").execute(tx);
+      throw new Error("taken back");
+    })
+    .catch(() => {});
+  await changes.settle();
+  expect(changes.version()).toBe(before);
+});
+
+test("a lost connection means: nothing is known; it comes back as a change", async () => {
+  const before = changes.version();
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where pid <> pg_backend_pid() and query ilike 'select 1%' and datname = current_database()`.execute(db);
+  await expect.poll(() => lost.length).toBeGreaterThan(0);
+  expect(changes.version()).toBeNull();
+  await expect.poll(() => changes.version(), { timeout: 10_000 }).not.toBeNull();
+  expect(changes.version()).not.toBe(before);
+});
+
+test("after stopping, nothing is heard", async () => {
+  const other = await hearChanges({ connection: database.connection, onDeaf: () => {} });
+  await other.stop();
+  await other.settle();
+  await sleep(10);
+  expect(other.version()).toBeNull();
+});

@@ -1,0 +1,102 @@
+// Hears from the database that something visitors see has changed, whoever changed it.
+import pg from "pg";
+
+export const CHANNEL = "seen_by_visitors";
+const PATIENCE_MS = 3_000;
+const SIGN_OF_LIFE_MS = 20_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+export type Changes = {
+  /** Another one after every change; null while nothing can be heard. */
+  version: () => number | null;
+  /** Once it resolves, every change that was committed before has been heard. */
+  settle: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type Options = { connection: pg.ClientConfig; onDeaf: (error: Error) => void };
+
+/** On a connection of its own. Lost, it comes back by itself; what happened meanwhile counts as a change. */
+export async function hearChanges({ connection, onDeaf }: Options): Promise<Changes> {
+  let version = 0;
+  let ear: pg.Client | null = null;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function open(pause = 500): Promise<void> {
+    const client = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    });
+    const lose = (error: Error) => {
+      if (ear !== client) return;
+      ear = null;
+      version += 1;
+      onDeaf(error);
+      void client.end().catch(() => {});
+      later(pause, () => open());
+    };
+    client.on("error", lose);
+    client.on("end", () => lose(new Error("The connection that hears of changes has ended.")));
+    client.on("notification", () => (version += 1));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      await proveHearing(client);
+      if (stopped) {
+        await client.end();
+        return;
+      }
+      version += 1;
+      ear = client;
+      later(SIGN_OF_LIFE_MS, () => live(client, lose));
+    } catch (error) {
+      onDeaf(asError(error));
+      void client.end().catch(() => {});
+      later(pause, () => open(Math.min(pause * 2, LONGEST_PAUSE_MS)));
+    }
+  }
+
+  async function live(client: pg.Client, lose: (error: Error) => void): Promise<void> {
+    try {
+      await client.query("select 1");
+      if (ear === client) later(SIGN_OF_LIFE_MS, () => live(client, lose));
+    } catch (error) {
+      lose(asError(error));
+    }
+  }
+
+  function later(ms: number, work: () => Promise<void>): void {
+    if (!stopped) timer = setTimeout(() => void work(), ms).unref();
+  }
+
+  await open();
+  return {
+    version: () => (ear ? version : null),
+    // The database tells a listener what was committed before it answers the listener's next question.
+    settle: async () => {
+      const client = ear;
+      if (!client) return;
+      await client.query("select 1").catch((error: unknown) => client.emit("error", asError(error)));
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      const client = ear;
+      ear = null;
+      await client?.end();
+    },
+  };
+}
+
+/** A pooler between us and the database may take `listen` and never pass anything on. */
+async function proveHearing(client: pg.Client): Promise<void> {
+  let heard = false;
+  client.once("notification", () => (heard = true));
+  await client.query(`notify ${CHANNEL}`);
+  await client.query("select 1");
+  if (!heard) throw new Error("Nothing is heard of changes: is there a pooler in front of the database?");
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));

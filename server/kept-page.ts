@@ -1,0 +1,66 @@
+// A page as it is kept: the same bytes for everybody, so its scripts are named by what they are and carry no nonce.
+import { createHash } from "node:crypto";
+import { chooseEncoding, compressAs } from "#server/http/compress.ts";
+import { pagePolicy } from "#server/http/security-headers.ts";
+
+type Encoding = "br" | "gzip";
+
+export type KeptPage = {
+  headers: Headers;
+  etag: string;
+  plain: Buffer;
+  compressed: Map<Encoding, Promise<Buffer>>;
+  bytes: number;
+};
+
+/** Only scripts that carry the nonce are ours: one that came in with somebody's words is not let in by its hash. */
+export async function keepPage(rendered: Response, nonce: string): Promise<KeptPage> {
+  const sent = Buffer.from(await rendered.arrayBuffer());
+  const headers = new Headers(rendered.headers);
+  const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
+  const mark = ` nonce="${nonce}"`;
+  const plain = isHtml ? Buffer.from(sent.toString().replaceAll(mark, "")) : sent;
+  if (isHtml) headers.set("content-security-policy", pagePolicy(hashesOf(sent.toString(), mark)));
+  const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  headers.set("etag", etag);
+  headers.append("vary", "Accept-Encoding");
+  return { headers, etag, plain, compressed: new Map(), bytes: plain.length };
+}
+
+function hashesOf(html: string, mark: string): string[] {
+  const scripts = html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g);
+  return [...scripts].flatMap(([, attributes = "", code = ""]) =>
+    attributes.includes(mark) && code !== ""
+      ? [`sha256-${createHash("sha256").update(code).digest("base64")}`]
+      : [],
+  );
+}
+
+export async function sendPage(page: KeptPage, request: Request): Promise<Response> {
+  const known = request.headers.get("if-none-match")?.split(/\s*,\s*/);
+  if (known?.includes(page.etag)) return new Response(null, { status: 304, headers: page.headers });
+  const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? undefined);
+  const bytes = encoding ? await compressed(page, encoding) : page.plain;
+  const headers = new Headers(page.headers);
+  headers.set("content-length", String(bytes.length));
+  if (encoding) headers.set("content-encoding", encoding);
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(bytes), { headers });
+}
+
+/** The first who asks does not wait for the best; whoever comes after gets it. */
+function compressed(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+  const known = page.compressed.get(encoding);
+  if (known) return known;
+  const quick = compressAs(encoding, page.plain);
+  page.compressed.set(encoding, quick);
+  return quick;
+}
+
+/** As small as it goes, for a page that is asked for again and again. */
+export function pressPage(page: KeptPage): void {
+  const best = compressAs("br", page.plain, { best: true });
+  best.then(
+    () => page.compressed.set("br", best),
+    () => {},
+  );
+}

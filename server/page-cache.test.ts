@@ -1,0 +1,141 @@
+import { brotliDecompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { createPageCache, type Rendered } from "./page-cache.ts";
+
+const NONCE = "a-nonce-of-this-answer";
+const OURS = "begin()";
+
+function open() {
+  let version: number | null = 1;
+  let now = 0;
+  let day = "2026-03-10";
+  let rendered = 0;
+  const changes = {
+    version: () => version,
+    settle: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
+  const clock = { now: () => new Date(now), today: () => day };
+  const cache = createPageCache({ changes, clock });
+
+  const page = (body = "", { shared = true, status = 200, headers = {} } = {}): Rendered => ({
+    response: new Response(
+      `<p>${++rendered} ${body}</p><script nonce="${NONCE}">${OURS}</script><script>theirs()</script>`,
+      { status, headers: { "content-type": "text/html; charset=utf-8", vary: "Cookie", ...headers } },
+    ),
+    nonce: NONCE,
+    isShared: shared,
+  });
+  const ask = (path = "/", headers: Record<string, string> = {}, render = () => page(), method = "GET") =>
+    cache(new Request(`http://edunakuri.example${path}`, { method, headers }), async () => render());
+  const text = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).text();
+
+  return {
+    ask,
+    text,
+    page,
+    change: () => (version = (version ?? 0) + 1),
+    goDeaf: () => (version = null),
+    pass: (ms: number) => (now += ms),
+    sleepTill: (next: string) => (day = next),
+  };
+}
+
+test("a page is rendered once for all visitors, until something changes", async () => {
+  const { text, change } = open();
+  expect(await text()).toContain("<p>1 ");
+  expect(await text()).toContain("<p>1 ");
+  expect(await text("/Blogs")).toContain("<p>2 ");
+  change();
+  expect(await text()).toContain("<p>3 ");
+});
+
+test("visitors who come at once wait for one rendering", async () => {
+  const { text } = open();
+  const pages = await Promise.all([text(), text(), text()]);
+  expect(pages.map((page) => page.slice(0, 5))).toEqual(["<p>1 ", "<p>1 ", "<p>1 "]);
+});
+
+test("a new day and a minute make a page anew", async () => {
+  const { text, pass, sleepTill } = open();
+  await text();
+  sleepTill("2026-03-11");
+  expect(await text()).toContain("<p>2 ");
+  pass(61_000);
+  expect(await text()).toContain("<p>3 ");
+});
+
+test("whoever sends a cookie gets a page of their own, and it is not kept", async () => {
+  const { text, page } = open();
+  expect(await text("/", { cookie: "session=abc" }, () => page("Asha"))).toContain("Asha");
+  expect(await text()).not.toContain("Asha");
+  expect(await text("/", { cookie: "theme=dark" })).toContain("<p>3 ");
+});
+
+test("what depends on who asks, sets a cookie, is missing or failed, or was posted, is not kept", async () => {
+  const { text, page } = open();
+  const render = [
+    () => page("", { shared: false }),
+    () => page("", { headers: { "set-cookie": "session=abc" } }),
+    () => page("", { status: 404 }),
+    () => page("", { status: 500 }),
+  ];
+  for (const once of render) await text("/", {}, once);
+  await text("/", {}, page, "POST");
+  expect(await text()).toContain("<p>6 ");
+});
+
+test("those who waited for a page that was not for them are answered too", async () => {
+  const { text, page } = open();
+  const own = () => page("", { shared: false });
+  const pages = await Promise.all([text("/", {}, own), text("/", {}, own)]);
+  expect(new Set(pages).size).toBe(2);
+});
+
+test("what was read before a change is not kept after it", async () => {
+  const { text, page, change } = open();
+  await text("/", {}, () => {
+    change();
+    return page("old");
+  });
+  expect(await text()).not.toContain("old");
+});
+
+test("while no changes are heard, nothing is kept", async () => {
+  const { text, goDeaf } = open();
+  await text();
+  goDeaf();
+  expect(await text()).toContain("<p>2 ");
+  expect(await text()).toContain("<p>3 ");
+});
+
+test("a kept page names its own scripts by what they are, and lets nobody else's in", async () => {
+  const { ask } = open();
+  const answer = await ask();
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+  expect(policy).not.toContain("nonce");
+  expect(await answer.text()).not.toContain(NONCE);
+});
+
+test("a page that has not changed is not sent again, and travels compressed", async () => {
+  const { ask } = open();
+  const first = await ask("/", { "accept-encoding": "br" });
+  expect(first.headers.get("content-encoding")).toBe("br");
+  expect(first.headers.get("vary")).toBe("Cookie, Accept-Encoding");
+  expect(brotliDecompressSync(Buffer.from(await first.arrayBuffer())).toString()).toContain(OURS);
+
+  const etag = first.headers.get("etag") ?? "";
+  expect((await ask("/", { "if-none-match": etag })).status).toBe(304);
+  expect((await ask("/", { "if-none-match": 'W/"other"' })).status).toBe(200);
+  const head = await ask("/", {}, undefined, "HEAD");
+  expect(head.headers.get("etag")).toBe(etag);
+  expect(await head.text()).toBe("");
+});
+
+test("whoever asks for the head of a page leaves no empty page behind", async () => {
+  const { text, page } = open();
+  const empty = (): Rendered => ({ ...page(), response: new Response(null) });
+  await text("/", {}, empty, "HEAD");
+  expect(await text()).toContain("<p>");
+});
