@@ -2,11 +2,13 @@
 import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from "@mantine/core";
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, useRouteLoaderData } from "react-router";
 import "#web/mantine.css";
 import "#web/global.css";
 import { dayInIndia } from "#domain/day.ts";
 import font from "#web/fonts/anek-latin.woff2";
+import { useAlive } from "#web/layout/alive.ts";
+import { LateScripts } from "#web/layout/late-scripts.tsx";
 import { PageAddress } from "#web/layout/page-address.tsx";
 import { useNonce } from "#web/layout/nonce.ts";
 import { PageUnderWay } from "#web/layout/page-under-way.tsx";
@@ -72,13 +74,14 @@ export function Layout({ children }: { children: ReactNode }) {
             </MantineProvider>
           </HydrationBoundary>
         </QueryClientProvider>
-        <Scripts nonce={nonce} />
+        <LateScripts />
       </body>
     </html>
   );
 }
 
 export default function App() {
+  useAlive();
   useStoredSession(useSession());
   return (
     <>

@@ -1,4 +1,5 @@
 // One person in a list: the three facts that decide (what they teach, how long, where), then the button.
+import { memo } from "react";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
 import { OpenProfileButton } from "#web/candidates/open-profile-button.tsx";
@@ -8,7 +9,10 @@ import { Icon } from "#web/ui/icon.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "#web/candidates/candidate-card.module.css";
 
-export function CandidateCard({ candidate, seen }: { candidate: CandidateRow; seen: boolean }) {
+type Props = { candidate: CandidateRow; seen: boolean };
+
+/** Drawn once: what is typed beside the list changes nobody in it. */
+export const CandidateCard = memo(function CandidateCard({ candidate, seen }: Props) {
   const { fullName, currentProfile, Address, relocationPreference, totalExperience, expectedSalary } =
     candidate;
   const titleId = `candidate-${candidate._id}`;
@@ -53,4 +57,4 @@ export function CandidateCard({ candidate, seen }: { candidate: CandidateRow; se
       </div>
     </article>
   );
-}
+});

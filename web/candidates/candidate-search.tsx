@@ -1,7 +1,7 @@
 // Filters beside the list that they narrow.
 import { Button } from "@mantine/core";
 import { hashKey, keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { formatCount } from "#domain/money.ts";
 import type { Page } from "#domain/page.ts";
@@ -34,17 +34,12 @@ export function CandidateSearch({ subjects, seen }: Props) {
     placeholderData: (before, query) =>
       hashKey([query?.queryKey.at(-1)]) === hashKey([part]) ? before : undefined,
   });
-  // Beside the list, not before it: the page does not wait for them.
-  const { data: facets } = useQuery({
-    ...candidateQueries.facets(filters),
-    placeholderData: keepPreviousData,
-  });
   useScrollToTop(page);
 
   return (
     <div className={styles.search}>
       <FilterDrawer active={countFilters(filters)} done={found ? showCount(found) : "Show candidates"}>
-        <CandidateFilters filters={filters} onChange={change} subjects={subjects} facets={facets} />
+        <CountedFilters filters={filters} onChange={change} subjects={subjects} />
       </FilterDrawer>
       <section aria-label="Candidates" className={styles.results}>
         {error && !found ? (
@@ -71,6 +66,15 @@ export function CandidateSearch({ subjects, seen }: Props) {
       </section>
     </div>
   );
+}
+
+/** The counts come beside the list, not before it; when they come, only the filters are drawn anew. */
+function CountedFilters(props: Omit<ComponentProps<typeof CandidateFilters>, "facets">) {
+  const { data } = useQuery({
+    ...candidateQueries.facets(props.filters),
+    placeholderData: keepPreviousData,
+  });
+  return <CandidateFilters {...props} facets={data} />;
 }
 
 function useScrollToTop(page: number) {
