@@ -24,8 +24,6 @@ export type SubscriberFilters = {
   to?: Day | undefined;
 };
 
-const SEARCHED = ["employers.institute_name", "accounts.email", "plan_name"];
-
 function selectJoined(db: DatabaseOrTransaction) {
   return db
     .selectFrom("subscriptions")
@@ -47,22 +45,50 @@ function filterSubscriptions(
   now: Date,
 ) {
   let query = db.selectFrom("subscriptions");
-  if (found) query = query.where(found);
+  if (found) query = query.where(found.there);
   if (status) query = query.where(sql<boolean>`${statusNow(now)} = ${status}`);
   if (from) query = query.where("subscriptions.created_at", ">=", instantInIndia(from, "00:00"));
   if (to) query = query.where("subscriptions.created_at", "<", instantInIndia(addDays(to, 1), "00:00"));
   return query;
 }
 
-type Found = ReturnType<typeof sql<boolean>>;
+/** What is found by words: what a subscription fulfils, and which of them contain what was typed as it is. */
+type Found = { there: Condition; asTyped: Condition };
+type Condition = ReturnType<typeof sql<boolean>>;
 
-/** By the words of the employer, through their index, or by the name of the plan, of which there are few. */
+/** By the words of the employer, through their index, or by the name of the plan, of which there are few: looked up once. */
 async function findByText(db: DatabaseOrTransaction, q: string | undefined): Promise<Found | null> {
   const words = readSearchWords(q ?? "");
   if (!q || words.length === 0) return null;
-  return sql<boolean>`(employer_id in (select id from employers where ${await employersFound(db, words)})
-    or plan_name in (select plan_name from (select distinct plan_name from subscriptions) names
-      where ${resembles(q, ["plan_name"])}))`;
+  const [employers, plans] = await Promise.all([findEmployers(db, q, words), findPlanNames(db, q)]);
+  const belongsTo = (ids: string[], names: string[]) =>
+    sql<boolean>`(employer_id = any(${ids}) or plan_name = any(${names}))`;
+  return {
+    there: belongsTo(
+      employers.map(({ id }) => id),
+      plans.map(({ name }) => name),
+    ),
+    asTyped: belongsTo(
+      employers.filter(({ as_typed }) => as_typed).map(({ id }) => id),
+      plans.filter(({ as_typed }) => as_typed).map(({ name }) => name),
+    ),
+  };
+}
+
+async function findEmployers(db: DatabaseOrTransaction, q: string, words: string[]) {
+  const { rows } = await sql<{ id: string; as_typed: boolean }>`
+    select employers.id, ${contains(q, ["institute_name", "email"])} as as_typed
+    from employers join accounts on accounts.id = employers.id
+    where ${await employersFound(db, words)}`.execute(db);
+  return rows;
+}
+
+async function findPlanNames(db: DatabaseOrTransaction, q: string) {
+  const { rows } = await sql<{ name: string; as_typed: boolean }>`
+    select plan_name as name, ${contains(q, ["plan_name"])} as as_typed
+    from (select distinct plan_name from subscriptions) names
+    where ${resembles(q, ["plan_name"])}`.execute(db);
+  return rows;
 }
 
 /** As ordered; else the newest first, and what only nearly matches `q` after what contains it. */
@@ -73,27 +99,26 @@ export async function findSubscribers(
 ): Promise<Page<SubscriptionOfEmployer>> {
   const { q, sort } = filters;
   const found = await findByText(db, q);
-  const ids = filterSubscriptions(db, filters, found, now)
-    .$if(sort === "name" || Boolean(q && !sort), (query) =>
+  const listed = filterSubscriptions(db, filters, found, now)
+    .select("subscriptions.id")
+    .$if(sort === "name", (query) =>
       query
         .innerJoin("employers", "employers.id", "subscriptions.employer_id")
-        .innerJoin("accounts", "accounts.id", "subscriptions.employer_id"),
+        .orderBy(sql`lower(institute_name)`),
     )
-    .select("subscriptions.id")
-    .$if(sort === "name", (query) => query.orderBy(sql`lower(institute_name)`))
     .$if(sort === "status", (query) => query.orderBy(statusNow(now)))
-    .$if(sort === "end", (query) => query.orderBy(sql`ends_at asc nulls last`))
-    .$if(Boolean(q && !sort), (query) => query.orderBy(contains(q ?? "", SEARCHED), "desc"))
+    .$if(sort === "end", (query) => query.orderBy(sql`ends_at asc nulls last`));
+  const page = (found && !sort ? listed.orderBy(found.asTyped, "desc") : listed)
     .orderBy("subscriptions.created_at", "desc")
     .orderBy("subscriptions.id", "desc")
     .limit(filters.limit)
     .offset(offsetOf(filters))
     .execute();
   const [rows, { total }] = await Promise.all([
-    ids.then((page) =>
+    page.then((ids) =>
       listById(
         db,
-        page.map(({ id }) => id),
+        ids.map(({ id }) => id),
       ),
     ),
     filterSubscriptions(db, filters, found, now)
