@@ -14,8 +14,8 @@ const MOST_WORDS = 6;
 const MOST_TYPOS = 30;
 /** The documents' threshold 0.3: so many slips per letter are forgiven. */
 const SLIPS_PER_LETTER = 0.3;
-/** A word that so many people have is spelled right: it is no misspelling, and what is closest to one is what was meant. */
-export const KNOWN = 5;
+/** A word that so many people have is spelled right, and what is closest to one is what was meant. */
+const KNOWN = 5;
 const SHORTEST_MISSPELLED = 4;
 /** A shorter word is not taken for the misspelled beginning of a long one: "math" is not "madhya". */
 const SHORTEST_MISSPELLED_BEGINNING = 6;
@@ -27,15 +27,22 @@ export function queryWords(q: string): string[] {
   return [...new Set((telling.length > 0 ? telling : typed).flatMap(longFormOf))].slice(0, MOST_WORDS);
 }
 
+/** So many people have it, or a word that begins so: then it is no misspelling of another one. */
+export function isSpelledRight(word: string, found: readonly Found[]): boolean {
+  const begun = found.filter(({ how, asked }) => how === "begins" && asked === word);
+  return begun.reduce((sum, { df }) => sum + df, 0) >= KNOWN;
+}
+
 /** By the words that really occur. */
 export function meaningOf(word: string, found: readonly Found[]): Meaning {
   const own = found.filter(({ asked, df }) => asked === word && df > 0);
   const of = (wanted: Found["how"]) => own.filter(({ how }) => how === wanted);
   const meant = of("is");
   const exact = meant.filter(({ term }) => synonymsOf(word).includes(term));
-  const isKnown = meant.some(({ term, df }) => term === word && df >= KNOWN);
   const begun = without(of("begins"), exact);
-  const near = isKnown ? of("contains") : [...of("contains"), ...misspelled(word, of("resembles")), ...meant];
+  const near = isSpelledRight(word, found)
+    ? of("contains")
+    : [...of("contains"), ...misspelled(word, of("resembles"), meant)];
   return { exact, begun, near: without(near, exact, begun) };
 }
 
@@ -49,26 +56,47 @@ export function slipsAllowed(word: string): number {
   return written && word.length >= SHORTEST_MISSPELLED ? Math.floor(word.length * SLIPS_PER_LETTER) : 0;
 }
 
-function misspelled(word: string, candidates: readonly Found[]): Term[] {
-  const most = slipsAllowed(word);
-  const measured = candidates
-    .flatMap(({ term, df }) => {
-      const comparable = word.length >= SHORTEST_MISSPELLED_BEGINNING || term.length <= word.length + most;
-      const slips = comparable ? slipsToBeginning(word, term, most) : null;
-      return slips === null ? [] : [{ term, df, slips }];
-    })
-    .sort((one, other) => one.slips - other.slips || other.df - one.df);
+/** So many slips away, and whether from the whole of it or from a beginning. */
+type Measured = Term & { slips: number; isWhole: boolean };
+
+/** What was meant is what is closest: nobody who types "pyhsics" means "physical". */
+function misspelled(word: string, resembling: readonly Term[], synonyms: readonly Term[]): Term[] {
+  const bySynonym = new Map(misspelledSynonymsOf(word).map(({ term, ...how }) => [term, how]));
+  const measured = [
+    ...resembling.flatMap((term) => measure(word, term)),
+    ...synonyms.flatMap((term) => {
+      const how = bySynonym.get(term.term);
+      return how ? [{ ...term, ...how }] : [];
+    }),
+  ].toSorted(
+    (one, other) =>
+      one.slips - other.slips || Number(other.isWhole) - Number(one.isWhole) || other.df - one.df,
+  );
   const meant = measured.find(({ df }) => df >= KNOWN);
-  return measured.filter(({ slips }) => !meant || slips <= meant.slips).slice(0, MOST_TYPOS);
+  const isAsClose = ({ slips, isWhole }: Measured) =>
+    !meant || slips < meant.slips || (slips === meant.slips && (isWhole || !meant.isWhole));
+  return measured.filter(isAsClose).slice(0, MOST_TYPOS);
 }
 
-/** "banglore" is no misspelling of bengaluru, but of bangalore. */
-export function misspelledSynonymsOf(word: string): string[] {
+function measure(word: string, { term, df }: Term): Measured[] {
+  const comparable =
+    word.length >= SHORTEST_MISSPELLED_BEGINNING || term.length <= word.length + slipsAllowed(word);
+  const how = comparable ? slipsBetween(word, term) : null;
+  return how ? [{ term, df, ...how }] : [];
+}
+
+function slipsBetween(word: string, term: string): Pick<Measured, "slips" | "isWhole"> | null {
+  const slips = slipsToBeginning(word, term, slipsAllowed(word));
+  return slips === null ? null : { slips, isWhole: Math.abs(term.length - word.length) <= slips };
+}
+
+/** "banglore" is no misspelling of bengaluru, but of bangalore. The closest come last. */
+export function misspelledSynonymsOf(word: string): Omit<Measured, "df">[] {
   const most = slipsAllowed(word);
-  const meant = WORDS_WITH_SYNONYMS.filter(
-    (known) => Math.abs(known.length - word.length) <= most && slipsToBeginning(word, known, most) !== null,
-  );
-  return [...new Set(meant.flatMap(synonymsOf))];
+  return WORDS_WITH_SYNONYMS.flatMap((known) => {
+    const how = Math.abs(known.length - word.length) <= most ? slipsBetween(word, known) : null;
+    return how ? synonymsOf(known).map((term) => ({ term, ...how })) : [];
+  }).toSorted((one, other) => other.slips - one.slips);
 }
 
 /** Two neighbours swapped: in a short word that leaves too few triplets for the index to find it. */

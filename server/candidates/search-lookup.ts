@@ -2,8 +2,8 @@
 // words there are like the typed ones, and where people live who would come to an employer.
 import type { Place } from "#domain/places/place.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { askKept } from "#server/database/kept-plans.ts";
-import { KNOWN, misspelledSynonymsOf, slipsAllowed, swapsOf } from "./query-words.ts";
+import { askKept, hidden } from "#server/database/kept-plans.ts";
+import { isSpelledRight, misspelledSynonymsOf, slipsAllowed, swapsOf } from "./query-words.ts";
 import { synonymsOf } from "./synonyms.ts";
 
 /** Of the words that share most triplets of letters, so many are measured letter by letter. */
@@ -45,39 +45,39 @@ const COUNTS = `
   union all select 'newest', '', '', max(cid) from candidates
   union all
   select 'key', asked, key, coalesce((select df from search_keys known where known.key = folded.key), 0)
-  from unnest($1::text[]) asked cross join lateral (
+  from unnest(${hidden(1, "text[]")}) asked cross join lateral (
     select case when asked ~ '^[sl]:' then substr(asked, 1, 2) || lower(btrim(substr(asked, 3))) else asked end
   ) folded(key)
   union all
   select 'near', '', key, coalesce((select df from search_keys known where known.key = home.key), 0)
   from (
-    select city, state, country from employers where id = $2::uuid
-    union all select $3::text, $4, $5 where $3 is not null
+    select city, state, country from employers where id = ${hidden(2, "uuid")}
+    union all select ${hidden(3, "text")}, ${hidden(4, "text")}, ${hidden(5, "text")} where ${hidden(3, "text")} is not null
   ) place(city, state, country) cross join lateral (values
     ('r:*'), ('r:n:' || lower(btrim(country))), ('r:s:' || lower(btrim(state))), ('r:c:' || lower(btrim(city)))
   ) home(key)`;
 
 /** The pairs of a typed word and a word that are there: one look for each. */
-const those = (how: Found["how"], words: string, terms: string) => `
+const those = (how: Found["how"], words: number, terms: number) => `
   union all
   select '${how}', q.word, known.term, known.df
-  from unnest(${words}::text[], ${terms}::text[]) q(word, term) cross join lateral (
+  from unnest(${hidden(words, "text[]")}, ${hidden(terms, "text[]")}) q(word, term) cross join lateral (
     select term, df from search_terms known where known.term = q.term offset 0
   ) known`;
 
 // Words that are the typed one or mean it, that begin with it or contain it.
 const WORDS = `
-  ${those("is", "$6", "$7")}
+  ${those("is", 6, 7)}
   union all
   select 'begins', q.word, known.term, known.df
-  from unnest($8::text[]) q(word) cross join lateral (
+  from unnest(${hidden(8, "text[]")}) q(word) cross join lateral (
     select term, df from search_terms
     where term >= q.word and term < q.word || '${LAST_LETTER}'
     order by df desc, term limit 50
   ) known
   union all
   select 'contains', q.word, known.term, known.df
-  from unnest($8::text[]) q(word) cross join lateral (
+  from unnest(${hidden(8, "text[]")}) q(word) cross join lateral (
     select term, df from search_terms
     where term like '%' || q.word || '%' and not starts_with(term, q.word)
     order by df desc, term limit 50
@@ -86,24 +86,22 @@ const WORDS = `
 // The function is costly to begin with, even where no word is left for it.
 const RESEMBLING = `
   select 'resembles' as how, q.word as asked, known.term, known.df
-  from unnest($1::text[]) q(word) cross join lateral similar_terms(q.word, ${MOST_MEASURED}) known
-  ${those("resembles", "$2", "$3")}
-  ${those("is", "$4", "$5")}`;
+  from unnest(${hidden(1, "text[]")}) q(word) cross join lateral similar_terms(q.word, ${MOST_MEASURED}) known
+  ${those("resembles", 2, 3)}
+  ${those("is", 4, 5)}`;
 
-/** Of a word that hardly anybody has: what it may be a misspelling of. */
+/** What a word that hardly anybody has may be a misspelling of. */
 async function lookUpResembling(
   db: DatabaseOrTransaction,
   words: readonly string[],
   found: readonly Found[],
 ): Promise<readonly Found[]> {
-  const isKnown = (word: string) =>
-    found.some(({ how, term, df }) => how === "is" && term === word && df >= KNOWN);
-  const unknown = words.filter((word) => slipsAllowed(word) > 0 && !isKnown(word));
+  const unknown = words.filter((word) => slipsAllowed(word) > 0 && !isSpelledRight(word, found));
   if (unknown.length === 0) return [];
   return ask(db, RESEMBLING, [
     unknown,
     ...paired(unknown, swapsOf),
-    ...paired(unknown, misspelledSynonymsOf),
+    ...paired(unknown, (word) => misspelledSynonymsOf(word).map(({ term }) => term)),
   ]);
 }
 

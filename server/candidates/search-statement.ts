@@ -1,7 +1,8 @@
 // The text of a search: tier after tier, in each the nearest blocks first, and all who fit only where these do not
 // fill the page (docs/search.md). Questions of one shape have one text, so that each is planned once.
+import { hidden } from "#server/database/kept-plans.ts";
+import type { Stretch } from "./search-blocks.ts";
 import { blocksToLookAt, telling } from "./search-blocks.ts";
-import type { Condition } from "./search-keys.ts";
 import type { Wanted } from "./search-page.ts";
 import type { Question, Tier } from "./search-question.ts";
 
@@ -19,7 +20,7 @@ export function tiersAhead({ tiers }: Question, wanted: Wanted): Tier[] {
 
 export function statementFor(question: Question, wanted: Wanted): Statement {
   const values: unknown[] = [];
-  const put = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const put = (value: unknown, type: string) => hidden(values.push(value), type);
   const rows = rowsBy(wanted, put);
   const { parts, page, total } = wanted.whole
     ? wholly(question, wanted, rows, put)
@@ -38,14 +39,13 @@ type Put = (value: unknown, type: string) => string;
 type Rows = (from: "near" | "all", tier: Tier) => string;
 type Parts = { parts: string[]; page: string[]; total: string };
 
+const EVERYWHERE: Stretch = { blocks: null, trust: 1 };
+/** The stretch did not hold what was expected: nor will the rest. */
+const MORE_THAN_THE_STRETCH: Stretch = { blocks: null, trust: 0.2 };
+
 /** What a row must fulfil, and with which keys the index is asked. */
-function fitting(
-  { filters, salary, size }: Question,
-  tier: Tier,
-  blocks: Condition | null,
-  put: Put,
-): string[] {
-  const { indexed, compared } = telling([...filters, ...tier.words, ...(blocks ? [blocks] : [])], size);
+function fitting({ filters, salary, size }: Question, tier: Tier, stretch: Stretch, put: Put): string[] {
+  const { indexed, compared } = telling([...filters, ...tier.words], stretch, size);
   const single = indexed.filter(({ keys }) => keys.length === 1).flatMap(({ keys }) => keys);
   const oneOf = indexed.filter(({ keys }) => keys.length !== 1);
   return [
@@ -81,7 +81,10 @@ function wholly(question: Question, wanted: Wanted, rows: Rows, put: Put): Parts
   const ahead = tiersAhead(question, wanted);
   return {
     parts: tiers.map((tier, place) =>
-      named(`all_${tier.rank}`, [...fitting(question, tier, null, put), ...notIn(tiers.slice(0, place))]),
+      named(`all_${tier.rank}`, [
+        ...fitting(question, tier, EVERYWHERE, put),
+        ...notIn(tiers.slice(0, place)),
+      ]),
     ),
     page:
       ahead.length > 0 ? ahead.map((tier) => rows("all", tier)) : ["select 0 as rank, 0 as cid where false"],
@@ -111,14 +114,14 @@ function stepwise(question: Question, wanted: Wanted, rows: Rows, put: Put): Par
     };
     const blocks = blocksToLookAt(question, tier, walk, offset + limit);
     const near = blocks
-      ? [`${needOf(tier)} > 0`, ...fitting(question, tier, blocks, put), ...apart]
+      ? [`${needOf(tier)} > 0`, ...fitting(question, tier, { blocks, trust: 1 }, put), ...apart]
       : ["false"];
     return [
       `need_${tier.rank} as materialized (select ${need} as need)`,
       named(`near_${tier.rank}`, near),
       named(`all_${tier.rank}`, [
         `${needOf(tier)} > ${countOf("near", tier)}`,
-        ...fitting(question, tier, null, put),
+        ...fitting(question, tier, blocks ? MORE_THAN_THE_STRETCH : EVERYWHERE, put),
         ...apart,
       ]),
     ];

@@ -19,6 +19,12 @@ export async function askKept<Row>(
   return rows;
 }
 
+/**
+ * A value that the planner does not see. Where it sees one, it may think a plan made for it so much better that it plans
+ * each time, and that costs more than all the rest.
+ */
+export const hidden = (number: number, type: string) => `(select $${number}::${type})`;
+
 /** Gives such statements their names on this connection: the database keeps what has a name. */
 export function keepPlans(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
