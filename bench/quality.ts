@@ -37,7 +37,13 @@ export async function benchQuality(database: BenchDatabase): Promise<QualityResu
   const ours: Score[] = [];
   for (const one of cases) {
     const search = { filters: { q: one.q }, near: null, fields: "public" as const };
-    ours.push(score(one, (await searchCandidates(database.db, search, { page: 1, limit: FIRST })).items));
+    const { items } = await searchCandidates(database.db, search, { page: 1, limit: FIRST });
+    ours.push(
+      score(
+        one,
+        items.map(({ cid }) => cid),
+      ),
+    );
   }
   const theirs = cases.map((one) => score(one, fuse.search(one.q)));
 

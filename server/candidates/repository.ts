@@ -99,9 +99,12 @@ const LISTED = [
 
 const textOf = (columns: readonly string[]) =>
   `select ${columns.map((column) => `candidates.${column}`).join(", ")}, accounts.email
-   from candidates join accounts on accounts.id = candidates.id where candidates.cid = any($1::int[])`;
-const WHOLE_BY_CID = textOf(COLUMNS);
-const LISTED_BY_CID = textOf(LISTED);
+   from candidates join accounts on accounts.id = candidates.id`;
+const WHOLE_BY_CID = `${textOf(COLUMNS)} where candidates.cid = any($1::int[])`;
+const LISTED_BY_CID = `${textOf(LISTED)} where candidates.cid = any($1::int[])`;
+
+/** Beside each `page.cid` of a statement; the offset keeps the planner from any other way than one by one. */
+export const LISTED_OF_PAGE = `lateral (${textOf(LISTED)} where candidates.cid = page.cid offset 0) listed on true`;
 
 /** In the order of the numbers given. */
 export async function listCandidatesByCid(

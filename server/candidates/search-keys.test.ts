@@ -6,8 +6,9 @@ import { EXPERIENCE_FILTERS, PROFILES, RELOCATIONS } from "#domain/candidates/te
 import type { Place } from "#domain/places/place.ts";
 import type { CandidateRow } from "#server/database/tables/candidates.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { findNumbers } from "#tests/support/find-numbers.ts";
 import { selectCandidates } from "./repository.ts";
-import { searchCandidates } from "./search.ts";
+
 import { WORDS_WITH_SYNONYMS } from "./synonyms.ts";
 import { wordsOf } from "./words.ts";
 
@@ -78,7 +79,7 @@ test("every mixture of filters finds whom the document's own sentences let throu
       fc.integer({ min: 1, max: 3 }),
       async (filters, near, page) => {
         const expected = rows.filter((row) => passes(row, filters, near)).map((row) => row.cid);
-        const found = await searchCandidates(db, { filters, near, fields: "public" }, { page, limit: 20 });
+        const found = await findNumbers(db, { filters, near, fields: "public" }, { page, limit: 20 });
         expect(found).toMatchObject({
           items: expected.slice((page - 1) * 20, page * 20),
           total: expected.length,

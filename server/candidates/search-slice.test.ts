@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { CandidateFilters } from "#domain/candidates/contract.ts";
 import { parsePosition } from "#domain/candidates/position.ts";
 import { openTestApi } from "#tests/support/api.ts";
-import { searchCandidates } from "./search.ts";
+import { findNumbers } from "#tests/support/find-numbers.ts";
 
 const { as, db, make } = await openTestApi();
 const LIST = "/api/candidates/allCandidate";
@@ -28,14 +28,10 @@ const QUESTIONS: CandidateFilters[] = [
 ];
 
 const search = (filters: CandidateFilters, page: number, at?: string) =>
-  searchCandidates(db, { filters, near: null, fields: "public" }, { page, limit: 7, at: parsePosition(at) });
+  findNumbers(db, { filters, near: null, fields: "public" }, { page, limit: 7, at: parsePosition(at) });
 
 test.each(QUESTIONS)("from page to page and back one meets everybody once: %o", async (filters) => {
-  const whole = await searchCandidates(
-    db,
-    { filters, near: null, fields: "public" },
-    { page: 1, limit: 100 },
-  );
+  const whole = await findNumbers(db, { filters, near: null, fields: "public" }, { page: 1, limit: 100 });
   const pages = [await search(filters, 1)];
   while (pages.flatMap(({ items }) => items).length < whole.total) {
     pages.push(await search(filters, pages.length + 1, pages.at(-1)?.next));

@@ -3,6 +3,7 @@
 import { hidden } from "#server/database/kept-plans.ts";
 import type { Stretch } from "./search-blocks.ts";
 import { blocksToLookAt, telling } from "./search-blocks.ts";
+import { LISTED_OF_PAGE } from "./repository.ts";
 import type { Wanted } from "./search-page.ts";
 import type { Question, Tier } from "./search-question.ts";
 
@@ -18,19 +19,43 @@ export function tiersAhead({ tiers }: Question, wanted: Wanted): Tier[] {
   return tiers.filter(({ rank }) => rank >= at.rank);
 }
 
-export function statementFor(question: Question, wanted: Wanted): Statement {
+/** In the first stretch alone: mostly that is a page. Null where there is no such stretch. */
+export function quickStatementFor(question: Question, wanted: Wanted): Statement | null {
+  const { values, put } = valuesOf();
+  const [tier] = tiersAhead(question, wanted);
+  const blocks = tier && !wanted.whole ? blocksOf(question, tier, wanted) : null;
+  if (!tier || !blocks) return null;
+  const near = fitting(question, tier, { blocks, trust: 1 }, put);
+  const { at, offset, limit } = wanted;
+  const better = at ? unlike(question.tiers[question.tiers.indexOf(tier) - 1], put) : [];
+  const [beyond, order] = isBackwards(wanted) ? [">", "asc"] : ["<", "desc"];
+  const edge = at?.rank === tier.rank ? [`c.cid ${beyond} ${put(at.cid, "int8")}`] : [];
+  const text = `with near as materialized (
+      select c.cid from candidates c where ${[...near, ...better, ...edge].join(" and ")}
+    )
+    select ${tier.rank} as rank, listed.* from (
+      select cid from near order by cid ${order} offset ${put(at ? 0 : offset, "int8")} limit ${put(limit, "int8")}
+    ) page join ${LISTED_OF_PAGE} order by page.cid ${order}`;
+  return { text, values };
+}
+
+function valuesOf(): { values: unknown[]; put: Put } {
   const values: unknown[] = [];
-  const put = (value: unknown, type: string) => hidden(values.push(value), type);
+  return { values, put: (value, type) => hidden(values.push(value), type) };
+}
+
+export function statementFor(question: Question, wanted: Wanted): Statement {
+  const { values, put } = valuesOf();
   const rows = rowsBy(wanted, put);
   const { parts, page, total } = wanted.whole
     ? wholly(question, wanted, rows, put)
     : stepwise(question, wanted, rows, put);
-  const order = isBackwards(wanted) ? "rank desc, cid" : "rank, cid desc";
+  const order = isBackwards(wanted) ? "page.rank desc, page.cid" : "page.rank, page.cid desc";
   const text = `with ${parts.join(", ")}
-    select total, rank, cid from (select ${total} as total) counted left join (
-      select rank, cid from (${page.join(" union all ")}) found
+    select total, page.rank, listed.* from (select ${total} as total) counted left join (
+      select rank, cid from (${page.join(" union all ")}) page
       order by ${order} offset ${put(wanted.at ? 0 : wanted.offset, "int8")} limit ${put(wanted.limit, "int8")}
-    ) page on true order by ${order}`;
+    ) page on true left join ${LISTED_OF_PAGE} order by ${order}`;
   return { text, values };
 }
 
@@ -108,11 +133,7 @@ function stepwise(question: Question, wanted: Wanted, rows: Rows, put: Put): Par
     const place = tiers.indexOf(tier);
     // Beside an edge the better tiers are not collected.
     const apart = at ? unlike(tiers[place - 1], put) : notIn(tiers.slice(0, place));
-    const walk = {
-      toward: isBackwards(wanted) ? ("newer" as const) : ("older" as const),
-      from: at?.rank === tier.rank ? at.cid : null,
-    };
-    const blocks = blocksToLookAt(question, tier, walk, offset + limit);
+    const blocks = blocksOf(question, tier, wanted);
     const near = blocks
       ? [`${needOf(tier)} > 0`, ...fitting(question, tier, { blocks, trust: 1 }, put), ...apart]
       : ["false"];
@@ -139,4 +160,15 @@ function unlike(better: Tier | undefined, put: Put): string[] {
   if (!better) return [];
   const words = better.words.map(({ keys }) => `arrayoverlap(c.keys, ${put(keys, "text[]")})`);
   return [`not (${words.join(" and ")})`];
+}
+
+function blocksOf(question: Question, tier: Tier, wanted: Wanted) {
+  const { at, offset, limit } = wanted;
+  const from = at?.rank === tier.rank ? at.cid : null;
+  return blocksToLookAt(
+    question,
+    tier,
+    { toward: isBackwards(wanted) ? "newer" : "older", from },
+    offset + limit,
+  );
 }

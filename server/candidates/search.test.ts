@@ -4,8 +4,8 @@ import type { CandidateFilters } from "#domain/candidates/contract.ts";
 import type { Profile } from "#domain/candidates/terms.ts";
 import { parsePosition } from "#domain/candidates/position.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { findNumbers } from "#tests/support/find-numbers.ts";
 import { listCandidatesByCid } from "./repository.ts";
-import { searchCandidates } from "./search.ts";
 
 const api = await openTestApi();
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 async function find(q: string, limit = 15, fields: "public" | "admin" = "public"): Promise<string[]> {
   const search = { filters: { q } as CandidateFilters, near: null, fields };
-  const found = await searchCandidates(api.db, search, { page: 1, limit });
+  const found = await findNumbers(api.db, search, { page: 1, limit });
   return (await listCandidatesByCid(api.db, found.items)).map((row) => row.full_name);
 }
 
@@ -145,11 +145,7 @@ test("filters that hardly ever meet are answered, and rightly, on every page", a
   const filters: CandidateFilters = { subject: "music", language: "MARATHI", experience: "5+" };
   const pages: number[] = [];
   for (const page of [1, 2, 3, 4, 5]) {
-    const found = await searchCandidates(
-      api.db,
-      { filters, near: null, fields: "public" },
-      { page, limit: 2 },
-    );
+    const found = await findNumbers(api.db, { filters, near: null, fields: "public" }, { page, limit: 2 });
     expect([found.total, found.about]).toEqual([9, undefined]);
     pages.push(...found.items);
   }
@@ -157,7 +153,7 @@ test("filters that hardly ever meet are answered, and rightly, on every page", a
   expect(pages).toEqual([...new Set(pages)].sort((one, other) => other - one));
   const none = { subject: "Mathematics", language: "Marathi" };
   expect(
-    await searchCandidates(api.db, { filters: none, near: null, fields: "public" }, { page: 1, limit: 15 }),
+    await findNumbers(api.db, { filters: none, near: null, fields: "public" }, { page: 1, limit: 15 }),
   ).toEqual({ items: [], total: 0 });
 });
 
@@ -169,13 +165,13 @@ test.each([
   ["pradesh maths", 2],
 ])("the pages of '%s' do not overlap and leave nobody out, tier after tier", async (q, atLeast) => {
   const search = { filters: { q }, near: null, fields: "public" as const };
-  const whole = await searchCandidates(api.db, search, { page: 1, limit: 1000 });
+  const whole = await findNumbers(api.db, search, { page: 1, limit: 1000 });
   expect(whole.total).toBe(whole.items.length);
   expect(whole.total).toBeGreaterThanOrEqual(atLeast);
   for (const limit of [1, 2, 3, 7]) {
     const paged: number[] = [];
     for (let page = 1; page <= Math.ceil(whole.total / limit) + 1; page++) {
-      const found = await searchCandidates(api.db, search, { page, limit });
+      const found = await findNumbers(api.db, search, { page, limit });
       expect(found.total).toBe(whole.total);
       paged.push(...found.items);
     }
@@ -201,7 +197,7 @@ test("where there are very many, a total that nobody counted is called an estima
     from made, model`.execute(api.db);
   await sql`analyze candidates`.execute(api.db);
   await sql`update candidate_facets set count = 200000 where kind = 'all'`.execute(api.db);
-  const many = await searchCandidates(
+  const many = await findNumbers(
     api.db,
     { filters: { q: "zubin" }, near: null, fields: "public" },
     { page: 1, limit: 15 },
@@ -209,13 +205,13 @@ test("where there are very many, a total that nobody counted is called an estima
   expect(many.about).toBe(true);
   expect(many.total).toBeGreaterThan(1_000);
   expect(many.total).toBeLessThan(1_500);
-  const counted = await searchCandidates(
+  const counted = await findNumbers(
     api.db,
     { filters: { q: "zubin" }, near: null, fields: "admin" },
     { page: 1, limit: 15, exact: true },
   );
   expect([counted.total, counted.about]).toEqual([1_200, undefined]);
-  const known = await searchCandidates(
+  const known = await findNumbers(
     api.db,
     { filters: { language: "tulu" }, near: null, fields: "public" },
     { page: 1, limit: 15 },
@@ -228,11 +224,11 @@ test("where there are very many, a total that nobody counted is called an estima
     const paged: number[] = [];
     for (let page = 1; page <= 4; page++) {
       const search = { filters, near: null, fields: "public" as const };
-      paged.push(...(await searchCandidates(api.db, search, { page, limit: 400 })).items);
+      paged.push(...(await findNumbers(api.db, search, { page, limit: 400 })).items);
     }
     expect(paged).toEqual(everyone);
   }
-  const few = await searchCandidates(
+  const few = await findNumbers(
     api.db,
     { filters: { q: "chemistry" }, near: null, fields: "public" },
     { page: 1, limit: 1 },
@@ -242,15 +238,15 @@ test("where there are very many, a total that nobody counted is called an estima
 
 test("from neighbour to neighbour one meets everybody of a very large result, forward and back", async () => {
   const search = { filters: { q: "zubin" }, near: null, fields: "public" as const };
-  const whole = await searchCandidates(api.db, search, { page: 1, limit: 2_000, exact: true });
+  const whole = await findNumbers(api.db, search, { page: 1, limit: 2_000, exact: true });
   const met: number[] = [];
-  let page = await searchCandidates(api.db, search, { page: 1, limit: 350 });
+  let page = await findNumbers(api.db, search, { page: 1, limit: 350 });
   for (let number = 2; page.items.length > 0; number++) {
     met.push(...page.items);
     const before = page;
-    page = await searchCandidates(api.db, search, { page: number, limit: 350, at: parsePosition(page.next) });
+    page = await findNumbers(api.db, search, { page: number, limit: 350, at: parsePosition(page.next) });
     if (number !== 3 || page.items.length === 0) continue;
-    const back = await searchCandidates(api.db, search, {
+    const back = await findNumbers(api.db, search, {
       page: 2,
       limit: 350,
       at: parsePosition(page.prev),

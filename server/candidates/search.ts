@@ -4,6 +4,7 @@ import { writePosition } from "#domain/candidates/position.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { ListedCandidate } from "./repository.ts";
 import type { Slice } from "./search-page.ts";
 import { findPage } from "./search-page.ts";
 import type { CandidateSearch, Question } from "./search-question.ts";
@@ -17,18 +18,18 @@ export type CandidatePage = PageRequest & {
   exact?: boolean;
 };
 
-/** The serial numbers of one page, in their order. */
+/** One page of whom the search finds, in their order. */
 export async function searchCandidates(
   db: DatabaseOrTransaction,
   search: CandidateSearch,
   request: CandidatePage,
-): Promise<Page<number>> {
+): Promise<Page<ListedCandidate>> {
   const question = await questionOf(db, search);
   if (!question) return { items: [], total: 0 };
   const { rows, total } = await sliceOf(db, question, request);
   const seen = rows.length > 0 ? offsetOf(request) + rows.length : 0;
   return {
-    items: rows.map(({ cid }) => cid),
+    items: rows,
     ...(total === null ? tellTotal(question, seen) : { total }),
     ...neighbours(rows),
   };
@@ -54,7 +55,7 @@ function neighbours(rows: Slice["rows"]): { prev?: string; next?: string } {
   const last = rows.at(-1);
   if (!first || !last) return {};
   return {
-    prev: writePosition({ side: "before", ...first }),
-    next: writePosition({ side: "after", ...last }),
+    prev: writePosition({ side: "before", rank: first.rank, cid: first.cid }),
+    next: writePosition({ side: "after", rank: last.rank, cid: last.cid }),
   };
 }

@@ -29,8 +29,7 @@ export async function listCandidatesFor(
     const sorted = await sortCandidates(db, search, sort, { page, limit, exact });
     return { ...sorted, items: await listListedByCid(db, sorted.items) };
   }
-  const found = await searchCandidates(db, search, { page, limit, at, exact });
-  return { ...found, items: await listListedByCid(db, found.items) };
+  return searchCandidates(db, search, { page, limit, at, exact });
 }
 
 /** Under the same filters, and of those alone whom this viewer's list has. */
