@@ -10,7 +10,7 @@ import { PRODUCT_ADMIN, startProduct } from "#tests/support/product.ts";
 const FOLDER = join(import.meta.dirname, "../docs/screens");
 const WIDTHS = [390, 1280];
 /** A page that goes on and on is shown by its beginning. */
-const TALLEST = 4_000;
+const TALLEST = 3_600;
 
 type Screen = readonly [name: string, path: string];
 type Person = "nobody" | "teacher" | "school" | "admin";
@@ -32,6 +32,23 @@ const NOBODY: Screen[] = [
   ["admin-login", "/edunakuri/adminpanel/login"],
 ];
 
+const PANEL_VIEWS = [
+  "banners",
+  "candidates",
+  "employers",
+  "news",
+  "add-plan",
+  "plans",
+  "subscribers",
+  "interviews",
+  "subjects",
+  "messages",
+  "mail-health",
+  "mail-templates",
+  "credits",
+  "activity",
+];
+
 const url = process.env["PRODUCT_URL"];
 const product = url ? undefined : await startProduct({ demoData: true });
 const site = url ?? product?.url ?? "";
@@ -43,14 +60,29 @@ const browser = await chromium.launch({
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 try {
+  const candidate = await aCandidate();
   await show("nobody", [...NOBODY, ["news-article", await anArticle()]]);
-  await show("teacher", [["candidate-dashboard", "/candidate/profile"]]);
+  await show("teacher", [
+    ["candidate-dashboard", "/candidate/profile"],
+    ["candidate-interviews", "/candidate/profile?tab=interviews"],
+    ["candidate-edit", "/candidate/profileForm"],
+  ]);
   await show("school", [
     ["employer-dashboard", "/employer/profile"],
-    ["candidate-details", await aCandidate()],
+    ["employer-interviews", "/employer/profile?tab=interviews"],
+    ["employer-subscription", "/employer/profile?tab=subscription"],
+    ["candidate-details", `/employer/candidatedetails/${candidate}`],
     ["notifications", "/notifications"],
   ]);
-  await show("admin", [["admin-dashboard", "/admin/edunakuri/dashboard"]]);
+  const views = PANEL_VIEWS.map((view): Screen => [
+    `admin-${view}`,
+    `/admin/edunakuri/dashboard?view=${view}`,
+  ]);
+  await show("admin", [
+    ["admin-dashboard", "/admin/edunakuri/dashboard"],
+    ...views,
+    ["admin-candidate-details", `/admin/candidatedetails/${candidate}`],
+  ]);
 } finally {
   await browser.close();
   await product?.stop();
@@ -67,7 +99,7 @@ async function show(person: Person, screens: readonly Screen[]) {
       const small = sharp(picture).extract(await beginningOf(picture));
       writeFileSync(
         join(FOLDER, `${name}-${width}.webp`),
-        await small.webp({ quality: 55, effort: 5 }).toBuffer(),
+        await small.webp({ quality: 45, effort: 5 }).toBuffer(),
       );
       console.log(`${name} at ${width}`);
     }
@@ -115,5 +147,5 @@ async function anArticle(): Promise<string> {
 
 async function aCandidate(): Promise<string> {
   const [candidate] = await (await fetch(`${site}/api/candidates/allCandidate?limit=1`)).json();
-  return `/employer/candidatedetails/${candidate._id}`;
+  return candidate._id;
 }

@@ -55,3 +55,10 @@ test("a kept page comes to life under its own policy", { tag: "@desk" }, async (
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
   expect(refused).toEqual([]);
 });
+
+test("where a visitor points, the page is already on its way", { tag: "@desk" }, async ({ page }) => {
+  await page.goto("/login");
+  const fetched = page.waitForRequest(/\/subscriptionPlan\.data/);
+  await page.getByRole("navigation", { name: "Main" }).first().getByRole("link", { name: "Pricing" }).focus();
+  await fetched;
+});

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { AccountActions } from "#web/layout/account-actions.tsx";
 import { ColorSchemeToggle } from "#web/layout/color-scheme-toggle.tsx";
+import { usePrefetch } from "#web/session/prefetch.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import styles from "#web/layout/header.module.css";
@@ -37,8 +38,9 @@ export function Header() {
 }
 
 function Links() {
+  const prefetch = usePrefetch();
   return LINKS.map(([to, text]) => (
-    <NavLink key={to} to={to} end className={styles.link}>
+    <NavLink key={to} to={to} end prefetch={prefetch} className={styles.link}>
       {text}
     </NavLink>
   ));

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatDay } from "#domain/day.ts";
 import type { News } from "#domain/news/contract.ts";
 import { NewsPicture } from "#web/news/news-picture.tsx";
+import { usePrefetch } from "#web/session/prefetch.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "#web/news/news-card.module.css";
 
@@ -10,6 +11,7 @@ import styles from "#web/news/news-card.module.css";
 const SIZES = "(min-width: 64em) 24rem, (min-width: 48em) 48vw, 92vw";
 
 export function NewsCard({ news, soon }: { news: News; soon: boolean }) {
+  const prefetch = usePrefetch();
   return (
     <article className={styles.card}>
       <NewsPicture image={news.image} className={styles.picture} soon={soon} sizes={SIZES} />
@@ -18,7 +20,7 @@ export function NewsCard({ news, soon }: { news: News; soon: boolean }) {
         <p className={styles.date}>
           <time dateTime={news.date}>{formatDay(news.date)}</time>
         </p>
-        <Link to={`/news/${news._id}`} className={styles.more}>
+        <Link to={`/news/${news._id}`} prefetch={prefetch} className={styles.more}>
           Read More <span className="ek-visually-hidden">{news.title}</span>
           <Icon name="chevron-right" size={18} />
         </Link>

@@ -1,0 +1,79 @@
+// Between the phone and the desk: every public screen on a tablet held upright, and the forms without scripts.
+import { expect, type Page, test } from "@playwright/test";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "#server/demo/logins.ts";
+
+const SCREENS = [
+  "/",
+  "/login",
+  "/forgot-password",
+  "/candidate/allCandidatePage",
+  "/Blogs",
+  "/subscriptionPlan",
+  "/candidate/SignUpPage",
+  "/employer/SignUpPage",
+  "/terms",
+  "/school-agreement",
+  "/candidate-agreement",
+  "/privacy-policy",
+  "/edunakuri/adminpanel/login",
+  "/nowhere",
+];
+
+/** Runs in the page: what reaches beyond its right edge, unless it lies in something that scrolls or clips on purpose. */
+function findCut(): string[] {
+  const width = document.documentElement.clientWidth;
+  const mayClip = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (getComputedStyle(element).overflowX !== "visible" || mayClip(element.parentElement));
+  const cut = [...document.querySelectorAll("body *")].filter((element) => {
+    const { right, left, width: own } = element.getBoundingClientRect();
+    return (
+      own > 0 && (right > width + 1 || left < -1) && !mayClip(element.parentElement) && !mayClip(element)
+    );
+  });
+  const wide =
+    document.documentElement.scrollWidth > width
+      ? [`the page is ${document.documentElement.scrollWidth} wide`]
+      : [];
+  return [...wide, ...cut.map((element) => element.outerHTML.slice(0, 120))];
+}
+
+async function expectWhole(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  expect(await page.evaluate(findCut), path).toEqual([]);
+}
+
+test(
+  "on a tablet no screen scrolls sideways, and nothing is cut",
+  { tag: "@desk" },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const [news] = await (await request.get("/api/news/getAllNews?limit=1")).json();
+    for (const path of [...SCREENS, `/news/${news._id}`]) await expectWhole(page, path);
+  },
+);
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("somebody logs in, and reads the plans", { tag: "@phone" }, async ({ page }) => {
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(DEMO_LOGINS.school);
+    await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto("/subscriptionPlan");
+    await expect(page.getByRole("heading", { name: "Subscription Plans" })).toBeVisible();
+    await expect(page.getByText(/₹/).first()).toBeVisible();
+  });
+
+  test("where a form needs a script, its page says so", { tag: "@phone" }, async ({ request }) => {
+    for (const path of ["/candidate/SignUpPage", "/employer/SignUpPage"]) {
+      expect(await (await request.get(path)).text(), path).toMatch(
+        /<noscript>.*Registration needs JavaScript\./s,
+      );
+    }
+  });
+});
