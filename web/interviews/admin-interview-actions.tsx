@@ -70,7 +70,8 @@ export function AdminInterviewActions({ interview }: { interview: Interview }) {
           size="sm"
           variant="subtle"
           color="red"
-          loading={removal.isPending}
+          // While a cancellation is on its way it shows already, but cannot yet be followed by another deed.
+          loading={removal.isPending || update.isPending}
           onClick={remove}
           aria-label={`Delete the interview of ${candidateId.fullName}`}
         >

@@ -1,4 +1,5 @@
 // What a list is narrowed by lives in the address: it can be linked to, and survives a reload.
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { isDay } from "#domain/day.ts";
 
@@ -22,12 +23,18 @@ export type AddressFilters = Address & {
 
 export function useAddressFilters(): AddressFilters {
   const [search, setSearch] = useSearchParams();
-  // In place of the last one: Back leaves the list instead of undoing letter by letter.
-  const replace = (next: URLSearchParams) => setSearch(next, { replace: true, preventScrollReset: true });
+  // Two changes in one breath: the second builds on the first, which is not drawn yet.
+  const newest = useRef(search);
+  useEffect(() => void (newest.current = search), [search]);
+  const replace = (next: URLSearchParams) => {
+    newest.current = next;
+    // In place of the last one: Back leaves the list instead of undoing letter by letter.
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
 
   return {
     ...readAddress(search),
-    change: (changes) => replace(withChanges(search, { ...changes, page: "" })),
+    change: (changes) => replace(withChanges(newest.current, { ...changes, page: "" })),
     goTo: (page) => replace(withPage(search, page)),
     hrefOf: (page) => `?${withPage(search, page)}`,
   };

@@ -1,4 +1,5 @@
 // The part of FormDialog that is fetched on use.
+import { useEffect, useState } from "react";
 import { Modal } from "@mantine/core";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
@@ -8,6 +9,15 @@ import "@mantine/core/styles/Modal.layer.css";
 import type { FormDialogProps } from "#web/ui/form-dialog.tsx";
 
 export default function FormDialogModal({ opened, title, onClose, children, wide }: FormDialogProps) {
+  const [opener] = useState(() => document.activeElement);
+  // The Modal gives the focus back when it closes; here it leaves the page instead.
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    },
+    [opener],
+  );
+
   return (
     <Modal
       opened={opened}

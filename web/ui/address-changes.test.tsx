@@ -1,0 +1,25 @@
+// What a list is narrowed by, changed by hands quicker than the page is drawn.
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { show } from "#tests/support/show.tsx";
+import { useAddressFilters } from "#web/ui/address-filters.ts";
+
+function TwoAtOnce() {
+  const { change } = useAddressFilters();
+  return (
+    <button
+      onClick={() => {
+        change({ from: "2026-05-01" });
+        change({ to: "2026-05-09" });
+      }}
+    >
+      May
+    </button>
+  );
+}
+
+test("two changes in one breath both reach the address, and page 1 comes", async () => {
+  const { router } = show(<TwoAtOnce />, { at: "/?view=credits&page=3" });
+  fireEvent.click(screen.getByText("May"));
+  await expect.poll(() => router.state.location.search).toBe("?view=credits&from=2026-05-01&to=2026-05-09");
+});
