@@ -85,7 +85,13 @@ export function searchTables(results: readonly SearchResult[]): string {
     ways.map(({ name, p50 }) => [count(size), name, ms(p50)]),
   );
   const behind = deep.length > 0 ? [table(["candidates", "deep pages", "p50 ms"], deep)] : [];
-  return [overall, beside, each, ...behind].join("\n\n");
+  const writes = table(
+    ["candidates", "write", "p50 ms", "p95 ms", "CPU ms database"],
+    sizes.flatMap(({ size, writes: ways }) =>
+      ways.map(({ way, cpu, spread }) => [count(size), way, ms(spread.p50), ms(spread.p95), ms(cpu)]),
+    ),
+  );
+  return [overall, beside, each, ...behind, writes].join("\n\n");
 }
 
 export function qualityTable({ categories }: QualityResult): string {

@@ -2,6 +2,7 @@
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { CandidateFilters } from "#domain/candidates/contract.ts";
+import type { Relocation } from "#domain/candidates/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { meaningOf, queryWords } from "./query-words.ts";
 import type { Condition, SalaryRange, SearchedFields } from "./search-keys.ts";
@@ -27,7 +28,7 @@ export type Question = {
   /** So many candidates there are in all, and the newest one's number. */
   size: number;
   newest: number;
-  /** Known without counting: where nobody in particular is asked for, or one key alone. */
+  /** Known without counting: where at most one thing is asked for, and it has been counted. */
   total: number | null;
 };
 
@@ -45,12 +46,15 @@ export async function questionOf(
   const size = of("everybody")[0]?.df ?? 0;
 
   const asked = of("key");
-  const keys = asked.filter(({ term }) => !isStep(term)).map((key) => anyOf([key]));
-  const home = of("near").length > 0 ? [anyOf(of("near"))] : [];
+  const home = homeOf(of("near"), filters.relocation);
+  // Who would come because of one preference has it: it need not be asked for again.
+  const isImplied = (key: string) => home !== null && key.startsWith("m:");
+  const keys = asked.filter(({ term }) => !isStep(term) && !isImplied(term)).map((key) => anyOf([key]));
+  const certain = [...keys, ...(home ? [home] : [])];
   const range = isOpen(salary) ? [] : [anyOf(asked.filter(({ term }) => isStep(term)))];
   const shareOf = (conditions: readonly Condition[]) =>
     conditions.reduce((product, { df }) => product * Math.min(1, df / Math.max(1, size)), 1);
-  const share = shareOf([...keys, ...home, ...range]);
+  const share = shareOf([...certain, ...range]);
 
   const tiers = tiersOfWords(
     words.map((word) => meaningOf(word, found)),
@@ -58,16 +62,31 @@ export async function questionOf(
   ).flatMap((tier, rank) => (tier ? [{ rank, words: tier, about: size * share * shareOf(tier) }] : []));
   if (tiers.length === 0) return null;
 
-  const [key, ...others] = keys;
-  const isSimple = words.length + home.length + range.length + others.length === 0;
+  const [only, ...others] = certain;
+  const isSimple = words.length + range.length + others.length === 0;
   return {
-    filters: [...keys, ...home, ...(isShort(salary, steps) ? range : [])],
+    filters: [...certain, ...(isShort(salary, steps) ? range : [])],
     salary,
     tiers,
     size,
     newest: of("newest")[0]?.df ?? 0,
-    total: isSimple ? (key?.df ?? size) : null,
+    total: isSimple ? (only?.df ?? size) : null,
   };
+}
+
+const KEY_OF: Record<Relocation, string> = {
+  anywhere: "r:*",
+  "within my country": "r:n:",
+  "within my state": "r:s:",
+  "within my city": "r:c:",
+};
+
+/** Each candidate has one such key, by its own preference: their counts add up. */
+function homeOf(near: readonly Found[], relocation: Relocation | undefined): Condition | null {
+  if (near.length === 0) return null;
+  return anyOf(
+    relocation === undefined ? near : near.filter(({ term }) => term.startsWith(KEY_OF[relocation])),
+  );
 }
 
 const isStep = (key: string) => key.startsWith("$:");
