@@ -52,7 +52,7 @@ test("news is published, changed and removed", async ({ page }) => {
   await expect(row).toHaveCount(0);
 });
 
-test("without news the manager says so", async ({ page }) => {
+test("without news the manager says so", { tag: "@phone" }, async ({ page }) => {
   await page.route("**/api/news/getAllNews*", (route) => route.fulfill({ json: [] }));
   await goToView(page, "news");
   await expect(page.getByText("No news available.")).toBeVisible();
@@ -88,7 +88,7 @@ test("a banner is chosen, seen, uploaded and deleted", async ({ page }) => {
   await expect(item).toHaveCount(0);
 });
 
-test("without banners the manager says so", async ({ page }) => {
+test("without banners the manager says so", { tag: "@phone" }, async ({ page }) => {
   await page.route("**/api/banner/getAllBanners*", (route) => route.fulfill({ json: [] }));
   await goToView(page, "banners");
   await expect(page.getByText("No banners found")).toBeVisible();

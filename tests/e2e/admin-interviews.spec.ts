@@ -84,7 +84,7 @@ test("in each status it offers what is possible, and no more", async ({ page, ba
   await expect(rowOf(page, completed!.name).getByRole("button")).toHaveCount(0);
 });
 
-test("interviews are narrowed by status", async ({ page, baseURL }) => {
+test("interviews are narrowed by status", { tag: "@desk" }, async ({ page, baseURL }) => {
   const { name } = await newMeeting(baseURL!);
   await open(page, name);
   await page.getByLabel("Status").selectOption("Completed");
@@ -93,7 +93,7 @@ test("interviews are narrowed by status", async ({ page, baseURL }) => {
   await expect(rowOf(page, name)).toBeVisible();
 });
 
-test("what fails is told and undone", async ({ page, baseURL }) => {
+test("what fails is told and undone", { tag: "@phone" }, async ({ page, baseURL }) => {
   const { name, id } = await newMeeting(baseURL!);
   await open(page, name);
   await failCalls(page, "/api/interview/updateInterviewStatus/*");

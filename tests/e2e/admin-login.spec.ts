@@ -2,6 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { failCalls, openMenu, openView, PANEL } from "#tests/support/admin-panel.ts";
 import { findBarriers } from "#tests/support/barriers.ts";
+import { openPage } from "#tests/support/open-page.ts";
 import { logIn, newCandidate } from "#tests/support/people.ts";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
 
@@ -21,7 +22,7 @@ async function fill(page: Page, credentials: { email: string; password: string }
 }
 
 test("an admin logs in and is led to the dashboard", async ({ page }) => {
-  await page.goto(LOGIN, { waitUntil: "networkidle" });
+  await openPage(page, LOGIN);
   await fill(page, ADMIN);
   await signIn(page);
   await expect(page.getByRole("dialog")).toContainText("Logged in!");
@@ -32,7 +33,7 @@ test("an admin logs in and is led to the dashboard", async ({ page }) => {
 });
 
 test("each field says what is wrong with it, and stops when it is typed in", async ({ page }) => {
-  await page.goto(LOGIN, { waitUntil: "networkidle" });
+  await openPage(page, LOGIN);
   await signIn(page);
   await expect(page.getByText("Email is required")).toBeVisible();
   await expect(page.getByText("Password is required")).toBeVisible();
@@ -47,7 +48,7 @@ test("each field says what is wrong with it, and stops when it is typed in", asy
 });
 
 test("the password can be shown", { tag: "@desk" }, async ({ page }) => {
-  await page.goto(LOGIN, { waitUntil: "networkidle" });
+  await openPage(page, LOGIN);
   await password(page).fill("chalk and board");
   await page.getByRole("button", { name: "Show password" }).click();
   await expect(password(page)).toHaveAttribute("type", "text");
@@ -58,7 +59,7 @@ test("the password can be shown", { tag: "@desk" }, async ({ page }) => {
 test("a wrong password is told in the server's words, a lost connection in the page's own", async ({
   page,
 }) => {
-  await page.goto(LOGIN, { waitUntil: "networkidle" });
+  await openPage(page, LOGIN);
   await fill(page, { ...ADMIN, password: "not the password" });
   await signIn(page);
   await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
@@ -116,7 +117,7 @@ test("logging out goes home and forgets the session", async ({ page }) => {
 });
 
 test("the login has no barriers", async ({ page }) => {
-  await page.goto(LOGIN, { waitUntil: "networkidle" });
+  await openPage(page, LOGIN);
   await signIn(page);
   expect(await findBarriers(page)).toEqual([]);
 });

@@ -74,7 +74,7 @@ test("a candidate is deleted once it is confirmed", async ({ page, baseURL }) =>
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
-test("candidates that cannot be had are told of", async ({ page, baseURL }) => {
+test("candidates that cannot be had are told of", { tag: "@desk" }, async ({ page, baseURL }) => {
   const name = ownName();
   await newCandidate(baseURL!, { fullName: name });
   await openView(page, "candidates", { q: name });
@@ -89,7 +89,7 @@ test("candidates that cannot be had are told of", async ({ page, baseURL }) => {
   await expect(page.getByRole("alert")).toContainText("Unable to load candidates", { timeout: 15_000 });
 });
 
-test("lists come fifteen at a time", async ({ page, baseURL }) => {
+test("lists come fifteen at a time", { tag: "@desk" }, async ({ page, baseURL }) => {
   test.slow();
   const name = ownName();
   await Promise.all(Array.from({ length: 16 }, () => newEmployer(baseURL!, { instituteName: name })));

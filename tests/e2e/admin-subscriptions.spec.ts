@@ -79,7 +79,7 @@ test("an expired subscription can be activated again", async ({ page, baseURL })
   await expect(page.getByText("No subscribers match")).toBeVisible();
 });
 
-test("a step that fails is told, and nothing changes", async ({ page, baseURL }) => {
+test("a step that fails is told, and nothing changes", { tag: "@phone" }, async ({ page, baseURL }) => {
   const { name } = await newSubscriber(baseURL!, "active");
   await openView(page, "subscribers", { q: name });
   await failCalls(page, "/api/subscription/updateStatus/*");
@@ -92,35 +92,36 @@ test("a step that fails is told, and nothing changes", async ({ page, baseURL })
   await expect(rowOf(page, name)).toContainText("Active");
 });
 
-test("subscribers are found by words, status and days, and the address keeps it", async ({
-  page,
-  baseURL,
-}) => {
-  const { name } = await newSubscriber(baseURL!, "canceled");
-  await openView(page, "subscribers");
-  await page.getByRole("textbox", { name: "Search" }).fill(name);
-  await expect(page).toHaveURL(new RegExp(`q=${name}`));
-  await expect(rowOf(page, name)).toBeVisible();
-  await page.getByLabel("Status").selectOption("active");
-  await expect(page.getByText("No subscribers match")).toBeVisible();
-  await page.getByLabel("Status").selectOption("canceled");
-  await expect(rowOf(page, name)).toBeVisible();
+test(
+  "subscribers are found by words, status and days, and the address keeps it",
+  { tag: "@desk" },
+  async ({ page, baseURL }) => {
+    const { name } = await newSubscriber(baseURL!, "canceled");
+    await openView(page, "subscribers");
+    await page.getByRole("textbox", { name: "Search" }).fill(name);
+    await expect(page).toHaveURL(new RegExp(`q=${name}`));
+    await expect(rowOf(page, name)).toBeVisible();
+    await page.getByLabel("Status").selectOption("active");
+    await expect(page.getByText("No subscribers match")).toBeVisible();
+    await page.getByLabel("Status").selectOption("canceled");
+    await expect(rowOf(page, name)).toBeVisible();
 
-  await page.getByLabel("From").fill(inDays(1));
-  await expect(page.getByText("No subscribers match")).toBeVisible();
-  await page.getByLabel("From").fill(inDays(-1));
-  await page.getByLabel("To").fill(inDays(0));
-  await expect(rowOf(page, name)).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel("To")).toHaveValue(inDays(0));
-  await expect(rowOf(page, name)).toBeVisible();
+    await page.getByLabel("From").fill(inDays(1));
+    await expect(page.getByText("No subscribers match")).toBeVisible();
+    await page.getByLabel("From").fill(inDays(-1));
+    await page.getByLabel("To").fill(inDays(0));
+    await expect(rowOf(page, name)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("To")).toHaveValue(inDays(0));
+    await expect(rowOf(page, name)).toBeVisible();
 
-  await page.getByRole("button", { name: "Clear Filters" }).click();
-  await expect(page.getByRole("textbox", { name: "Search" })).toHaveValue("");
-  await expect(page).not.toHaveURL(/from=/);
-});
+    await page.getByRole("button", { name: "Clear Filters" }).click();
+    await expect(page.getByRole("textbox", { name: "Search" })).toHaveValue("");
+    await expect(page).not.toHaveURL(/from=/);
+  },
+);
 
-test("a list that cannot be had says so", async ({ page }) => {
+test("a list that cannot be had says so", { tag: "@phone" }, async ({ page }) => {
   await failCalls(page, "/api/subscription/getAllSubscribers*");
   await goToView(page, "subscribers");
   await expect(page.getByRole("alert")).toContainText("Failed to fetch subscription data", {
@@ -180,7 +181,7 @@ test("a plan is made, changed in its place and withdrawn", async ({ page }) => {
   await expect(plan).toHaveCount(0);
 });
 
-test("what fails with plans is told, and what was typed stays", async ({ page }) => {
+test("what fails with plans is told, and what was typed stays", { tag: "@desk" }, async ({ page }) => {
   await openView(page, "add-plan");
   await failCalls(page, "/api/subscription/AddSubscriptionPlan");
   await page.getByLabel("Name").fill("Basic");

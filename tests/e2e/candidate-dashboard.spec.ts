@@ -12,17 +12,15 @@ import {
   newPair,
   type Pair,
 } from "#tests/support/invitations.ts";
+import { openPage } from "#tests/support/open-page.ts";
 import { logIn, newCandidate, newEmployer, newSubscription, type Person } from "#tests/support/people.ts";
 
 const PROFILE = "/candidate/profile";
 const INTERVIEWS = `${PROFILE}?tab=interviews`;
 
-// Each test first makes its people over the interface, passwords and all.
-test.describe.configure({ timeout: 90_000 });
-
 async function open(page: Page, person: Person, path: string) {
   await logIn(page, person);
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openPage(page, path);
 }
 
 /** Another school invites the same candidate. */
@@ -78,7 +76,7 @@ test.describe("profile", () => {
     }
   });
 
-  test("an edit shows at once", async ({ page, baseURL }) => {
+  test("an edit shows at once", { tag: "@desk" }, async ({ page, baseURL }) => {
     await open(page, await newCandidate(baseURL ?? ""), PROFILE);
     await page.getByRole("button", { name: "Edit Profile" }).click();
     const form = page.getByRole("dialog", { name: "Edit Profile" });
@@ -112,8 +110,7 @@ test.describe("upcoming interviews", () => {
     await invite(baseURL, pair, inDays(4));
     const second = await pairWith(baseURL, pair.candidate, "Sunrise Public School");
     await confirm(baseURL, second, await invite(baseURL, second, inDays(6)));
-    await logIn(page, pair.candidate);
-    await page.goto(PROFILE, { waitUntil: "networkidle" });
+    await open(page, pair.candidate, PROFILE);
     return page.getByRole("region", { name: "Upcoming interviews" });
   }
   const dot = (page: Page, count: number) =>
@@ -155,7 +152,7 @@ test.describe("upcoming interviews", () => {
 });
 
 test.describe("scheduled interviews", () => {
-  test("none yet is said kindly", async ({ page, baseURL }) => {
+  test("none yet is said kindly", { tag: "@desk" }, async ({ page, baseURL }) => {
     await open(page, await newCandidate(baseURL ?? ""), INTERVIEWS);
     await expect(page.getByText("No interviews found")).toBeVisible();
   });
@@ -191,7 +188,7 @@ test.describe("scheduled interviews", () => {
     expect(calls).toBe(1);
   });
 
-  test("a confirmation that does not arrive is taken back", async ({ page, baseURL }) => {
+  test("a confirmation that does not arrive is taken back", { tag: "@phone" }, async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
     await invite(baseURL ?? "", pair);
     await open(page, pair.candidate, INTERVIEWS);
@@ -289,7 +286,7 @@ test("nothing on the dashboard stands in anybody's way", async ({ page, baseURL 
   await askForAnotherDay(base, other, await invite(base, other, inDays(5)), "Examinations");
   await open(page, pair.candidate, PROFILE);
   expect(await findBarriers(page)).toEqual([]);
-  await page.goto(INTERVIEWS, { waitUntil: "networkidle" });
+  await openPage(page, INTERVIEWS);
   expect(await findBarriers(page)).toEqual([]);
   await button(page, "Reschedule").click();
   await inDialog(page, "Ask for another day").click();

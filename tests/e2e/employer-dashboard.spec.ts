@@ -12,6 +12,7 @@ import {
   moveToThePast,
   newPair,
 } from "#tests/support/invitations.ts";
+import { openPage, untilAlive } from "#tests/support/open-page.ts";
 import {
   logIn,
   logInAsAdmin,
@@ -26,12 +27,9 @@ const PROFILE = "/employer/profile";
 const INTERVIEWS = `${PROFILE}?tab=interviews`;
 const SUBSCRIPTION = `${PROFILE}?tab=subscription`;
 
-// Each test first makes its people over the interface, passwords and all.
-test.describe.configure({ timeout: 90_000 });
-
 async function open(page: Page, person: Person, path: string) {
   await logIn(page, person);
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openPage(page, path);
 }
 
 const row = (page: Page, name = "Asha Verma") => page.getByRole("row").filter({ hasText: name });
@@ -53,7 +51,7 @@ test.describe("profile", () => {
     await expect(page.getByText("No jobs posted yet")).toBeVisible();
   });
 
-  test("total, pending and upcoming interviews are counted", async ({ page, baseURL }) => {
+  test("total, pending and upcoming interviews are counted", { tag: "@desk" }, async ({ page, baseURL }) => {
     test.skip(!canReachDatabase(), "needs the product's database");
     const pair = await newPair(baseURL ?? "");
     const base = baseURL ?? "";
@@ -68,7 +66,7 @@ test.describe("profile", () => {
     await expect(stat(page, "Upcoming Interviews")).toHaveText("1");
   });
 
-  test("an edit shows at once", async ({ page, baseURL }) => {
+  test("an edit shows at once", { tag: "@desk" }, async ({ page, baseURL }) => {
     await open(page, await newEmployer(baseURL ?? ""), PROFILE);
     await page.getByRole("button", { name: "Edit Profile" }).click();
     const form = page.getByRole("dialog", { name: "Edit Profile" });
@@ -80,11 +78,18 @@ test.describe("profile", () => {
   });
 });
 
+test("what the dashboard holds begins 64 px from the top", async ({ page, baseURL, isMobile }) => {
+  await open(page, await newEmployer(baseURL ?? ""), PROFILE);
+  // Beside the content on a desk; behind a button on a phone, under the same bar.
+  const first = isMobile ? page.getByRole("main") : page.locator("aside > :nth-child(2)");
+  expect((await first.boundingBox())?.y).toBe(64);
+});
+
 const stat = (page: Page, label: string) =>
   page.getByRole("main").locator("dl > div", { hasText: label }).getByRole("definition");
 
 test.describe("scheduled interviews", () => {
-  test("a school without any is led to candidates", async ({ page, baseURL }) => {
+  test("a school without any is led to candidates", { tag: "@phone" }, async ({ page, baseURL }) => {
     await open(page, await newEmployer(baseURL ?? ""), INTERVIEWS);
     await expect(page.getByText("No interviews found")).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Search Candidate" })).toBeVisible();
@@ -141,18 +146,22 @@ test.describe("scheduled interviews", () => {
     expect(calls).toBe(1);
   });
 
-  test("a completion that does not arrive is taken back and said", async ({ page, baseURL }) => {
-    const pair = await newPair(baseURL ?? "");
-    await confirm(baseURL ?? "", pair, await invite(baseURL ?? "", pair));
-    await open(page, pair.employer, INTERVIEWS);
-    await page.route("**/updateInterviewStatus/**", (route) => route.abort());
-    await button(page, "Mark as Completed").click();
-    await page.getByRole("dialog").getByRole("combobox").selectOption("Selected");
-    await inDialog(page, "Mark as Completed").click();
-    await expect(page.getByText("Could not update interview status or result.")).toBeVisible();
-    await inDialog(page, "Cancel").click();
-    await expect(row(page).getByText("Interview Scheduled", { exact: true })).toBeVisible();
-  });
+  test(
+    "a completion that does not arrive is taken back and said",
+    { tag: "@phone" },
+    async ({ page, baseURL }) => {
+      const pair = await newPair(baseURL ?? "");
+      await confirm(baseURL ?? "", pair, await invite(baseURL ?? "", pair));
+      await open(page, pair.employer, INTERVIEWS);
+      await page.route("**/updateInterviewStatus/**", (route) => route.abort());
+      await button(page, "Mark as Completed").click();
+      await page.getByRole("dialog").getByRole("combobox").selectOption("Selected");
+      await inDialog(page, "Mark as Completed").click();
+      await expect(page.getByText("Could not update interview status or result.")).toBeVisible();
+      await inDialog(page, "Cancel").click();
+      await expect(row(page).getByText("Interview Scheduled", { exact: true })).toBeVisible();
+    },
+  );
 
   test("another day is offered to a candidate who asked for one", async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
@@ -222,7 +231,7 @@ test.describe("scheduled interviews", () => {
 });
 
 test.describe("subscription details", () => {
-  test("none: the way to the plans", async ({ page, baseURL }) => {
+  test("none: the way to the plans", { tag: "@phone" }, async ({ page, baseURL }) => {
     await open(page, await newEmployer(baseURL ?? ""), SUBSCRIPTION);
     await expect(page.getByText("No Active Subscription")).toBeVisible();
     await page.getByRole("link", { name: "Subscribe Now" }).click();
@@ -270,7 +279,7 @@ test.describe("subscription details", () => {
     await expect(page).toHaveURL(/\/subscriptionPlan$/);
   });
 
-  test("a failure says so and can be asked again", async ({ page, baseURL }) => {
+  test("a failure says so and can be asked again", { tag: "@desk" }, async ({ page, baseURL }) => {
     const calls = "**/getEmployerSubscription/**";
     await open(page, await newEmployer(baseURL ?? ""), PROFILE);
     await page.route(calls, (route) => route.abort());
@@ -297,7 +306,8 @@ test(
     await open(page, await newEmployer(baseURL ?? ""), PROFILE);
     await openTab(page, "Scheduled Interviews");
     await expect(page).toHaveURL(/tab=interviews$/);
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
+    await untilAlive(page);
     await expect(page.getByRole("heading", { level: 1, name: "Scheduled Interviews" })).toBeVisible();
     await openTab(page, "Subscription Details");
     await page.goBack();
@@ -338,11 +348,11 @@ test.describe("others", () => {
     },
   );
 
-  test("an admin looks on and can change nothing", async ({ page, baseURL }) => {
+  test("an admin looks on and can change nothing", { tag: "@desk" }, async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
     await confirm(baseURL ?? "", pair, await invite(baseURL ?? "", pair));
     await logInAsAdmin(page);
-    await page.goto(`${PROFILE}/${pair.employer._id}`, { waitUntil: "networkidle" });
+    await openPage(page, `${PROFILE}/${pair.employer._id}`);
     await expect(page.getByRole("heading", { level: 1, name: "Vidya Niketan School" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Edit Profile" })).toHaveCount(0);
     await openTab(page, "Scheduled Interviews");
@@ -367,9 +377,9 @@ test("nothing on the dashboard stands in anybody's way", async ({ page, baseURL 
   }
   await open(page, pair.employer, PROFILE);
   expect(await findBarriers(page)).toEqual([]);
-  await page.goto(SUBSCRIPTION, { waitUntil: "networkidle" });
+  await openPage(page, SUBSCRIPTION);
   expect(await findBarriers(page)).toEqual([]);
-  await page.goto(INTERVIEWS, { waitUntil: "networkidle" });
+  await openPage(page, INTERVIEWS);
   expect(await findBarriers(page)).toEqual([]);
   await button(page, "Reschedule").click();
   await expect(page.getByRole("dialog")).toBeVisible();

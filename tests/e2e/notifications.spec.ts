@@ -6,6 +6,7 @@ import { expect, type Page, test } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { openView } from "#tests/support/admin-panel.ts";
 import { invite, newPair } from "#tests/support/invitations.ts";
+import { openPage } from "#tests/support/open-page.ts";
 import { as, asAdmin, logIn, type Person } from "#tests/support/people.ts";
 
 test.describe.configure({ timeout: 60_000 });
@@ -148,7 +149,7 @@ test(
     const pair = await newPair(baseURL ?? "");
     await invite(baseURL ?? "", pair);
     await logIn(page, pair.candidate);
-    await page.goto("/notifications", { waitUntil: "networkidle" });
+    await openPage(page, "/notifications");
     await page.getByRole("button", { name: "Make an address" }).click();
     const address = await page.getByLabel("Address of your calendar").inputValue();
     const path = new URL(address).pathname;
@@ -165,7 +166,6 @@ test("an admin sees how the mail fares, and what each one looks like", async ({ 
   await openView(page, "mail-health");
   await expect(page.getByRole("heading", { name: "Mail Health" })).toBeVisible();
   await expect(page.getByText(/waiting, .* sent, .* failed\./)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await openView(page, "mail-templates");
   await page.getByLabel("Message").selectOption("interview-cancelled.candidate");
   await expect(page.frameLocator("iframe").getByText("is cancelled")).toBeVisible();

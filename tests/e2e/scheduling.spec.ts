@@ -2,6 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { findBarriers } from "#tests/support/barriers.ts";
 import { addDays, dayInIndia } from "#domain/day.ts";
+import { openPage, untilAlive } from "#tests/support/open-page.ts";
 import {
   as,
   logIn,
@@ -11,9 +12,6 @@ import {
   newSubscription,
   type Person,
 } from "#tests/support/people.ts";
-
-// Each test makes its own people first, and hashing their passwords takes a while on a busy machine.
-test.describe.configure({ timeout: 60_000 });
 
 const LINK = "https://meet.example/abc";
 const inDays = (count: number) => addDays(dayInIndia(new Date()), count);
@@ -31,20 +29,13 @@ async function openProfile(
   const employer = await newEmployer(baseURL);
   if (subscription !== "none") await newSubscription(baseURL, employer, { credits, status: subscription });
   await logIn(page, employer);
-  await page.goto(profileOf(candidate), { waitUntil: "networkidle" });
+  await openPage(page, profileOf(candidate));
   return { candidate, employer };
 }
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-/** Presses until the page is alive and answers. */
-async function pressSchedule(page: Page) {
-  await expect(async () => {
-    if (await page.getByRole("dialog").isVisible()) return;
-    await page.getByRole("button", { name: "Schedule Interview" }).click({ timeout: 2000 });
-    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 4000 });
-  }).toPass();
-}
+const pressSchedule = (page: Page) => page.getByRole("button", { name: "Schedule Interview" }).click();
 
 async function openForm(page: Page) {
   await pressSchedule(page);
@@ -101,10 +92,10 @@ test("with a subscription phone and email are there, the current salary is not",
   expect(await page.content()).not.toContain("42,000");
 });
 
-test("an admin sees everything and schedules nothing", async ({ page, baseURL }) => {
+test("an admin sees everything and schedules nothing", { tag: "@desk" }, async ({ page, baseURL }) => {
   const candidate = await newCandidate(baseURL!, { fullName: "Kamala Iyer" });
   await logInAsAdmin(page);
-  await page.goto(`/admin/candidatedetails/${candidate._id}`, { waitUntil: "networkidle" });
+  await openPage(page, `/admin/candidatedetails/${candidate._id}`);
   await expect(page.getByText("₹42,000")).toBeVisible();
   await expect(page.getByText(candidate.email)).toBeVisible();
   await pressSchedule(page);
@@ -118,14 +109,15 @@ test(
   { tag: "@desk" },
   async ({ page, baseURL }) => {
     const candidate = await newCandidate(baseURL!);
-    await page.goto(profileOf(candidate), { waitUntil: "networkidle" });
+    await page.goto(profileOf(candidate));
     await expect(page).toHaveURL("/login");
-    await page.goto(`/admin/candidatedetails/${candidate._id}`, { waitUntil: "networkidle" });
+    await page.goto(`/admin/candidatedetails/${candidate._id}`);
     await expect(page).toHaveURL("/");
 
     await logIn(page, await newEmployer(baseURL!));
-    const response = await page.goto("/employer/candidatedetails/nobody", { waitUntil: "networkidle" });
+    const response = await page.goto("/employer/candidatedetails/nobody");
     expect(response?.status()).toBe(404);
+    await untilAlive(page);
     await expect(page.getByText("Candidate not found")).toBeVisible();
     await page.getByRole("button", { name: "Go Back" }).click();
     await expect(page).toHaveURL("/candidate/allCandidatePage");
@@ -137,18 +129,19 @@ for (const [subscription, title, sentence] of [
   ["pending", "Subscription Pending", "Please wait for admin to activate your subscription."],
   ["canceled", "Subscription Canceled", "Your subscription is canceled. Please contact admin."],
 ] as const) {
-  test(`scheduling with a subscription that is ${subscription} is refused before anything is asked`, async ({
-    page,
-    baseURL,
-  }) => {
-    await openProfile(page, baseURL!, { subscription });
-    await pressSchedule(page);
-    await expect(dialog(page, title)).toContainText(sentence);
-    await expect(page.getByLabel("Interview Date")).toHaveCount(0);
-  });
+  test(
+    `scheduling with a subscription that is ${subscription} is refused before anything is asked`,
+    { tag: "@phone" },
+    async ({ page, baseURL }) => {
+      await openProfile(page, baseURL!, { subscription });
+      await pressSchedule(page);
+      await expect(dialog(page, title)).toContainText(sentence);
+      await expect(page.getByLabel("Interview Date")).toHaveCount(0);
+    },
+  );
 }
 
-test("Later stays, Subscribe Now leads to the plans", async ({ page, baseURL }) => {
+test("Later stays, Subscribe Now leads to the plans", { tag: "@phone" }, async ({ page, baseURL }) => {
   await openProfile(page, baseURL!, { subscription: "none" });
   await pressSchedule(page);
   await answer(page, "Subscription Required", "Later");
@@ -263,20 +256,24 @@ test("a failure is told and costs nothing", { tag: "@phone" }, async ({ page, ba
   });
 });
 
-test("a slot that somebody else has taken is refused in the server's words", async ({ page, baseURL }) => {
-  const { candidate } = await openProfile(page, baseURL!);
-  const other = await newEmployer(baseURL!);
-  await newSubscription(baseURL!, other);
-  await as(baseURL!, other, async (api) => {
-    const data = { candidateId: candidate._id, interviewDate: inDays(4), InterviewLink: LINK };
-    expect((await api.post("/api/interview/scheduleInterview", { data })).status()).toBe(201);
-  });
-  await openForm(page);
-  await fillForm(page, { date: inDays(4) });
-  await submit(page);
-  await answer(page, "Schedule this interview?", "Yes, schedule");
-  await expect(dialog(page, "Failed!")).toContainText(/already/i);
-});
+test(
+  "a slot that somebody else has taken is refused in the server's words",
+  { tag: "@phone" },
+  async ({ page, baseURL }) => {
+    const { candidate } = await openProfile(page, baseURL!);
+    const other = await newEmployer(baseURL!);
+    await newSubscription(baseURL!, other);
+    await as(baseURL!, other, async (api) => {
+      const data = { candidateId: candidate._id, interviewDate: inDays(4), InterviewLink: LINK };
+      expect((await api.post("/api/interview/scheduleInterview", { data })).status()).toBe(201);
+    });
+    await openForm(page);
+    await fillForm(page, { date: inDays(4) });
+    await submit(page);
+    await answer(page, "Schedule this interview?", "Yes, schedule");
+    await expect(dialog(page, "Failed!")).toContainText(/already/i);
+  },
+);
 
 test("Escape closes the form and gives the focus back", { tag: "@desk" }, async ({ page, baseURL }) => {
   await openProfile(page, baseURL!);

@@ -1,6 +1,7 @@
 // The admin panel as tests use it: opened at a view by an admin, its menu behind a button on a phone.
 import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { openPage } from "#tests/support/open-page.ts";
 import { logInAsAdmin } from "#tests/support/people.ts";
 
 export const PANEL = "/admin/edunakuri/dashboard";
@@ -13,17 +14,7 @@ export function ownName(): string {
 
 export async function openView(page: Page, view: string, search: Record<string, string> = {}) {
   await logInAsAdmin(page);
-  await page.goto(`${PANEL}?${new URLSearchParams({ view, ...search })}`);
-  await untilAlive(page);
-}
-
-/** The view comes with the page; its buttons answer once React has taken them over. */
-export async function untilAlive(page: Page) {
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 20_000 });
-  await page.waitForFunction(() => {
-    const heading = document.querySelector("main h1");
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith("__react"));
-  });
+  await openPage(page, `${PANEL}?${new URLSearchParams({ view, ...search })}`);
 }
 
 /** From another view of a page that is alive: what this one shows the browser then asks for itself. */

@@ -8,11 +8,18 @@ export type Person = { _id: string; email: string };
 
 const PASSWORD = "chalk and board";
 
+type Session = Awaited<ReturnType<APIRequestContext["storageState"]>>;
+
+/** Each person's session begins with the registration: logging in for every call would hash a password each time. */
+const sessions = new Map<string, Session>();
+let adminSession: Promise<Session> | undefined;
+
 export async function newCandidate(baseURL: string, change: Record<string, unknown> = {}): Promise<Person> {
   const email = `teacher-${randomUUID()}@teacher.example`;
   return withApi(baseURL, async (api) => {
     const data = candidateForm({ email, password: PASSWORD, ...change });
-    return (await answerOf(await api.post("/api/candidates/register", { data })))["candidate"];
+    const answer = await answerOf(await api.post("/api/candidates/register", { data }));
+    return withSession(answer["candidate"], api);
   });
 }
 
@@ -20,7 +27,8 @@ export async function newEmployer(baseURL: string, change: Record<string, unknow
   const email = `office-${randomUUID()}@school.example`;
   return withApi(baseURL, async (api) => {
     const data = employerForm({ email, password: PASSWORD, ...change });
-    return (await answerOf(await api.post("/api/employer/register", { data })))["employer"];
+    const answer = await answerOf(await api.post("/api/employer/register", { data }));
+    return withSession(answer["employer"], api);
   });
 }
 
@@ -54,32 +62,40 @@ export async function newSubscription(
   return id;
 }
 
+async function withSession(person: Person, api: APIRequestContext): Promise<Person> {
+  sessions.set(person._id, await api.storageState());
+  return person;
+}
+
+function sessionOf({ _id, email }: Person): Session {
+  const session = sessions.get(_id);
+  if (!session) throw new Error(`${email} was not registered by this test`);
+  return session;
+}
+
 /** Calls in a person's name, from a browser of their own. */
 export function as<Result>(
   baseURL: string,
   person: Person,
   call: (api: APIRequestContext) => Promise<Result>,
 ) {
-  return withApi(baseURL, async (api) => {
-    await answerOf(await api.post("/api/auth/login", { data: { email: person.email, password: PASSWORD } }));
-    return call(api);
-  });
+  return withApi(baseURL, call, sessionOf(person));
 }
 
-export function asAdmin<Result>(baseURL: string, call: (api: APIRequestContext) => Promise<Result>) {
-  return withApi(baseURL, async (api) => {
+export async function asAdmin<Result>(baseURL: string, call: (api: APIRequestContext) => Promise<Result>) {
+  adminSession ??= withApi(baseURL, async (api) => {
     await answerOf(await api.post("/api/admin/login", { data: adminCredentials() }));
-    return call(api);
+    return api.storageState();
   });
+  return withApi(baseURL, call, await adminSession);
 }
 
 /** The page's own browser is logged in from here on. */
 export async function logIn(page: Page, person: Person): Promise<void> {
-  await answerOf(
-    await page.request.post("/api/auth/login", { data: { email: person.email, password: PASSWORD } }),
-  );
+  await page.context().addCookies(sessionOf(person).cookies);
 }
 
+/** A session of the page's own: it may be ended without anyone else noticing. */
 export async function logInAsAdmin(page: Page): Promise<void> {
   await answerOf(await page.request.post("/api/admin/login", { data: adminCredentials() }));
 }
@@ -92,8 +108,12 @@ function adminCredentials() {
   };
 }
 
-async function withApi<Result>(baseURL: string, call: (api: APIRequestContext) => Promise<Result>) {
-  const api = await request.newContext({ baseURL });
+async function withApi<Result>(
+  baseURL: string,
+  call: (api: APIRequestContext) => Promise<Result>,
+  storageState: Session = { cookies: [], origins: [] },
+): Promise<Result> {
+  const api = await request.newContext({ baseURL, storageState });
   try {
     return await call(api);
   } finally {

@@ -1,0 +1,24 @@
+// A person without a mouse: from where the focus is, on with Tab.
+import { expect, type Locator, type Page } from "@playwright/test";
+
+const MOST_STEPS = 80;
+
+export async function tabTo(page: Page, place: Locator): Promise<void> {
+  await place.waitFor();
+  for (let step = 0; step < MOST_STEPS; step++) {
+    if (await place.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(place, `reached by ${MOST_STEPS} times Tab`).toBeFocused({ timeout: 1 });
+}
+
+export async function press(page: Page, place: Locator): Promise<void> {
+  await tabTo(page, place);
+  await page.keyboard.press("Enter");
+}
+
+/** A browser's own field for a day takes its figures as they are typed: month, day, year. */
+export async function typeDay(page: Page, day: string): Promise<void> {
+  const [year = "", month = "", date = ""] = day.split("-");
+  await page.keyboard.type(month + date + year);
+}
