@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { blocksToLookAt, telling } from "./search-blocks.ts";
+import type { Question } from "./search-question.ts";
+
+const MILLION = 1_000_000;
+const older = (from: number | null) => ({ toward: "older" as const, from });
+const among = (about: number) => {
+  const tier = { rank: 0, words: [], about };
+  const question: Question = {
+    filters: [],
+    salary: { min: undefined, max: undefined },
+    tiers: [tier],
+    size: MILLION,
+    newest: MILLION,
+    total: null,
+  };
+  return (walk: Parameters<typeof blocksToLookAt>[2], wanted = 15) =>
+    blocksToLookAt(question, tier, walk, wanted);
+};
+
+test("the more fit, the shorter the stretch that is looked through", () => {
+  const lengths = [400_000, 40_000, 4_000, 1_000].map((about) => among(about)(older(null))?.df ?? 0);
+  expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
+  expect(lengths[0]).toBeLessThan(1_000);
+});
+
+test("where hardly anybody fits, everybody is looked through", () => {
+  expect(among(50)(older(null))).toBeNull();
+});
+
+test("the stretch begins where the page does, and ends where the candidates do", () => {
+  expect(among(400_000)(older(500_000))?.keys[0]).toBe(`b:8:${500_000 >> 8}`);
+  expect(among(400_000)({ toward: "newer", from: 500_000 })?.keys[1]).toBe(`b:8:${(500_000 >> 8) + 1}`);
+  expect(among(400_000)(older(100))?.keys).toEqual(["b:8:0"]);
+});
+
+const key = (name: string, df: number) => ({ keys: [name], df });
+const names = (conditions: { keys: string[] }[]) => conditions.flatMap(({ keys }) => keys);
+
+test("the rarest key is looked up, and one that nearly all have is compared", () => {
+  const conditions = [key("common", 900_000), key("rare", 200), key("half", 500_000)];
+  const { indexed, compared } = telling(conditions, { blocks: null, trust: 1 }, MILLION);
+  expect(names(indexed)).toEqual(["rare"]);
+  expect(names(compared)).toEqual(["half", "common"]);
+});
+
+test("two keys that many have are looked up together", () => {
+  const conditions = [key("one", 60_000), key("other", 80_000)];
+  expect(names(telling(conditions, { blocks: null, trust: 1 }, MILLION).indexed)).toEqual(["one", "other"]);
+});

@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { askKept, hidden } from "./kept-plans.ts";
+
+const { db } = await openTestApi();
+const TEXT = `select ${hidden(1, "int")} + 1 as sum`;
+
+test("what is asked so is planned once, whatever the values", async () => {
+  await db.connection().execute(async (connection) => {
+    for (let value = 1; value <= 8; value++) {
+      expect(await askKept(connection, TEXT, [value])).toEqual([{ sum: value + 1 }]);
+    }
+    const { rows } = await sql<{ plans: number }>`
+      select generic_plans as plans from pg_prepared_statements where statement like ${`%${TEXT}`}`.execute(
+      connection,
+    );
+    expect(rows).toEqual([{ plans: 3 }]);
+  });
+});
