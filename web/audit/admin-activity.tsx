@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { headingOf } from "#domain/audit/changes.ts";
 import type { AuditEntry } from "#domain/audit/contract.ts";
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, type AuditRole } from "#domain/audit/terms.ts";
-import { factText, momentText } from "#web/audit/fact-text.ts";
+import { factText, isNothing, momentText } from "#web/audit/fact-text.ts";
 import { auditAt, auditFilters } from "#web/audit/queries.ts";
 import { type AddressFilters, useAddressFilters } from "#web/ui/address-filters.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -104,12 +104,25 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
       <TwoLines first={by.name || ROLE_WORDS[by.role]} second={by.name && ROLE_WORDS[by.role]} />
     ),
   },
-  { label: "Before", kind: "long", cell: ({ before }) => <Side word="Before" facts={before} /> },
-  { label: "After", kind: "long", cell: ({ after }) => <Side word="After" facts={after} /> },
+  {
+    label: "Before",
+    kind: "long",
+    cell: ({ before, after }) => <Side word="Before" facts={before} other={after} />,
+  },
+  {
+    label: "After",
+    kind: "long",
+    cell: ({ before, after }) => <Side word="After" facts={after} other={before} />,
+  },
 ];
 
-function Side({ word, facts }: { word: string; facts: AuditEntry["before"] }) {
-  const known = Object.entries(facts ?? {});
+type SideProps = { word: string; facts: AuditEntry["before"]; other: AuditEntry["after"] };
+
+function Side({ word, facts, other }: SideProps) {
+  // What was nothing before and after tells nobody anything.
+  const known = Object.entries(facts ?? {}).filter(
+    ([name, value]) => !isNothing(value) || !isNothing(other?.[name]),
+  );
   if (known.length === 0) return <span className={styles.none}>—</span>;
   return (
     <div>

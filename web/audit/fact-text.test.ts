@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { factText, momentText } from "#web/audit/fact-text.ts";
+import { factText, isNothing, momentText } from "#web/audit/fact-text.ts";
 
 test.each([
   [null, "nothing"],
@@ -18,4 +18,9 @@ test.each([
 
 test("moments are India's whatever the zone", () => {
   expect(momentText("2026-03-10T20:00:00.000Z")).toBe("11/03/2026, 1:30 AM");
+});
+
+test("what there was none of is nothing, an empty list too; nought and No are something", () => {
+  expect([null, undefined, "", []].map(isNothing)).toEqual([true, true, true, true]);
+  expect([0, false, "x", ["x"]].map(isNothing)).toEqual([false, false, false, false]);
 });

@@ -3,13 +3,20 @@ import { dayInIndia, formatDaySlashed, formatTime, isDay, timeInIndia } from "#d
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
+export function isNothing(value: unknown): boolean {
+  return (
+    value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0)
+  );
+}
+
 export function factText(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "nothing";
+  if (isNothing(value)) return "nothing";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number") return String(value);
   if (typeof value === "string") return textOf(value);
-  if (Array.isArray(value)) return value.length > 0 ? value.map(factText).join(", ") : "nothing";
-  if (typeof value === "object") return Object.values(value).filter(Boolean).map(factText).join(" · ");
+  if (Array.isArray(value)) return value.map(factText).join(", ");
+  if (typeof value === "object" && value !== null)
+    return Object.values(value).filter(Boolean).map(factText).join(" · ");
   return "";
 }
 

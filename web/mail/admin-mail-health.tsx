@@ -15,6 +15,7 @@ import { RecordList } from "#web/ui/record-list.tsx";
 import { type Column, RowActions, TwoLines } from "#web/ui/record-table.tsx";
 import { StatusBadge, type StatusTone } from "#web/ui/status-badge.tsx";
 import { toast } from "#web/ui/toast-store.ts";
+import styles from "#web/mail/admin-mail-health.module.css";
 
 const WORDS: Record<MailState, { word: string; tone: StatusTone }> = {
   waiting: { word: "Waiting", tone: "waiting" },
@@ -80,7 +81,11 @@ const COLUMNS: readonly Column<OutgoingMail>[] = [
     label: "Why",
     kind: "long",
     cell: ({ reason, nextTryAt }) =>
-      reason ? <TwoLines first={reason} second={nextTryAt && `Next try: ${momentOf(nextTryAt)}`} /> : "—",
+      reason ? (
+        <TwoLines first={reason} second={nextTryAt && `Next try: ${momentOf(nextTryAt)}`} />
+      ) : (
+        <span className={styles.none}>—</span>
+      ),
   },
   { label: "Action", kind: "actions", cell: (mail) => <SendAgain mail={mail} /> },
 ];

@@ -101,7 +101,7 @@ const COLUMNS: readonly Column<News>[] = [
         </span>
       ),
   },
-  { label: "Title", kind: "title", cell: ({ title }) => title },
+  { label: "Title", kind: "title", cell: ({ title }) => <span className={styles.title}>{title}</span> },
   {
     label: "Description",
     kind: "long",
