@@ -1,10 +1,22 @@
 // Three floors, two worlds: domain and server run in Node, web in a drawn-up browser.
 import { defineConfig } from "vitest/config";
 
+const COMPONENTS = {
+  environment: "happy-dom",
+  setupFiles: ["tests/support/clean-page.ts"],
+  testTimeout: 30_000,
+};
+
+/** What one file replaces (`vi.mock`), its neighbours in the same process would get too. */
+const REPLACING_MODULES = ["web/**/*carousel*.test.tsx"];
+
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: "domain", include: ["domain/**/*.test.ts", "tests/*.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "domain", isolate: false, include: ["domain/**/*.test.ts", "tests/*.test.ts"] },
+      },
       {
         extends: true,
         test: {
@@ -18,12 +30,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...COMPONENTS,
           name: "web",
-          environment: "happy-dom",
-          testTimeout: 30_000,
           include: ["web/**/*.test.ts", "web/**/*.test.tsx"],
+          exclude: REPLACING_MODULES,
+          // Loading the library of components for each file anew took most of the time.
+          isolate: false,
         },
       },
+      { extends: true, test: { ...COMPONENTS, name: "web, alone", include: REPLACING_MODULES } },
     ],
   },
 });

@@ -1,19 +1,14 @@
 // A piece of a page as a browser shows it: with theme, questions, toasts, an address, and a server that answers.
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, vi } from "vitest";
+import { vi } from "vitest";
 import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
 import { sessionQueries } from "#web/session/queries.ts";
 import { AskProvider } from "#web/ui/ask.tsx";
-import { dismissToast, toastStore } from "#web/ui/toast-store.ts";
 import { Toaster } from "#web/ui/toaster.tsx";
-
-// Pages are slow to draw where few processors do everything.
-vi.setConfig({ testTimeout: 20_000 });
-configure({ asyncUtilTimeout: 5_000 });
 
 export type Answers = Record<string, () => Response | Promise<Response>>;
 
@@ -63,11 +58,3 @@ export function show(element: ReactElement, { answers = {}, at = "/", user, admi
   );
   return { asked, router, cache };
 }
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of toastStore.current()) dismissToast(id);
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-});
