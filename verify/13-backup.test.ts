@@ -1,6 +1,6 @@
 // 13. Backup while the service runs, wipe, restore: the same rows and files; a damaged backup is refused.
 import { execFileSync } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -23,6 +23,8 @@ const contentOf = (folder: string) => {
 
 test("what was backed up is there again, and a damaged backup is not taken", async () => {
   const place = mkdtempSync(join(tmpdir(), "edunakuri-verify-"));
+  // The database's user must get through; else the product keeps databases elsewhere, and they would stay there.
+  chmodSync(place, 0o711);
   const product = await startProduct({ demoData: true });
   tell("13", admin(product.dataDir, "backup", join(place, "first")).trim());
   await product.stop({ keepData: false });
