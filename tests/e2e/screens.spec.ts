@@ -55,6 +55,26 @@ test(
   },
 );
 
+test(
+  "cards that turn stand in line with their heading, also when the window changes",
+  { tag: "@desk" },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    const news = page.getByRole("region", { name: "Latest news" });
+    await news.scrollIntoViewIfNeeded();
+    await expect(news).toHaveAttribute("data-turning", "true");
+    await page.setViewportSize({ width: 1100, height: 900 });
+    const offset = async () => {
+      const card = await news.getByRole("article").first().boundingBox();
+      return Math.round((card?.x ?? 0) - ((await news.boundingBox())?.x ?? 0));
+    };
+    // It measures anew a moment after the change.
+    await page.waitForTimeout(300);
+    expect(await offset()).toBe(0);
+  },
+);
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
