@@ -1,4 +1,5 @@
 // What a person was told, which mails they want, and the address of their calendar. For everyone who is logged in.
+import { Stack } from "@mantine/core";
 import { HydrationBoundary } from "@tanstack/react-query";
 import { redirect } from "react-router";
 import { readSession } from "#domain/session/contract.ts";
@@ -42,14 +43,16 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
         <BackButton otherwise={dashboard} />
         <PageTitle>Notifications</PageTitle>
         <NoticeList />
-        <Card title="Mails">
-          <MailPreferences />
-        </Card>
-        {hasCalendar && (
-          <Card title="Your calendar">
-            <CalendarAddress />
+        <Stack mt="lg">
+          <Card title="Mails">
+            <MailPreferences />
           </Card>
-        )}
+          {hasCalendar && (
+            <Card title="Your calendar">
+              <CalendarAddress />
+            </Card>
+          )}
+        </Stack>
       </PageContainer>
     </HydrationBoundary>
   );
