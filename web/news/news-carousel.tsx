@@ -4,12 +4,19 @@ import { NewsCard } from "#web/news/news-card.tsx";
 import { Carousel } from "#web/ui/carousel.tsx";
 import styles from "#web/news/news-carousel.module.css";
 
-type Props = { news: readonly News[]; label: string; delay: number; pauseOnHover?: boolean };
+type Props = {
+  news: readonly News[];
+  label: string;
+  delay: number;
+  pauseOnHover?: boolean;
+  /** It stands at the top of its page: its first picture is fetched at once. */
+  first?: boolean;
+};
 
-export function NewsCarousel({ news, ...carousel }: Props) {
+export function NewsCarousel({ news, first = false, ...carousel }: Props) {
   return (
     <Carousel items={news} keyOf={({ _id }) => _id} className={styles.news} {...carousel}>
-      {(item, { soon }) => <NewsCard news={item} soon={soon} />}
+      {(item, { index, soon }) => <NewsCard news={item} soon={soon || (first && index === 0)} />}
     </Carousel>
   );
 }

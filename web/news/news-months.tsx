@@ -7,12 +7,18 @@ import styles from "#web/news/news-months.module.css";
 const DELAY = 3_000;
 
 export function NewsMonths({ news }: { news: readonly News[] }) {
-  return groupByMonth(news).map(({ month, heading, news: items }) => (
+  return groupByMonth(news).map(({ month, heading, news: items }, index) => (
     <section key={month} className={styles.month} aria-labelledby={`month-${month}`}>
       <h2 id={`month-${month}`} className={styles.heading}>
         {heading}
       </h2>
-      <NewsCarousel news={items} label={`News of ${heading}`} delay={DELAY} pauseOnHover />
+      <NewsCarousel
+        news={items}
+        label={`News of ${heading}`}
+        delay={DELAY}
+        pauseOnHover
+        first={index === 0}
+      />
     </section>
   ));
 }
