@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { sql } from "kysely";
 import { findBarriers } from "#tests/support/barriers.ts";
 import { addBanners, addNews } from "#tests/support/front-page.ts";
+import { withoutKeptPages } from "#tests/support/open-page.ts";
 import { newCandidate, newEmployer } from "#tests/support/people.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { inProductDatabase, tellOfChange } from "#tests/support/product-database.ts";
@@ -50,7 +51,8 @@ test("when the server fails, waiting and failing have their words", async ({ pag
     }, product.dataDir);
   await rename("", "_away");
   try {
-    await page.goto(`${product.url}/`);
+    await withoutKeptPages(page, product.url);
+    await page.goto(`${product.url}/`, { waitUntil: "commit" });
     await expect(page.getByText("Loading news...")).toBeVisible();
     await expect(page.getByText("Failed to load dashboard data")).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText("No news available.")).toBeVisible({ timeout: 20_000 });

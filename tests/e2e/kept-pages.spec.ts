@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { openPage } from "#tests/support/open-page.ts";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
 
 test(
@@ -57,7 +58,7 @@ test("a kept page comes to life under its own policy", { tag: "@desk" }, async (
 });
 
 test("where a visitor points, the page is already on its way", { tag: "@desk" }, async ({ page }) => {
-  await page.goto("/login");
+  await openPage(page, "/login");
   const fetched = page.waitForRequest(/\/subscriptionPlan\.data/);
   await page.getByRole("navigation", { name: "Main" }).first().getByRole("link", { name: "Pricing" }).focus();
   await fetched;

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { sql } from "kysely";
 import { findBarriers } from "#tests/support/barriers.ts";
+import { withoutKeptPages } from "#tests/support/open-page.ts";
 import { addNews } from "#tests/support/front-page.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { inProductDatabase, tellOfChange } from "#tests/support/product-database.ts";
@@ -186,10 +187,11 @@ test.describe("with news of three months", () => {
       }, product.dataDir);
     await rename("news", "news_away");
     try {
-      await page.goto(`${product.url}/Blogs`);
+      await withoutKeptPages(page, product.url);
+      await page.goto(`${product.url}/Blogs`, { waitUntil: "commit" });
       await expect(page.getByText("Loading news...")).toBeVisible();
       await expect(page.getByText("No news available.")).toBeVisible({ timeout: 20_000 });
-      await page.goto(`${product.url}/news/${ids[0]}`);
+      await page.goto(`${product.url}/news/${ids[0]}`, { waitUntil: "commit" });
       await expect(page.getByText("Loading...")).toBeAttached();
       await expect(page.getByText("The news could not be loaded.")).toBeVisible({ timeout: 20_000 });
     } finally {

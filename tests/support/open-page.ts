@@ -13,3 +13,8 @@ export async function untilAlive(page: Page): Promise<void> {
     return last !== null && Object.keys(last).some((key) => key.startsWith("__react"));
   });
 }
+
+/** Pages are kept for visitors who send no cookie; this browser gets each one as it is made. */
+export async function withoutKeptPages(page: Page, url: string): Promise<void> {
+  await page.context().addCookies([{ name: "made-anew", value: "1", url }]);
+}

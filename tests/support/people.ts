@@ -12,7 +12,8 @@ type Session = Awaited<ReturnType<APIRequestContext["storageState"]>>;
 
 /** Each person's session begins with the registration: logging in for every call would hash a password each time. */
 const sessions = new Map<string, Session>();
-let adminSession: Promise<Session> | undefined;
+/** By the product, since a worker of the tests may meet several. */
+const adminSessions = new Map<string, Promise<Session>>();
 
 export async function newCandidate(baseURL: string, change: Record<string, unknown> = {}): Promise<Person> {
   const email = `teacher-${randomUUID()}@teacher.example`;
@@ -83,11 +84,14 @@ export function as<Result>(
 }
 
 export async function asAdmin<Result>(baseURL: string, call: (api: APIRequestContext) => Promise<Result>) {
-  adminSession ??= withApi(baseURL, async (api) => {
-    await answerOf(await api.post("/api/admin/login", { data: adminCredentials() }));
-    return api.storageState();
-  });
-  return withApi(baseURL, call, await adminSession);
+  const session = adminSessions.get(baseURL) ?? withApi(baseURL, adminSessionOf);
+  adminSessions.set(baseURL, session);
+  return withApi(baseURL, call, await session);
+}
+
+async function adminSessionOf(api: APIRequestContext): Promise<Session> {
+  await answerOf(await api.post("/api/admin/login", { data: adminCredentials() }));
+  return api.storageState();
 }
 
 /** The page's own browser is logged in from here on. */
