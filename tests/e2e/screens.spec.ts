@@ -1,20 +1,12 @@
 // Between the phone and the desk: every public screen on a tablet held upright, and the forms without scripts.
 import { expect, type Page, test } from "@playwright/test";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#server/demo/logins.ts";
+import { PUBLIC_ADDRESSES } from "#web/layout/public-addresses.ts";
 
 const SCREENS = [
-  "/",
+  ...PUBLIC_ADDRESSES,
   "/login",
   "/forgot-password",
-  "/candidate/allCandidatePage",
-  "/Blogs",
-  "/subscriptionPlan",
-  "/candidate/SignUpPage",
-  "/employer/SignUpPage",
-  "/terms",
-  "/school-agreement",
-  "/candidate-agreement",
-  "/privacy-policy",
   "/edunakuri/adminpanel/login",
   "/nowhere",
 ];
