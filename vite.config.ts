@@ -1,4 +1,5 @@
 // How the pages are bundled. The server itself is never bundled: Node runs its TypeScript.
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { leanContracts } from "./scripts/lean-contracts.ts";
@@ -15,12 +16,19 @@ function refuseServerModules(): Plugin {
   };
 }
 
+/** In every import of it, the library's own too. */
+const MANTINE_USE_ID = {
+  find: /^.*\/use-id\/use-id\.mjs$/,
+  replacement: join(import.meta.dirname, "web/ui/mantine-use-id.ts"),
+};
+
 /** The frame of every page with what nearly every page uses, too small to travel alone: a request costs more. */
 const IN_FRAME =
   /\/web\/(root|layout\/(site|structured-data)|ui\/(page-meta|empty-state|one-at-a-time)|form-errors)\.tsx?|vite\/preload-helper|\/components\/Skeleton\/|\/hooks\/esm\/use-(id|merged-ref)\/|\/domain\/(money|(session|accounts|news|banners|dashboards|contact|subjects|subscriptions)\/contract)\.ts(\?calls)?$/;
 
 export default defineConfig({
   publicDir: "web/public",
+  resolve: { alias: [MANTINE_USE_ID] },
   plugins: [refuseServerModules(), leanContracts(), reactRouter()],
   // Found before the first page is asked for: what is found later makes the browser load everything again.
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}", "!web/**/*.test.*", "!web/entry.server.tsx"] },

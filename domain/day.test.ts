@@ -5,6 +5,7 @@ import {
   formatDay,
   formatDaySlashed,
   formatTime,
+  INDIA,
   instantInIndia,
   isDay,
   timeInIndia,
@@ -14,6 +15,21 @@ test("half past six in the evening in London is already tomorrow in India", () =
   expect(dayInIndia(new Date("2026-03-10T18:30:00Z"))).toBe("2026-03-11");
   expect(dayInIndia(new Date("2026-03-10T18:29:59Z"))).toBe("2026-03-10");
   expect(timeInIndia(new Date("2026-03-10T18:30:00Z"))).toBe("00:00");
+});
+
+test("every hour of a year is the one that the world's table of zones has for India", () => {
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: INDIA });
+  const time = new Intl.DateTimeFormat("en-GB", {
+    timeZone: INDIA,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  for (let hour = 0; hour < 366 * 24; hour += 7) {
+    const instant = new Date(Date.UTC(2026, 0, 1, hour, 29));
+    expect(dayInIndia(instant)).toBe(day.format(instant));
+    expect(timeInIndia(instant)).toBe(time.format(instant));
+  }
 });
 
 test("days are counted over month ends, years and leap days", () => {

@@ -5,24 +5,22 @@ export const INDIA = "Asia/Kolkata";
 /** YYYY-MM-DD. Text order is calendar order. */
 export type Day = string;
 
-const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: INDIA });
-const clockFormat = new Intl.DateTimeFormat("en-GB", {
-  timeZone: INDIA,
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+/** India has no summer time: always +05:30. Making an Intl formatter first would hold up a phone for 60 ms. */
+const AHEAD_MS = 5.5 * 3_600_000;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** The day it is in India at this instant. */
 export function dayInIndia(instant: Date): Day {
-  return dayFormat.format(instant);
+  return clockOfIndia(instant).slice(0, 10);
 }
 
 /** The time of day it is in India at this instant, "HH:MM". */
 export function timeInIndia(instant: Date): string {
-  return clockFormat.format(instant);
+  return clockOfIndia(instant).slice(11, 16);
 }
+
+/** What the clocks show there, in ISO's writing. */
+const clockOfIndia = (instant: Date) => new Date(instant.getTime() + AHEAD_MS).toISOString();
 
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -36,7 +34,7 @@ export function addDays(day: Day, count: number): Day {
   return instant.toISOString().slice(0, 10);
 }
 
-/** The instant at which a time of an Indian day comes. India has no summer time: always +05:30. */
+/** The instant at which a time of an Indian day comes. */
 export function instantInIndia(day: Day, time: string): Date {
   return new Date(`${day}T${time}:00+05:30`);
 }

@@ -1,10 +1,21 @@
 import { expect, test } from "vitest";
-import { formatRupees, paiseFromRupees, rupeesFromPaise } from "./money.ts";
+import { formatCount, formatRupees, paiseFromRupees, rupeesFromPaise } from "./money.ts";
 
 test("rupees are grouped the Indian way", () => {
   expect(formatRupees(120_000)).toBe("₹1,20,000");
   expect(formatRupees(499.5)).toBe("₹499.50");
   expect(formatRupees(0)).toBe("₹0");
+});
+
+test("the grouping is the one that the language's own tables have for India", () => {
+  const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+  const exact = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  for (const number of [7, 99, 100, 999, 1_000, 99_999, 100_000, 1_234_567, 99_999_999, 2_000_000_000]) {
+    for (const signed of [number, -number]) {
+      expect(formatCount(signed)).toBe(whole.format(signed));
+      expect(formatRupees(signed + 0.25)).toBe(`₹${exact.format(signed + 0.25)}`);
+    }
+  }
 });
 
 test("a price survives the way to paise and back", () => {

@@ -5,7 +5,10 @@ export type Toast = { id: number; tone: ToastTone; text: string };
 
 type Options = { seconds?: number };
 
-let toasts: readonly Toast[] = [];
+/** What the server sends: nobody has said anything yet. */
+export const NO_TOASTS: readonly Toast[] = [];
+
+let toasts = NO_TOASTS;
 let nextId = 1;
 const listeners = new Set<() => void>();
 

@@ -1,13 +1,11 @@
 // The corner where toasts appear, read aloud as they come.
 import { useSyncExternalStore } from "react";
 import { Icon } from "#web/ui/icon.tsx";
-import { dismissToast, type Toast, toastStore } from "#web/ui/toast-store.ts";
+import { dismissToast, NO_TOASTS, toastStore } from "#web/ui/toast-store.ts";
 import styles from "#web/ui/toaster.module.css";
 
-const NONE: readonly Toast[] = [];
-
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => NONE);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => NO_TOASTS);
   return (
     <div className={styles.corner} aria-live="polite">
       {toasts.map(({ id, tone, text }) => (
