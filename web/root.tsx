@@ -18,7 +18,8 @@ import { ScrollToTop } from "#web/layout/scroll-to-top.tsx";
 import { SiteFrame } from "#web/layout/site-frame.tsx";
 import { load } from "#web/load.ts";
 import { createQueryClient } from "#web/query-client.ts";
-import { sessionQueries, useSession } from "#web/session/queries.ts";
+import { sessionQueries } from "#web/session/queries.ts";
+import { SessionProvider, useSession } from "#web/session/session.tsx";
 import { useStoredSession } from "#web/session/stored-session.ts";
 import { cssVariablesResolver, theme } from "#web/theme.ts";
 import { AskProvider } from "#web/ui/ask.tsx";
@@ -69,7 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
               cssVariablesResolver={cssVariablesResolver}
               defaultColorScheme="auto"
             >
-              <AskProvider>{children}</AskProvider>
+              <SessionProvider>
+                <AskProvider>{children}</AskProvider>
+              </SessionProvider>
               <Toaster />
             </MantineProvider>
           </HydrationBoundary>

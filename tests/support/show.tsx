@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
 import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
 import { sessionQueries } from "#web/session/queries.ts";
+import { SessionProvider } from "#web/session/session.tsx";
 import { AskProvider } from "#web/ui/ask.tsx";
 import { Toaster } from "#web/ui/toaster.tsx";
 
@@ -49,9 +50,11 @@ export function show(element: ReactElement, { answers = {}, at = "/", user, admi
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={cache}>
-        <AskProvider>
-          <RouterProvider router={router} />
-        </AskProvider>
+        <SessionProvider>
+          <AskProvider>
+            <RouterProvider router={router} />
+          </AskProvider>
+        </SessionProvider>
         <Toaster />
       </QueryClientProvider>
     </MantineProvider>,

@@ -4,15 +4,16 @@ import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
 import { OpenProfileButton } from "#web/candidates/open-profile-button.tsx";
 import { salaryInWords, yearsInWords } from "#web/candidates/profile-words.ts";
+import type { ProfileOpener } from "#web/candidates/use-open-profile.ts";
 import { Chips } from "#web/candidates/chips.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "#web/candidates/candidate-card.module.css";
 
-type Props = { candidate: CandidateRow; seen: boolean };
+type Props = Omit<ProfileOpener, "opening"> & { candidate: CandidateRow; seen: boolean; busy: boolean };
 
 /** Drawn once: what is typed beside the list changes nobody in it. */
-export const CandidateCard = memo(function CandidateCard({ candidate, seen }: Props) {
+export const CandidateCard = memo(function CandidateCard({ candidate, ...button }: Props) {
   const { fullName, currentProfile, Address, relocationPreference, totalExperience, expectedSalary } =
     candidate;
   const titleId = `candidate-${candidate._id}`;
@@ -53,7 +54,7 @@ export const CandidateCard = memo(function CandidateCard({ candidate, seen }: Pr
         ) : (
           <StatusBadge tone="neutral">Not Available</StatusBadge>
         )}
-        <OpenProfileButton candidateId={candidate._id} seen={seen} />
+        <OpenProfileButton candidateId={candidate._id} {...button} />
       </div>
     </article>
   );

@@ -5,6 +5,7 @@ import { formatCount } from "#domain/money.ts";
 import { countPages, type Page } from "#domain/page.ts";
 import { CandidateCard } from "#web/candidates/candidate-card.tsx";
 import { CandidateListSkeleton } from "#web/candidates/candidate-list-skeleton.tsx";
+import { useOpenProfile } from "#web/candidates/use-open-profile.ts";
 import { Pager } from "#web/ui/pager.tsx";
 import styles from "#web/candidates/candidate-list.module.css";
 
@@ -27,6 +28,7 @@ type Props = {
 
 export function CandidateList(props: Props) {
   const { found, page, perPage = PER_PAGE, hrefOf, seen = [], stale = false, nobody } = props;
+  const { opening, ...opener } = useOpenProfile();
   if (!found) return <CandidateListSkeleton rows={5} />;
   if (!Array.isArray(found.items)) return <p role="alert">Invalid candidate data provided</p>;
   if (found.items.length === 0) return nobody;
@@ -37,7 +39,12 @@ export function CandidateList(props: Props) {
       <ul className={styles.rows}>
         {found.items.map((candidate) => (
           <li key={candidate._id}>
-            <CandidateCard candidate={candidate} seen={seen.includes(candidate._id)} />
+            <CandidateCard
+              candidate={candidate}
+              seen={seen.includes(candidate._id)}
+              busy={opening === candidate._id}
+              {...opener}
+            />
           </li>
         ))}
       </ul>

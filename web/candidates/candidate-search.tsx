@@ -1,7 +1,7 @@
 // Filters beside the list that they narrow.
 import { Button } from "@mantine/core";
 import { hashKey, keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, memo, useDeferredValue, useEffect, useRef } from "react";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { formatCount } from "#domain/money.ts";
 import type { Page } from "#domain/page.ts";
@@ -68,13 +68,15 @@ export function CandidateSearch({ subjects, seen }: Props) {
   );
 }
 
-/** The counts come beside the list, not before it; when they come, only the filters are drawn anew. */
+const Filters = memo(CandidateFilters);
+
+/** The counts come beside the list, not before it; when they come, only the filters are drawn anew, and nobody's typing waits for it. */
 function CountedFilters(props: Omit<ComponentProps<typeof CandidateFilters>, "facets">) {
   const { data } = useQuery({
     ...candidateQueries.facets(props.filters),
     placeholderData: keepPreviousData,
   });
-  return <CandidateFilters {...props} facets={data} />;
+  return <Filters {...props} facets={useDeferredValue(data)} />;
 }
 
 function useScrollToTop(page: number) {

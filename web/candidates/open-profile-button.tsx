@@ -1,18 +1,15 @@
 // "Full Profile", or "Seen Profile" once the employer has opened it.
-import { useOpenProfile } from "#web/candidates/use-open-profile.ts";
-import { useSession } from "#web/session/queries.ts";
+import type { ProfileOpener } from "#web/candidates/use-open-profile.ts";
 import { BusyButton } from "#web/ui/busy-button.tsx";
 
-type Props = { candidateId: string; seen: boolean };
+type Props = Omit<ProfileOpener, "opening"> & { candidateId: string; seen: boolean; busy: boolean };
 
-/** A form of its own, so that it leads on before the page is alive: an employer's visit is recorded by the post. */
-export function OpenProfileButton({ candidateId, seen }: Props) {
-  const { user, admin } = useSession();
-  const { open, isOpening } = useOpenProfile();
+/** A form of its own, so that it leads on before the page is alive. */
+export function OpenProfileButton({ candidateId, seen, busy, method, folder, open }: Props) {
   return (
     <form
-      method={user?.role === "employer" ? "post" : "get"}
-      action={`/${admin ? "admin" : "employer"}/candidatedetails/${candidateId}`}
+      method={method}
+      action={`${folder}/${candidateId}`}
       onSubmit={(event) => {
         event.preventDefault();
         void open(candidateId);
@@ -21,7 +18,7 @@ export function OpenProfileButton({ candidateId, seen }: Props) {
       <BusyButton
         type="submit"
         variant={seen ? "default" : "filled"}
-        busy={isOpening}
+        busy={busy}
         fullWidth
         aria-describedby={`candidate-${candidateId}`}
       >

@@ -1,45 +1,68 @@
 // Pressing "Full Profile": who may open one, and what the others are told (document 1, section 6).
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useMarkSeen } from "#web/candidates/queries.ts";
-import { useSession } from "#web/session/queries.ts";
+import { useSession } from "#web/session/session.tsx";
 import { useAsk } from "#web/ui/ask.tsx";
 
-export function useOpenProfile() {
+export type ProfileOpener = {
+  /** Where a form leads that is sent before the page is alive: an employer's visit is recorded by the post. */
+  method: "post" | "get";
+  folder: string;
+  /** The same from one drawing of the list to the next: a row that did not change is not drawn anew. */
+  open: (candidateId: string) => Promise<void>;
+  /** Who is being opened. */
+  opening: string | null;
+};
+
+/** One for a whole list. */
+export function useOpenProfile(): ProfileOpener {
   const { user, admin } = useSession();
   const ask = useAsk();
   const navigate = useNavigate();
-  const { mutateAsync: markSeen, isPending } = useMarkSeen(user?._id ?? "");
-  const opening = useRef(false);
+  const { mutateAsync: markSeen, isPending, variables } = useMarkSeen(user?._id ?? "");
+  const isOpening = useRef(false);
+  const role = admin ? "admin" : user?.role;
 
-  async function openAsEmployer(candidateId: string) {
-    if (opening.current) return;
-    opening.current = true;
-    try {
-      await markSeen(candidateId);
-      await navigate(`/employer/candidatedetails/${candidateId}`);
-    } catch {
-      await ask({ title: "Error", body: "Failed to mark profile as seen", tone: "bad" });
-    } finally {
-      opening.current = false;
-    }
-  }
+  const openAsEmployer = useCallback(
+    async (candidateId: string) => {
+      if (isOpening.current) return;
+      isOpening.current = true;
+      try {
+        await markSeen(candidateId);
+        await navigate(`/employer/candidatedetails/${candidateId}`);
+      } catch {
+        await ask({ title: "Error", body: "Failed to mark profile as seen", tone: "bad" });
+      } finally {
+        isOpening.current = false;
+      }
+    },
+    [ask, markSeen, navigate],
+  );
 
-  async function open(candidateId: string) {
-    if (admin) return navigate(`/admin/candidatedetails/${candidateId}`);
-    if (user?.role === "employer") return openAsEmployer(candidateId);
-    if (user) {
-      await ask({ title: "Access Denied", body: "Only employers can view full candidate profiles." });
-      return;
-    }
-    const login = await ask({
-      title: "Please Login / Register to see full profiles",
-      body: "Schools log in to read a teacher's whole profile. Registering costs nothing.",
-      confirm: "Login Now",
-      cancel: "Cancel",
-    });
-    if (login) await navigate("/login");
-  }
+  const open = useCallback(
+    async (candidateId: string) => {
+      if (role === "admin") return navigate(`/admin/candidatedetails/${candidateId}`);
+      if (role === "employer") return openAsEmployer(candidateId);
+      if (role) {
+        await ask({ title: "Access Denied", body: "Only employers can view full candidate profiles." });
+        return;
+      }
+      const login = await ask({
+        title: "Please Login / Register to see full profiles",
+        body: "Schools log in to read a teacher's whole profile. Registering costs nothing.",
+        confirm: "Login Now",
+        cancel: "Cancel",
+      });
+      if (login) await navigate("/login");
+    },
+    [ask, navigate, openAsEmployer, role],
+  );
 
-  return { open, isOpening: isPending };
+  return {
+    method: role === "employer" ? "post" : "get",
+    folder: `/${role === "admin" ? "admin" : "employer"}/candidatedetails`,
+    open,
+    opening: isPending ? variables : null,
+  };
 }

@@ -15,7 +15,7 @@ import {
   type SchedulingReason,
 } from "#web/interviews/scheduling-check.ts";
 import { useToday } from "#web/layout/today.ts";
-import { useSession } from "#web/session/queries.ts";
+import { useSession } from "#web/session/session.tsx";
 import { useAsk } from "#web/ui/ask.tsx";
 
 export type CheckSubscription = () => Promise<{ subscription: SchedulingCase["subscription"] }>;

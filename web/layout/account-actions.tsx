@@ -2,7 +2,8 @@
 import { Button, Group } from "@mantine/core";
 import { Link } from "react-router";
 import { LogoutButton } from "#web/session/logout-button.tsx";
-import { type Session, useSession } from "#web/session/queries.ts";
+import { type Session } from "#web/session/queries.ts";
+import { useSession } from "#web/session/session.tsx";
 import { RoleChooserButton } from "#web/session/role-chooser.tsx";
 
 /** `grow` shares the width of the small screen's menu. */

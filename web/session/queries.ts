@@ -1,5 +1,5 @@
 // Who is looking: asked once with the page, known to header, guards and lists from the first paint.
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { logout } from "#domain/accounts/contract.ts";
 import {
   login,
@@ -12,8 +12,6 @@ import { type Api, browserApi } from "#web/api.ts";
 
 export type Session = { user: SessionUser | null; admin: SessionAdmin | null };
 
-const NOBODY: Session = { user: null, admin: null };
-
 export const sessionQueries = {
   all: ["session"] as const,
   current: (api: Api = browserApi) =>
@@ -22,11 +20,6 @@ export const sessionQueries = {
       queryFn: () => api.call(readSession),
     }),
 };
-
-/** Nobody, where the page could not learn who it is. */
-export function useSession(): Session {
-  return useQuery(sessionQueries.current()).data ?? NOBODY;
-}
 
 export function useLogin() {
   return useMutation({

@@ -4,7 +4,7 @@ import { Alert, Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { PageContainer } from "#web/layout/page-container.tsx";
 import { load } from "#web/load.ts";
-import { useSession } from "#web/session/queries.ts";
+import { useSession } from "#web/session/session.tsx";
 import { PlanList } from "#web/subscriptions/plan-list.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { pageMeta } from "#web/ui/page-meta.ts";
