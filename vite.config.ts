@@ -24,7 +24,11 @@ const MANTINE_USE_ID = {
 
 /** The frame of every page with what nearly every page uses, too small to travel alone: a request costs more. */
 const IN_FRAME =
-  /\/web\/(root|layout\/(site|structured-data)|ui\/(page-meta|empty-state|one-at-a-time)|form-errors)\.tsx?|vite\/preload-helper|\/components\/Skeleton\/|\/hooks\/esm\/use-(id|merged-ref)\/|\/domain\/(money|(session|accounts|news|banners|dashboards|contact|subjects|subscriptions)\/contract)\.ts(\?calls)?$/;
+  /\/web\/(root|layout\/(site|structured-data)|ui\/(mantine-use-id|page-meta|empty-state|one-at-a-time)|form-errors)\.tsx?|vite\/preload-helper|\/components\/Skeleton\/|\/hooks\/esm\/use-merged-ref\/|\/domain\/(money|files\/photo-width|(session|accounts|news|banners|dashboards|contact|subjects|subscriptions)\/contract)\.ts(\?calls)?$/;
+
+/** News as home, list and article show them. */
+const IN_NEWS =
+  /\/web\/(news\/(queries|news-(picture|card|carousel|skeleton))|ui\/(carousel|carousel-timer|carousel-controls|nearby|stillness))\.tsx?$/;
 
 export default defineConfig({
   publicDir: "web/public",
@@ -52,6 +56,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 { name: "frame", test: IN_FRAME, priority: 1 },
+                { name: "news", test: IN_NEWS },
               ],
             },
           },

@@ -33,6 +33,7 @@ export async function serveFloor(): Promise<{ url: string; close: () => void }> 
     return response
       .setHeader("content-type", "text/javascript")
       .setHeader("content-encoding", "br")
+      .setHeader("content-length", script.length)
       .end(script);
   });
   await new Promise<void>((resolve) => server.listen(0, () => resolve()));

@@ -11,22 +11,25 @@ export type Category = (typeof CATEGORIES)[number];
 
 export type PageRun = {
   scores: Record<Category, number>;
+  fcpMs: number;
   lcpMs: number;
   cls: number;
   tbtMs: number;
-  /** Script and style as they travelled, bytes. */
+  /** Script and style as they travelled, bytes: their compressed bodies, and what their headers add. */
   codeBytes: number;
+  headBytes: number;
   /** What kept a score below 100. */
   faults: string[];
 };
 
-export async function runPage(url: string, times: number): Promise<PageRun[]> {
+/** As whoever the cookie belongs to; without one, as a visitor. */
+export async function runPage(url: string, times: number, cookie?: string): Promise<PageRun[]> {
   const runs: PageRun[] = [];
   for (let time = 0; time < times; time++) {
     // A browser of its own each time: nothing is kept from the run before.
     const browser = await openBrowser();
     try {
-      runs.push(await lookAt(url, browser.port));
+      runs.push(await lookAt(url, browser.port, cookie));
     } finally {
       await browser.close();
     }
@@ -34,9 +37,14 @@ export async function runPage(url: string, times: number): Promise<PageRun[]> {
   return runs;
 }
 
-async function lookAt(url: string, port: number): Promise<PageRun> {
+async function lookAt(url: string, port: number, cookie?: string): Promise<PageRun> {
   // The defaults are what is promised: mobile, simulated slow 4G, a processor four times slower.
-  const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...CATEGORIES] });
+  const result = await lighthouse(url, {
+    port,
+    logLevel: "error",
+    onlyCategories: [...CATEGORIES],
+    ...(cookie && { extraHeaders: { Cookie: cookie } }),
+  });
   if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`);
   const { audits, categories, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(runtimeError.message);
@@ -49,10 +57,11 @@ async function lookAt(url: string, port: number): Promise<PageRun> {
       "best-practices": score("best-practices"),
       seo: score("seo"),
     },
+    fcpMs: number("first-contentful-paint"),
     lcpMs: number("largest-contentful-paint"),
     cls: number("cumulative-layout-shift"),
     tbtMs: number("total-blocking-time"),
-    codeBytes: codeBytesOf(audits["network-requests"]?.details),
+    ...(await weighCode(audits["network-requests"]?.details)),
     faults: CATEGORIES.filter((category) => category !== "performance").flatMap((category) =>
       (categories[category]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -61,14 +70,18 @@ async function lookAt(url: string, port: number): Promise<PageRun> {
   };
 }
 
-function codeBytesOf(details: unknown): number {
+async function weighCode(details: unknown): Promise<{ codeBytes: number; headBytes: number }> {
   const items: unknown =
     typeof details === "object" && details !== null && "items" in details ? details.items : [];
-  let bytes = 0;
+  let codeBytes = 0;
+  let travelled = 0;
   for (const item of Array.isArray(items) ? items : []) {
-    if (item.resourceType === "Script" || item.resourceType === "Stylesheet") bytes += item.transferSize ?? 0;
+    if (item.resourceType !== "Script" && item.resourceType !== "Stylesheet") continue;
+    travelled += item.transferSize ?? 0;
+    const { headers } = await fetch(item.url, { method: "HEAD", headers: { "accept-encoding": "br" } });
+    codeBytes += Number(headers.get("content-length"));
   }
-  return bytes;
+  return { codeBytes, headBytes: travelled - codeBytes };
 }
 
 async function openBrowser() {

@@ -1,14 +1,26 @@
-// `npm run bench:pages`: what a visitor on a slow phone waits for, beside the floor. PAGE_RUNS=1 for a quick look.
+// `npm run bench:pages`: what a person on a slow phone waits for, beside the floor: the ten most used pages, then every
+// view of the admin panel. PAGE_RUNS=1 for a quick look; PAGES=public, own or admin for a part.
 import { cpus, loadavg } from "node:os";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startProduct } from "#tests/support/product.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "#server/demo/logins.ts";
+import { PRODUCT_ADMIN, startProduct } from "#tests/support/product.ts";
+import { VIEW_NAMES } from "#web/pages/admin/view-names.ts";
 import { serveFloor } from "./floor-page.ts";
 import { type PageRun, runPage } from "./page-runs.ts";
 
 const RUNS = Number(process.env["PAGE_RUNS"] ?? 5);
-const PAGES = ["/", "/candidate/allCandidatePage", "/Blogs", "/subscriptionPlan"];
+const PART = process.env["PAGES"];
 const RESULTS = join(import.meta.dirname, "results");
+
+const PUBLIC = [
+  "/",
+  "/candidate/allCandidatePage",
+  "/Blogs",
+  "/subscriptionPlan",
+  "/login",
+  "/candidate/SignUpPage",
+];
 
 const floor = await serveFloor();
 const running = process.env["PRODUCT_URL"];
@@ -16,12 +28,19 @@ const product = running ? undefined : await startProduct({ demoData: true });
 const site = running ?? product?.url ?? "";
 const results: (ReturnType<typeof middleOf> & { page: string })[] = [];
 try {
-  for (const [page, url] of [["the floor", `${floor.url}/`], ...PAGES.map((path) => [path, site + path])]) {
-    if (!page || !url) continue;
-    const middle = middleOf(await runPage(url, RUNS));
-    results.push({ page, ...middle });
-    console.log(`${page}: ${middle.performance}`);
-    for (const fault of middle.faults) console.log(`  ${fault}`);
+  await measure("the floor", `${floor.url}/`);
+  if (isWanted("public")) {
+    const news = `/news/${await firstOf("/api/news/getAllNews")}`;
+    for (const path of [...PUBLIC, news]) await measure(path, site + path);
+  }
+  if (isWanted("own")) {
+    const details = `/employer/candidatedetails/${await firstOf("/api/candidates/allCandidate")}`;
+    await measureAs("school", ["/employer/profile", details]);
+    await measureAs("teacher", ["/candidate/profile"]);
+  }
+  if (isWanted("admin")) {
+    const views = VIEW_NAMES.map((view) => `/admin/edunakuri/dashboard?view=${view}`);
+    await measureAs("admin", views);
   }
 } finally {
   floor.close();
@@ -35,24 +54,61 @@ const circumstances = {
   versions: `Node ${process.versions.node}, Lighthouse 13, mobile, simulated slow 4G, median of ${RUNS}`,
 };
 mkdirSync(RESULTS, { recursive: true });
-writeFileSync(join(RESULTS, "pages.json"), `${JSON.stringify({ circumstances, results }, null, 2)}\n`);
+const file = PART ? `pages-${PART}.json` : "pages.json";
+writeFileSync(join(RESULTS, file), `${JSON.stringify({ circumstances, results }, null, 2)}\n`);
 console.table(results.map(({ faults: _faults, ...row }) => row));
 console.log(circumstances);
+
+function isWanted(part: "public" | "own" | "admin"): boolean {
+  return PART === undefined || PART === part;
+}
+
+async function measure(page: string, url: string, cookie?: string) {
+  const middle = middleOf(await runPage(url, RUNS, cookie));
+  results.push({ page, ...middle });
+  console.log(`${page}: ${middle.performance}`);
+  for (const fault of middle.faults) console.log(`  ${fault}`);
+}
+
+async function measureAs(person: keyof typeof DEMO_LOGINS | "admin", paths: readonly string[]) {
+  const cookie = await logIn(person);
+  for (const path of paths) await measure(path, site + path, cookie);
+}
+
+async function logIn(person: keyof typeof DEMO_LOGINS | "admin"): Promise<string> {
+  const isAdmin = person === "admin";
+  const answer = await fetch(`${site}/api/${isAdmin ? "admin" : "auth"}/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(isAdmin ? PRODUCT_ADMIN : { email: DEMO_LOGINS[person], password: DEMO_PASSWORD }),
+  });
+  const [cookie = ""] = answer.headers.getSetCookie();
+  if (!answer.ok || !cookie) throw new Error(`${person} could not log in: ${answer.status}`);
+  return cookie.split(";")[0] ?? "";
+}
+
+async function firstOf(path: string): Promise<string> {
+  const [first] = await (await fetch(`${site}${path}?limit=1`)).json();
+  return first._id;
+}
 
 function middleOf(runs: readonly PageRun[]) {
   const middle = (pick: (run: PageRun) => number) => {
     const sorted = runs.map(pick).sort((one, other) => one - other);
     return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   };
+  const inKB = (bytes: number) => Number((bytes / 1000).toFixed(1));
   return {
     performance: middle(({ scores }) => scores.performance),
     accessibility: middle(({ scores }) => scores.accessibility),
     bestPractices: middle(({ scores }) => scores["best-practices"]),
     seo: middle(({ scores }) => scores.seo),
+    fcpMs: Math.round(middle(({ fcpMs }) => fcpMs)),
     lcpMs: Math.round(middle(({ lcpMs }) => lcpMs)),
     cls: Number(middle(({ cls }) => cls).toFixed(3)),
     tbtMs: Math.round(middle(({ tbtMs }) => tbtMs)),
-    codeKB: Number((middle(({ codeBytes }) => codeBytes) / 1000).toFixed(1)),
+    codeKB: inKB(middle(({ codeBytes }) => codeBytes)),
+    withHeadersKB: inKB(middle(({ codeBytes, headBytes }) => codeBytes + headBytes)),
     faults: [...new Set(runs.flatMap(({ faults }) => faults))],
   };
 }

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#server/demo/logins.ts";
 import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "#tests/support/browser.ts";
 import { PRODUCT_ADMIN, startProduct } from "#tests/support/product.ts";
+import { VIEW_NAMES } from "#web/pages/admin/view-names.ts";
 
 const FOLDER = join(import.meta.dirname, "../docs/screens");
 const WIDTHS = [390, 1280];
@@ -30,23 +31,6 @@ const NOBODY: Screen[] = [
   ["privacy-policy", "/privacy-policy"],
   ["not-found", "/nowhere"],
   ["admin-login", "/edunakuri/adminpanel/login"],
-];
-
-const PANEL_VIEWS = [
-  "banners",
-  "candidates",
-  "employers",
-  "news",
-  "add-plan",
-  "plans",
-  "subscribers",
-  "interviews",
-  "subjects",
-  "messages",
-  "mail-health",
-  "mail-templates",
-  "credits",
-  "activity",
 ];
 
 const url = process.env["PRODUCT_URL"];
@@ -74,13 +58,8 @@ try {
     ["candidate-details", `/employer/candidatedetails/${candidate}`],
     ["notifications", "/notifications"],
   ]);
-  const views = PANEL_VIEWS.map((view): Screen => [
-    `admin-${view}`,
-    `/admin/edunakuri/dashboard?view=${view}`,
-  ]);
   await show("admin", [
-    ["admin-dashboard", "/admin/edunakuri/dashboard"],
-    ...views,
+    ...VIEW_NAMES.map((view): Screen => [`admin-${view}`, `/admin/edunakuri/dashboard?view=${view}`]),
     ["admin-candidate-details", `/admin/candidatedetails/${candidate}`],
   ]);
 } finally {

@@ -15,6 +15,7 @@ import AdminAddPlan from "#web/subscriptions/admin-add-plan.tsx";
 import AdminCredits from "#web/subscriptions/admin-credits.tsx";
 import AdminPlans from "#web/subscriptions/admin-plans.tsx";
 import AdminSubscribers from "#web/subscriptions/admin-subscribers.tsx";
+import type { PanelView } from "./view-names.ts";
 import type { DashboardPlace } from "#web/layout/dashboard-menu.tsx";
 
 export const PANEL_VIEWS = {
@@ -33,9 +34,7 @@ export const PANEL_VIEWS = {
   "mail-templates": AdminMailTemplates,
   credits: AdminCredits,
   activity: AdminActivity,
-} as const satisfies Record<string, ComponentType>;
-
-export type PanelView = keyof typeof PANEL_VIEWS;
+} as const satisfies Record<PanelView, ComponentType>;
 
 export function isPanelView(name: string | null): name is PanelView {
   return name !== null && Object.hasOwn(PANEL_VIEWS, name);

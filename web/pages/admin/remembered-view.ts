@@ -1,7 +1,8 @@
 // The view last looked at, kept for this tab's next visit (document 2, "Admin panel").
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { hrefOfView, isPanelView, type PanelView } from "./panel-views.ts";
+import { hrefOfView, isPanelView } from "./panel-views.ts";
+import type { PanelView } from "./view-names.ts";
 
 const KEY = "adminView";
 /** Whoever only passes through a view is not brought back to it. */

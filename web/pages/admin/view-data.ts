@@ -15,7 +15,8 @@ import { subjectQueries } from "#web/subjects/queries.ts";
 import { creditsAt, subscribersAt } from "#web/subscriptions/admin-queries.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { type Address, readAddress } from "#web/ui/address-filters.ts";
-import { isPanelView, type PanelView } from "./panel-views.ts";
+import { isPanelView } from "./panel-views.ts";
+import type { PanelView } from "./view-names.ts";
 
 type Fill = (cache: QueryClient, address: Address, api: Api) => Promise<void>[];
 

@@ -1,0 +1,21 @@
+// The views of the admin panel as its address names them.
+
+export const VIEW_NAMES = [
+  "dashboard",
+  "banners",
+  "candidates",
+  "employers",
+  "news",
+  "add-plan",
+  "plans",
+  "subscribers",
+  "interviews",
+  "subjects",
+  "messages",
+  "mail-health",
+  "mail-templates",
+  "credits",
+  "activity",
+] as const;
+
+export type PanelView = (typeof VIEW_NAMES)[number];
