@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { leanContracts } from "./scripts/lean-contracts.ts";
+import { themeVariables } from "./scripts/theme-variables.ts";
 
 /** Keeps the staircase one-way: nothing of the server may reach a page, not even through a third module. */
 function refuseServerModules(): Plugin {
@@ -33,7 +34,7 @@ const IN_NEWS =
 export default defineConfig({
   publicDir: "web/public",
   resolve: { alias: [MANTINE_USE_ID] },
-  plugins: [refuseServerModules(), leanContracts(), reactRouter()],
+  plugins: [refuseServerModules(), leanContracts(), themeVariables(), reactRouter()],
   // Found before the first page is asked for: what is found later makes the browser load everything again.
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}", "!web/**/*.test.*", "!web/entry.server.tsx"] },
   build: {

@@ -4,6 +4,7 @@ import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, useRouteLoaderData } from "react-router";
 import "#web/mantine.css";
+import "virtual:theme-variables.css";
 import "#web/global.css";
 import { dayInIndia } from "#domain/day.ts";
 import font from "#web/fonts/anek-latin.woff2";
@@ -21,7 +22,7 @@ import { createQueryClient } from "#web/query-client.ts";
 import { sessionQueries } from "#web/session/queries.ts";
 import { SessionProvider, useSession } from "#web/session/session.tsx";
 import { useStoredSession } from "#web/session/stored-session.ts";
-import { cssVariablesResolver, theme } from "#web/theme.ts";
+import { theme } from "#web/theme.ts";
 import { AskProvider } from "#web/ui/ask.tsx";
 import { Toaster } from "#web/ui/toaster.tsx";
 import { originOf } from "#web/visit.ts";
@@ -67,7 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <HydrationBoundary state={root?.cache}>
             <MantineProvider
               theme={theme}
-              cssVariablesResolver={cssVariablesResolver}
+              withCssVariables={false}
+              withGlobalClasses={false}
               defaultColorScheme="auto"
             >
               <SessionProvider>
