@@ -31,6 +31,13 @@ const IN_FRAME =
 const IN_NEWS =
   /\/web\/(news\/(queries|news-(picture|card|carousel|skeleton))|ui\/(carousel|carousel-timer|carousel-controls|nearby|stillness))\.tsx?$/;
 
+/** What most pages but home are furnished with. */
+const IN_FURNITURE =
+  /\/web\/(ui\/(page-title|pager|busy-button|card|facts|back-button|status-badge)|candidates\/(chips|candidate-photo|profile-words))\.tsx?$|\/domain\/page-count\.ts$|\/components\/(Text|Stack|Anchor|VisuallyHidden)\//;
+
+const IN_FIELDS =
+  /\/components\/(Input|InputBase|TextInput|NativeSelect|PasswordInput)\/|\/web\/ui\/(suggest-input|password-field)\.tsx$/;
+
 export default defineConfig({
   publicDir: "web/public",
   resolve: { alias: [MANTINE_USE_ID] },
@@ -54,10 +61,12 @@ export default defineConfig({
                 {
                   name: "react",
                   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
-                  priority: 2,
+                  priority: 3,
                 },
-                { name: "frame", test: IN_FRAME, priority: 1 },
+                { name: "frame", test: IN_FRAME, priority: 2 },
                 { name: "news", test: IN_NEWS },
+                { name: "furniture", test: IN_FURNITURE, priority: 1 },
+                { name: "fields", test: IN_FIELDS },
               ],
             },
           },

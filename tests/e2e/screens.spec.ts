@@ -67,6 +67,18 @@ test(
   },
 );
 
+test("no page tries what its own policy forbids", { tag: "@desk" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile }) => {
+      document.documentElement.dataset["forbidden"] = `${violatedDirective} in ${sourceFile}`;
+    });
+  });
+  for (const path of SCREENS) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await page.evaluate(() => document.documentElement.dataset["forbidden"]), path).toBeUndefined();
+  }
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

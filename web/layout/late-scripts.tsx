@@ -52,6 +52,8 @@ function writeStart({ url, entry, routes }: Manifest, ids: readonly string[]): s
  * seconds at the latest. A button pressed before the page is alive waits for it, and does what it can without after two.
  */
 const START = `async ({ shared, modules, entry }) => {
+  // The page's policy lets nobody make code of text: Zod need not try.
+  window.__zod_globalConfig = { jitless: true };
   let alive = false, held;
   const press = () => {
     const button = held;
