@@ -1,5 +1,5 @@
 // From what was typed to the words that rows may have: exact, then begun, then contained or misspelled.
-import { slipsToBeginning } from "#server/places/edit-distance.ts";
+import { lettersMissing, lettersOf, slipsToBeginning } from "#server/places/edit-distance.ts";
 import type { Found } from "./search-lookup.ts";
 import { isStopWord, longFormOf, synonymsOf, WORDS_WITH_SYNONYMS } from "./synonyms.ts";
 import { wordsOf } from "./words.ts";
@@ -38,7 +38,7 @@ export function meaningOf(word: string, found: readonly Found[]): Meaning {
   const own = found.filter(({ asked, df }) => asked === word && df > 0);
   const of = (wanted: Found["how"]) => own.filter(({ how }) => how === wanted);
   const meant = of("is");
-  const exact = meant.filter(({ term }) => synonymsOf(word).includes(term));
+  const exact = without(meant.filter(({ term }) => synonymsOf(word).includes(term)));
   const begun = without(of("begins"), exact);
   const near = isSpelledRight(word, found)
     ? of("contains")
@@ -86,7 +86,10 @@ function measure(word: string, { term, df }: Term): Measured[] {
 }
 
 function slipsBetween(word: string, term: string): Pick<Measured, "slips" | "isWhole"> | null {
-  const slips = slipsToBeginning(word, term, slipsAllowed(word));
+  const most = slipsAllowed(word);
+  // Each letter that is not there at all is a slip: most words are far off and need no measuring.
+  if (lettersMissing(lettersOf(word), lettersOf(term)) > most) return null;
+  const slips = slipsToBeginning(word, term, most);
   return slips === null ? null : { slips, isWhole: Math.abs(term.length - word.length) <= slips };
 }
 

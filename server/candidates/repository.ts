@@ -103,8 +103,10 @@ const textOf = (columns: readonly string[]) =>
 const WHOLE_BY_CID = `${textOf(COLUMNS)} where candidates.cid = any($1::int[])`;
 const LISTED_BY_CID = `${textOf(LISTED)} where candidates.cid = any($1::int[])`;
 
-/** Beside each `page.cid` of a statement; the offset keeps the planner from any other way than one by one. */
-export const LISTED_OF_PAGE = `lateral (${textOf(LISTED)} where candidates.cid = page.cid offset 0) listed on true`;
+/** What lists show of a row `c`; the address is read only where it is shown. */
+export const listedColumns = (withEmail: string) =>
+  `${LISTED.map((column) => `c.${column}`).join(", ")},
+   case when ${withEmail} then (select email from accounts where id = c.id) else '' end as email`;
 
 /** In the order of the numbers given. */
 export async function listCandidatesByCid(

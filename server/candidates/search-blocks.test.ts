@@ -1,19 +1,24 @@
 import { expect, test } from "vitest";
-import { blocksToLookAt, telling } from "./search-blocks.ts";
+import { blocksToLookAt, telling, walkAmong } from "./search-blocks.ts";
 import type { Question } from "./search-question.ts";
 
 const MILLION = 1_000_000;
 const older = (from: number | null) => ({ toward: "older" as const, from });
-const among = (about: number) => {
+const asked = (about: number) => {
   const tier = { rank: 0, words: [], about };
   const question: Question = {
-    filters: [],
+    filters: [{ keys: ["one"], df: about }],
     salary: { min: undefined, max: undefined },
     tiers: [tier],
     size: MILLION,
     newest: MILLION,
+    isRecalled: false,
     total: null,
   };
+  return { question, tier };
+};
+const among = (about: number) => {
+  const { question, tier } = asked(about);
   return (walk: Parameters<typeof blocksToLookAt>[2], wanted = 15) =>
     blocksToLookAt(question, tier, walk, wanted);
 };
@@ -30,8 +35,15 @@ test("where hardly anybody fits, everybody is looked through", () => {
 
 test("the stretch begins where the page does, and ends where the candidates do", () => {
   expect(among(400_000)(older(500_000))?.keys[0]).toBe(`b:8:${500_000 >> 8}`);
-  expect(among(400_000)({ toward: "newer", from: 500_000 })?.keys[1]).toBe(`b:8:${(500_000 >> 8) + 1}`);
+  expect(among(40_000)({ toward: "newer", from: 500_000 })?.keys[1]).toBe(`b:8:${(500_000 >> 8) + 1}`);
   expect(among(400_000)(older(100))?.keys).toEqual(["b:8:0"]);
+});
+
+test("where many fit, the newest are gone through one by one, and never very many of them", () => {
+  const walk = (about: number) => walkAmong(asked(about).question, asked(about).tier, 15);
+  expect(walk(400_000)).toBeGreaterThan(15);
+  expect(walk(400_000)).toBeLessThan(200);
+  expect(walk(20_000)).toBeNull();
 });
 
 const key = (name: string, df: number) => ({ keys: [name], df });

@@ -59,8 +59,15 @@ export function isShort({ max }: SalaryRange, keys: readonly string[]): boolean 
   );
 }
 
-/** A row must have one of these keys; about so many have. */
-export type Condition = { keys: string[]; df: number };
+/**
+ * A row must have one of these keys; about so many have. Where the keys may have changed since they were looked up,
+ * they are written so that the database takes the ones of this moment.
+ */
+export type Condition = { keys: string[]; df: number; written?: Written };
+
+/** SQL for a value; `put` takes what is in it from outside. */
+export type Written = (put: Put) => string;
+export type Put = (value: unknown, type: string) => string;
 
 /**
  * The tiers of likeness, each wider than the one before: every word exact; every word exact or begun; every word

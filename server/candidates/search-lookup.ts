@@ -3,7 +3,9 @@
 import type { Place } from "#domain/places/place.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { askKept, hidden } from "#server/database/kept-plans.ts";
+import { recall, remember } from "./search-known.ts";
 import { isSpelledRight, misspelledSynonymsOf, slipsAllowed, swapsOf } from "./query-words.ts";
+import type { Written } from "./search-keys.ts";
 import { synonymsOf } from "./synonyms.ts";
 
 /** Of the words that share most triplets of letters, so many are measured letter by letter. */
@@ -25,19 +27,55 @@ export type Found = {
 /** An employer's address, or the employer whose address it is. */
 export type Near = Place | { employerId: string };
 
-type Asked = { keys: readonly string[]; words: readonly string[]; near: Near | null };
+export type Asked = { keys: readonly string[]; words: readonly string[]; near: Near | null };
 
-export async function lookUp(
-  db: DatabaseOrTransaction,
-  { keys, words, near }: Asked,
-): Promise<readonly Found[]> {
+export async function lookUp(db: DatabaseOrTransaction, asked: Asked): Promise<readonly Found[]> {
+  const { keys, words, near } = asked;
   const place = near && "city" in near ? near : null;
   const employerId = near && "employerId" in near ? near.employerId : null;
   const values = [keys, employerId, place?.city ?? null, place?.state ?? null, place?.country ?? null];
-  if (words.length === 0) return ask(db, COUNTS, values);
-  const found = await ask(db, COUNTS + WORDS, [...values, ...paired(words, synonymsOf), words]);
-  return [...found, ...(await lookUpResembling(db, words, found))];
+  const counted =
+    words.length === 0
+      ? await ask(db, COUNTS, values)
+      : await ask(db, COUNTS + WORDS, [...values, ...paired(words, synonymsOf), words]);
+  const found = [...counted, ...(await lookUpResembling(db, words, counted))];
+  remember(db, found, (one) => nameOf(one, near));
+  return found;
 }
+
+/** The same as it was a few seconds ago; null where that is not known. */
+export function recallLookUp(db: DatabaseOrTransaction, { keys, words, near }: Asked): Found[] | null {
+  return recall(db, [
+    "everybody",
+    ...keys.map((key) => `key ${key}`),
+    ...words.map((word) => `word ${word}`),
+    ...(near ? [nameOfHome(near)] : []),
+  ]);
+}
+
+function nameOf({ how, asked }: Found, near: Near | null): string {
+  if (how === "everybody" || how === "newest") return "everybody";
+  if (how === "near" && near) return nameOfHome(near);
+  return `${how === "key" ? "key" : "word"} ${asked}`;
+}
+
+const nameOfHome = (near: Near) => `near ${JSON.stringify(near)}`;
+
+/** The keys of those who would come to an employer. */
+const HOME = `(values
+    ('r:*'), ('r:n:' || lower(btrim(country))), ('r:s:' || lower(btrim(state))), ('r:c:' || lower(btrim(city)))
+  ) home(key)`;
+
+/** As its address is now: of these keys those that begin like the ones that were looked up. */
+export function writtenHome(employerId: string, keys: readonly string[]): Written {
+  const kinds = keys.map((key) => key.slice(0, KIND));
+  return (put) => `(
+    select array(select key from ${HOME} where substr(key, 1, ${KIND}) = any(${put(kinds, "text[]")}::text[]))
+    from employers where id = ${put(employerId, "uuid")}
+  )`;
+}
+
+const KIND = "r:n:".length;
 
 // Keys are folded by the database, which folds the rows too: one meaning of "the same but for case".
 const COUNTS = `
@@ -53,21 +91,18 @@ const COUNTS = `
   from (
     select city, state, country from employers where id = ${hidden(2, "uuid")}
     union all select ${hidden(3, "text")}, ${hidden(4, "text")}, ${hidden(5, "text")} where ${hidden(3, "text")} is not null
-  ) place(city, state, country) cross join lateral (values
-    ('r:*'), ('r:n:' || lower(btrim(country))), ('r:s:' || lower(btrim(state))), ('r:c:' || lower(btrim(city)))
-  ) home(key)`;
+  ) place(city, state, country) cross join lateral ${HOME}`;
 
 /** The pairs of a typed word and a word that are there: one look for each. */
 const those = (how: Found["how"], words: number, terms: number) => `
-  union all
-  select '${how}', q.word, known.term, known.df
+  select '${how}' as how, q.word as asked, known.term, known.df
   from unnest(${hidden(words, "text[]")}, ${hidden(terms, "text[]")}) q(word, term) cross join lateral (
     select term, df from search_terms known where known.term = q.term offset 0
   ) known`;
 
 // Words that are the typed one or mean it, that begin with it or contain it.
 const WORDS = `
-  ${those("is", 6, 7)}
+  union all ${those("is", 6, 7)}
   union all
   select 'begins', q.word, known.term, known.df
   from unnest(${hidden(8, "text[]")}) q(word) cross join lateral (
@@ -87,8 +122,8 @@ const WORDS = `
 const RESEMBLING = `
   select 'resembles' as how, q.word as asked, known.term, known.df
   from unnest(${hidden(1, "text[]")}) q(word) cross join lateral similar_terms(q.word, ${MOST_MEASURED}) known
-  ${those("resembles", 2, 3)}
-  ${those("is", 4, 5)}`;
+  union all ${those("resembles", 2, 3)}
+  union all ${those("is", 4, 5)}`;
 
 /** What a word that hardly anybody has may be a misspelling of. */
 async function lookUpResembling(

@@ -5,10 +5,10 @@ import type { CandidateFilters } from "#domain/candidates/contract.ts";
 import type { Relocation } from "#domain/candidates/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { meaningOf, queryWords } from "./query-words.ts";
-import type { Condition, SalaryRange, SearchedFields } from "./search-keys.ts";
+import type { Condition, SalaryRange, SearchedFields, Written } from "./search-keys.ts";
 import { filterKeys, isShort, salaryKeys, salaryRange, tiersOfWords } from "./search-keys.ts";
 import type { Found, Near } from "./search-lookup.ts";
-import { lookUp } from "./search-lookup.ts";
+import { lookUp, recallLookUp, writtenHome } from "./search-lookup.ts";
 
 export type CandidateSearch = {
   filters: CandidateFilters;
@@ -28,30 +28,35 @@ export type Question = {
   /** So many candidates there are in all, and the newest one's number. */
   size: number;
   newest: number;
-  /** Known without counting: where at most one thing is asked for, and it has been counted. */
-  total: number | null;
+  /** Looked up a few seconds ago: a word that came since is not among the words, and the counts are about right. */
+  isRecalled: boolean;
+  /** Where at most one thing is asked for, it has been counted: as it was looked up, and how to read it now. */
+  total: { df: number; written: Written } | null;
 };
 
 /** Null where nothing can be found. */
 export async function questionOf(
   db: DatabaseOrTransaction,
   { filters, near, fields }: CandidateSearch,
+  { mayRecall = false }: { mayRecall?: boolean } = {},
 ): Promise<Question | null> {
   const words = filters.q === undefined ? [] : queryWords(filters.q);
   if (filters.q !== undefined && words.length === 0) return null;
   const salary = salaryRange(filters);
   const steps = salaryKeys(salary);
-  const found = await lookUp(db, { keys: [...filterKeys(filters), ...steps], words, near });
+  const asked = { keys: [...filterKeys(filters), ...steps], words, near };
+  const recalled = mayRecall ? recallLookUp(db, asked) : null;
+  const found = recalled ?? (await lookUp(db, asked));
   const of = (how: Found["how"]) => found.filter((one) => one.how === how);
   const size = of("everybody")[0]?.df ?? 0;
 
-  const asked = of("key");
-  const home = homeOf(of("near"), filters.relocation);
+  const keysFound = of("key");
+  const home = homeOf(of("near"), near, filters.relocation);
   // Who would come because of one preference has it: it need not be asked for again.
   const isImplied = (key: string) => home !== null && key.startsWith("m:");
-  const keys = asked.filter(({ term }) => !isStep(term) && !isImplied(term)).map((key) => anyOf([key]));
+  const keys = keysFound.filter(({ term }) => !isStep(term) && !isImplied(term)).map((key) => anyOf([key]));
   const certain = [...keys, ...(home ? [home] : [])];
-  const range = isOpen(salary) ? [] : [anyOf(asked.filter(({ term }) => isStep(term)))];
+  const range = isOpen(salary) ? [] : [anyOf(keysFound.filter(({ term }) => isStep(term)))];
   const shareOf = (conditions: readonly Condition[]) =>
     conditions.reduce((product, { df }) => product * Math.min(1, df / Math.max(1, size)), 1);
   const share = shareOf([...certain, ...range]);
@@ -70,7 +75,8 @@ export async function questionOf(
     tiers,
     size,
     newest: of("newest")[0]?.df ?? 0,
-    total: isSimple ? (only?.df ?? size) : null,
+    isRecalled: recalled !== null && words.length > 0,
+    total: isSimple ? countOf(only, size) : null,
   };
 }
 
@@ -82,11 +88,26 @@ const KEY_OF: Record<Relocation, string> = {
 };
 
 /** Each candidate has one such key, by its own preference: their counts add up. */
-function homeOf(near: readonly Found[], relocation: Relocation | undefined): Condition | null {
-  if (near.length === 0) return null;
-  return anyOf(
-    relocation === undefined ? near : near.filter(({ term }) => term.startsWith(KEY_OF[relocation])),
+function homeOf(
+  found: readonly Found[],
+  near: Near | null,
+  relocation: Relocation | undefined,
+): Condition | null {
+  if (found.length === 0) return null;
+  const home = anyOf(
+    relocation === undefined ? found : found.filter(({ term }) => term.startsWith(KEY_OF[relocation])),
   );
+  return near && "employerId" in near ? { ...home, written: writtenHome(near.employerId, home.keys) } : home;
+}
+
+function countOf(only: Condition | undefined, size: number): Question["total"] {
+  if (!only) return { df: size, written: () => "(select count from candidate_facets where kind = 'all')" };
+  const keys = only.written ?? ((put) => put(only.keys, "text[]"));
+  return {
+    df: only.df,
+    written: (put) =>
+      `(select coalesce(sum(df), 0)::int from unnest(${keys(put)}) one(key) join search_keys using (key))`,
+  };
 }
 
 const isStep = (key: string) => key.startsWith("$:");

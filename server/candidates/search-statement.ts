@@ -2,12 +2,14 @@
 // fill the page (docs/search.md). Questions of one shape have one text, so that each is planned once.
 import { hidden } from "#server/database/kept-plans.ts";
 import type { Stretch } from "./search-blocks.ts";
-import { blocksToLookAt, telling } from "./search-blocks.ts";
-import { LISTED_OF_PAGE } from "./repository.ts";
+import { blocksToLookAt, byRarity, telling, walkAmong } from "./search-blocks.ts";
+import { listedColumns } from "./repository.ts";
+import type { Condition, Put } from "./search-keys.ts";
 import type { Wanted } from "./search-page.ts";
 import type { Question, Tier } from "./search-question.ts";
+import { isForEverybody } from "./search-question.ts";
 
-type Statement = { text: string; values: unknown[] };
+export type Statement = { text: string; values: unknown[] };
 
 export const isBackwards = ({ at }: Wanted) => at?.side === "before";
 
@@ -21,27 +23,82 @@ export function tiersAhead({ tiers }: Question, wanted: Wanted): Tier[] {
 
 /** In the first stretch alone: mostly that is a page. Null where there is no such stretch. */
 export function quickStatementFor(question: Question, wanted: Wanted): Statement | null {
-  const { values, put } = valuesOf();
   const [tier] = tiersAhead(question, wanted);
-  const blocks = tier && !wanted.whole ? blocksOf(question, tier, wanted) : null;
-  if (!tier || !blocks) return null;
-  const near = fitting(question, tier, { blocks, trust: 1 }, put);
-  const { at, offset, limit } = wanted;
-  const better = at ? unlike(question.tiers[question.tiers.indexOf(tier) - 1], put) : [];
-  const [beyond, order] = isBackwards(wanted) ? [">", "asc"] : ["<", "desc"];
-  const edge = at?.rank === tier.rank ? [`c.cid ${beyond} ${put(at.cid, "int8")}`] : [];
-  const text = `with near as materialized (
-      select c.cid from candidates c where ${[...near, ...better, ...edge].join(" and ")}
-    )
-    select ${tier.rank} as rank, listed.* from (
-      select cid from near order by cid ${order} offset ${put(at ? 0 : offset, "int8")} limit ${put(limit, "int8")}
-    ) page join ${LISTED_OF_PAGE} order by page.cid ${order}`;
-  return { text, values };
+  if (!tier || wanted.whole) return null;
+  const { values, put } = valuesOf();
+  const near = isForEverybody(question)
+    ? everybody(wanted, put)
+    : (alongTheNewest(question, tier, wanted, put) ?? inBlocks(question, tier, wanted, put));
+  if (!near) return null;
+  const page = `select ${tier.rank} as rank, cid, tid from (${near}) near order by ${byAge(wanted)}
+    offset ${put(skipped(question, wanted), "int8")} limit ${put(wanted.limit, "int8")}`;
+  return { text: answer(question, wanted, put, { page, order: byAge(wanted) }), values };
 }
+
+const byAge = (wanted: Wanted) => `cid ${isBackwards(wanted) ? "asc" : "desc"}`;
+
+/** The index of serial numbers knows where everybody's page begins. */
+function everybody(wanted: Wanted, put: Put): string {
+  const { at, offset } = wanted;
+  const edge = at
+    ? edgeOf(wanted, put)
+    : `cid <= (select cid from candidates order by cid desc offset ${put(offset, "int8")} limit 1)`;
+  return `select cid, ctid as tid from candidates where ${edge}`;
+}
+
+const skipped = (question: Question, { at, offset }: Wanted) => (at || isForEverybody(question) ? 0 : offset);
+
+const edgeOf = (wanted: Wanted, put: Put) =>
+  `cid ${isBackwards(wanted) ? ">" : "<"} ${put(wanted.at?.cid, "int8")}`;
+
+/** One after the other, each compared: no list of the index is unpacked. */
+function alongTheNewest(question: Question, tier: Tier, wanted: Wanted, put: Put): string | null {
+  const length = walkAmong(question, tier, enoughFor(wanted));
+  if (length === null) return null;
+  const edge = isBeside(tier, wanted) ? `where ${edgeOf(wanted, put)}` : "";
+  const conditions = byRarity([...question.filters, ...tier.words]);
+  const fits = [
+    ...overlaps(conditions, put),
+    ...within(question, put),
+    ...better(question, tier, wanted, put),
+  ];
+  return `select cid, tid from (
+      select *, ctid as tid from candidates ${edge} order by ${byAge(wanted)} limit ${put(length, "int8")}
+    ) c where ${fits.join(" and ")}`;
+}
+
+function inBlocks(question: Question, tier: Tier, wanted: Wanted, put: Put): string | null {
+  const blocks = blocksOf(question, tier, wanted);
+  if (!blocks) return null;
+  const fits = [
+    ...fitting(question, tier, { blocks, trust: 1 }, put),
+    ...better(question, tier, wanted, put),
+    ...(isBeside(tier, wanted) ? [edgeOf(wanted, put)] : []),
+  ];
+  return `select cid, ctid as tid from candidates c where ${fits.join(" and ")} offset 0`;
+}
+
+const isBeside = (tier: Tier, { at }: Wanted) => at?.rank === tier.rank;
+
+/** Beside an edge the better tiers are not collected: who is of them is seen by the words. */
+const better = ({ tiers }: Question, tier: Tier, { at }: Wanted, put: Put) =>
+  at ? unlike(tiers[tiers.indexOf(tier) - 1], put) : [];
 
 function valuesOf(): { values: unknown[]; put: Put } {
   const values: unknown[] = [];
   return { values, put: (value, type) => hidden(values.push(value), type) };
+}
+
+type Answer = { page: string; order: string; total?: string };
+
+/** One row: the total where it is known, and the page with what lists show. */
+function answer(question: Question, wanted: Wanted, put: Put, { page, order, total = "null::int" }: Answer) {
+  const columns = listedColumns(put(wanted.withEmail, "bool"));
+  return `select ${question.total?.written(put) ?? total} as total, (select json_agg(rows) from (
+      select page.rank, listed.* from (${page}) page
+      cross join lateral (select ${columns} from candidates c where c.ctid = page.tid offset 0) listed
+      order by ${order}
+    ) rows) as rows`;
 }
 
 export function statementFor(question: Question, wanted: Wanted): Statement {
@@ -51,15 +108,12 @@ export function statementFor(question: Question, wanted: Wanted): Statement {
     ? wholly(question, wanted, rows, put)
     : stepwise(question, wanted, rows, put);
   const order = isBackwards(wanted) ? "page.rank desc, page.cid" : "page.rank, page.cid desc";
-  const text = `with ${parts.join(", ")}
-    select total, page.rank, listed.* from (select ${total} as total) counted left join (
-      select rank, cid from (${page.join(" union all ")}) page
-      order by ${order} offset ${put(wanted.at ? 0 : wanted.offset, "int8")} limit ${put(wanted.limit, "int8")}
-    ) page on true left join ${LISTED_OF_PAGE} order by ${order}`;
-  return { text, values };
+  const those = `select * from (${page.join(" union all ")}) page order by ${order}
+    offset ${put(skipped(question, wanted), "int8")} limit ${put(wanted.limit, "int8")}`;
+  const found = answer(question, wanted, put, { page: those, order, total });
+  return { text: `with ${parts.join(", ")} ${found}`, values };
 }
 
-type Put = (value: unknown, type: string) => string;
 /** Those of a tier who lie beyond the page's edge. */
 type Rows = (from: "near" | "all", tier: Tier) => string;
 type Parts = { parts: string[]; page: string[]; total: string };
@@ -69,30 +123,42 @@ const EVERYWHERE: Stretch = { blocks: null, trust: 1 };
 const MORE_THAN_THE_STRETCH: Stretch = { blocks: null, trust: 0.2 };
 
 /** What a row must fulfil, and with which keys the index is asked. */
-function fitting({ filters, salary, size }: Question, tier: Tier, stretch: Stretch, put: Put): string[] {
+function fitting(question: Question, tier: Tier, stretch: Stretch, put: Put): string[] {
+  const { filters, size } = question;
   const { indexed, compared } = telling([...filters, ...tier.words], stretch, size);
-  const single = indexed.filter(({ keys }) => keys.length === 1).flatMap(({ keys }) => keys);
-  const oneOf = indexed.filter(({ keys }) => keys.length !== 1);
+  const isSingle = ({ keys, written }: Condition) => keys.length === 1 && !written;
+  const single = indexed.filter(isSingle).flatMap(({ keys }) => keys);
+  const oneOf = indexed.filter((condition) => !isSingle(condition));
   return [
     ...(single.length > 0 ? [`c.keys @> ${put(single, "text[]")}`] : []),
-    ...oneOf.map(({ keys }) => `c.keys && ${put(keys, "text[]")}`),
-    // The function and not the operator, and a sum and not the column: no index is to be tried.
-    ...compared.map(({ keys }) => `arrayoverlap(c.keys, ${put(keys, "text[]")})`),
-    ...(salary.min === undefined ? [] : [`c.expected_salary_paise + 0 >= ${put(salary.min, "int8")}`]),
-    ...(salary.max === undefined ? [] : [`c.expected_salary_paise + 0 <= ${put(salary.max, "int8")}`]),
+    ...oneOf.map((condition) => `c.keys && ${listOf(condition, put)}`),
+    ...overlaps(compared, put),
+    ...within(question, put),
   ];
 }
+
+const listOf = ({ keys, written }: Condition, put: Put) => written?.(put) ?? put(keys, "text[]");
+
+/** The function and not the operator: no index is to be tried. */
+const overlaps = (conditions: readonly Condition[], put: Put) =>
+  conditions.map((condition) => `arrayoverlap(c.keys, ${listOf(condition, put)})`);
+
+/** A sum and not the column, for the same reason. */
+const within = ({ salary }: Question, put: Put) => [
+  ...(salary.min === undefined ? [] : [`c.expected_salary_paise + 0 >= ${put(salary.min, "int8")}`]),
+  ...(salary.max === undefined ? [] : [`c.expected_salary_paise + 0 <= ${put(salary.max, "int8")}`]),
+];
 
 function rowsBy(wanted: Wanted, put: Put): Rows {
   const { at } = wanted;
   let edge: string | undefined;
   const beyond = () => (edge ??= `where cid ${isBackwards(wanted) ? ">" : "<"} ${put(at?.cid, "int8")}`);
   return (from, { rank }) =>
-    `select ${rank} as rank, cid from ${from}_${rank} ${at?.rank === rank ? beyond() : ""}`;
+    `select ${rank} as rank, cid, tid from ${from}_${rank} ${at?.rank === rank ? beyond() : ""}`;
 }
 
 const named = (name: string, conditions: readonly string[]) =>
-  `${name} as materialized (select c.cid from candidates c where ${conditions.join(" and ")})`;
+  `${name} as materialized (select c.cid, c.ctid as tid from candidates c where ${conditions.join(" and ")})`;
 
 const everyOf = (tiers: readonly Tier[]) =>
   tiers.map(({ rank }) => `(select count(*) from all_${rank})`).join(" + ");
@@ -112,7 +178,9 @@ function wholly(question: Question, wanted: Wanted, rows: Rows, put: Put): Parts
       ]),
     ),
     page:
-      ahead.length > 0 ? ahead.map((tier) => rows("all", tier)) : ["select 0 as rank, 0 as cid where false"],
+      ahead.length > 0
+        ? ahead.map((tier) => rows("all", tier))
+        : ["select 0 as rank, 0 as cid, null::tid as tid where false"],
     total: everyOf(tiers),
   };
 }
@@ -130,13 +198,13 @@ function stepwise(question: Question, wanted: Wanted, rows: Rows, put: Put): Par
       ? `case when ${countOf("near", before)} >= ${needOf(before)} then 0
          else ${needOf(before)} - ${countOf("all", before)} end`
       : put(offset + limit, "int8");
-    const place = tiers.indexOf(tier);
-    // Beside an edge the better tiers are not collected.
-    const apart = at ? unlike(tiers[place - 1], put) : notIn(tiers.slice(0, place));
+    const apart = at ? better(question, tier, wanted, put) : notIn(tiers.slice(0, tiers.indexOf(tier)));
     const blocks = blocksOf(question, tier, wanted);
-    const near = blocks
-      ? [`${needOf(tier)} > 0`, ...fitting(question, tier, { blocks, trust: 1 }, put), ...apart]
-      : ["false"];
+    // In the first tier's stretch a page was looked for already.
+    const near =
+      blocks && before
+        ? [`${needOf(tier)} > 0`, ...fitting(question, tier, { blocks, trust: 1 }, put), ...apart]
+        : ["false"];
     return [
       `need_${tier.rank} as materialized (select ${need} as need)`,
       named(`near_${tier.rank}`, near),
@@ -157,18 +225,18 @@ function stepwise(question: Question, wanted: Wanted, rows: Rows, put: Put): Par
 }
 
 function unlike(better: Tier | undefined, put: Put): string[] {
-  if (!better) return [];
-  const words = better.words.map(({ keys }) => `arrayoverlap(c.keys, ${put(keys, "text[]")})`);
-  return [`not (${words.join(" and ")})`];
+  return better ? [`not (${overlaps(better.words, put).join(" and ")})`] : [];
 }
 
 function blocksOf(question: Question, tier: Tier, wanted: Wanted) {
-  const { at, offset, limit } = wanted;
-  const from = at?.rank === tier.rank ? at.cid : null;
+  const { at } = wanted;
+  const from = at && isBeside(tier, wanted) ? at.cid : null;
   return blocksToLookAt(
     question,
     tier,
     { toward: isBackwards(wanted) ? "newer" : "older", from },
-    offset + limit,
+    enoughFor(wanted),
   );
 }
+
+const enoughFor = ({ offset, limit, times = 1 }: Wanted) => (offset + limit) * times;

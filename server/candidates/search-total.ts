@@ -5,8 +5,8 @@ import type { Question } from "./search-question.ts";
 import { conditionsOf } from "./search-question.ts";
 
 /** Up to so many candidates are simply counted; an estimate at most so high is not trusted but counted too. */
-const COUNTED = 20_000;
-const COUNTED_MATCHES = 200;
+const COUNTED = 2_000;
+const COUNTED_MATCHES = 100;
 
 export type Total = { total: number; about?: true };
 
@@ -22,7 +22,7 @@ export function isWorthCounting(question: Question, { exact = false }: { exact?:
 
 /** Without counting. `least` is known already: so many have been seen. */
 export function tellTotal(question: Question, least: number): Total {
-  if (question.total !== null) return { total: question.total };
+  if (question.total !== null) return { total: question.total.df };
   return { total: Math.max(estimateMatches(question), least), about: true };
 }
 

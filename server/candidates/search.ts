@@ -5,8 +5,8 @@ import type { Page, PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ListedCandidate } from "./repository.ts";
-import type { Slice } from "./search-page.ts";
-import { findPage } from "./search-page.ts";
+import type { Slice, Wanted } from "./search-page.ts";
+import { findAmongAll, findNear } from "./search-page.ts";
 import type { CandidateSearch, Question } from "./search-question.ts";
 import { questionOf } from "./search-question.ts";
 import { isWorthCounting, tellTotal } from "./search-total.ts";
@@ -24,9 +24,16 @@ export async function searchCandidates(
   search: CandidateSearch,
   request: CandidatePage,
 ): Promise<Page<ListedCandidate>> {
-  const question = await questionOf(db, search);
+  const question = await questionOf(db, search, { mayRecall: true });
   if (!question) return { items: [], total: 0 };
-  const { rows, total } = await sliceOf(db, question, request);
+  const { at, limit } = request;
+  const wanted = { offset: offsetOf(request), limit, withEmail: search.fields === "admin" };
+  const beside = at && (await findSlice(db, search, question, { ...request, ...wanted, offset: 0, at }));
+  // Short of a page towards the beginning: people have left, and the number alone says what to show.
+  const isEnough = beside && (beside.rows.length === limit || at.side === "after");
+  const { rows, total } = isEnough
+    ? beside
+    : await findSlice(db, search, question, { ...request, ...wanted, at: undefined });
   const seen = rows.length > 0 ? offsetOf(request) + rows.length : 0;
   return {
     items: rows,
@@ -35,19 +42,18 @@ export async function searchCandidates(
   };
 }
 
-async function sliceOf(
+/** Mostly the nearest hold a page. Where they do not, nothing may be missing: what was recalled is looked up. */
+async function findSlice(
   db: DatabaseOrTransaction,
+  search: CandidateSearch,
   question: Question,
-  request: CandidatePage,
+  request: Omit<Wanted, "whole"> & { exact?: boolean },
 ): Promise<Slice> {
-  const { at, limit } = request;
-  const wanted = { offset: offsetOf(request), limit, whole: isWorthCounting(question, request) };
-  if (at) {
-    const slice = await findPage(db, question, { ...wanted, offset: 0, at });
-    // Short of a page towards the beginning: people have left, and the number alone says what to show.
-    if (slice.rows.length === limit || at.side === "after") return slice;
-  }
-  return findPage(db, question, wanted);
+  const near = await findNear(db, question, { ...request, whole: isWorthCounting(question, request) });
+  if (near) return near;
+  const asked = question.isRecalled ? await questionOf(db, search) : question;
+  if (!asked) return { rows: [], total: 0 };
+  return findAmongAll(db, asked, { ...request, whole: isWorthCounting(asked, request) });
 }
 
 function neighbours(rows: Slice["rows"]): { prev?: string; next?: string } {

@@ -15,6 +15,7 @@ import * as adminCounts from "./migrations/0010-admin-counts.ts";
 import * as interviewWords from "./migrations/0011-interview-words.ts";
 import * as seenByVisitors from "./migrations/0012-seen-by-visitors.ts";
 import * as candidateSearch from "./migrations/0013-candidate-search.ts";
+import * as candidateVacuum from "./migrations/0014-candidate-vacuum.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "0001-foundation": foundation,
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0011-interview-words": interviewWords,
   "0012-seen-by-visitors": seenByVisitors,
   "0013-candidate-search": candidateSearch,
+  "0014-candidate-vacuum": candidateVacuum,
 };
 
 function migratorOf(db: Database): Migrator {
