@@ -1,5 +1,5 @@
 // A form when its page comes to life: the kept draft and what was already typed are put into it.
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, startTransition, useEffect, useState } from "react";
 import { readTypedBefore } from "#web/ui/typed-before.ts";
 
 type Options<Values extends object> = {
@@ -28,8 +28,11 @@ export function useFormRevival<Values extends object>({
       // The fields are drawn anew: whoever was in one stays in it.
       setTimeout(() => focused && document.getElementById(focused)?.focus());
     }
-    setRestored(Object.keys(kept).length > 0);
-    setAlive(true);
+    // The whole form is drawn for it: on a slow phone in pieces, so that it answers meanwhile.
+    startTransition(() => {
+      setRestored(Object.keys(kept).length > 0);
+      setAlive(true);
+    });
     // Once, as the page comes to life.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
