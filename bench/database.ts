@@ -48,6 +48,8 @@ async function openSize(
     say(`Filling a database with ${size} candidates …`);
     await fill(db, connection, size);
   }
+  // What earlier runs wrote and deleted: in its own time the database would have tidied it up.
+  await sql`vacuum candidates`.execute(db);
   return { connection, db, pool, size };
 }
 

@@ -29,11 +29,22 @@ function statOf(pid: number | string): string[] | null {
   }
 }
 
-/** Processor milliseconds of a process; with those of the children it has outlived, if asked. */
-export function cpuOf(pid: number, withChildren = false): number {
+/** Processor milliseconds of a process: of all its threads to the nanosecond where the kernel tells, else in ticks of 10 ms. */
+export function cpuOf(pid: number | string): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
+      Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
+    );
+    return threads.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
+  } catch {
+    return ticksOf(pid, [11, 12]);
+  }
+}
+
+function ticksOf(pid: number | string, at: readonly number[]): number {
   const fields = statOf(pid) ?? [];
-  const ticks = [11, 12, ...(withChildren ? [13, 14] : [])].map((at) => Number(fields[at] ?? 0));
-  return (ticks.reduce((sum, tick) => sum + tick, 0) * 1000) / TICKS_PER_SECOND;
+  const ticks = at.reduce((sum, field) => sum + Number(fields[field] ?? 0), 0);
+  return (ticks * 1000) / TICKS_PER_SECOND;
 }
 
 /** Processor milliseconds of the whole database server: the postmaster and all its processes. */
@@ -44,7 +55,11 @@ export async function databaseMeter(pool: pg.Pool): Promise<() => number> {
     const children = readdirSync("/proc").filter(
       (name) => /^\d+$/.test(name) && Number(statOf(name)?.[1]) === postmaster,
     );
-    return cpuOf(postmaster, true) + children.reduce((sum, pid) => sum + cpuOf(Number(pid)), 0);
+    // The last are those of the children that have ended.
+    return [postmaster, ...children].reduce<number>(
+      (sum, pid) => sum + cpuOf(pid),
+      ticksOf(postmaster, [13, 14]),
+    );
   };
 }
 

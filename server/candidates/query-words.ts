@@ -27,10 +27,11 @@ export function queryWords(q: string): string[] {
   return [...new Set((telling.length > 0 ? telling : typed).flatMap(longFormOf))].slice(0, MOST_WORDS);
 }
 
-/** So many people have it, or a word that begins so: then it is no misspelling of another one. */
+/** So many people have it, what it stands for, or a word that begins so: then it is no misspelling of another one. */
 export function isSpelledRight(word: string, found: readonly Found[]): boolean {
-  const begun = found.filter(({ how, asked }) => how === "begins" && asked === word);
-  return begun.reduce((sum, { df }) => sum + df, 0) >= KNOWN;
+  const meant = synonymsOf(word);
+  const having = (one: Found) => one.how === "begins" || (one.how === "is" && meant.includes(one.term));
+  return found.reduce((sum, one) => (one.asked === word && having(one) ? sum + one.df : sum), 0) >= KNOWN;
 }
 
 /** By the words that really occur. */

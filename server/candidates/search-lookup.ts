@@ -121,7 +121,9 @@ const WORDS = `
 // The function is costly to begin with, even where no word is left for it.
 const RESEMBLING = `
   select 'resembles' as how, q.word as asked, known.term, known.df
-  from unnest(${hidden(1, "text[]")}) q(word) cross join lateral similar_terms(q.word, ${MOST_MEASURED}) known
+  from unnest(${hidden(1, "text[]")}, ${hidden(6, "int[]")}) q(word, shortest)
+    cross join lateral similar_terms(q.word, ${MOST_MEASURED}) known
+  where length(known.term) >= q.shortest
   union all ${those("resembles", 2, 3)}
   union all ${those("is", 4, 5)}`;
 
@@ -137,6 +139,7 @@ async function lookUpResembling(
     unknown,
     ...paired(unknown, swapsOf),
     ...paired(unknown, (word) => misspelledSynonymsOf(word).map(({ term }) => term)),
+    unknown.map((word) => word.length - slipsAllowed(word)),
   ]);
 }
 
