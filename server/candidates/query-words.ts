@@ -94,8 +94,23 @@ function slipsBetween(word: string, term: string): Pick<Measured, "slips" | "isW
   return slips === null ? null : { slips, isWhole: Math.abs(term.length - word.length) <= slips };
 }
 
+type Misspelled = Omit<Measured, "df">[];
+
+/** Whole tables are measured for a word: each of the last ones once. */
+const measuredBefore = new Map<string, Misspelled>();
+const MOST_KEPT = 500;
+
 /** "banglore" is no misspelling of bengaluru, but of bangalore. The closest come last. */
-export function misspelledSynonymsOf(word: string): Omit<Measured, "df">[] {
+export function misspelledSynonymsOf(word: string): Misspelled {
+  const known = measuredBefore.get(word);
+  if (known) return known;
+  const those = measureSynonyms(word);
+  if (measuredBefore.size >= MOST_KEPT) measuredBefore.clear();
+  measuredBefore.set(word, those);
+  return those;
+}
+
+function measureSynonyms(word: string): Misspelled {
   const most = slipsAllowed(word);
   return WORDS_WITH_SYNONYMS.flatMap((known) => {
     const how = Math.abs(known.length - word.length) <= most ? slipsBetween(word, known) : null;

@@ -103,10 +103,38 @@ const textOf = (columns: readonly string[]) =>
 const WHOLE_BY_CID = `${textOf(COLUMNS)} where candidates.cid = any($1::int[])`;
 const LISTED_BY_CID = `${textOf(LISTED)} where candidates.cid = any($1::int[])`;
 
-/** What lists show of a row `c`; the address is read only where it is shown. */
-export const listedColumns = (withEmail: string) =>
-  `${LISTED.map((column) => `c.${column}`).join(", ")},
-   case when ${withEmail} then (select email from accounts where id = c.id) else '' end as email`;
+/** What lists show of a row `c`, as one JSON array: half the work of columns. The address is read only where it is shown. */
+export const listedAsJson = (withEmail: string) =>
+  `json_build_array(${LISTED.map((column) => `c.${column}`).join(", ")},
+   case when ${withEmail} then (select email from accounts where id = c.id) else '' end)`;
+
+type ValuesOf<Columns extends readonly (keyof CandidateRow)[]> = {
+  -readonly [At in keyof Columns]: CandidateRow[Columns[At]];
+};
+export type ListedValues = [...ValuesOf<typeof LISTED>, email: string];
+
+/** In the order of LISTED; one by one, since a loop over the names takes as long as the database does. */
+export const listedOf = (values: ListedValues): ListedCandidate => ({
+  id: values[0],
+  cid: values[1],
+  full_name: values[2],
+  phone: values[3],
+  photo_key: values[4],
+  available: values[5],
+  current_profile: values[6],
+  applying_for_profile: values[7],
+  current_experience: values[8],
+  total_experience: values[9],
+  city: values[10],
+  state: values[11],
+  country: values[12],
+  relocation_preference: values[13],
+  subjects: values[14],
+  expected_salary_paise: values[15],
+  expected_salary_open: values[16],
+  teaching_language: values[17],
+  email: values[18],
+});
 
 /** In the order of the numbers given. */
 export async function listCandidatesByCid(

@@ -2,7 +2,8 @@
 import type { Position } from "#domain/candidates/position.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { askKept } from "#server/database/kept-plans.ts";
-import type { ListedCandidate } from "./repository.ts";
+import type { ListedCandidate, ListedValues } from "./repository.ts";
+import { listedOf } from "./repository.ts";
 import type { Question } from "./search-question.ts";
 import { isForEverybody } from "./search-question.ts";
 import type { Statement } from "./search-statement.ts";
@@ -56,7 +57,11 @@ export async function findAmongAll(
 }
 
 async function ask(db: DatabaseOrTransaction, wanted: Wanted, { text, values }: Statement): Promise<Slice> {
-  const [answer] = await askKept<{ total: number | null; rows: Found[] | null }>(db, text, values);
-  const rows = answer?.rows ?? [];
+  const [answer] = await askKept<{ total: number | null; rows: [rank: number, ListedValues][] | null }>(
+    db,
+    text,
+    values,
+  );
+  const rows = (answer?.rows ?? []).map(([rank, values]) => ({ rank, ...listedOf(values) }));
   return { rows: isBackwards(wanted) ? rows.toReversed() : rows, total: answer?.total ?? null };
 }

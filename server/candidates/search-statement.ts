@@ -3,7 +3,7 @@
 import { hidden } from "#server/database/kept-plans.ts";
 import type { Stretch } from "./search-blocks.ts";
 import { blocksToLookAt, byRarity, telling, walkAmong } from "./search-blocks.ts";
-import { listedColumns } from "./repository.ts";
+import { listedAsJson } from "./repository.ts";
 import type { Condition, Put } from "./search-keys.ts";
 import type { Wanted } from "./search-page.ts";
 import type { Question, Tier } from "./search-question.ts";
@@ -93,10 +93,10 @@ type Answer = { page: string; order: string; total?: string };
 
 /** One row: the total where it is known, and the page with what lists show. */
 function answer(question: Question, wanted: Wanted, put: Put, { page, order, total = "null::int" }: Answer) {
-  const columns = listedColumns(put(wanted.withEmail, "bool"));
-  return `select ${question.total?.written(put) ?? total} as total, (select json_agg(rows) from (
-      select page.rank, listed.* from (${page}) page
-      cross join lateral (select ${columns} from candidates c where c.ctid = page.tid offset 0) listed
+  const listed = listedAsJson(put(wanted.withEmail, "bool"));
+  return `select ${question.total?.written(put) ?? total} as total, (select json_agg(row) from (
+      select json_build_array(page.rank, listed.row) as row from (${page}) page
+      cross join lateral (select ${listed} as row from candidates c where c.ctid = page.tid offset 0) listed
       order by ${order}
     ) rows) as rows`;
 }
