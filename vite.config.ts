@@ -38,6 +38,10 @@ const IN_FURNITURE =
 const IN_FIELDS =
   /\/components\/(Input|InputBase|TextInput|NativeSelect|PasswordInput)\/|\/web\/ui\/(suggest-input|password-field)\.tsx$/;
 
+/** The styles of the dashboards and of the long forms: a sheet for each would cost a connection each. */
+const PANEL_STYLES =
+  /\/web\/(?!.*\/(member-stats|plan-|invoice-|role-chooser|recovery-))(layout\/dashboard-|ui\/(record-|file-picker|error-summary|chips-field|choice-field|filter-bar|row-)|(session|interviews|notifications|subscriptions|employers|places|audit|mail|dashboards)\/|candidates\/candidate-form\/)[\w/-]*\.module\.css$|\/core\/styles\/(NumberInput|Checkbox|InlineInput|Progress)\.layer\.css$/;
+
 export default defineConfig({
   publicDir: "web/public",
   resolve: { alias: [MANTINE_USE_ID] },
@@ -66,7 +70,8 @@ export default defineConfig({
                 { name: "frame", test: IN_FRAME, priority: 2 },
                 { name: "news", test: IN_NEWS },
                 { name: "furniture", test: IN_FURNITURE, priority: 1 },
-                { name: "fields", test: IN_FIELDS },
+                { name: "fields", test: IN_FIELDS, priority: 1 },
+                { name: "panel", test: PANEL_STYLES },
               ],
             },
           },

@@ -1,9 +1,10 @@
 // All Candidates: found, looked at, edited and deleted by an admin (document 2, section 2).
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import type { CandidateRecord, CandidateRow } from "#domain/candidates/contract.ts";
 import { CANDIDATE_SORTS } from "#domain/candidates/terms.ts";
 import { exportCandidates } from "#domain/exports/contract.ts";
+import { CandidateEditForm } from "#web/candidates/candidate-edit-later.ts";
 import { sentenceOf } from "#web/api.ts";
 import { candidatesAt, useDeleteCandidate } from "#web/candidates/admin-queries.ts";
 import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
@@ -24,12 +25,6 @@ import { SortField } from "#web/ui/sort-field.tsx";
 import { useSureDeed } from "#web/ui/sure-deed.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import styles from "#web/ui/row-picture.module.css";
-
-/** Fetched when the first record is opened: it is larger than the list. */
-const CandidateEditForm = lazy(async () => {
-  const { CandidateEditForm: Form } = await import("#web/candidates/candidate-edit.tsx");
-  return { default: Form };
-});
 
 export default function AdminCandidates() {
   const filters = useAddressFilters();

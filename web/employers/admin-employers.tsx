@@ -1,9 +1,10 @@
 // All Employers: found, looked at, edited and deleted by an admin (document 2, section 2).
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import type { Employer } from "#domain/employers/contract.ts";
 import { EMPLOYER_SORTS, INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
 import { exportEmployers } from "#domain/exports/contract.ts";
+import { EmployerEditForm } from "#web/employers/employer-edit-later.ts";
 import { sentenceOf } from "#web/api.ts";
 import { employersAt, useDeleteEmployer } from "#web/employers/admin-queries.ts";
 import { ROWS_PER_PAGE, useAddressFilters, wordsIn } from "#web/ui/address-filters.ts";
@@ -21,12 +22,6 @@ import { SortField } from "#web/ui/sort-field.tsx";
 import { useSureDeed } from "#web/ui/sure-deed.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import styles from "#web/ui/row-picture.module.css";
-
-/** Fetched when the first record is opened. */
-const EmployerEditForm = lazy(async () => {
-  const { EmployerEditForm: Form } = await import("#web/employers/employer-edit.tsx");
-  return { default: Form };
-});
 
 export default function AdminEmployers() {
   const filters = useAddressFilters();

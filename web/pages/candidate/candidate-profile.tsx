@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
-import { CandidateEditForm } from "#web/candidates/candidate-edit.tsx";
+import { CandidateEditForm, fetchCandidateEdit } from "#web/candidates/candidate-edit-later.ts";
 import { CandidateRecordSections } from "#web/candidates/candidate-record.tsx";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { InterviewStats } from "#web/interviews/interview-stats.tsx";
@@ -46,7 +46,13 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsAt }
       <PageTitle
         lead={pending > 0 && <Waiting count={pending} to={interviewsAt} />}
         actions={
-          <Button variant="default" leftSection={<Icon name="edit" />} onClick={() => setEditing(true)}>
+          <Button
+            variant="default"
+            leftSection={<Icon name="edit" />}
+            onPointerEnter={fetchCandidateEdit}
+            onFocus={fetchCandidateEdit}
+            onClick={() => setEditing(true)}
+          >
             Edit Profile
           </Button>
         }

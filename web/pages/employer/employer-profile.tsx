@@ -3,7 +3,7 @@ import { Button, Stack } from "@mantine/core";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Employer } from "#domain/employers/contract.ts";
-import { EmployerEditForm } from "#web/employers/employer-edit.tsx";
+import { EmployerEditForm, fetchEmployerEdit } from "#web/employers/employer-edit-later.ts";
 import { InstituteProfile } from "#web/employers/institute-profile.tsx";
 import { InterviewStats } from "#web/interviews/interview-stats.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
@@ -32,7 +32,13 @@ export function EmployerProfile({ employer, readOnly }: Props) {
       <PageTitle
         actions={
           !readOnly && (
-            <Button variant="default" leftSection={<Icon name="edit" />} onClick={() => setEditing(true)}>
+            <Button
+              variant="default"
+              leftSection={<Icon name="edit" />}
+              onPointerEnter={fetchEmployerEdit}
+              onFocus={fetchEmployerEdit}
+              onClick={() => setEditing(true)}
+            >
               Edit Profile
             </Button>
           )
