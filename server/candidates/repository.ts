@@ -104,9 +104,9 @@ const WHOLE_BY_CID = `${textOf(COLUMNS)} where candidates.cid = any($1::int[])`;
 const LISTED_BY_CID = `${textOf(LISTED)} where candidates.cid = any($1::int[])`;
 
 /** What lists show of a row `c`, as one JSON array: half the work of columns. The address is read only where it is shown. */
-export const listedAsJson = (withEmail: string) =>
+export const listedAsJson = ({ withEmail }: { withEmail: boolean }) =>
   `json_build_array(${LISTED.map((column) => `c.${column}`).join(", ")},
-   case when ${withEmail} then (select email from accounts where id = c.id) else '' end)`;
+   ${withEmail ? "(select email from accounts where id = c.id)" : "''"})`;
 
 type ValuesOf<Columns extends readonly (keyof CandidateRow)[]> = {
   -readonly [At in keyof Columns]: CandidateRow[Columns[At]];

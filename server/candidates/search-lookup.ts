@@ -61,18 +61,18 @@ function nameOf({ how, asked }: Found, near: Near | null): string {
 
 const nameOfHome = (near: Near) => `near ${JSON.stringify(near)}`;
 
-/** The keys of those who would come to an employer. */
-const HOME = `(values
-    ('r:*'), ('r:n:' || lower(btrim(country))), ('r:s:' || lower(btrim(state))), ('r:c:' || lower(btrim(city)))
-  ) home(key)`;
+/** The keys of those who would come to where an employer is. */
+const HOME = [
+  "'r:*'",
+  "'r:n:' || lower(btrim(country))",
+  "'r:s:' || lower(btrim(state))",
+  "'r:c:' || lower(btrim(city))",
+];
 
-/** As its address is now: of these keys those that begin like the ones that were looked up. */
+/** As its address is now: of these keys those of the kinds that were looked up. */
 export function writtenHome(employerId: string, keys: readonly string[]): Written {
-  const kinds = keys.map((key) => key.slice(0, KIND));
-  return (put) => `(
-    select array(select key from ${HOME} where substr(key, 1, ${KIND}) = any(${put(kinds, "text[]")}::text[]))
-    from employers where id = ${put(employerId, "uuid")}
-  )`;
+  const asked = HOME.filter((written) => keys.some((key) => written.startsWith(`'${key.slice(0, KIND)}`)));
+  return (put) => `(select array[${asked.join(", ")}] from employers where id = ${put(employerId, "uuid")})`;
 }
 
 const KIND = "r:n:".length;
@@ -91,7 +91,7 @@ const COUNTS = `
   from (
     select city, state, country from employers where id = ${hidden(2, "uuid")}
     union all select ${hidden(3, "text")}, ${hidden(4, "text")}, ${hidden(5, "text")} where ${hidden(3, "text")} is not null
-  ) place(city, state, country) cross join lateral ${HOME}`;
+  ) place(city, state, country) cross join lateral unnest(array[${HOME.join(", ")}]) home(key)`;
 
 /** The pairs of a typed word and a word that are there: one look for each. */
 const those = (how: Found["how"], words: number, terms: number) => `

@@ -93,7 +93,7 @@ type Answer = { page: string; order: string; total?: string };
 
 /** One row: the total where it is known, and the page with what lists show. */
 function answer(question: Question, wanted: Wanted, put: Put, { page, order, total = "null::int" }: Answer) {
-  const listed = listedAsJson(put(wanted.withEmail, "bool"));
+  const listed = listedAsJson(wanted);
   return `select ${question.total?.written(put) ?? total} as total, (select json_agg(row) from (
       select json_build_array(page.rank, listed.row) as row from (${page}) page
       cross join lateral (select ${listed} as row from candidates c where c.ctid = page.tid offset 0) listed
