@@ -44,6 +44,9 @@ export async function loader(visit: Route.LoaderArgs) {
   return { cache, today: dayInIndia(new Date()), origin: originOf(visit.context, visit.request) };
 }
 
+/** A link that React does not move ahead of the styles. */
+const stay = () => {};
+
 export const shouldRevalidate = restOnSearchChange;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -62,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageAddress />
         <Links />
         {/* After the styles: without them nothing is painted, and a browser opens few connections at once. */}
-        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" onLoad={stay} />
       </head>
       <body>
         <QueryClientProvider client={queries}>

@@ -1,5 +1,7 @@
 // The widths in which stored pictures are sent, and how a page offers them to the browser.
 export const PHOTO_WIDTHS = ["160", "480", "800", "1200"] as const;
+/** As wide as stored pictures mostly are. */
+export const STORED_WIDTH = { photo: 640, news: 960, banner: 1600 } as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
 /** For `srcSet`: the widths up to the picture's own. Nothing for a picture that is not one of ours to make smaller. */

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Banner } from "#domain/banners/contract.ts";
+import { photoWidths, STORED_WIDTH } from "#domain/files/photo-width.ts";
 import { sentenceOf } from "#web/api.ts";
 import { managedBanners, useDeleteBanner } from "#web/banners/admin-queries.ts";
 import { BannerUpload } from "#web/banners/banner-upload.tsx";
@@ -84,7 +85,16 @@ function BannerItem({ banner, number }: { banner: Banner; number: number }) {
 
   return (
     <li className={styles.banner}>
-      <img src={banner.image} alt={`Banner ${number}`} width={640} height={240} loading="lazy" />
+      <img
+        src={banner.image}
+        srcSet={photoWidths(banner.image, STORED_WIDTH.banner)}
+        sizes="(min-width: 48em) 22rem, 100vw"
+        alt={`Banner ${number}`}
+        width={640}
+        height={240}
+        loading="lazy"
+        decoding="async"
+      />
       <div className={styles.foot}>
         <span>Banner {number}</span>
         <RowAction icon="trash" word="Delete" of={`banner ${number}`} destructive onClick={onDelete} />

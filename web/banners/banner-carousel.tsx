@@ -1,14 +1,14 @@
 // The pictures at the top of the home page, each with its caption (document 1, "Home").
 import { useQuery } from "@tanstack/react-query";
 import type { Banner } from "#domain/banners/contract.ts";
-import { photoWidths } from "#domain/files/photo-width.ts";
+import { photoWidths, STORED_WIDTH } from "#domain/files/photo-width.ts";
 import { CAPTIONS } from "#web/banners/captions.ts";
 import { bannerQueries } from "#web/banners/queries.ts";
 import { Carousel } from "#web/ui/carousel.tsx";
 import styles from "#web/banners/banner-carousel.module.css";
 
 const DELAY = 5_000;
-const WIDTH = 1600;
+const WIDTH = STORED_WIDTH.banner;
 
 /** Empty where there are none, or where they could not be had (document 1, section 8). */
 export function BannerCarousel() {

@@ -1,9 +1,7 @@
 // A candidate's photo, or the drawing that stands for someone without one.
-import { photoWidths } from "#domain/files/photo-width.ts";
+import { photoWidths, STORED_WIDTH } from "#domain/files/photo-width.ts";
 
 const SOMEONE = "/pictures/someone.svg";
-/** What a stored photo has at most. */
-const WIDTH = 640;
 
 /** `sizes` says how wide it is shown. */
 type Props = { photo: string | null; className?: string; sizes?: string };
@@ -13,7 +11,7 @@ export function CandidatePhoto({ photo, className, sizes = "5.5rem" }: Props) {
   return (
     <img
       src={photo ?? SOMEONE}
-      srcSet={photo ? photoWidths(photo, WIDTH) : undefined}
+      srcSet={photo ? photoWidths(photo, STORED_WIDTH.photo) : undefined}
       sizes={sizes}
       alt=""
       width={96}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Employer } from "#domain/employers/contract.ts";
 import { EMPLOYER_SORTS, INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
 import { exportEmployers } from "#domain/exports/contract.ts";
+import { photoWidths, STORED_WIDTH } from "#domain/files/photo-width.ts";
 import { EmployerEditForm } from "#web/employers/employer-edit-later.ts";
 import { sentenceOf } from "#web/api.ts";
 import { employersAt, useDeleteEmployer } from "#web/employers/admin-queries.ts";
@@ -86,6 +87,8 @@ function columnsFrom(first: number, edit: (employer: Employer) => void): Column<
       cell: ({ photo }) => (
         <img
           src={photo ?? "/pictures/somewhere.svg"}
+          srcSet={photo ? photoWidths(photo, STORED_WIDTH.photo) : undefined}
+          sizes="44px"
           alt=""
           width={44}
           height={44}

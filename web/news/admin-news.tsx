@@ -3,6 +3,7 @@ import { Anchor, Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDay } from "#domain/day.ts";
+import { photoWidths, STORED_WIDTH } from "#domain/files/photo-width.ts";
 import type { News } from "#domain/news/contract.ts";
 import { sentenceOf } from "#web/api.ts";
 import { fieldErrorsOf } from "#web/form-errors.ts";
@@ -94,7 +95,16 @@ const COLUMNS: readonly Column<News>[] = [
     kind: "picture",
     cell: ({ image }) =>
       image ? (
-        <img src={image} alt="" width={88} height={56} loading="lazy" className={pictures.wide} />
+        <img
+          src={image}
+          srcSet={photoWidths(image, STORED_WIDTH.news)}
+          sizes="88px"
+          alt=""
+          width={88}
+          height={56}
+          loading="lazy"
+          className={pictures.wide}
+        />
       ) : (
         <span className={styles.blank}>
           <Icon name="news" size={24} />

@@ -1,9 +1,9 @@
 // The picture of a piece of news, or a sheet of newspaper where it has none.
-import { photoWidths } from "#domain/files/photo-width.ts";
+import { photoWidths, STORED_WIDTH } from "#domain/files/photo-width.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "#web/news/news-picture.module.css";
 
-const WIDTH = 960;
+const WIDTH = STORED_WIDTH.news;
 
 type Props = {
   image: string | null;
