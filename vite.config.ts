@@ -36,11 +36,13 @@ const IN_FURNITURE =
   /\/web\/(ui\/(page-title|pager|busy-button|card|facts|back-button|status-badge)|candidates\/(chips|candidate-photo|profile-words))\.tsx?$|\/domain\/page-count\.ts$|\/components\/(Text|Stack|Anchor|VisuallyHidden)\//;
 
 const IN_FIELDS =
-  /\/components\/(Input|InputBase|TextInput|NativeSelect|PasswordInput)\/|\/web\/ui\/(suggest-input|password-field)\.tsx$/;
+  /\/components\/(Input|InputBase|TextInput|NativeSelect|PasswordInput)\/|\/web\/ui\/((suggest-input|password-field)\.tsx|(file-picker|error-summary|chips-field|choice-field)\.module\.css)$/;
 
-/** The styles of the dashboards and of the long forms: a sheet for each would cost a connection each. */
+/** Styles alone, for a sheet of its own costs each page a connection: those of the dashboards, and of the long forms. */
 const PANEL_STYLES =
-  /\/web\/(?!.*\/(member-stats|plan-|invoice-|role-chooser|recovery-))(layout\/dashboard-|ui\/(record-|file-picker|error-summary|chips-field|choice-field|filter-bar|row-)|(session|interviews|notifications|subscriptions|employers|places|audit|mail|dashboards)\/|candidates\/candidate-form\/)[\w/-]*\.module\.css$|\/core\/styles\/(NumberInput|Checkbox|InlineInput|Progress)\.layer\.css$/;
+  /\/web\/(?!.*\/(admin-|bar-list|registrations-|member-stats|plan-|invoice-|role-chooser|recovery-))(layout\/dashboard-|ui\/(record-|filter-bar|row-)|(session|interviews|notifications|subscriptions|dashboards)\/)[\w-]*\.module\.css$|\/core\/styles\/(Checkbox|InlineInput|Progress)\.layer\.css$/;
+const FORM_STYLES =
+  /\/web\/(candidates\/candidate-form|employers\/employer-form)\/[\w-]*\.module\.css$|\/core\/styles\/NumberInput\.layer\.css$/;
 
 export default defineConfig({
   publicDir: "web/public",
@@ -72,6 +74,7 @@ export default defineConfig({
                 { name: "furniture", test: IN_FURNITURE, priority: 1 },
                 { name: "fields", test: IN_FIELDS, priority: 1 },
                 { name: "panel", test: PANEL_STYLES },
+                { name: "forms", test: FORM_STYLES },
               ],
             },
           },
