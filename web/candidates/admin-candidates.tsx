@@ -107,7 +107,7 @@ const COLUMNS: readonly Column<CandidateRow>[] = [
   {
     label: "Photo",
     kind: "picture",
-    cell: ({ photo }) => <CandidatePhoto photo={photo} className={styles.round} />,
+    cell: ({ photo }) => <CandidatePhoto photo={photo} className={styles.round} sizes="44px" />,
   },
   {
     label: "Name",

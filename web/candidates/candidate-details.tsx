@@ -20,7 +20,7 @@ export function CandidateDetails({
   return (
     <div className={styles.profile}>
       <header className={styles.head}>
-        <CandidatePhoto photo={candidate.photo} className={styles.photo} sizes="8rem" />
+        <CandidatePhoto photo={candidate.photo} className={styles.photo} sizes="8rem" soon />
         <div className={styles.who}>
           <h1>{fullName}</h1>
           <p>

@@ -3,10 +3,10 @@ import { photoWidths, STORED_WIDTH } from "#domain/files/photo-width.ts";
 
 const SOMEONE = "/pictures/someone.svg";
 
-/** `sizes` says how wide it is shown. */
-type Props = { photo: string | null; className?: string; sizes?: string };
+/** `sizes` says how wide it is shown; `soon`, that it stands at the head of its page. */
+type Props = { photo: string | null; className?: string; sizes?: string; soon?: boolean };
 
-export function CandidatePhoto({ photo, className, sizes = "5.5rem" }: Props) {
+export function CandidatePhoto({ photo, className, sizes = "5.5rem", soon = false }: Props) {
   // The name stands beside it: read aloud, the picture would only repeat it.
   return (
     <img
@@ -16,7 +16,9 @@ export function CandidatePhoto({ photo, className, sizes = "5.5rem" }: Props) {
       alt=""
       width={96}
       height={96}
-      loading="lazy"
+      loading={soon ? "eager" : "lazy"}
+      // The styles come first; and React would fetch a picture of higher rank ahead of them.
+      fetchPriority={soon ? "low" : undefined}
       decoding="async"
       className={className}
     />
