@@ -81,9 +81,12 @@ const START = `async ({ shared, modules, entry }) => {
     for (const touch of ["pointerdown", "keydown", "focusin"]) addEventListener(touch, begin, { once: true });
     setTimeout(begin, 3000);
   });
-  for (const href of [...shared, ...modules.map(([, path]) => path), entry])
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   const pause = () => new Promise((go) => setTimeout(go));
+  const files = [...shared, ...modules.map(([, path]) => path), entry];
+  for (const [at, href] of files.entries()) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    if (at % 6 === 5) await pause();
+  }
   for (const path of shared) {
     await import(path);
     await pause();
