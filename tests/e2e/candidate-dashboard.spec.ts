@@ -102,6 +102,22 @@ test.describe("profile", () => {
     await page.reload();
     await expect(page.getByRole("main").getByText(email, { exact: true })).toBeVisible();
   });
+
+  test("another device is named and can be logged out", { tag: "@desk" }, async ({ page, baseURL }) => {
+    const password = "slate and sponge";
+    // Registering logged one browser in; the page's own is the second.
+    const { email } = await newCandidate(baseURL ?? "", { password });
+    await page.request.post("/api/auth/login", { data: { email, password } });
+    await openPage(page, PROFILE);
+    await page.getByRole("heading", { name: "Security" }).scrollIntoViewIfNeeded();
+    const logOut = page.getByRole("main").getByRole("button", { name: /^Log out/ });
+    await expect(page.getByText("This device")).toBeVisible();
+    await logOut.click();
+    await page.getByRole("button", { name: "Yes, log out" }).click();
+    await expect(page.getByText("The device is logged out.")).toBeVisible();
+    await expect(logOut).toHaveCount(0);
+    await expect(page.getByText("This device")).toBeVisible();
+  });
 });
 
 test.describe("upcoming interviews", () => {
@@ -114,7 +130,7 @@ test.describe("upcoming interviews", () => {
     return page.getByRole("region", { name: "Upcoming interviews" });
   }
   const dot = (page: Page, count: number) =>
-    page.getByRole("button", { name: `Interview ${count}`, exact: true });
+    page.getByRole("button", { name: `Go to slide ${count}`, exact: true });
 
   test("are counted and turn by themselves until paused", { tag: "@desk" }, async ({ page, baseURL }) => {
     const carousel = await openWithTwo(page, baseURL ?? "");
@@ -125,7 +141,7 @@ test.describe("upcoming interviews", () => {
     await page.mouse.move(0, 0);
     await expect(dot(page, 2)).toHaveAttribute("aria-current", "true", { timeout: 8_000 });
 
-    await page.getByRole("button", { name: "Pause" }).click();
+    await page.getByRole("button", { name: "Pause Upcoming interviews" }).click();
     await dot(page, 1).click();
     await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
     await page.waitForTimeout(3_000);
@@ -138,7 +154,7 @@ test.describe("upcoming interviews", () => {
     async ({ page, baseURL }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       const carousel = await openWithTwo(page, baseURL ?? "");
-      await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Play Upcoming interviews" })).toBeVisible();
       await page.waitForTimeout(3_000);
       await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
       const first = carousel.getByRole("link").first();

@@ -38,6 +38,10 @@ function openSection() {
     if (right) return Response.json({ message: "Password changed" });
     return Response.json({ code: "INVALID_INPUT", message: issue.message, issues: [issue] }, { status: 400 });
   });
+  // Whatever is watched stands on the screen.
+  vi.stubGlobal("IntersectionObserver", function (tell: (seen: object[]) => void) {
+    return { observe: () => tell([{ isIntersecting: true }]), disconnect: () => {} };
+  });
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>

@@ -1,91 +1,53 @@
-// Security, in one's own dashboard: where one is logged in, and the password.
+// Security, in one's own dashboard: where one is logged in, and the password. It stands at the end of a long page:
+// what it needs is fetched when it comes near the screen.
 import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
-import { sentenceOf } from "#web/api.ts";
-import { ChangePasswordForm } from "#web/session/change-password-form.tsx";
-import { nameDevice } from "#web/session/device.ts";
-import { securityQueries, useEndSession } from "#web/session/security-queries.ts";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Card } from "#web/ui/card.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { useNearby } from "#web/ui/nearby.ts";
 import { SkeletonList } from "#web/ui/skeleton-list.tsx";
-import { useSureDeed } from "#web/ui/sure-deed.ts";
-import { toast } from "#web/ui/toast-store.ts";
 import styles from "#web/session/security-section.module.css";
+
+const OwnSessions = lazy(() => import("#web/session/own-sessions.tsx"));
+
+const fetchChangePassword = () => import("#web/session/change-password-form.tsx");
+const ChangePasswordForm = lazy(async () => ({
+  default: (await fetchChangePassword()).ChangePasswordForm,
+}));
 
 export function SecuritySection() {
   const [changing, setChanging] = useState(false);
+  const sessions = useRef<HTMLDivElement>(null);
+  const isNear = useNearby(sessions);
   const close = () => setChanging(false);
+  const waiting = <SkeletonList rows={1} />;
   return (
     <Card
       title="Security"
       actions={
-        <Button variant="default" onClick={() => setChanging(true)}>
+        <Button
+          variant="default"
+          onPointerEnter={fetchChangePassword}
+          onFocus={fetchChangePassword}
+          onClick={() => setChanging(true)}
+        >
           Change Password
         </Button>
       }
     >
       <p className={styles.lead}>You are logged in here:</p>
-      <Sessions />
+      <div ref={sessions}>
+        {isNear ? (
+          <Suspense fallback={waiting}>
+            <OwnSessions />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
       <FormDialog opened={changing} title="Change Password" onClose={close}>
         <ChangePasswordForm onDone={close} />
       </FormDialog>
     </Card>
   );
-}
-
-function Sessions() {
-  const { data: sessions, isError } = useQuery(securityQueries.sessions());
-  const end = useEndSession();
-  const sure = useSureDeed();
-
-  if (isError) return <p>Your sessions could not be read. Please try again.</p>;
-  if (!sessions) return <SkeletonList rows={1} />;
-
-  const logOut = (id: string, device: string) =>
-    sure({
-      question: {
-        title: "Log out this device?",
-        body: `${device} will have to log in again.`,
-        confirm: "Yes, log out",
-        cancel: "Cancel",
-      },
-      act: () => end.mutateAsync(id),
-      done: () => toast.good("The device is logged out."),
-      failed: (error) =>
-        toast.bad(sentenceOf(error, "The device could not be logged out. Please try again.")),
-    });
-
-  return (
-    <ul className={styles.sessions}>
-      {sessions.map(({ _id, userAgent, lastSeenAt, current }) => {
-        const device = nameDevice(userAgent);
-        return (
-          <li key={_id}>
-            <div>
-              <strong>{device}</strong>
-              <span>{current ? "This device" : `Last used ${tellTime(new Date(lastSeenAt))}`}</span>
-            </div>
-            {!current && (
-              <Button
-                variant="subtle"
-                size="compact-md"
-                leftSection={<Icon name="logout" />}
-                aria-label={`Log out ${device}`}
-                onClick={() => void logOut(_id, device)}
-              >
-                Log out
-              </Button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function tellTime(instant: Date): string {
-  return `${formatDay(dayInIndia(instant))}, ${formatTime(timeInIndia(instant))}`;
 }

@@ -1,0 +1,66 @@
+// Where one is logged in; another device can be logged out from here.
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
+import { sentenceOf } from "#web/api.ts";
+import { nameDevice } from "#web/session/device.ts";
+import { securityQueries, useEndSession } from "#web/session/security-queries.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { SkeletonList } from "#web/ui/skeleton-list.tsx";
+import { useSureDeed } from "#web/ui/sure-deed.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import styles from "#web/session/own-sessions.module.css";
+
+export default function OwnSessions() {
+  const { data: sessions, isError } = useQuery(securityQueries.sessions());
+  const end = useEndSession();
+  const sure = useSureDeed();
+
+  if (isError) return <p>Your sessions could not be read. Please try again.</p>;
+  if (!sessions) return <SkeletonList rows={1} />;
+
+  const logOut = (id: string, device: string) =>
+    sure({
+      question: {
+        title: "Log out this device?",
+        body: `${device} will have to log in again.`,
+        confirm: "Yes, log out",
+        cancel: "Cancel",
+      },
+      act: () => end.mutateAsync(id),
+      done: () => toast.good("The device is logged out."),
+      failed: (error) =>
+        toast.bad(sentenceOf(error, "The device could not be logged out. Please try again.")),
+    });
+
+  return (
+    <ul className={styles.sessions}>
+      {sessions.map(({ _id, userAgent, lastSeenAt, current }) => {
+        const device = nameDevice(userAgent);
+        return (
+          <li key={_id}>
+            <div>
+              <strong>{device}</strong>
+              <span>{current ? "This device" : `Last used ${tellTime(new Date(lastSeenAt))}`}</span>
+            </div>
+            {!current && (
+              <Button
+                variant="subtle"
+                size="compact-md"
+                leftSection={<Icon name="logout" />}
+                aria-label={`Log out ${device}`}
+                onClick={() => void logOut(_id, device)}
+              >
+                Log out
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function tellTime(instant: Date): string {
+  return `${formatDay(dayInIndia(instant))}, ${formatTime(timeInIndia(instant))}`;
+}
