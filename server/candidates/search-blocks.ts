@@ -1,4 +1,5 @@
 // Which part of the candidates is read: a stretch beside where the page begins, and of it only who has the telling keys.
+import { comparisonOf } from "./search-compare.ts";
 import type { Condition } from "./search-keys.ts";
 import type { Question, Tier } from "./search-question.ts";
 
@@ -44,10 +45,8 @@ export function blocksToLookAt(
   };
 }
 
-/** Microseconds, as measured: reading a row, and comparing it with each key. */
+/** Microseconds, as measured: reading a row. */
 const ROW = 1.2;
-const COMPARING = 0.8;
-const COMPARED = 0.45;
 /** Beginning with the list of a key, reading on in it by one, and looking there for one that the other lists have. */
 const BEGUN = 8;
 const READ = 0.01;
@@ -77,7 +76,7 @@ export function telling(
   for (const condition of others) {
     const { keys, df } = condition;
     const share = Math.min(1, df / Math.max(1, size));
-    const spared = rows * (comparing(condition) + (1 - share) * ROW);
+    const spared = rows * (comparisonOf(condition).effort + (1 - share) * ROW);
     const read = Math.max(df * reach, Math.min(df, UNPACKED * keys.length));
     const cost = keys.length * BEGUN + read * READ + rows * SOUGHT;
     if (spared > cost) rows *= share * trust;
@@ -85,8 +84,6 @@ export function telling(
   }
   return { indexed, compared };
 }
-
-const comparing = ({ keys }: Condition) => COMPARING + COMPARED * keys.length;
 
 /** A page from the index costs so many microseconds even where there is little to read, and each one found so many. */
 const INDEX = 800;
@@ -103,7 +100,7 @@ export function walkAmong(question: Question, tier: Tier, wanted: number): numbe
   let each = ROW;
   let share = 1;
   for (const condition of byRarity([...question.filters, ...tier.words])) {
-    each += share * comparing(condition);
+    each += share * comparisonOf(condition).effort;
     share *= condition.df / Math.max(1, question.size);
   }
   return rows * each <= INDEX + wanted * FOUND ? Math.ceil(rows * FARTHER) + MORE : null;

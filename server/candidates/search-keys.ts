@@ -63,7 +63,10 @@ export function isShort({ max }: SalaryRange, keys: readonly string[]): boolean 
  * A row must have one of these keys; about so many have. Where the keys may have changed since they were looked up,
  * they are written so that the database takes the ones of this moment.
  */
-export type Condition = { keys: string[]; df: number; written?: Written };
+export type Condition = { keys: string[]; df: number; written?: Written; compared?: Comparison };
+
+/** A condition on a row `c`, and about so many microseconds to see whether it is fulfilled. */
+export type Comparison = { written: Written; effort: number };
 
 /** SQL for a value; `put` takes what is in it from outside. */
 export type Written = (put: Put) => string;

@@ -49,6 +49,14 @@ test("a name that nobody had is found as soon as somebody has it", async () => {
   for (const q of ["quirina", "xyland", "quirnia"]) expect((await find({ q })).items).toEqual([cid]);
 });
 
+test("a word that comes voids what was looked up of its beginnings and misspellings, counted or not", async () => {
+  for (let at = 0; at < 6; at++) await newcomer("Umberto Ecolin");
+  const questions = ["umbrto", "umb", "ash", "mbert"];
+  for (const q of questions) await find({ q });
+  const { cid } = await newcomer("Umbrto Ashana Lambert");
+  for (const q of questions) expect((await find({ q })).items, q).toContain(cid);
+});
+
 test("who renames themselves is no longer found by the old name", async () => {
   const { id } = await newcomer("Zarina Quill");
   expect((await find({ q: "zarina" })).total).toBe(1);

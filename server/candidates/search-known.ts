@@ -1,5 +1,5 @@
 // What was looked up a few seconds ago: searches are planned by it. What decides who fits, and what is told, the
-// statement takes of its own moment.
+// statement takes of its own moment, and it says whether there are words that were not there then.
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Found } from "./search-lookup.ts";
 
@@ -8,35 +8,42 @@ const MOST_REMEMBERED = 1_000;
 /** Among fewer a few who come and go change everything. */
 const LARGE = 2_000;
 
-type Known = { found: readonly Found[]; until: number };
+type Known = { found: readonly Found[]; vocabulary: number; until: number };
 
 const memories = new WeakMap<DatabaseOrTransaction, Map<string, Known>>();
 
-/** Null where some of it is not known. */
+/** Null where some of it is not known, or a word came between one and another of it. */
 export function recall(db: DatabaseOrTransaction, names: readonly string[]): Found[] | null {
   const memory = memories.get(db);
   if (!memory) return null;
   const now = performance.now();
+  const known = names.map((name) => memory.get(name));
+  const vocabulary = known[0]?.vocabulary;
   const found: Found[] = [];
-  for (const name of names) {
-    const known = memory.get(name);
-    if (!known || known.until < now) return null;
-    found.push(...known.found);
+  for (const one of known) {
+    if (!one || one.until < now || one.vocabulary !== vocabulary) return null;
+    found.push(...one.found);
   }
   return found;
 }
 
 export function remember(
   db: DatabaseOrTransaction,
+  names: readonly string[],
   found: readonly Found[],
   nameOf: (one: Found) => string,
 ): void {
-  if ((found.find(({ how }) => how === "everybody")?.df ?? 0) < LARGE) return;
+  if (countOf(found, "everybody") < LARGE) return;
   const memory = memories.get(db) ?? new Map<string, Known>();
   memories.set(db, memory);
   if (memory.size > MOST_REMEMBERED) memory.clear();
   const until = performance.now() + REMEMBERED_MS;
-  for (const [name, those] of Map.groupBy(found, nameOf)) {
-    memory.set(name, { found: those, until });
-  }
+  const vocabulary = countOf(found, "vocabulary");
+  const byName = Map.groupBy(found, nameOf);
+  for (const name of names) memory.set(name, { found: byName.get(name) ?? [], vocabulary, until });
+}
+
+/** Of what there is once. */
+export function countOf(found: readonly Found[], how: Found["how"]): number {
+  return found.find((one) => one.how === how)?.df ?? 0;
 }

@@ -15,7 +15,7 @@ const SHORTEST_INFIX = 3;
 const LAST_LETTER = "\u{10ffff}";
 
 export type Found = {
-  how: "everybody" | "newest" | "key" | "near" | "is" | "begins" | "contains" | "resembles";
+  how: "everybody" | "newest" | "vocabulary" | "key" | "near" | "is" | "begins" | "contains" | "resembles";
   /** What was asked for: a key or a typed word. */
   asked: string;
   /** What there is instead: the key folded, the word that occurs. */
@@ -39,25 +39,30 @@ export async function lookUp(db: DatabaseOrTransaction, asked: Asked): Promise<r
       ? await ask(db, COUNTS, values)
       : await ask(db, COUNTS + WORDS, [...values, ...paired(words, synonymsOf), words]);
   const found = [...counted, ...(await lookUpResembling(db, words, counted))];
-  remember(db, found, (one) => nameOf(one, near));
+  remember(db, namesOf(asked), found, (one) => nameOf(one, near));
   return found;
 }
 
 /** The same as it was a few seconds ago; null where that is not known. */
-export function recallLookUp(db: DatabaseOrTransaction, { keys, words, near }: Asked): Found[] | null {
-  return recall(db, [
-    "everybody",
+export function recallLookUp(db: DatabaseOrTransaction, asked: Asked): Found[] | null {
+  return recall(db, namesOf(asked));
+}
+
+function namesOf({ keys, words, near }: Asked): string[] {
+  return [
+    EVERYBODY,
     ...keys.map((key) => `key ${key}`),
     ...words.map((word) => `word ${word}`),
     ...(near ? [nameOfHome(near)] : []),
-  ]);
+  ];
 }
 
 function nameOf({ how, asked }: Found, near: Near | null): string {
-  if (how === "everybody" || how === "newest") return "everybody";
-  if (how === "near" && near) return nameOfHome(near);
-  return `${how === "key" ? "key" : "word"} ${asked}`;
+  if (asked !== "") return `${how === "key" ? "key" : "word"} ${asked}`;
+  return how === "near" && near ? nameOfHome(near) : EVERYBODY;
 }
+
+const EVERYBODY = "everybody";
 
 const nameOfHome = (near: Near) => `near ${JSON.stringify(near)}`;
 
@@ -77,10 +82,19 @@ export function writtenHome(employerId: string, keys: readonly string[]): Writte
 
 const KIND = "r:n:".length;
 
+/** Counts on with every word that nobody had before (migration 0015). */
+export const VOCABULARY = "(select version from search_vocabulary)";
+
+export async function readVocabulary(db: DatabaseOrTransaction): Promise<number> {
+  const [row] = await askKept<{ version: number }>(db, `select ${VOCABULARY} as version`, []);
+  return row?.version ?? 0;
+}
+
 // Keys are folded by the database, which folds the rows too: one meaning of "the same but for case".
 const COUNTS = `
   select 'everybody' as how, '' as asked, '' as term, count as df from candidate_facets where kind = 'all'
   union all select 'newest', '', '', max(cid) from candidates
+  union all select 'vocabulary', '', '', ${VOCABULARY}
   union all
   select 'key', asked, key, coalesce((select df from search_keys known where known.key = folded.key), 0)
   from unnest(${hidden(1, "text[]")}) asked cross join lateral (

@@ -2,7 +2,7 @@
 import type { Position } from "#domain/candidates/position.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { askKept } from "#server/database/kept-plans.ts";
-import type { ListedCandidate, ListedValues } from "./repository.ts";
+import type { ListedCandidate, ListedTexts } from "./repository.ts";
 import { listedOf } from "./repository.ts";
 import type { Question } from "./search-question.ts";
 import { isForEverybody } from "./search-question.ts";
@@ -24,8 +24,8 @@ export type Wanted = {
 
 export type Found = ListedCandidate & { rank: number };
 
-/** `total` is null where not all were collected. */
-export type Slice = { rows: Found[]; total: number | null };
+/** `total` is null where not all were collected, `vocabulary` where no words were looked for. */
+export type Slice = { rows: Found[]; total: number | null; vocabulary: number | null };
 
 /** The stretch that should hold a page, and one that does even where those who fit lie far apart. */
 const STRETCHES = [1, 4];
@@ -52,16 +52,17 @@ export async function findAmongAll(
   question: Question,
   wanted: Wanted,
 ): Promise<Slice> {
-  if (!wanted.whole && tiersAhead(question, wanted).length === 0) return { rows: [], total: null };
+  if (!wanted.whole && tiersAhead(question, wanted).length === 0) return EMPTY;
   return ask(db, wanted, statementFor(question, wanted));
 }
 
+export const EMPTY: Slice = { rows: [], total: null, vocabulary: null };
+
+type Answer = Omit<Slice, "rows"> & { rows: [...ListedTexts, rank: string][] | null };
+
 async function ask(db: DatabaseOrTransaction, wanted: Wanted, { text, values }: Statement): Promise<Slice> {
-  const [answer] = await askKept<{ total: number | null; rows: [rank: number, ListedValues][] | null }>(
-    db,
-    text,
-    values,
-  );
-  const rows = (answer?.rows ?? []).map(([rank, values]) => ({ rank, ...listedOf(values) }));
-  return { rows: isBackwards(wanted) ? rows.toReversed() : rows, total: answer?.total ?? null };
+  const [answer] = await askKept<Answer>(db, text, values);
+  if (!answer) return EMPTY;
+  const rows = (answer.rows ?? []).map((row) => ({ rank: Number(row[19]), ...listedOf(row) }));
+  return { ...answer, rows: isBackwards(wanted) ? rows.toReversed() : rows };
 }

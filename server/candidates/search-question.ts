@@ -5,10 +5,12 @@ import type { CandidateFilters } from "#domain/candidates/contract.ts";
 import type { Relocation } from "#domain/candidates/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { meaningOf, queryWords } from "./query-words.ts";
+import { COMPARED_ANYWAY, columnOf, comparedHome } from "./search-compare.ts";
 import type { Condition, SalaryRange, SearchedFields, Written } from "./search-keys.ts";
 import { filterKeys, isShort, salaryKeys, salaryRange, tiersOfWords } from "./search-keys.ts";
 import type { Found, Near } from "./search-lookup.ts";
-import { lookUp, recallLookUp, writtenHome } from "./search-lookup.ts";
+import { lookUp, readVocabulary, recallLookUp, writtenHome } from "./search-lookup.ts";
+import { countOf } from "./search-known.ts";
 
 export type CandidateSearch = {
   filters: CandidateFilters;
@@ -28,8 +30,8 @@ export type Question = {
   /** So many candidates there are in all, and the newest one's number. */
   size: number;
   newest: number;
-  /** Looked up a few seconds ago: a word that came since is not among the words, and the counts are about right. */
-  isRecalled: boolean;
+  /** Where words were looked up a few seconds ago: which words there were. Null where there is no doubt. */
+  vocabulary: number | null;
   /** Where at most one thing is asked for, it has been counted: as it was looked up, and how to read it now. */
   total: { df: number; written: Written } | null;
 };
@@ -48,15 +50,16 @@ export async function questionOf(
   const recalled = mayRecall ? recallLookUp(db, asked) : null;
   const found = recalled ?? (await lookUp(db, asked));
   const of = (how: Found["how"]) => found.filter((one) => one.how === how);
-  const size = of("everybody")[0]?.df ?? 0;
+  const size = countOf(found, "everybody");
+  const vocabulary = recalled && words.length > 0 ? countOf(found, "vocabulary") : null;
 
   const keysFound = of("key");
   const home = homeOf(of("near"), near, filters.relocation);
   // Who would come because of one preference has it: it need not be asked for again.
   const isImplied = (key: string) => home !== null && key.startsWith("m:");
-  const keys = keysFound.filter(({ term }) => !isStep(term) && !isImplied(term)).map((key) => anyOf([key]));
+  const keys = keysFound.filter(({ term }) => !isStep(term) && !isImplied(term)).map(filterOf);
   const certain = [...keys, ...(home ? [home] : [])];
-  const range = isOpen(salary) ? [] : [anyOf(keysFound.filter(({ term }) => isStep(term)))];
+  const range = isOpen(salary) ? [] : [rangeOf(keysFound.filter(({ term }) => isStep(term)))];
   const shareOf = (conditions: readonly Condition[]) =>
     conditions.reduce((product, { df }) => product * Math.min(1, df / Math.max(1, size)), 1);
   const share = shareOf([...certain, ...range]);
@@ -65,7 +68,10 @@ export async function questionOf(
     words.map((word) => meaningOf(word, found)),
     fields,
   ).flatMap((tier, rank) => (tier ? [{ rank, words: tier, about: size * share * shareOf(tier) }] : []));
-  if (tiers.length === 0) return null;
+  if (tiers.length === 0) {
+    const isCertain = vocabulary === null || vocabulary === (await readVocabulary(db));
+    return isCertain ? null : questionOf(db, { filters, near, fields });
+  }
 
   const [only, ...others] = certain;
   const isSimple = words.length + range.length + others.length === 0;
@@ -74,9 +80,9 @@ export async function questionOf(
     salary,
     tiers,
     size,
-    newest: of("newest")[0]?.df ?? 0,
-    isRecalled: recalled !== null && words.length > 0,
-    total: isSimple ? countOf(only, size) : null,
+    newest: countOf(found, "newest"),
+    vocabulary,
+    total: isSimple ? totalOf(only, size) : null,
   };
 }
 
@@ -97,16 +103,18 @@ function homeOf(
   const home = anyOf(
     relocation === undefined ? found : found.filter(({ term }) => term.startsWith(KEY_OF[relocation])),
   );
-  return near && "employerId" in near ? { ...home, written: writtenHome(near.employerId, home.keys) } : home;
+  const now =
+    near && "employerId" in near ? { ...home, written: writtenHome(near.employerId, home.keys) } : home;
+  return { ...now, compared: comparedHome(now) };
 }
 
-function countOf(only: Condition | undefined, size: number): Question["total"] {
+function totalOf(only: Condition | undefined, size: number): Question["total"] {
   if (!only) return { df: size, written: () => "(select count from candidate_facets where kind = 'all')" };
   const keys = only.written ?? ((put) => put(only.keys, "text[]"));
   return {
     df: only.df,
     written: (put) =>
-      `(select coalesce(sum(df), 0)::int from unnest(${keys(put)}) one(key) join search_keys using (key))`,
+      `(select coalesce(sum(df), 0)::int from search_keys where key = any(${keys(put)}::text[]))`,
   };
 }
 
@@ -116,6 +124,13 @@ const isOpen = ({ min, max }: SalaryRange) => min === undefined && max === undef
 function anyOf(found: readonly Found[]): Condition {
   return { keys: found.map(({ term }) => term), df: found.reduce((sum, { df }) => sum + df, 0) };
 }
+
+function filterOf(found: Found): Condition {
+  const compared = columnOf(found.term);
+  return { ...anyOf([found]), ...(compared && { compared }) };
+}
+
+const rangeOf = (steps: readonly Found[]): Condition => ({ ...anyOf(steps), compared: COMPARED_ANYWAY });
 
 export function isForEverybody({ filters, salary, tiers }: Question): boolean {
   return filters.length === 0 && isOpen(salary) && tiers.every(({ words }) => words.length === 0);

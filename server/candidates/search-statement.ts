@@ -3,8 +3,10 @@
 import { hidden } from "#server/database/kept-plans.ts";
 import type { Stretch } from "./search-blocks.ts";
 import { blocksToLookAt, byRarity, telling, walkAmong } from "./search-blocks.ts";
-import { listedAsJson } from "./repository.ts";
+import { listedAsText } from "./repository.ts";
+import { comparisonOf, listOf } from "./search-compare.ts";
 import type { Condition, Put } from "./search-keys.ts";
+import { VOCABULARY } from "./search-lookup.ts";
 import type { Wanted } from "./search-page.ts";
 import type { Question, Tier } from "./search-question.ts";
 import { isForEverybody } from "./search-question.ts";
@@ -26,46 +28,64 @@ export function quickStatementFor(question: Question, wanted: Wanted): Statement
   const [tier] = tiersAhead(question, wanted);
   if (!tier || wanted.whole) return null;
   const { values, put } = valuesOf();
-  const near = isForEverybody(question)
+  const along = isForEverybody(question)
     ? everybody(wanted, put)
-    : (alongTheNewest(question, tier, wanted, put) ?? inBlocks(question, tier, wanted, put));
-  if (!near) return null;
-  const page = `select ${tier.rank} as rank, cid, tid from (${near}) near order by ${byAge(wanted)}
-    offset ${put(skipped(question, wanted), "int8")} limit ${put(wanted.limit, "int8")}`;
-  return { text: answer(question, wanted, put, { page, order: byAge(wanted) }), values };
+    : alongTheNewest(question, tier, wanted, put);
+  const rows = along ? shown(along, tier, wanted) : inBlocks(question, tier, wanted, put);
+  return rows === null ? null : { text: answer(question, put, rows), values };
 }
+
+/** Whole rows, in their order. */
+const shown = (along: string, { rank }: Tier, wanted: Wanted) =>
+  `select ${listed(wanted, rank)} as row from (${along}) c order by ${byAge(wanted)}`;
+
+const listed = (wanted: Wanted, rank: string | number) => `array[${listedAsText(wanted)}, ${rank}::text]`;
 
 const byAge = (wanted: Wanted) => `cid ${isBackwards(wanted) ? "asc" : "desc"}`;
 
 /** The index of serial numbers knows where everybody's page begins. */
 function everybody(wanted: Wanted, put: Put): string {
-  const { at, offset } = wanted;
+  const { at, offset, limit } = wanted;
   const edge = at
     ? edgeOf(wanted, put)
     : `cid <= (select cid from candidates order by cid desc offset ${put(offset, "int8")} limit 1)`;
-  return `select cid, ctid as tid from candidates where ${edge}`;
+  return `select * from candidates where ${edge} order by ${byAge(wanted)} limit ${put(limit, "int8")}`;
 }
 
-const skipped = (question: Question, { at, offset }: Wanted) => (at || isForEverybody(question) ? 0 : offset);
+const skipped = ({ at, offset }: Wanted) => (at ? 0 : offset);
 
 const edgeOf = (wanted: Wanted, put: Put) =>
   `cid ${isBackwards(wanted) ? ">" : "<"} ${put(wanted.at?.cid, "int8")}`;
 
+const pageOf = (wanted: Wanted, order: string, put: Put) =>
+  `order by ${order} offset ${put(skipped(wanted), "int8")} limit ${put(wanted.limit, "int8")}`;
+
 /** One after the other, each compared: no list of the index is unpacked. */
 function alongTheNewest(question: Question, tier: Tier, wanted: Wanted, put: Put): string | null {
-  const length = walkAmong(question, tier, enoughFor(wanted));
-  if (length === null) return null;
-  const edge = isBeside(tier, wanted) ? `where ${edgeOf(wanted, put)}` : "";
-  const conditions = byRarity([...question.filters, ...tier.words]);
+  const span = walkAmong(question, tier, enoughFor(wanted));
+  if (span === null) return null;
   const fits = [
-    ...overlaps(conditions, put),
+    ...betweenEdges(question, tier, wanted, span, put),
+    ...compared(byRarity([...question.filters, ...tier.words]), put),
     ...within(question, put),
     ...better(question, tier, wanted, put),
   ];
-  return `select cid, tid from (
-      select *, ctid as tid from candidates ${edge} order by ${byAge(wanted)} limit ${put(length, "int8")}
-    ) c where ${fits.join(" and ")}`;
+  return `select * from candidates c where ${fits.join(" and ")} ${pageOf(wanted, byAge(wanted), put)}`;
 }
+
+/**
+ * From where the page begins, or from whoever is the newest: also who came since that one was looked up. With an end
+ * on either side the planner takes the stretch for a short one.
+ */
+function betweenEdges(question: Question, tier: Tier, wanted: Wanted, span: number, put: Put): string[] {
+  const from = isBeside(tier, wanted) ? wanted.at?.cid : undefined;
+  const [above, below] = isBackwards(wanted)
+    ? [from ?? 0, (from ?? 0) + span]
+    : [(from ?? question.newest) - span, from ?? HIGHEST_NUMBER];
+  return [`cid > ${put(above, "int8")}`, `cid < ${put(below, "int8")}`];
+}
+
+const HIGHEST_NUMBER = 2 ** 31;
 
 function inBlocks(question: Question, tier: Tier, wanted: Wanted, put: Put): string | null {
   const blocks = blocksOf(question, tier, wanted);
@@ -75,8 +95,16 @@ function inBlocks(question: Question, tier: Tier, wanted: Wanted, put: Put): str
     ...better(question, tier, wanted, put),
     ...(isBeside(tier, wanted) ? [edgeOf(wanted, put)] : []),
   ];
-  return `select cid, ctid as tid from candidates c where ${fits.join(" and ")} offset 0`;
+  const near = `select cid, ctid as tid from candidates c where ${fits.join(" and ")} offset 0`;
+  const page = `select ${tier.rank} as rank, cid, tid from (${near}) near ${pageOf(wanted, byAge(wanted), put)}`;
+  return fetched(page, byAge(wanted), wanted);
 }
+
+/** Of the page alone, with what lists show. */
+const fetched = (page: string, order: string, wanted: Wanted) =>
+  `select listed.row from (${page}) page cross join lateral (
+      select ${listed(wanted, "page.rank")} as row from candidates c where c.ctid = page.tid offset 0
+    ) listed order by ${order}`;
 
 const isBeside = (tier: Tier, { at }: Wanted) => at?.rank === tier.rank;
 
@@ -89,16 +117,11 @@ function valuesOf(): { values: unknown[]; put: Put } {
   return { values, put: (value, type) => hidden(values.push(value), type) };
 }
 
-type Answer = { page: string; order: string; total?: string };
-
-/** One row: the total where it is known, and the page with what lists show. */
-function answer(question: Question, wanted: Wanted, put: Put, { page, order, total = "null::int" }: Answer) {
-  const listed = listedAsJson(wanted);
-  return `select ${question.total?.written(put) ?? total} as total, (select json_agg(row) from (
-      select json_build_array(page.rank, listed.row) as row from (${page}) page
-      cross join lateral (select ${listed} as row from candidates c where c.ctid = page.tid offset 0) listed
-      order by ${order}
-    ) rows) as rows`;
+/** One row: the total where it is known, which words there are, and the page. */
+function answer(question: Question, put: Put, rows: string, total = "null::int"): string {
+  return `select ${question.total?.written(put) ?? total} as total,
+    ${question.vocabulary === null ? "null::int" : VOCABULARY} as vocabulary,
+    (select array_to_json(array_agg(row)) from (${rows}) rows) as rows`;
 }
 
 export function statementFor(question: Question, wanted: Wanted): Statement {
@@ -108,9 +131,8 @@ export function statementFor(question: Question, wanted: Wanted): Statement {
     ? wholly(question, wanted, rows, put)
     : stepwise(question, wanted, rows, put);
   const order = isBackwards(wanted) ? "page.rank desc, page.cid" : "page.rank, page.cid desc";
-  const those = `select * from (${page.join(" union all ")}) page order by ${order}
-    offset ${put(skipped(question, wanted), "int8")} limit ${put(wanted.limit, "int8")}`;
-  const found = answer(question, wanted, put, { page: those, order, total });
+  const those = `select * from (${page.join(" union all ")}) page ${pageOf(wanted, order, put)}`;
+  const found = answer(question, put, fetched(those, order, wanted), total);
   return { text: `with ${parts.join(", ")} ${found}`, values };
 }
 
@@ -125,25 +147,22 @@ const MORE_THAN_THE_STRETCH: Stretch = { blocks: null, trust: 0.2 };
 /** What a row must fulfil, and with which keys the index is asked. */
 function fitting(question: Question, tier: Tier, stretch: Stretch, put: Put): string[] {
   const { filters, size } = question;
-  const { indexed, compared } = telling([...filters, ...tier.words], stretch, size);
+  const { indexed, compared: others } = telling([...filters, ...tier.words], stretch, size);
   const isSingle = ({ keys, written }: Condition) => keys.length === 1 && !written;
   const single = indexed.filter(isSingle).flatMap(({ keys }) => keys);
   const oneOf = indexed.filter((condition) => !isSingle(condition));
   return [
     ...(single.length > 0 ? [`c.keys @> ${put(single, "text[]")}`] : []),
-    ...oneOf.map((condition) => `c.keys && ${listOf(condition, put)}`),
-    ...overlaps(compared, put),
+    ...oneOf.map((condition) => `c.keys && ${listOf(condition)(put)}`),
+    ...compared(others, put),
     ...within(question, put),
   ];
 }
 
-const listOf = ({ keys, written }: Condition, put: Put) => written?.(put) ?? put(keys, "text[]");
+const compared = (conditions: readonly Condition[], put: Put) =>
+  conditions.map((condition) => comparisonOf(condition).written(put));
 
-/** The function and not the operator: no index is to be tried. */
-const overlaps = (conditions: readonly Condition[], put: Put) =>
-  conditions.map((condition) => `arrayoverlap(c.keys, ${listOf(condition, put)})`);
-
-/** A sum and not the column, for the same reason. */
+/** A sum and not the column: no index is to be tried. */
 const within = ({ salary }: Question, put: Put) => [
   ...(salary.min === undefined ? [] : [`c.expected_salary_paise + 0 >= ${put(salary.min, "int8")}`]),
   ...(salary.max === undefined ? [] : [`c.expected_salary_paise + 0 <= ${put(salary.max, "int8")}`]),
@@ -225,7 +244,7 @@ function stepwise(question: Question, wanted: Wanted, rows: Rows, put: Put): Par
 }
 
 function unlike(better: Tier | undefined, put: Put): string[] {
-  return better ? [`not (${overlaps(better.words, put).join(" and ")})`] : [];
+  return better ? [`not (${compared(better.words, put).join(" and ")})`] : [];
 }
 
 function blocksOf(question: Question, tier: Tier, wanted: Wanted) {

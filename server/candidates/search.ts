@@ -6,7 +6,7 @@ import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ListedCandidate } from "./repository.ts";
 import type { Slice, Wanted } from "./search-page.ts";
-import { findAmongAll, findNear } from "./search-page.ts";
+import { EMPTY, findAmongAll, findNear } from "./search-page.ts";
 import type { CandidateSearch, Question } from "./search-question.ts";
 import { questionOf } from "./search-question.ts";
 import { isWorthCounting, tellTotal } from "./search-total.ts";
@@ -42,18 +42,27 @@ export async function searchCandidates(
   };
 }
 
-/** Mostly the nearest hold a page. Where they do not, nothing may be missing: what was recalled is looked up. */
+/** Where a word has come since the words were looked up, they are looked up anew. */
 async function findSlice(
   db: DatabaseOrTransaction,
   search: CandidateSearch,
   question: Question,
   request: Omit<Wanted, "whole"> & { exact?: boolean },
 ): Promise<Slice> {
-  const near = await findNear(db, question, { ...request, whole: isWorthCounting(question, request) });
-  if (near) return near;
-  const asked = question.isRecalled ? await questionOf(db, search) : question;
-  if (!asked) return { rows: [], total: 0 };
-  return findAmongAll(db, asked, { ...request, whole: isWorthCounting(asked, request) });
+  const slice = await sliceOf(db, question, request);
+  if (slice.vocabulary === question.vocabulary) return slice;
+  const anew = await questionOf(db, search);
+  return anew ? sliceOf(db, anew, request) : { ...EMPTY, total: 0 };
+}
+
+/** Mostly the nearest hold a page. */
+async function sliceOf(
+  db: DatabaseOrTransaction,
+  question: Question,
+  request: Omit<Wanted, "whole"> & { exact?: boolean },
+): Promise<Slice> {
+  const wanted = { ...request, whole: isWorthCounting(question, request) };
+  return (await findNear(db, question, wanted)) ?? findAmongAll(db, question, wanted);
 }
 
 function neighbours(rows: Slice["rows"]): { prev?: string; next?: string } {

@@ -16,6 +16,7 @@ import * as interviewWords from "./migrations/0011-interview-words.ts";
 import * as seenByVisitors from "./migrations/0012-seen-by-visitors.ts";
 import * as candidateSearch from "./migrations/0013-candidate-search.ts";
 import * as candidateVacuum from "./migrations/0014-candidate-vacuum.ts";
+import * as searchVocabulary from "./migrations/0015-search-vocabulary.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "0001-foundation": foundation,
@@ -32,6 +33,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0012-seen-by-visitors": seenByVisitors,
   "0013-candidate-search": candidateSearch,
   "0014-candidate-vacuum": candidateVacuum,
+  "0015-search-vocabulary": searchVocabulary,
 };
 
 function migratorOf(db: Database): Migrator {
