@@ -3,7 +3,6 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Banner } from "#domain/banners/contract.ts";
-import { photoWidths, STORED_WIDTH } from "#domain/files/photo-width.ts";
 import { sentenceOf } from "#web/api.ts";
 import { managedBanners, useDeleteBanner } from "#web/banners/admin-queries.ts";
 import { BannerUpload } from "#web/banners/banner-upload.tsx";
@@ -14,6 +13,7 @@ import { PageTitle } from "#web/ui/page-title.tsx";
 import { ListFailure } from "#web/ui/record-list.tsx";
 import { RowAction } from "#web/ui/row-action.tsx";
 import { SkeletonList } from "#web/ui/skeleton-list.tsx";
+import { StoredPicture } from "#web/ui/stored-picture.tsx";
 import { useSureDeed } from "#web/ui/sure-deed.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import styles from "#web/banners/admin-banners.module.css";
@@ -85,15 +85,14 @@ function BannerItem({ banner, number }: { banner: Banner; number: number }) {
 
   return (
     <li className={styles.banner}>
-      <img
-        src={banner.image}
-        srcSet={photoWidths(banner.image, STORED_WIDTH.banner)}
+      <StoredPicture
+        kind="banner"
+        picture={banner.image}
         sizes="(min-width: 48em) 22rem, 100vw"
         alt={`Banner ${number}`}
         width={640}
         height={240}
-        loading="lazy"
-        decoding="async"
+        soon={number === 1}
       />
       <div className={styles.foot}>
         <span>Banner {number}</span>

@@ -1,14 +1,14 @@
 // The pictures at the top of the home page, each with its caption (document 1, "Home").
 import { useQuery } from "@tanstack/react-query";
 import type { Banner } from "#domain/banners/contract.ts";
-import { photoWidths, STORED_WIDTH } from "#domain/files/photo-width.ts";
+import { STORED_WIDTH } from "#domain/files/photo-width.ts";
 import { CAPTIONS } from "#web/banners/captions.ts";
 import { bannerQueries } from "#web/banners/queries.ts";
 import { Carousel } from "#web/ui/carousel.tsx";
+import { StoredPicture } from "#web/ui/stored-picture.tsx";
 import styles from "#web/banners/banner-carousel.module.css";
 
 const DELAY = 5_000;
-const WIDTH = STORED_WIDTH.banner;
 
 /** Empty where there are none, or where they could not be had (document 1, section 8). */
 export function BannerCarousel() {
@@ -34,14 +34,13 @@ function Slide({ banner, index, soon }: { banner: Banner; index: number; soon: b
   const isFirst = index === 0;
   return (
     <figure className={styles.slide}>
-      <img
-        src={banner.image}
-        srcSet={photoWidths(banner.image, WIDTH)}
+      <StoredPicture
+        kind="banner"
+        picture={banner.image}
         sizes="100vw"
-        alt=""
-        width={WIDTH}
+        width={STORED_WIDTH.banner}
         height={640}
-        loading={isFirst || soon ? "eager" : "lazy"}
+        soon={isFirst || soon}
         fetchPriority={isFirst ? "high" : "low"}
         decoding={isFirst ? "sync" : "async"}
       />

@@ -4,7 +4,6 @@ import { useState } from "react";
 import type { Employer } from "#domain/employers/contract.ts";
 import { EMPLOYER_SORTS, INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
 import { exportEmployers } from "#domain/exports/contract.ts";
-import { photoWidths, STORED_WIDTH } from "#domain/files/photo-width.ts";
 import { EmployerEditForm } from "#web/employers/employer-edit-later.ts";
 import { sentenceOf } from "#web/api.ts";
 import { employersAt, useDeleteEmployer } from "#web/employers/admin-queries.ts";
@@ -20,6 +19,7 @@ import { type Column, RowActions, TwoLines } from "#web/ui/record-table.tsx";
 import { RowAction } from "#web/ui/row-action.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { SortField } from "#web/ui/sort-field.tsx";
+import { StoredPicture } from "#web/ui/stored-picture.tsx";
 import { useSureDeed } from "#web/ui/sure-deed.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import styles from "#web/ui/row-picture.module.css";
@@ -85,14 +85,13 @@ function columnsFrom(first: number, edit: (employer: Employer) => void): Column<
       label: "Photo",
       kind: "picture",
       cell: ({ photo }) => (
-        <img
-          src={photo ?? "/pictures/somewhere.svg"}
-          srcSet={photo ? photoWidths(photo, STORED_WIDTH.photo) : undefined}
+        <StoredPicture
+          kind="photo"
+          picture={photo}
+          drawing="/pictures/somewhere.svg"
           sizes="44px"
-          alt=""
           width={44}
           height={44}
-          loading="lazy"
           className={styles.round}
         />
       ),

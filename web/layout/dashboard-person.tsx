@@ -1,5 +1,5 @@
 // Whose dashboard it is, at the head of its menu.
-import { photoWidths, STORED_WIDTH } from "#domain/files/photo-width.ts";
+import { StoredPicture } from "#web/ui/stored-picture.tsx";
 import styles from "#web/layout/dashboard-person.module.css";
 
 type Props = {
@@ -12,14 +12,13 @@ type Props = {
 export function DashboardPerson({ photo, drawing, name, lines }: Props) {
   return (
     <div className={styles.person}>
-      <img
-        src={photo ?? drawing}
-        srcSet={photo ? photoWidths(photo, STORED_WIDTH.photo) : undefined}
+      <StoredPicture
+        kind="photo"
+        picture={photo}
+        drawing={drawing}
         sizes="4rem"
-        alt=""
         width={64}
         height={64}
-        loading="lazy"
         className={styles.photo}
       />
       <strong>{name}</strong>

@@ -3,7 +3,6 @@ import { Anchor, Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDay } from "#domain/day.ts";
-import { photoWidths, STORED_WIDTH } from "#domain/files/photo-width.ts";
 import type { News } from "#domain/news/contract.ts";
 import { sentenceOf } from "#web/api.ts";
 import { fieldErrorsOf } from "#web/form-errors.ts";
@@ -19,6 +18,7 @@ import { PageTitle } from "#web/ui/page-title.tsx";
 import { RecordList } from "#web/ui/record-list.tsx";
 import { type Column, RowActions } from "#web/ui/record-table.tsx";
 import { RowAction } from "#web/ui/row-action.tsx";
+import { StoredPicture } from "#web/ui/stored-picture.tsx";
 import { useSureDeed } from "#web/ui/sure-deed.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import styles from "#web/news/admin-news.module.css";
@@ -95,14 +95,12 @@ const COLUMNS: readonly Column<News>[] = [
     kind: "picture",
     cell: ({ image }) =>
       image ? (
-        <img
-          src={image}
-          srcSet={photoWidths(image, STORED_WIDTH.news)}
+        <StoredPicture
+          kind="news"
+          picture={image}
           sizes="88px"
-          alt=""
           width={88}
           height={56}
-          loading="lazy"
           className={pictures.wide}
         />
       ) : (

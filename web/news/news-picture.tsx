@@ -1,9 +1,8 @@
 // The picture of a piece of news, or a sheet of newspaper where it has none.
-import { photoWidths, STORED_WIDTH } from "#domain/files/photo-width.ts";
+import { STORED_WIDTH } from "#domain/files/photo-width.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { StoredPicture } from "#web/ui/stored-picture.tsx";
 import styles from "#web/news/news-picture.module.css";
-
-const WIDTH = STORED_WIDTH.news;
 
 type Props = {
   image: string | null;
@@ -24,15 +23,13 @@ export function NewsPicture({ image, className, soon, sizes }: Props) {
     );
   }
   return (
-    <img
-      src={image}
-      srcSet={photoWidths(image, WIDTH)}
+    <StoredPicture
+      kind="news"
+      picture={image}
       sizes={sizes}
-      alt=""
-      width={WIDTH}
+      width={STORED_WIDTH.news}
       height={540}
-      loading={soon ? "eager" : "lazy"}
-      decoding="async"
+      soon={soon}
       className={classes}
     />
   );
