@@ -1,6 +1,7 @@
 // Which part of the candidates is read: a stretch beside where the page begins, and of it only who has the telling keys.
 import { comparisonOf } from "./search-compare.ts";
 import type { Condition } from "./search-keys.ts";
+import { byRarity, shareOf } from "./search-keys.ts";
 import type { Question, Tier } from "./search-question.ts";
 
 /** Each row has the number of its block of 256, 4,096 and 65,536 as a key (migration 0013). */
@@ -47,7 +48,7 @@ export function blocksToLookAt(
 
 /** Microseconds, as measured: reading a row. */
 const ROW = 1.2;
-/** Beginning with the list of a key, reading on in it by one, and looking there for one that the other lists have. */
+/** Beginning with the list of a key, reading on in it by one, and looking for one of it in the other lists. */
 const BEGUN = 8;
 const READ = 0.01;
 const SOUGHT = 0.3;
@@ -57,54 +58,71 @@ const UNPACKED = 5_000;
 /** Where is read: in these blocks or everywhere; and which part of the expected is still believed in. */
 export type Stretch = { blocks: Condition | null; trust: number };
 
+/** The others are compared in the rows found. In all it takes about so many microseconds. */
+type Telling = { indexed: Condition[]; compared: Condition[]; effort: number };
+
 /**
- * Which keys are looked up in the index; the others are compared in the rows found. The rarest always; another one
- * where it spares more than it costs to read along.
+ * Which keys are looked up in the index: the rarest always, another one where it spares more than it costs to read
+ * along.
  */
-export function telling(
-  conditions: readonly Condition[],
-  { blocks, trust }: Stretch,
-  size: number,
-): { indexed: Condition[]; compared: Condition[] } {
+export function telling(conditions: readonly Condition[], { blocks, trust }: Stretch, size: number): Telling {
   const [rarest, ...others] = [...(blocks ? [blocks] : []), ...byRarity(conditions)];
-  if (!rarest) return { indexed: [], compared: [] };
+  if (!rarest) return { indexed: [], compared: [], effort: 0 };
   const indexed = [rarest];
   const compared: Condition[] = [];
   // Beside blocks a list is read only where these are.
   const reach = blocks ? Math.min(1, blocks.df / Math.max(1, size)) : 1;
   let rows = rarest.df;
+  let effort = INDEX + rarest.keys.length * BEGUN + rows * READ;
   for (const condition of others) {
     const { keys, df } = condition;
-    const share = Math.min(1, df / Math.max(1, size));
-    const spared = rows * (comparisonOf(condition).effort + (1 - share) * ROW);
-    const read = Math.max(df * reach, Math.min(df, UNPACKED * keys.length));
-    const cost = keys.length * BEGUN + read * READ + rows * SOUGHT;
-    if (spared > cost) rows *= share * trust;
+    const share = shareOf(condition, size);
+    const comparing = comparisonOf(condition).effort;
+    const spared = rows * (comparing + (1 - share) * ROW);
+    const there = df * reach;
+    const read = Math.max(there, Math.min(df, UNPACKED * keys.length));
+    const cost = keys.length * BEGUN + read * READ + Math.min(rows, there) * SOUGHT;
     (spared > cost ? indexed : compared).push(condition);
+    effort += spared > cost ? cost : rows * comparing;
+    if (spared > cost) rows *= share * trust;
   }
-  return { indexed, compared };
+  return { indexed, compared, effort: effort + rows * FOUND };
 }
 
-/** A page from the index costs so many microseconds even where there is little to read, and each one found so many. */
-const INDEX = 800;
-const FOUND = 5;
+/** A page from the index costs so many microseconds even where there is little to read. */
+const INDEX = 250;
+/** One found there lies on a page of its own, and is sorted. */
+const FOUND = 2.4;
+/** A row at a glance, and fetching a page of whole ones afterwards. */
+const GLANCE = 0.5;
+const FETCHING = 80;
 /** Where those who fit lie far apart, so many times as many are looked at. */
 const FARTHER = 3;
 
-/**
- * Where many fit, the quickest way is along the newest ones, comparing each: at most so many of them are looked at.
- * Null where too few fit for that.
- */
-export function walkAmong(question: Question, tier: Tier, wanted: number): number | null {
-  const rows = (wanted * question.newest) / Math.max(tier.about, 1);
-  let each = ROW;
-  let share = 1;
-  for (const condition of byRarity([...question.filters, ...tier.words])) {
-    each += share * comparisonOf(condition).effort;
-    share *= condition.df / Math.max(1, question.size);
-  }
-  return rows * each <= INDEX + wanted * FOUND ? Math.ceil(rows * FARTHER) + MORE : null;
-}
+/** So many of the newest are looked at, each as a whole or at a glance. */
+export type Along = { span: number; isAtAGlance: boolean };
 
-export const byRarity = (conditions: readonly Condition[]) =>
-  conditions.toSorted((one, other) => one.df - other.df);
+/** Along the newest ones, comparing each, where that is quicker than by the index. Null where too few fit for that. */
+export function walkAmong(
+  question: Question,
+  tier: Tier,
+  blocks: Condition | null,
+  wanted: number,
+): Along | null {
+  const { size } = question;
+  const conditions = [...question.filters, ...tier.words];
+  const rows = (wanted * question.newest) / Math.max(tier.about, 1);
+  let comparing = 0;
+  let share = 1;
+  for (const condition of byRarity(conditions)) {
+    comparing += share * comparisonOf(condition).effort;
+    share *= shareOf(condition, size);
+  }
+  const whole = rows * (ROW + comparing);
+  const glance = conditions.every((one) => comparisonOf(one).isAtAGlance)
+    ? rows * (GLANCE + comparing) + FETCHING
+    : Infinity;
+  const { effort } = telling(conditions, { blocks, trust: 1 }, size);
+  if (Math.min(whole, glance) > effort) return null;
+  return { span: Math.ceil(rows * FARTHER) + MORE, isAtAGlance: glance < whole };
+}

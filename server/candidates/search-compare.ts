@@ -17,13 +17,14 @@ export function comparisonOf(condition: Condition): Comparison {
 function byKeys(condition: Condition): Comparison {
   const { keys, written } = condition;
   const [only] = keys;
-  if (keys.length === 1 && !written) {
-    return { written: (put) => `${put(only, "text")} = any(c.keys)`, effort: ONE_KEY };
-  }
-  // The function and not the operator: no index is to be tried.
+  const isOne = keys.length === 1 && !written;
   return {
-    written: (put) => `arrayoverlap(c.keys, ${listOf(condition)(put)})`,
-    effort: KEYS + EACH_KEY * keys.length,
+    // The function and not the operator: no index is to be tried.
+    written: isOne
+      ? (put) => `${put(only, "text")} = any(c.keys)`
+      : (put) => `arrayoverlap(c.keys, ${listOf(condition)(put)})`,
+    effort: isOne ? ONE_KEY : KEYS + EACH_KEY * keys.length,
+    isAtAGlance: false,
   };
 }
 
@@ -37,30 +38,34 @@ export function columnOf(key: string): Comparison | undefined {
   const value = key.slice(2);
   switch (key.slice(0, 2)) {
     case "p:":
-      return { written: (put) => `c.applying_for_profile = ${put(value, "text")}`, effort: COLUMN };
+      return column(COLUMN, (put) => `c.applying_for_profile = ${put(value, "text")}`);
     case "m:":
-      return { written: (put) => `c.relocation_preference = ${put(value, "text")}`, effort: COLUMN };
+      return column(COLUMN, (put) => `c.relocation_preference = ${put(value, "text")}`);
     case "e:":
-      return { written: (put) => `c.total_experience >= ${put(Number(value), "int4")}`, effort: COLUMN };
+      return column(COLUMN, (put) => `c.total_experience >= ${put(Number(value), "int4")}`);
     case "l:":
-      return {
-        written: (put) => `lower(btrim(c.teaching_language)) = ${put(value, "text")}`,
-        effort: FOLDED,
-      };
+      return column(FOLDED, (put) => `lower(btrim(c.teaching_language)) = ${put(value, "text")}`);
     default:
       return undefined;
   }
 }
 
+const column = (effort: number, written: Written): Comparison => ({ written, effort, isAtAGlance: true });
+
 /** Where the person would work, as its key says it. */
-export const comparedHome = (home: Condition): Comparison => ({
-  written: (put) => `case c.relocation_preference
+export function comparedHome(home: Condition): Comparison {
+  if (home.keys.every((key) => key === "r:*")) {
+    return column(COLUMN, () => "c.relocation_preference = 'anywhere'");
+  }
+  return column(
+    HOME,
+    (put) => `case c.relocation_preference
       when 'anywhere' then 'r:*'
       when 'within my country' then 'r:n:' || lower(btrim(c.country))
       when 'within my state' then 'r:s:' || lower(btrim(c.state))
       else 'r:c:' || lower(btrim(c.city)) end = any(${listOf(home)(put)}::text[])`,
-  effort: HOME,
-});
+  );
+}
 
 /** The amount itself is compared in any case. */
-export const COMPARED_ANYWAY: Comparison = { written: () => "true", effort: 0 };
+export const COMPARED_ANYWAY = column(0, () => "true");

@@ -63,10 +63,27 @@ export function isShort({ max }: SalaryRange, keys: readonly string[]): boolean 
  * A row must have one of these keys; about so many have. Where the keys may have changed since they were looked up,
  * they are written so that the database takes the ones of this moment.
  */
-export type Condition = { keys: string[]; df: number; written?: Written; compared?: Comparison };
+export type Condition = {
+  keys: string[];
+  df: number;
+  written?: Written;
+  compared?: Comparison;
+  /** Whoever fulfils the others mostly fulfils this one too: the second word of a name of two words. */
+  isImplied?: boolean;
+};
 
-/** A condition on a row `c`, and about so many microseconds to see whether it is fulfilled. */
-export type Comparison = { written: Written; effort: number };
+/** Of those who fulfil the others. */
+export const shareOf = ({ df, isImplied }: Condition, size: number) =>
+  isImplied ? 1 : Math.min(1, df / Math.max(1, size));
+
+export const byRarity = (conditions: readonly Condition[]) =>
+  conditions.toSorted((one, other) => one.df - other.df);
+
+/**
+ * A condition on a row `c`, and about so many microseconds to see whether it is fulfilled. At a glance where all that
+ * it looks at is in the index of that name (migration 0016).
+ */
+export type Comparison = { written: Written; effort: number; isAtAGlance: boolean };
 
 /** SQL for a value; `put` takes what is in it from outside. */
 export type Written = (put: Put) => string;

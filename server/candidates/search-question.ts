@@ -7,7 +7,16 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { meaningOf, queryWords } from "./query-words.ts";
 import { COMPARED_ANYWAY, columnOf, comparedHome } from "./search-compare.ts";
 import type { Condition, SalaryRange, SearchedFields, Written } from "./search-keys.ts";
-import { filterKeys, isShort, salaryKeys, salaryRange, tiersOfWords } from "./search-keys.ts";
+import {
+  byRarity,
+  filterKeys,
+  isShort,
+  salaryKeys,
+  salaryRange,
+  shareOf,
+  tiersOfWords,
+} from "./search-keys.ts";
+import { namesAmong } from "./synonyms.ts";
 import type { Found, Near } from "./search-lookup.ts";
 import { lookUp, readVocabulary, recallLookUp, writtenHome } from "./search-lookup.ts";
 import { countOf } from "./search-known.ts";
@@ -60,14 +69,17 @@ export async function questionOf(
   const keys = keysFound.filter(({ term }) => !isStep(term) && !isImplied(term)).map(filterOf);
   const certain = [...keys, ...(home ? [home] : [])];
   const range = isOpen(salary) ? [] : [rangeOf(keysFound.filter(({ term }) => isStep(term)))];
-  const shareOf = (conditions: readonly Condition[]) =>
-    conditions.reduce((product, { df }) => product * Math.min(1, df / Math.max(1, size)), 1);
-  const share = shareOf([...certain, ...range]);
+  const sharesOf = (conditions: readonly Condition[]) =>
+    conditions.reduce((product, condition) => product * shareOf(condition, size), 1);
+  const share = sharesOf([...certain, ...range]);
 
   const tiers = tiersOfWords(
     words.map((word) => meaningOf(word, found)),
     fields,
-  ).flatMap((tier, rank) => (tier ? [{ rank, words: tier, about: size * share * shareOf(tier) }] : []));
+  ).flatMap((found, rank) => {
+    const tier = found && withImplied(found, words);
+    return tier ? [{ rank, words: tier, about: size * share * sharesOf(tier) }] : [];
+  });
   if (tiers.length === 0) {
     const isCertain = vocabulary === null || vocabulary === (await readVocabulary(db));
     return isCertain ? null : questionOf(db, { filters, near, fields });
@@ -123,6 +135,16 @@ const isOpen = ({ min, max }: SalaryRange) => min === undefined && max === undef
 
 function anyOf(found: readonly Found[]): Condition {
   return { keys: found.map(({ term }) => term), df: found.reduce((sum, { df }) => sum + df, 0) };
+}
+
+/** Of words that make one name the rarest alone tells how many have it. */
+function withImplied(conditions: readonly Condition[], words: readonly string[]): Condition[] {
+  const implied = namesAmong(words).flatMap((name) =>
+    byRarity(conditions.filter((_, at) => name.includes(words[at] ?? ""))).slice(1),
+  );
+  return conditions.map((condition) =>
+    implied.includes(condition) ? { ...condition, isImplied: true } : condition,
+  );
 }
 
 function filterOf(found: Found): Condition {

@@ -2,10 +2,11 @@
 // fill the page (docs/search.md). Questions of one shape have one text, so that each is planned once.
 import { hidden } from "#server/database/kept-plans.ts";
 import type { Stretch } from "./search-blocks.ts";
-import { blocksToLookAt, byRarity, telling, walkAmong } from "./search-blocks.ts";
+import { blocksToLookAt, telling, walkAmong } from "./search-blocks.ts";
 import { listedAsText } from "./repository.ts";
 import { comparisonOf, listOf } from "./search-compare.ts";
 import type { Condition, Put } from "./search-keys.ts";
+import { byRarity } from "./search-keys.ts";
 import { VOCABULARY } from "./search-lookup.ts";
 import type { Wanted } from "./search-page.ts";
 import type { Question, Tier } from "./search-question.ts";
@@ -28,10 +29,9 @@ export function quickStatementFor(question: Question, wanted: Wanted): Statement
   const [tier] = tiersAhead(question, wanted);
   if (!tier || wanted.whole) return null;
   const { values, put } = valuesOf();
-  const along = isForEverybody(question)
-    ? everybody(wanted, put)
-    : alongTheNewest(question, tier, wanted, put);
-  const rows = along ? shown(along, tier, wanted) : inBlocks(question, tier, wanted, put);
+  const rows = isForEverybody(question)
+    ? shown(everybody(wanted, put), tier, wanted)
+    : (alongTheNewest(question, tier, wanted, put) ?? inBlocks(question, tier, wanted, put));
   return rows === null ? null : { text: answer(question, put, rows), values };
 }
 
@@ -62,15 +62,19 @@ const pageOf = (wanted: Wanted, order: string, put: Put) =>
 
 /** One after the other, each compared: no list of the index is unpacked. */
 function alongTheNewest(question: Question, tier: Tier, wanted: Wanted, put: Put): string | null {
-  const span = walkAmong(question, tier, enoughFor(wanted));
-  if (span === null) return null;
+  const along = walkAmong(question, tier, blocksOf(question, tier, wanted), enoughFor(wanted));
+  if (along === null) return null;
   const fits = [
-    ...betweenEdges(question, tier, wanted, span, put),
+    ...betweenEdges(question, tier, wanted, along.span, put),
     ...compared(byRarity([...question.filters, ...tier.words]), put),
     ...within(question, put),
     ...better(question, tier, wanted, put),
   ];
-  return `select * from candidates c where ${fits.join(" and ")} ${pageOf(wanted, byAge(wanted), put)}`;
+  const order = byAge(wanted);
+  const page = `from candidates c where ${fits.join(" and ")} ${pageOf(wanted, order, put)}`;
+  return along.isAtAGlance
+    ? fetched(`select ${tier.rank} as rank, cid ${page}`, "c.cid = page.cid", order, wanted)
+    : shown(`select * ${page}`, tier, wanted);
 }
 
 /**
@@ -97,14 +101,16 @@ function inBlocks(question: Question, tier: Tier, wanted: Wanted, put: Put): str
   ];
   const near = `select cid, ctid as tid from candidates c where ${fits.join(" and ")} offset 0`;
   const page = `select ${tier.rank} as rank, cid, tid from (${near}) near ${pageOf(wanted, byAge(wanted), put)}`;
-  return fetched(page, byAge(wanted), wanted);
+  return fetched(page, AT_ITS_PLACE, byAge(wanted), wanted);
 }
 
 /** Of the page alone, with what lists show. */
-const fetched = (page: string, order: string, wanted: Wanted) =>
+const fetched = (page: string, where: string, order: string, wanted: Wanted) =>
   `select listed.row from (${page}) page cross join lateral (
-      select ${listed(wanted, "page.rank")} as row from candidates c where c.ctid = page.tid offset 0
+      select ${listed(wanted, "page.rank")} as row from candidates c where ${where} offset 0
     ) listed order by ${order}`;
+
+const AT_ITS_PLACE = "c.ctid = page.tid";
 
 const isBeside = (tier: Tier, { at }: Wanted) => at?.rank === tier.rank;
 
@@ -132,7 +138,7 @@ export function statementFor(question: Question, wanted: Wanted): Statement {
     : stepwise(question, wanted, rows, put);
   const order = isBackwards(wanted) ? "page.rank desc, page.cid" : "page.rank, page.cid desc";
   const those = `select * from (${page.join(" union all ")}) page ${pageOf(wanted, order, put)}`;
-  const found = answer(question, put, fetched(those, order, wanted), total);
+  const found = answer(question, put, fetched(those, AT_ITS_PLACE, order, wanted), total);
   return { text: `with ${parts.join(", ")} ${found}`, values };
 }
 

@@ -132,6 +132,11 @@ export function longFormOf(word: string): readonly string[] {
   return (Object.hasOwn(LONG_FORMS, word) && LONG_FORMS[word]) || [word];
 }
 
+/** Of the words those that make one name together: whoever has the rarest of them mostly has the others. */
+export function namesAmong(words: readonly string[]): readonly (readonly string[])[] {
+  return Object.values(LONG_FORMS).filter((name) => name.every((word) => words.includes(word)));
+}
+
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }

@@ -17,6 +17,7 @@ import * as seenByVisitors from "./migrations/0012-seen-by-visitors.ts";
 import * as candidateSearch from "./migrations/0013-candidate-search.ts";
 import * as candidateVacuum from "./migrations/0014-candidate-vacuum.ts";
 import * as searchVocabulary from "./migrations/0015-search-vocabulary.ts";
+import * as candidatesAtAGlance from "./migrations/0016-candidates-at-a-glance.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "0001-foundation": foundation,
@@ -34,6 +35,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0013-candidate-search": candidateSearch,
   "0014-candidate-vacuum": candidateVacuum,
   "0015-search-vocabulary": searchVocabulary,
+  "0016-candidates-at-a-glance": candidatesAtAGlance,
 };
 
 function migratorOf(db: Database): Migrator {
