@@ -22,7 +22,7 @@ export type Wanted = {
   withEmail: boolean;
 };
 
-export type Found = ListedCandidate & { rank: number };
+export type Found = { rank: number; candidate: ListedCandidate };
 
 /** `total` is null where not all were collected, `vocabulary` where no words were looked for. */
 export type Slice = { rows: Found[]; total: number | null; vocabulary: number | null };
@@ -63,6 +63,6 @@ type Answer = Omit<Slice, "rows"> & { rows: [...ListedTexts, rank: string][] | n
 async function ask(db: DatabaseOrTransaction, wanted: Wanted, { text, values }: Statement): Promise<Slice> {
   const [answer] = await askKept<Answer>(db, text, values);
   if (!answer) return EMPTY;
-  const rows = (answer.rows ?? []).map((row) => ({ rank: Number(row[19]), ...listedOf(row) }));
+  const rows = (answer.rows ?? []).map((row) => ({ rank: Number(row[19]), candidate: listedOf(row) }));
   return { ...answer, rows: isBackwards(wanted) ? rows.toReversed() : rows };
 }

@@ -57,8 +57,10 @@ const skipped = ({ at, offset }: Wanted) => (at ? 0 : offset);
 const edgeOf = (wanted: Wanted, put: Put) =>
   `cid ${isBackwards(wanted) ? ">" : "<"} ${put(wanted.at?.cid, "int8")}`;
 
-const pageOf = (wanted: Wanted, order: string, put: Put) =>
-  `order by ${order} offset ${put(skipped(wanted), "int8")} limit ${put(wanted.limit, "int8")}`;
+const pageOf = (wanted: Wanted, order: string, put: Put) => {
+  const skip = skipped(wanted) > 0 ? `offset ${put(skipped(wanted), "int8")}` : "";
+  return `order by ${order} ${skip} limit ${put(wanted.limit, "int8")}`;
+};
 
 /** One after the other, each compared: no list of the index is unpacked. */
 function alongTheNewest(question: Question, tier: Tier, wanted: Wanted, put: Put): string | null {
@@ -83,13 +85,13 @@ function alongTheNewest(question: Question, tier: Tier, wanted: Wanted, put: Put
  */
 function betweenEdges(question: Question, tier: Tier, wanted: Wanted, span: number, put: Put): string[] {
   const from = isBeside(tier, wanted) ? wanted.at?.cid : undefined;
-  const [above, below] = isBackwards(wanted)
-    ? [from ?? 0, (from ?? 0) + span]
-    : [(from ?? question.newest) - span, from ?? HIGHEST_NUMBER];
-  return [`cid > ${put(above, "int8")}`, `cid < ${put(below, "int8")}`];
+  const edge = from === undefined ? `cid < ${HIGHEST_NUMBER}` : edgeOf(wanted, put);
+  return isBackwards(wanted)
+    ? [edge, `cid < ${put((from ?? 0) + span, "int8")}`]
+    : [edge, `cid > ${put((from ?? question.newest) - span, "int8")}`];
 }
 
-const HIGHEST_NUMBER = 2 ** 31;
+const HIGHEST_NUMBER = "2147483648";
 
 function inBlocks(question: Question, tier: Tier, wanted: Wanted, put: Put): string | null {
   const blocks = blocksOf(question, tier, wanted);
@@ -100,8 +102,9 @@ function inBlocks(question: Question, tier: Tier, wanted: Wanted, put: Put): str
     ...(isBeside(tier, wanted) ? [edgeOf(wanted, put)] : []),
   ];
   const near = `select cid, ctid as tid from candidates c where ${fits.join(" and ")} offset 0`;
-  const page = `select ${tier.rank} as rank, cid, tid from (${near}) near ${pageOf(wanted, byAge(wanted), put)}`;
-  return fetched(page, AT_ITS_PLACE, byAge(wanted), wanted);
+  const order = byAge(wanted);
+  const page = `select ${tier.rank} as rank, cid, tid from (${near}) near ${pageOf(wanted, order, put)}`;
+  return fetched(page, AT_ITS_PLACE, order, wanted);
 }
 
 /** Of the page alone, with what lists show. */

@@ -6,7 +6,7 @@ import { conditionsOf } from "./search-question.ts";
 
 /** Up to so many candidates are simply counted; an estimate at most so high is not trusted but counted too. */
 const COUNTED = 2_000;
-const COUNTED_MATCHES = 100;
+const COUNTED_MATCHES = 200;
 
 export type Total = { total: number; about?: true };
 

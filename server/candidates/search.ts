@@ -36,7 +36,7 @@ export async function searchCandidates(
     : await findSlice(db, search, question, { ...request, ...wanted, at: undefined });
   const seen = rows.length > 0 ? offsetOf(request) + rows.length : 0;
   return {
-    items: rows,
+    items: rows.map(({ candidate }) => candidate),
     ...(total === null ? tellTotal(question, seen) : { total }),
     ...neighbours(rows),
   };
@@ -70,7 +70,7 @@ function neighbours(rows: Slice["rows"]): { prev?: string; next?: string } {
   const last = rows.at(-1);
   if (!first || !last) return {};
   return {
-    prev: writePosition({ side: "before", rank: first.rank, cid: first.cid }),
-    next: writePosition({ side: "after", rank: last.rank, cid: last.cid }),
+    prev: writePosition({ side: "before", rank: first.rank, cid: first.candidate.cid }),
+    next: writePosition({ side: "after", rank: last.rank, cid: last.candidate.cid }),
   };
 }
