@@ -25,11 +25,11 @@ const MANTINE_USE_ID = {
 
 /** The frame of every page with what nearly every page uses, too small to travel alone: a request costs more. */
 const IN_FRAME =
-  /\/web\/(root|layout\/(site|structured-data)|ui\/(mantine-use-id|page-meta|empty-state|one-at-a-time)|form-errors)\.tsx?|vite\/preload-helper|\/components\/Skeleton\/|\/hooks\/esm\/use-merged-ref\/|\/domain\/(money|files\/photo-width|(session|accounts|news|banners|dashboards|contact|subjects|subscriptions)\/contract)\.ts(\?calls)?$/;
+  /\/web\/(root|layout\/(site|structured-data)|ui\/(mantine-use-id|page-meta|empty-state|nearby|one-at-a-time)|form-errors)\.tsx?|vite\/preload-helper|\/components\/Skeleton\/|\/hooks\/esm\/use-merged-ref\/|\/domain\/(money|files\/photo-width|(session|accounts|news|banners|dashboards|contact|subjects|subscriptions)\/contract)\.ts(\?calls)?$/;
 
 /** News as home, list and article show them. */
 const IN_NEWS =
-  /\/web\/(news\/(queries|news-(picture|card|carousel|skeleton))|ui\/(carousel|carousel-timer|carousel-controls|nearby|stillness))\.tsx?$/;
+  /\/web\/(news\/(queries|news-(picture|card|carousel|skeleton))|ui\/(carousel|carousel-timer|carousel-controls|stillness))\.tsx?$/;
 
 /** What most pages but home are furnished with. */
 const IN_FURNITURE =

@@ -9,6 +9,7 @@ import {
   PASSWORD_MIN,
   SHORT_TEXT,
 } from "./field-limits.ts";
+import { isWebLink } from "./web-link.ts";
 
 export {
   EMAIL_PATTERN,
@@ -100,11 +101,6 @@ export const time = (sentence: string) =>
 /** http or https, nothing else: a link is shown to other people (decisions, "Texts"). */
 export const webLink = (sentence: string) =>
   z.string({ error: sentence }).trim().max(2_000, sentence).refine(isWebLink, sentence);
-
-const webAddress = z.url({ protocol: /^https?$/ });
-export function isWebLink(value: string): boolean {
-  return !/[\s\p{Cc}]/u.test(value) && webAddress.safeParse(value).success;
-}
 
 /** Ids are opaque; one that cannot be one of ours is simply not there (404, decisions). */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

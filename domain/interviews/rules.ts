@@ -1,10 +1,10 @@
 // When an interview may be scheduled, and every way in which it changes.
 import type { Day } from "../day.ts";
 import { addDays, instantInIndia, isDay } from "../day.ts";
-import { isWebLink } from "../field.ts";
 import { Refusal } from "../refusal.ts";
 import type { Role } from "../role.ts";
 import type { SubscriptionStatus } from "../subscriptions/terms.ts";
+import { isWebLink } from "../web-link.ts";
 import type { InterviewStatus, SchedulingRefusal } from "./terms.ts";
 import { NOTICE_DAYS, OPEN_STATUSES, SCHEDULING_REFUSALS } from "./terms.ts";
 

@@ -5,7 +5,7 @@ import utc from "dayjs/plugin/utc.js";
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { CalendarEvent } from "#domain/calendar/event.ts";
 import { INDIA, instantInIndia } from "#domain/day.ts";
-import { isWebLink } from "#domain/field.ts";
+import { isWebLink } from "#domain/web-link.ts";
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
