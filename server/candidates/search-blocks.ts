@@ -6,10 +6,10 @@ import type { Question, Tier } from "./search-question.ts";
 
 /** Each row has the number of its block of 256, 4,096 and 65,536 as a key (migration 0013). */
 const BLOCK_BITS = [8, 12, 16] as const;
-const MOST_BLOCKS = 16;
+const MOST_BLOCKS = 32;
 /** So many more than should be enough: those who fit do not lie evenly. */
 const MARGIN = 1.2;
-const MORE = 10;
+const MORE = 8;
 
 export type Walk = { toward: "older" | "newer"; from: number | null };
 

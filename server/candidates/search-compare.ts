@@ -54,7 +54,8 @@ const column = (effort: number, written: Written): Comparison => ({ written, eff
 
 /** Where the person would work, as its key says it. */
 export function comparedHome(home: Condition): Comparison {
-  if (home.keys.every((key) => key === "r:*")) {
+  const [only, ...others] = home.keys;
+  if (only === "r:*" && others.length === 0) {
     return column(COLUMN, () => "c.relocation_preference = 'anywhere'");
   }
   return column(

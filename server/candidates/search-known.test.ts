@@ -4,6 +4,7 @@ import type { CandidateFilters } from "#domain/candidates/contract.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { findNumbers } from "#tests/support/find-numbers.ts";
 import type { Near } from "./search-lookup.ts";
+import { readVocabulary } from "./search-lookup.ts";
 
 const { db, make } = await openTestApi();
 
@@ -55,6 +56,17 @@ test("a word that comes voids what was looked up of its beginnings and misspelli
   for (const q of questions) await find({ q });
   const { cid } = await newcomer("Umbrto Ashana Lambert");
   for (const q of questions) expect((await find({ q })).items, q).toContain(cid);
+});
+
+test("the vocabulary moves with a word that nobody had, and with no other", async () => {
+  const before = await readVocabulary(db);
+  await newcomer("Verma Asha");
+  expect(await readVocabulary(db)).toBe(before);
+  const { id } = await newcomer("Asha Wordfirstseen");
+  const after = await readVocabulary(db);
+  expect(after).toBeGreaterThan(before);
+  await db.updateTable("candidates").set({ full_name: "Asha Verma" }).where("id", "=", id).execute();
+  expect(await readVocabulary(db)).toBe(after);
 });
 
 test("who renames themselves is no longer found by the old name", async () => {
