@@ -112,6 +112,7 @@ function middleOf(runs: readonly PageRun[]) {
     tbtMs: Math.round(middle(({ tbtMs }) => tbtMs)),
     codeKB: inKB(middle(({ codeBytes }) => codeBytes)),
     withHeadersKB: inKB(middle(({ codeBytes, headBytes }) => codeBytes + headBytes)),
+    speed: Math.round(middle(({ speed }) => speed)),
     faults: [...new Set(runs.flatMap(({ faults }) => faults))],
   };
 }
