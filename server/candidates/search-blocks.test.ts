@@ -52,6 +52,18 @@ test("where many fit, the newest are gone through one by one, and never very man
 const key = (name: string, df: number) => ({ keys: [name], df });
 const names = (conditions: { keys: string[] }[]) => conditions.flatMap(({ keys }) => keys);
 
+test("where columns tell all and many are skipped, they are passed over at a glance", () => {
+  const { question, tier } = asked(400_000);
+  const compared = { written: () => "true", effort: 0.1 };
+  const way = (wanted: number, isAtAGlance: boolean) => {
+    const filters = question.filters.map((one) => ({ ...one, compared: { ...compared, isAtAGlance } }));
+    return walkAmong({ ...question, filters }, tier, null, wanted)?.isAtAGlance;
+  };
+  expect(way(15, true)).toBe(false);
+  expect(way(1_500, true)).toBe(true);
+  expect(way(1_500, false)).toBe(false);
+});
+
 test("the rarest key is looked up, and one that nearly all have is compared", () => {
   const conditions = [key("common", 900_000), key("rare", 200), key("half", 500_000)];
   const { indexed, compared } = telling(conditions, { blocks: null, trust: 1 }, MILLION);
