@@ -98,6 +98,27 @@ test("stopped in the middle it leaves whole people, and goes on when run again",
   expect((await run()).report).toEqual({ added: 700, changed: 0, same: 500, refused: 0 });
 });
 
+test("whoever registers meanwhile and the import never wait for each other in a circle", async () => {
+  const people = (change: object, from: number) =>
+    Array.from({ length: 150 }, (_, at) => line({ email: `circle${from + at}@import.example`, ...change }));
+  save(people({}, 0));
+  await run();
+  let isOver = false;
+  const register = async () => {
+    while (!isOver) await make.candidate({ subjects: ["Botany", "Zoology", "Yoga"], city: "Agra" });
+  };
+  const others = Promise.all([register(), register(), register()]);
+  for (let round = 1; round <= 6; round++) {
+    // Half of them are known and bring other words than before, half are new.
+    const change = { subjects: round % 2 ? ["Zoology", "Botany"] : ["Yoga", "Art"] };
+    save([...people(change, 0), ...people(change, round * 1_000)]);
+    expect((await run()).report).toEqual({ added: 150, changed: 150, same: 0, refused: 0 });
+  }
+  isOver = true;
+  await others;
+  expect(await findDrift(db)).toEqual([]);
+});
+
 test("a file that is no such file is refused before anything is written", async () => {
   save([line()], "fullName,email,shoeSize");
   await expect(run()).rejects.toThrow(/not known: shoeSize.*missing: phone/);

@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { candidateRegistration } from "#domain/candidates/fields.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
 import type { Deps } from "#server/deps.ts";
 import type { FileRow } from "./import-file.ts";
@@ -46,7 +45,7 @@ export async function importCandidates(
     onRefused(refused);
   };
   const write = async () => {
-    const step = () => db.transaction().execute((tx) => writeBatch(tx, batch, passwordHash, clock.now()));
+    const step = () => writeBatch(db, batch, passwordHash, clock.now());
     const { others, ...counts } = await step().catch((error: unknown) => {
       // Somebody registered with one of the addresses at this very moment: now it is known.
       if (isUniqueViolation(error)) return step();
@@ -106,8 +105,12 @@ const partsOf = (value: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-async function writeBatch(tx: DatabaseOrTransaction, batch: Read[], password_hash: string, now: Date) {
-  const accounts = await tx
+/**
+ * Who is new and who is known are written one after the other: in one transaction they would move the counts that the
+ * search keeps in two turns, and could wait for a registration that waits for them.
+ */
+async function writeBatch(db: Deps["db"], batch: Read[], password_hash: string, now: Date) {
+  const accounts = await db
     .selectFrom("accounts")
     .select(["id", "email", "role"])
     .where((eb) => eb("email", "=", eb.fn.any(eb.val(batch.map(({ form }) => form.email)))))
@@ -119,30 +122,26 @@ async function writeBatch(tx: DatabaseOrTransaction, batch: Read[], password_has
     return account?.role === "candidate" ? [{ id: account.id, form }] : [];
   });
 
-  await insertRows(
-    tx,
-    "accounts",
-    fresh.map(({ id, form }) => ({
+  await db.transaction().execute(async (tx) => {
+    const people = fresh.map(({ id, form }) => ({
       id,
       email: form.email,
-      role: "candidate",
+      role: "candidate" as const,
       password_hash,
       created_at: now,
-    })),
-  );
-  const changed = await updateProfiles(tx, profiles, now);
-  await insertRows(
-    tx,
-    "candidates",
-    fresh.map(({ id, form }) => ({
+    }));
+    await insertRows(tx, "accounts", people);
+    const rows = fresh.map(({ id, form }) => ({
       id,
       ...rowOfRegistration(form),
       photo_key: null,
       resume_key: null,
       created_at: now,
       updated_at: now,
-    })),
-  );
+    }));
+    await insertRows(tx, "candidates", rows);
+  });
+  const changed = await updateProfiles(db, profiles, now);
   const others = batch.filter(({ form }) => (known.get(form.email)?.role ?? "candidate") !== "candidate");
   return {
     added: fresh.length,

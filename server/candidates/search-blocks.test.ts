@@ -12,7 +12,7 @@ const asked = (about: number) => {
     tiers: [tier],
     size: MILLION,
     newest: MILLION,
-    isRecalled: false,
+    vocabulary: null,
     total: null,
   };
   return { question, tier };
