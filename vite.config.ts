@@ -25,7 +25,7 @@ const MANTINE_USE_ID = {
 
 /** The frame of every page with what nearly every page uses, too small to travel alone: a request costs more. */
 const IN_FRAME =
-  /\/web\/(root|layout\/(site|structured-data)|ui\/(mantine-use-id|page-meta|empty-state|nearby|one-at-a-time)|form-errors)\.tsx?|vite\/preload-helper|\/components\/Skeleton\/|\/hooks\/esm\/use-merged-ref\/|\/domain\/(money|files\/photo-width|(session|accounts|news|banners|dashboards|contact|subjects|subscriptions)\/contract)\.ts(\?calls)?$/;
+  /\/web\/(root|layout\/(site|structured-data)|ui\/(mantine-use-id|page-meta|empty-state|nearby|stored-picture|one-at-a-time)|form-errors)\.tsx?|vite\/preload-helper|\/components\/Skeleton\/|\/hooks\/esm\/use-merged-ref\/|\/domain\/(money|files\/photo-width|(session|accounts|news|banners|dashboards|contact|subjects|subscriptions)\/contract)\.ts(\?calls)?$/;
 
 /** News as home, list and article show them. */
 const IN_NEWS =
