@@ -1,4 +1,4 @@
-// Candidates from a file: added, or changed where the e-mail is known; in steps that are whole or not at all.
+// Candidates from a file: added, or changed where the e-mail is known; in steps, each person wholly or not at all.
 import { randomBytes } from "node:crypto";
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { candidateRegistration } from "#domain/candidates/fields.ts";

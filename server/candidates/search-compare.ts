@@ -33,7 +33,7 @@ export const listOf =
   (put) =>
     written?.(put) ?? put(keys, "text[]");
 
-/** Of the filters that are a column; the key's second part is the value, folded. */
+/** Of the filters that are a column; the second part of the key is the value as `candidate_keys` writes it. */
 export function columnOf(key: string): Comparison | undefined {
   const value = key.slice(2);
   switch (key.slice(0, 2)) {
@@ -68,5 +68,5 @@ export function comparedHome(home: Condition): Comparison {
   );
 }
 
-/** The amount itself is compared in any case. */
+/** For the steps of a salary range: the amount itself is compared beside them (`within` in search-statement.ts). */
 export const COMPARED_ANYWAY = column(0, () => "true");

@@ -63,6 +63,6 @@ type Answer = Omit<Slice, "rows"> & { rows: [...ListedTexts, rank: string][] | n
 async function ask(db: DatabaseOrTransaction, wanted: Wanted, { text, values }: Statement): Promise<Slice> {
   const [answer] = await askKept<Answer>(db, text, values);
   if (!answer) return EMPTY;
-  const rows = (answer.rows ?? []).map((row) => ({ rank: Number(row[19]), candidate: listedOf(row) }));
+  const rows = (answer.rows ?? []).map((row) => ({ rank: Number(row.at(-1)), candidate: listedOf(row) }));
   return { ...answer, rows: isBackwards(wanted) ? rows.toReversed() : rows };
 }
