@@ -12,6 +12,7 @@ export const CREDIT_REASONS = [
   "interview",
   "reserved",
   "returned",
+  "released",
 ] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 

@@ -18,6 +18,7 @@ import * as candidateSearch from "./migrations/0013-candidate-search.ts";
 import * as candidateVacuum from "./migrations/0014-candidate-vacuum.ts";
 import * as searchVocabulary from "./migrations/0015-search-vocabulary.ts";
 import * as candidatesAtAGlance from "./migrations/0016-candidates-at-a-glance.ts";
+import * as holdsOfSubscriptions from "./migrations/0021-holds-of-subscriptions.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "0001-foundation": foundation,
@@ -36,6 +37,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0014-candidate-vacuum": candidateVacuum,
   "0015-search-vocabulary": searchVocabulary,
   "0016-candidates-at-a-glance": candidatesAtAGlance,
+  "0021-holds-of-subscriptions": holdsOfSubscriptions,
 };
 
 function migratorOf(db: Database): Migrator {

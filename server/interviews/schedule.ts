@@ -29,7 +29,7 @@ export async function scheduleInterview(
     const current = chooseCurrent(await lockSubscriptionsOf(tx, [accountId]), now);
     const refusal = refuseToSchedule({
       subscription: current
-        ? { status: statusOf(current, now), credits: current.credits + (await countHolds(tx, accountId)) }
+        ? { status: statusOf(current, now), credits: current.credits + (await countHolds(tx, current.id)) }
         : null,
       date: day,
       link,
@@ -40,6 +40,7 @@ export async function scheduleInterview(
     if (refusal || !current || !candidate || !day || !link) throw refusalFor(refusal ?? "no-person");
 
     const id = newId();
+    await spendCredit(tx, current, id, now);
     await insertInterview(tx, {
       id,
       candidate_id: candidate.id,
@@ -53,7 +54,7 @@ export async function scheduleInterview(
       status: "Pending",
       result: null,
       note: null,
-      subscription_id: await spendCredit(tx, current, id, now),
+      subscription_id: current.id,
       created_at: now,
       updated_at: now,
     });

@@ -1,6 +1,8 @@
 // Writes down which subscriptions are past their period. Readers do not wait for it (statusAt).
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/connect.ts";
+import { releaseHolds } from "./ledger.ts";
+import { updateSubscription } from "./repository.ts";
 import { tellOfSubscription } from "./tell.ts";
 
 /**
@@ -13,23 +15,20 @@ export async function expireDueSubscriptions(
   employerId?: string,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const expired = await tx
-      .updateTable("subscriptions")
-      .set({ status: "expired", updated_at: now })
-      .where("id", "in", (eb) => {
-        const due = eb
-          .selectFrom("subscriptions")
-          .select("id")
-          .where("status", "=", "active")
-          .where("ends_at", "<=", now)
-          .orderBy("id")
-          .forUpdate()
-          .skipLocked();
-        return employerId ? due.where("employer_id", "=", employerId) : due;
-      })
-      .returning("id")
-      .execute();
-    for (const { id } of expired) await tellOfSubscription(tx, now, id, "subscription-expired");
-    return expired.length;
+    const active = tx
+      .selectFrom("subscriptions")
+      .select(["id", "employer_id"])
+      .where("status", "=", "active")
+      .where("ends_at", "<=", now)
+      .orderBy("id")
+      .forUpdate()
+      .skipLocked();
+    const due = await (employerId ? active.where("employer_id", "=", employerId) : active).execute();
+    for (const subscription of due) {
+      await releaseHolds(tx, subscription, now);
+      await updateSubscription(tx, subscription.id, { status: "expired", updated_at: now });
+      await tellOfSubscription(tx, now, subscription.id, "subscription-expired");
+    }
+    return due.length;
   });
 }

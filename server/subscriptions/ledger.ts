@@ -63,40 +63,53 @@ export async function holdCredit(tx: Ledger, subscription: SubscriptionRow, at: 
   await tellOfLowCredits(tx, at, subscription);
 }
 
-/** Credits taken beforehand that no interview has used yet. */
-export async function countHolds(db: DatabaseOrTransaction, employerId: string): Promise<number> {
+/** Credits taken beforehand from this subscription that no interview has used yet. */
+export async function countHolds(db: DatabaseOrTransaction, subscriptionId: string): Promise<number> {
   const { count } = await db
     .selectFrom("credit_holds")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("employer_id", "=", employerId)
+    .where("subscription_id", "=", subscriptionId)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Pays for an interview: with a credit taken beforehand where there is one. Answers which subscription paid. */
+/**
+ * Gives held credits back to a subscription that is about to end. The database refuses to end one that still holds any.
+ * Returns how many there were.
+ */
+export async function releaseHolds(tx: Ledger, subscription: Owned, at: Date): Promise<number> {
+  const held = await tx
+    .deleteFrom("credit_holds")
+    .where("subscription_id", "=", subscription.id)
+    .returning("id")
+    .execute();
+  if (held.length > 0) await enter(tx, subscription, { amount: held.length, reason: "released", at });
+  return held.length;
+}
+
+/** Pays for an interview, with a credit that the subscription holds where there is one. */
 export async function spendCredit(
   tx: Ledger,
   subscription: SubscriptionRow,
   interviewId: string,
   at: Date,
-): Promise<string> {
+): Promise<void> {
   const held = await tx
     .deleteFrom("credit_holds")
     .where("id", "=", (eb) =>
       eb
         .selectFrom("credit_holds")
         .select("id")
-        .where("employer_id", "=", subscription.employer_id)
+        .where("subscription_id", "=", subscription.id)
         .orderBy("created_at")
         .orderBy("id")
         .limit(1),
     )
-    .returning("subscription_id")
+    .returning("id")
     .executeTakeFirst();
-  if (held) return held.subscription_id;
+  if (held) return;
   await enter(tx, subscription, { amount: -CREDITS_PER_INTERVIEW, reason: "interview", at, interviewId });
   await tellOfLowCredits(tx, at, subscription);
-  return subscription.id;
 }
 
 /**

@@ -150,13 +150,14 @@ test("the next subscription takes over what the first had left", async () => {
   await as(employer).put(`/api/subscription/deductOneCredit/${employer.id}`);
   const second = await ask(employer, { total_credits: 10 });
   const { body } = await setStatus(second, "active");
-  expect(body.subscription).toMatchObject({ status: "active", credits: 14, totalCredits: 14 });
+  expect(body.subscription).toMatchObject({ status: "active", credits: 15, totalCredits: 15 });
   expect(await entriesOf(first)).toEqual([
     { reason: "granted", amount: 5 },
     { reason: "reserved", amount: -1 },
-    { reason: "carried-out", amount: -4 },
+    { reason: "released", amount: 1 },
+    { reason: "carried-out", amount: -5 },
   ]);
-  expect(await entriesOf(second)).toContainEqual({ reason: "carried-over", amount: 4 });
+  expect(await entriesOf(second)).toContainEqual({ reason: "carried-over", amount: 5 });
   const list = await as(admin).get(`/api/subscription/getAllSubscribers?q=gurukul&status=expired`);
   expect(list.body.map((row: { _id: string }) => row._id)).toEqual([first]);
 });

@@ -10,7 +10,7 @@ import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import type { Deps } from "#server/deps.ts";
 import { findActive, statusOf } from "./current.ts";
 import { expireDueSubscriptions } from "./expiry.ts";
-import { carryCredits, grantCredits } from "./ledger.ts";
+import { carryCredits, grantCredits, releaseHolds } from "./ledger.ts";
 import { findSubscriber } from "./subscribers.ts";
 import { findSubscription, lockSubscriptionsOf, updateSubscription } from "./repository.ts";
 import { tellOfSubscription } from "./tell.ts";
@@ -39,7 +39,10 @@ export function setSubscriptionStatus(
       );
     }
     if (to === "active") await activate(tx, subscription, locked, now);
-    else await updateSubscription(tx, id, { status: to, updated_at: now });
+    else {
+      await releaseHolds(tx, subscription, now);
+      await updateSubscription(tx, id, { status: to, updated_at: now });
+    }
     await tellOfSubscription(
       tx,
       now,
@@ -67,8 +70,9 @@ async function activate(
   await expireDueSubscriptions(tx, now, subscription.employer_id);
   const before = findActive(ofEmployer, now);
   if (before) {
+    const credits = before.credits + (await releaseHolds(tx, before, now));
     await updateSubscription(tx, before.id, { status: "expired", updated_at: now });
-    await carryCredits(tx, before, subscription, now);
+    await carryCredits(tx, { ...before, credits }, subscription, now);
   }
   if (!subscription.granted_at) await grantCredits(tx, subscription, now);
   await updateSubscription(tx, subscription.id, {

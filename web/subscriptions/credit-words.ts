@@ -11,6 +11,7 @@ export const REASON_WORDS: Record<CreditReason, string> = {
   interview: "Interview scheduled",
   reserved: "Kept for the next interview",
   returned: "Interview cancelled, credit returned",
+  released: "No longer kept, credit given back",
 };
 
 /** "+5", "−1": the sign is said, the minus is a real one. */

@@ -54,5 +54,7 @@ export type CreditHolds = {
   id: string;
   employer_id: string;
   subscription_id: string;
+  /** With the two ids it makes the foreign key to an active subscription of the employer. */
+  subscription_status: Generated<"active">;
   created_at: Date;
 };
