@@ -95,6 +95,10 @@ test("repositories know only the database, services no web server, routes no tab
   ).toEqual([]);
 });
 
+test("a migration imports nothing that may change after it", () => {
+  expect(wrongImports(inside("server/database/migrations"), (to) => to !== "kysely")).toEqual([]);
+});
+
 test("an area of the pages knows no page, and a shared piece no area", () => {
   const pages = (to: string) => to.startsWith("web/pages/");
   const outside = inside("web").filter(({ path }) => !pages(path) && path !== "web/routes.ts");

@@ -6,11 +6,20 @@ import { inDatabase, type DatabaseConnection } from "#tests/support/database-con
 
 export type TestDatabase = { connection: DatabaseConnection; drop: () => Promise<void> };
 
-/** A copy of the template; `drop` also ends whoever is still connected to it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A copy of the migrated template; `drop` also ends its connections. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(`template ${inject("databaseTemplate")}`);
+}
+
+/** A database without any table, for tests of the migrations themselves. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase("template template0");
+}
+
+async function createDatabase(source: string): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString("hex")}`;
   const server = inject("databaseServer");
-  await run(`create database ${name} template ${inject("databaseTemplate")}`);
+  await run(`create database ${name} ${source}`);
   return {
     connection: inDatabase(server, name),
     drop: () => run(`drop database ${name} with (force)`),

@@ -1,20 +1,102 @@
 // Every table of both documents, with the rules that the database itself keeps.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import { SHORT_TEXT } from "#domain/field.ts";
-import {
-  GENDERS,
-  JOINING_AVAILABILITIES,
-  MANDATORY_EDUCATIONS,
-  PROFILES,
-  RELOCATIONS,
-} from "#domain/candidates/terms.ts";
-import { INSTITUTE_TYPES } from "#domain/employers/terms.ts";
-import { INTERVIEW_RESULTS, INTERVIEW_STATUSES, OPEN_STATUSES } from "#domain/interviews/terms.ts";
-import { ROLES } from "#domain/role.ts";
-import { CREDIT_REASONS, SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
 
-/** `'a', 'b'`: a check from the term array, so that a word is spelled once. */
+// The terms as they were when this migration was written: history does not follow the living ones.
+const SHORT_TEXT = 200;
+const GENDERS = ["Male", "Female", "Other"];
+const JOINING_AVAILABILITIES = [
+  "Immediately",
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+  "Next Year",
+];
+const MANDATORY_EDUCATIONS = ["None", "D.El.Ed", "B.Ed.", "M.Ed", "PHD", "Post Graduation", "Graduation"];
+const PROFILES = [
+  "Academic Coordinator",
+  "Accountant / Finance Officer",
+  "Administrative Officer",
+  "Admission Counselor",
+  "Associate Professor",
+  "Asst Professor",
+  "Clerk/Data Entry Operator",
+  "Controller of Examinations",
+  "Dean",
+  "Fresher",
+  "Guest Faculty/Visiting Faculty",
+  "HOD",
+  "Hostel Warden",
+  "Lab Assistant",
+  "Lecturer",
+  "Librarian",
+  "Manager",
+  "Marketing/Event Manager",
+  "PET (Sports and physical education)",
+  "PGT (classes 11 & 12)",
+  "PPRT (Pre.Nur. to KG2)",
+  "PRT (classes 1 to 5)",
+  "Placement Officer",
+  "Principal",
+  "Professor",
+  "Receptionist",
+  "Registrar",
+  "Support Teacher",
+  "TGT (classes 6 to 10)",
+  "Transport In-charge",
+  "Vice Principal",
+];
+const RELOCATIONS = ["within my city", "within my state", "within my country", "anywhere"];
+const INSTITUTE_TYPES = [
+  "CBSE_SCHOOL",
+  "ICSE_SCHOOL",
+  "STATE_BOARD",
+  "IB_SCHOOL",
+  "COLLEGE",
+  "UNIVERSITY",
+  "COACHING_CENTER",
+  "COMPANY",
+];
+const INTERVIEW_RESULTS = [
+  "Shortlisted",
+  "Not-Shortlisted",
+  "On-Hold",
+  "Selected For Second Round",
+  "Selected",
+  "Rejected",
+  "Cancelled",
+];
+const INTERVIEW_STATUSES = [
+  "Pending",
+  "Interview Scheduled",
+  "Rescheduled",
+  "Pending Reschedule",
+  "Completed",
+  "Cancelled",
+];
+const OPEN_STATUSES = ["Pending", "Interview Scheduled", "Rescheduled", "Pending Reschedule"];
+const ROLES = ["candidate", "employer", "admin"];
+const CREDIT_REASONS = [
+  "granted",
+  "carried-over",
+  "carried-out",
+  "interview",
+  "reserved",
+  "returned",
+  "released",
+];
+const SUBSCRIPTION_STATUSES = ["pending", "active", "canceled", "expired"];
+
+/** `'a', 'b'`: the terms of a check. */
 const oneOf = (terms: readonly string[]) =>
   sql.raw(terms.map((term) => `'${term.replaceAll("'", "''")}'`).join(", "));
 const short = sql.raw(`text check (char_length(value) <= ${SHORT_TEXT})`);

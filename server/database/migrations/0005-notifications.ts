@@ -1,8 +1,26 @@
 // What people are told: notices in the product, what a mail is about, links that answer, calendars.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
-import { NOTICE_KINDS } from "#domain/notifications/terms.ts";
+
+// The terms as they were when this migration was written: history does not follow the living ones.
+const OPEN_STATUSES = ["Pending", "Interview Scheduled", "Rescheduled", "Pending Reschedule"];
+const NOTICE_KINDS = [
+  "interview-scheduled",
+  "interview-confirmed",
+  "interview-another-day",
+  "interview-rescheduled",
+  "interview-completed",
+  "interview-cancelled",
+  "interview-reminder",
+  "subscription-asked",
+  "subscription-activated",
+  "subscription-canceled",
+  "subscription-expiring",
+  "subscription-expired",
+  "credits-low",
+  "welcome",
+  "password-changed",
+];
 
 const oneOf = (terms: readonly string[]) => sql.raw(terms.map((term) => `'${term}'`).join(", "));
 

@@ -1,7 +1,9 @@
 // The audit log: who did what on which record. Written once, never changed.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import { AUDIT_ROLES } from "#domain/audit/terms.ts";
+
+// The terms as they were when this migration was written: history does not follow the living ones.
+const AUDIT_ROLES = ["candidate", "employer", "admin", "operator"];
 
 const ROLE_LIST = sql.raw(AUDIT_ROLES.map((role) => `'${role}'`).join(", "));
 
