@@ -5,6 +5,8 @@ export const INDIA = "Asia/Kolkata";
 /** YYYY-MM-DD. Text order is calendar order. */
 export type Day = string;
 
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** India has no summer time: always +05:30. Making an Intl formatter first would hold up a phone for 60 ms. */
 const AHEAD_MS = 5.5 * 3_600_000;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

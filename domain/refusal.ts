@@ -61,6 +61,21 @@ export function missing(what: string): Refusal {
   return new Refusal("missing", "NOT_FOUND", `${what} not found`);
 }
 
+/** What was looked for, or a 404 that names it. */
+export function requireFound<Found>(value: Found | null | undefined, what: string): Found {
+  if (value === null || value === undefined) throw missing(what);
+  return value;
+}
+
+/** For an edit whose record changed since the editor read it. */
+export function staleRecord(): Refusal {
+  return new Refusal(
+    "conflict",
+    "STALE",
+    "This record was changed by someone else meanwhile. Please reload and try again.",
+  );
+}
+
 export function forbidden(message = "You are not allowed to do this."): Refusal {
   return new Refusal("forbidden", "FORBIDDEN", message);
 }

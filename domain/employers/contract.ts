@@ -116,6 +116,15 @@ export const readEmployerByEmail = endpoint({
   reply: employerSchema,
 });
 
+export const readEmployerById = endpoint({
+  method: "GET",
+  path: "/api/employer/id/{id}",
+  summary: "One employer's record, for itself and for admins",
+  access: ["employer", "admin"],
+  params: z.object({ id: idParam }),
+  reply: employerSchema,
+});
+
 export const editEmployer = endpoint({
   method: "PUT",
   path: "/api/employer/edit/{id}",

@@ -1,4 +1,5 @@
 // Which steps a subscription may take, and what a step does to credits and period.
+import { DAY_MS } from "../day.ts";
 import type { SubscriptionStatus } from "./terms.ts";
 import { DEFAULT_PERIOD_DAYS } from "./terms.ts";
 
@@ -22,8 +23,6 @@ export function statusAt(
   const over = subscription.endsAt !== null && subscription.endsAt <= now;
   return subscription.status === "active" && over ? "expired" : subscription.status;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When a period that begins now ends; 365 days where the plan names none. */
 export function endOfPeriod(now: Date, durationInDays: number | null): Date {

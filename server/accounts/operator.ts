@@ -1,5 +1,5 @@
 // What the operator of an installation does to accounts from the terminal.
-import { missing, Refusal } from "#domain/refusal.ts";
+import { Refusal, requireFound } from "#domain/refusal.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
@@ -38,8 +38,7 @@ export async function giveNewPassword(
   const given = choosePassword(password);
   const passwordHash = await hashPassword(given.password);
   await inTransaction(db, async (tx) => {
-    const account = await findAccountByEmail(tx, email);
-    if (!account) throw missing("Account");
+    const account = requireFound(await findAccountByEmail(tx, email), "Account");
     await updatePassword(tx, { id: account.id, email }, passwordHash);
     await endSessionsOf(tx, account.id);
     const record = { id: account.id, name: email };

@@ -1,5 +1,5 @@
 // What a person does with their own account, and an admin with somebody else's sessions.
-import { invalid, missing } from "#domain/refusal.ts";
+import { invalid, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer, SignedInViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -46,8 +46,7 @@ export function revokeSessions(
   accountId: string,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const account = await findAccount(tx, accountId);
-    if (!account) throw missing("Account");
+    const account = requireFound(await findAccount(tx, accountId), "Account");
     await endSessionsOf(tx, accountId);
     const record = { id: accountId, name: account.email };
     await recordAudit(tx, clock.now(), { by, action: "sessions-ended", record });

@@ -5,6 +5,7 @@ import { addDays, type Day, instantInIndia } from "#domain/day.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { escapeLike } from "#server/database/escape-like.ts";
 import type { AuditEntryRow } from "#server/database/tables/audit.ts";
 
 export type AuditFilters = {
@@ -18,7 +19,7 @@ export type AuditFilters = {
 function selectEntries(db: DatabaseOrTransaction, { q, action, from, to }: AuditFilters) {
   let query = db.selectFrom("audit_entries");
   if (q) {
-    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+    const pattern = `%${escapeLike(q.toLowerCase())}%`;
     query = query.where(sql<boolean>`lower(actor_name || ' ' || record_name) like ${pattern}`);
   }
   if (action) query = query.where("action", "=", action);

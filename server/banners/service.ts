@@ -1,5 +1,5 @@
 // What admins do with banners: add one, remove one, each with its file.
-import { invalid, missing } from "#domain/refusal.ts";
+import { invalid, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -29,8 +29,7 @@ export async function addBanner(deps: Writing, by: AdminViewer, image: File | un
 
 export async function removeBanner(deps: Writing, by: AdminViewer, id: string): Promise<void> {
   const banner = await inTransaction(deps.db, async (tx) => {
-    const gone = await deleteBanner(tx, id);
-    if (!gone) throw missing("Banner");
+    const gone = requireFound(await deleteBanner(tx, id), "Banner");
     const record = { id, name: NAME };
     await recordAudit(tx, deps.clock.now(), { by, action: "banner-deleted", record, before: gone });
     return gone;

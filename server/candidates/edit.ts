@@ -1,10 +1,11 @@
 // A profile is changed, by the person or by an admin: only what the edit names.
 import type { Updateable } from "kysely";
 import type { CandidateEdit } from "#domain/candidates/fields.ts";
-import { forbidden, invalid, missing, Refusal } from "#domain/refusal.ts";
+import { invalid, requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer, CandidateViewer } from "#domain/role.ts";
 import { findAccount, updateAccountEmail } from "#server/accounts/accounts.ts";
 import { isPassword } from "#server/accounts/passwords.ts";
+import { requireSelf } from "#server/accounts/require-person.ts";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import type { Candidates } from "#server/database/tables/candidates.ts";
@@ -34,14 +35,14 @@ export async function editCandidate(
   sent: CandidateFiles,
   editing: Editing,
 ): Promise<CandidateWithEmail> {
-  if (viewer.role === "candidate" && viewer.accountId !== id) throw forbidden();
+  requireSelf(viewer, id);
   const newEmail = await readNewEmail(deps, viewer, id, form, editing.client);
   const { photo, resume } = await prepareCandidateFiles(sent);
 
   const { candidate, replaced } = await keepingFiles(deps, [photo, resume], () =>
     deps.db.transaction().execute(async (tx) => {
-      const before = found(await lockCandidate(tx, id));
-      if (!editing.isAsRead(before)) throw stale();
+      const before = requireFound(await lockCandidate(tx, id), "Candidate");
+      if (!editing.isAsRead(before)) throw staleRecord();
       refuseBackwardSlot(form, before);
       if (newEmail !== null) {
         await updateAccountEmail(tx, id, newEmail);
@@ -54,7 +55,7 @@ export async function editCandidate(
       };
       const now = deps.clock.now();
       await updateCandidate(tx, id, change, now);
-      const after = found(await findCandidate(tx, id));
+      const after = requireFound(await findCandidate(tx, id), "Candidate");
       const record = { id, name: after.full_name };
       if (viewer.role === "admin") {
         await recordAudit(tx, now, { by: viewer, action: "candidate-edited", record, before, after });
@@ -98,23 +99,10 @@ async function readNewEmail(
   return email;
 }
 
-function stale(): Refusal {
-  return new Refusal(
-    "conflict",
-    "STALE",
-    "This record was changed by someone else meanwhile. Please reload and try again.",
-  );
-}
-
 /** An edit may name one half of the slot: the other is the stored one. */
 function refuseBackwardSlot(form: CandidateEdit, before: CandidateWithEmail): void {
   const from = form.interviewSlotFrom ?? before.slot_from;
   const to = form.interviewSlotTo ?? before.slot_to;
   if (from < to) return;
   throw invalid({ path: "interviewSlotTo", message: "Your interview slot must end after it begins." });
-}
-
-function found(candidate: CandidateWithEmail | undefined): CandidateWithEmail {
-  if (!candidate) throw missing("Candidate");
-  return candidate;
 }

@@ -1,6 +1,6 @@
 // A candidate registers: account, profile, files and session come to be together, or none of them does.
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
-import { missing, Refusal } from "#domain/refusal.ts";
+import { Refusal, requireFound } from "#domain/refusal.ts";
 import { findAccountByEmail, insertAccount } from "#server/accounts/accounts.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -44,8 +44,7 @@ export async function registerCandidate(
         created_at: now,
         updated_at: now,
       });
-      const candidate = await findCandidate(tx, account.id);
-      if (!candidate) throw missing("Candidate");
+      const candidate = requireFound(await findCandidate(tx, account.id), "Candidate");
       return candidate;
     }),
   );

@@ -2,8 +2,9 @@
 import type { CandidateFacets, CandidateFilters, listCandidates } from "#domain/candidates/contract.ts";
 import type { QueryOf } from "#domain/endpoint.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
-import { forbidden, missing } from "#domain/refusal.ts";
+import { forbidden, missing, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer, SignedInViewer, Viewer } from "#domain/role.ts";
+import { requireSelf } from "#server/accounts/require-person.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { isSubscribed } from "#server/subscriptions/repository.ts";
@@ -53,9 +54,7 @@ export async function readDetails(
   id: string,
 ): Promise<{ candidate: CandidateWithEmail; mayContact: boolean }> {
   const mayContact = viewer.role === "admin" || (await isSubscribed(db, viewer.accountId, clock.now()));
-  const candidate = await findCandidate(db, id);
-  if (!candidate) throw missing("Candidate");
-  return { candidate, mayContact };
+  return { candidate: requireFound(await findCandidate(db, id), "Candidate"), mayContact };
 }
 
 /** Who may have a resume is decided before it is looked for: a 403 tells nobody whether there is one. */
@@ -64,7 +63,7 @@ export async function findResume(
   viewer: SignedInViewer,
   candidateId: string,
 ): Promise<CandidateWithEmail> {
-  if (viewer.role === "candidate" && viewer.accountId !== candidateId) throw forbidden();
+  if (viewer.role === "candidate") requireSelf(viewer, candidateId);
   if (viewer.role === "employer" && !(await isSubscribed(db, viewer.accountId, clock.now()))) {
     throw forbidden("You need an active subscription to see resumes.");
   }
@@ -80,7 +79,7 @@ export async function listSeenBy(
   employerId: string,
   page: PageRequest,
 ): Promise<Page<{ candidate_id: string }>> {
-  if (employerId !== viewer.accountId) throw forbidden();
+  requireSelf(viewer, employerId);
   const [items, total] = await Promise.all([
     listSeenProfiles(db, employerId, page),
     countSeenProfiles(db, employerId),
@@ -93,7 +92,7 @@ export async function markSeen(
   viewer: EmployerViewer,
   { employerId, candidateId }: { employerId?: string | undefined; candidateId: string },
 ): Promise<void> {
-  if (employerId !== undefined && employerId.trim().toLowerCase() !== viewer.accountId) throw forbidden();
+  requireSelf(viewer, employerId);
   const seen = await inTransaction(db, (tx) =>
     insertSeenProfile(tx, viewer.accountId, candidateId, clock.now()),
   );

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { SearchSuggestion } from "#domain/candidates/contract.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { escapeLike } from "#server/database/escape-like.ts";
 import { slipsToBeginning } from "#server/places/edit-distance.ts";
 import { synonymsOf } from "./synonyms.ts";
 
@@ -55,7 +56,7 @@ function likeness(value: string, text: string): number | null {
 const countWords = (text: string) => text.split(" ").length;
 
 async function findFacets(db: DatabaseOrTransaction, texts: string[]): Promise<Facet[]> {
-  const patterns = texts.flatMap((text) => synonymsOf(text)).map((text) => `%${escaped(text)}%`);
+  const patterns = texts.flatMap((text) => synonymsOf(text)).map((text) => `%${escapeLike(text)}%`);
   const { rows } = await sql<Facet>`
     (select kind, value, label, count from candidate_facets
       where kind <> 'all' and value like any (${patterns}::text[]) order by count desc limit 200)
@@ -66,5 +67,3 @@ async function findFacets(db: DatabaseOrTransaction, texts: string[]): Promise<F
     where found.kind <> 'all'`.execute(db);
   return rows;
 }
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");

@@ -4,6 +4,7 @@ import type { ContactForm } from "#domain/contact/contract.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { escapeLike } from "#server/database/escape-like.ts";
 import { newId } from "#server/database/identity.ts";
 import type { ContactMessageRow } from "#server/database/tables/catalogue.ts";
 
@@ -34,7 +35,7 @@ export async function countMessages(db: DatabaseOrTransaction, q: string | undef
 function selectMessages(db: DatabaseOrTransaction, q: string | undefined) {
   const messages = db.selectFrom("contact_messages");
   if (q === undefined) return messages;
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = `%${escapeLike(q)}%`;
   return messages.where((eb): Expression<SqlBool> =>
     eb.or(SEARCHED.map((column) => eb(column, "ilike", pattern))),
   );

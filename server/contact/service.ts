@@ -1,5 +1,5 @@
 // What admins do with messages: clear one away. Whose it was stays written down, what it said does not.
-import { missing } from "#domain/refusal.ts";
+import { requireFound } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -8,8 +8,7 @@ import { deleteMessage } from "./repository.ts";
 
 export function removeMessage({ db, clock }: Pick<Deps, "db" | "clock">, by: AdminViewer, id: string) {
   return inTransaction(db, async (tx) => {
-    const message = await deleteMessage(tx, id);
-    if (!message) throw missing("Message");
+    const message = requireFound(await deleteMessage(tx, id), "Message");
     const record = { id, name: `Message of ${message.full_name}` };
     await recordAudit(tx, clock.now(), { by, action: "message-deleted", record });
   });

@@ -1,6 +1,7 @@
 // What a candidate's dashboard begins with: the own record and what is still to be attended.
-import { forbidden, missing } from "#domain/refusal.ts";
+import { requireFound } from "#domain/refusal.ts";
 import type { AdminViewer, CandidateViewer } from "#domain/role.ts";
+import { requireOwnEmail } from "#server/accounts/require-person.ts";
 import { findCandidateByEmail } from "#server/candidates/repository.ts";
 import type { CandidateWithEmail } from "#server/candidates/repository.ts";
 import type { Deps } from "#server/deps.ts";
@@ -13,8 +14,7 @@ export async function readCandidateByEmail(
   viewer: CandidateViewer | AdminViewer,
   email: string,
 ): Promise<{ candidate: CandidateWithEmail; upcoming: InterviewOfPeople[] }> {
-  if (viewer.role === "candidate" && viewer.email !== email) throw forbidden();
-  const candidate = await findCandidateByEmail(db, email);
-  if (!candidate) throw missing("Candidate");
+  requireOwnEmail(viewer, email);
+  const candidate = requireFound(await findCandidateByEmail(db, email), "Candidate");
   return { candidate, upcoming: await listUpcomingOfCandidate(db, candidate.id, clock.now()) };
 }

@@ -1,5 +1,6 @@
 // The first part of the invented world, thought up before anything is written: people with faces, resumes and stories.
 import { randomBytes } from "node:crypto";
+import { DAY_MS } from "#domain/day.ts";
 import { newId } from "#server/database/identity.ts";
 import { inventCandidate } from "./candidate-profile.ts";
 import type { NewCandidate } from "./candidate-rows.ts";
@@ -11,7 +12,6 @@ import { seeded } from "./seeded.ts";
 import type { Story } from "./subscription-stories.ts";
 import { ageOf, storyOf } from "./subscription-stories.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The first candidates came so many days ago. */
 export const CORE_DAYS = 240;
 /** The newest, whom everybody meets first, have a face. */

@@ -1,6 +1,6 @@
 // Writes the first part of the invented world, in the transaction it is given: all of it comes to be, or none.
 import { sql } from "kysely";
-import { dayInIndia } from "#domain/day.ts";
+import { dayInIndia, DAY_MS } from "#domain/day.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import { insertAccount } from "#server/accounts/accounts.ts";
 import { markSeen } from "#server/candidates/service.ts";
@@ -21,7 +21,6 @@ import type { DemoPlan } from "./plans.ts";
 import { seeded } from "./seeded.ts";
 import { deedsOfSubscriptions } from "./subscription-stories.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const UNREAD_DAYS = 4;
 
 /** `deps.db` is the transaction. Files that were stored are taken away again where the work fails. */

@@ -1,6 +1,7 @@
 // Fills the database with an invented school world: the same one every time, each part whole or not at all.
 import type { Transaction } from "kysely";
 import { sql } from "kysely";
+import { DAY_MS } from "#domain/day.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { newId } from "#server/database/identity.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -26,7 +27,6 @@ export const DEFAULT_DEMO = { candidates: 300, employers: 40 } as const;
 const MOST_CORE = 300;
 const BATCH = 2_500;
 const MASS_DAYS = 300;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LOCK = 4_870_001;
 
 /**

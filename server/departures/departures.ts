@@ -1,5 +1,5 @@
 // A person is removed with all that hangs on them: account, profile, sessions, files. Interviews keep the name.
-import { missing } from "#domain/refusal.ts";
+import { requireFound } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -16,8 +16,7 @@ export async function removeCandidate(world: World, by: AdminViewer, id: string)
     // Held before all else, so that nobody schedules with a person who is leaving.
     await lockCandidate(tx, id);
     await cancelInterviewsOfCandidate(tx, id, world.clock.now());
-    const candidate = await deleteCandidate(tx, id);
-    if (!candidate) throw missing("Candidate");
+    const candidate = requireFound(await deleteCandidate(tx, id), "Candidate");
     await deleteAccount(tx, id);
     // The name alone: whoever is deleted is not kept in the log.
     const record = { id, name: candidate.full_name };
@@ -30,8 +29,7 @@ export async function removeCandidate(world: World, by: AdminViewer, id: string)
 export async function removeEmployer(world: World, by: AdminViewer, id: string): Promise<void> {
   const gone = await inTransaction(world.db, async (tx) => {
     await cancelInterviewsOfEmployer(tx, id, world.clock.now());
-    const employer = await deleteEmployer(tx, id);
-    if (!employer) throw missing("Employer");
+    const employer = requireFound(await deleteEmployer(tx, id), "Employer");
     await deleteAccount(tx, id);
     const record = { id, name: employer.institute_name };
     await recordAudit(tx, world.clock.now(), { by, action: "employer-deleted", record });

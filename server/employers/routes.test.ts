@@ -63,6 +63,24 @@ test("an employer registers, is logged in at once and reads the own record", asy
   expect(own.body).toEqual(made.body.employer);
 });
 
+test("a record is read by its id: by the school itself and by admins, who hear when there is none", async () => {
+  const [school, other, admin] = [await make.employer(), await make.employer(), await make.admin()];
+  const path = `/api/employer/id/${school.id}`;
+  for (const viewer of [school, admin]) {
+    const answer = await as(viewer).get(path);
+    expect([answer.status, answer.body._id, answer.body.email]).toEqual([200, school.id, school.email]);
+  }
+  const stranger = "11111111-1111-4111-8111-111111111111";
+  for (const [viewer, id, status] of [
+    [other, school.id, 403],
+    [other, stranger, 403],
+    [admin, stranger, 404],
+    [admin, "no-id", 404],
+  ] as const) {
+    expect((await as(viewer).get(`/api/employer/id/${id}`)).status).toBe(status);
+  }
+});
+
 test("an address that is taken is a 409, also for two at the same moment", async () => {
   const form = freshForm();
   const answers = await Promise.all([1, 2].map(() => as(null).post("/api/employer/register", form)));

@@ -7,7 +7,13 @@ import { logIn } from "#server/http/login-session.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/serve.ts";
 import { presentEmployer } from "./present.ts";
-import { editEmployer, listEmployersFor, readEmployerByEmail, registerEmployer } from "./service.ts";
+import {
+  editEmployer,
+  listEmployersFor,
+  readEmployerByEmail,
+  readEmployerById,
+  registerEmployer,
+} from "./service.ts";
 
 export const employerRoutes = new Hono<ApiEnv>();
 
@@ -25,6 +31,11 @@ serve(employerRoutes, contract.listEmployers, async ({ deps, query }) =>
 
 serve(employerRoutes, contract.readEmployerByEmail, async ({ deps, viewer, params }) => {
   const row = await readEmployerByEmail(deps, viewer, params.email);
+  return presentEmployer(row, row.email);
+});
+
+serve(employerRoutes, contract.readEmployerById, async ({ deps, viewer, params }) => {
+  const row = await readEmployerById(deps, viewer, params.id);
   return presentEmployer(row, row.email);
 });
 

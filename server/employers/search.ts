@@ -4,6 +4,7 @@ import type { EmployerSort } from "#domain/employers/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { escapeLike } from "#server/database/escape-like.ts";
 import { slipsToBeginning } from "#server/places/edit-distance.ts";
 import type { EmployerWithEmail } from "./repository.ts";
 import { EMPLOYER_ORDERS, selectEmployers } from "./repository.ts";
@@ -92,8 +93,4 @@ function distanceOf({ typed }: SearchWord) {
   return sql`case when employers.search_text like ${`% ${word} %`} then 0
     when employers.search_text like ${`% ${word}%`} then 1
     when employers.search_text like ${`%${word}%`} then 2 else 3 end`;
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
 }

@@ -5,10 +5,11 @@ import type { EmployerSort } from "#domain/employers/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
 import type { Place } from "#domain/places/place.ts";
 import { parsePlace } from "#domain/places/place.ts";
-import { forbidden, invalid, missing, Refusal } from "#domain/refusal.ts";
+import { invalid, Refusal, requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
 import { findAccountByEmail, insertAccount } from "#server/accounts/accounts.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
+import { requireOwnEmail, requireSelf } from "#server/accounts/require-person.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
@@ -65,7 +66,7 @@ export async function registerEmployer(
       });
       await notify(tx, deps.clock.now(), { kind: "welcome", facts: {}, to: id });
       await logIn(tx, account);
-      return found(await findEmployer(tx, id));
+      return requireFound(await findEmployer(tx, id), "Employer");
     }),
   );
 }
@@ -76,8 +77,17 @@ export async function readEmployerByEmail(
   viewer: EmployerViewer | AdminViewer,
   email: string,
 ): Promise<EmployerWithEmail> {
-  if (viewer.role === "employer" && viewer.email !== email) throw forbidden();
-  return found(await findEmployerByEmail(db, email));
+  requireOwnEmail(viewer, email);
+  return requireFound(await findEmployerByEmail(db, email), "Employer");
+}
+
+export async function readEmployerById(
+  { db }: Pick<Deps, "db">,
+  viewer: EmployerViewer | AdminViewer,
+  id: string,
+): Promise<EmployerWithEmail> {
+  requireSelf(viewer, id);
+  return requireFound(await findEmployer(db, id), "Employer");
 }
 
 export async function listEmployersFor(
@@ -102,17 +112,17 @@ export async function editEmployer(
   photo: File | undefined,
   isAsRead: (before: EmployerWithEmail) => boolean,
 ): Promise<EmployerWithEmail> {
-  if (viewer.role === "employer" && viewer.accountId !== id) throw forbidden();
+  requireSelf(viewer, id);
   const prepared = photo ? await prepareUpload("institute-photo", PHOTO, photo) : null;
 
   const { employer, replaced } = await keepingFiles(deps, [prepared], () =>
     deps.db.transaction().execute(async (tx) => {
-      const before = found(await lockEmployer(tx, id));
-      if (!isAsRead(before)) throw stale();
+      const before = requireFound(await lockEmployer(tx, id), "Employer");
+      if (!isAsRead(before)) throw staleRecord();
       const change = { ...changeOf(form), ...(prepared && { photo_key: prepared.key }) };
       const now = deps.clock.now();
       await updateEmployer(tx, id, change, now);
-      const employer = found(await findEmployer(tx, id));
+      const employer = requireFound(await findEmployer(tx, id), "Employer");
       if (viewer.role === "admin") {
         const record = { id, name: employer.institute_name };
         await recordAudit(tx, now, {
@@ -146,17 +156,4 @@ function placeOf(address: string): Place {
   const place = parsePlace(address);
   if (!place) throw invalid({ path: "address", message: "Please choose the address from the suggestions." });
   return place;
-}
-
-function found(employer: EmployerWithEmail | undefined): EmployerWithEmail {
-  if (!employer) throw missing("Employer");
-  return employer;
-}
-
-function stale(): Refusal {
-  return new Refusal(
-    "conflict",
-    "STALE",
-    "This record was changed by someone else meanwhile. Please reload and try again.",
-  );
 }

@@ -1,5 +1,5 @@
 // A stored PDF on its way to one viewer: to be saved, never run or kept by anyone in between.
-import { missing } from "#domain/refusal.ts";
+import { requireFound } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiContext } from "#server/http/serve.ts";
 
@@ -10,8 +10,7 @@ export async function answerWithPdf(
   key: string | null,
   downloadName: string,
 ): Promise<Response> {
-  const file = key === null ? null : await files.read(key);
-  if (!file) throw missing("Resume");
+  const file = requireFound(key === null ? null : await files.read(key), "Resume");
   return http.body(new Uint8Array(file), 200, {
     "Content-Type": "application/pdf",
     "Content-Disposition": attachment(downloadName),

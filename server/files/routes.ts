@@ -1,7 +1,7 @@
 // Stored pictures, for everyone who has their unguessable address.
 import { Hono } from "hono";
 import * as contract from "#domain/files/contract.ts";
-import { missing } from "#domain/refusal.ts";
+import { requireFound } from "#domain/refusal.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/serve.ts";
 import { inWidth } from "./sized-photos.ts";
@@ -10,8 +10,7 @@ export const fileRoutes = new Hono<ApiEnv>();
 
 serve(fileRoutes, contract.readPhoto, async ({ deps, params: { key }, query: { width }, http }) => {
   // A resume lies in the same store and is never read from here.
-  const file = key.endsWith(".webp") ? await deps.files.read(key) : null;
-  if (!file) throw missing("Picture");
+  const file = requireFound(key.endsWith(".webp") ? await deps.files.read(key) : null, "Picture");
 
   const etag = `"${width ? `${width}-` : ""}${key}"`;
   const headers = {

@@ -1,10 +1,11 @@
 // Takes away files that no row names: what a crash between storing and committing left behind.
+import { DAY_MS } from "#domain/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { listKeysInUse } from "./repository.ts";
 import { removeFiles } from "./uploads.ts";
 
 /** A younger file may belong to a transaction that is still under way. */
-const OLD_ENOUGH = 24 * 60 * 60 * 1000;
+const OLD_ENOUGH = DAY_MS;
 const AT_ONCE = 1_000;
 
 /** How many were removed. */

@@ -1,6 +1,6 @@
 // Links that answer an invitation straight from a mail: for one person, one interview, one step, once, in time.
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { instantInIndia } from "#domain/day.ts";
+import { instantInIndia, DAY_MS } from "#domain/day.ts";
 import { isId } from "#domain/field.ts";
 import type { AnswerMove } from "#domain/interviews/answers.ts";
 import { missing, Refusal } from "#domain/refusal.ts";
@@ -11,7 +11,7 @@ import type { InterviewOfPeople } from "./repository.ts";
 
 type Answering = { interview: InterviewOfPeople; accountId: string; move: AnswerMove };
 
-const TWO_WEEKS_MS = 14 * 24 * 60 * 60 * 1000;
+const TWO_WEEKS_MS = 14 * DAY_MS;
 
 /** The path of the page that it opens. */
 export async function makeAnswerLink(
@@ -69,7 +69,7 @@ export async function useAnswerLink(db: DatabaseOrTransaction, id: string, now: 
   if (numUpdatedRows === 0n) throw used();
 }
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY_MS;
 
 export async function sweepAnswerLinks(db: DatabaseOrTransaction, now: Date): Promise<void> {
   await db

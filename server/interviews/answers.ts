@@ -1,7 +1,7 @@
 // Answers by a link from a mail: the same steps by the same rules, in the name of whoever the link was made for.
 import type { AnswerMove } from "#domain/interviews/answers.ts";
 import { mayMove, MOVES } from "#domain/interviews/rules.ts";
-import { forbidden, missing } from "#domain/refusal.ts";
+import { forbidden, requireFound } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer, Viewer } from "#domain/role.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
@@ -22,8 +22,7 @@ export async function readAnswer(
 ): Promise<{ move: AnswerMove; interview: InterviewOfPeople }> {
   const link = await findAnswerLink(db, token, clock.now());
   refuseStranger(viewer, link);
-  const interview = await findInterview(db, link.interview_id);
-  if (!interview) throw missing("Interview");
+  const interview = requireFound(await findInterview(db, link.interview_id), "Interview");
   if (!mayMove(link.move, interview.status)) throw wrongState(link.move, interview.status);
   return { move: link.move, interview };
 }

@@ -1,7 +1,7 @@
 // Cancelling: what is not held costs nothing. Its credit goes back in the same transaction.
 import type { Transaction } from "kysely";
 import { isOpen, MOVES } from "#domain/interviews/rules.ts";
-import { missing } from "#domain/refusal.ts";
+import { requireFound } from "#domain/refusal.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
@@ -23,8 +23,7 @@ export async function lockWithSubscriptions(
 ): Promise<{ interview: InterviewRow; subscriptions: SubscriptionRow[] }> {
   const employerId = (await findInterview(tx, id))?.employer_id;
   const subscriptions = employerId ? await lockSubscriptionsOf(tx, [employerId]) : [];
-  const interview = await lockInterview(tx, id);
-  if (!interview) throw missing("Interview");
+  const interview = requireFound(await lockInterview(tx, id), "Interview");
   return { interview, subscriptions };
 }
 

@@ -4,7 +4,7 @@ import * as contract from "#domain/interviews/contract.ts";
 import type { InterviewSort } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
-import { missing } from "#domain/refusal.ts";
+import { missing, requireFound } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { requirePerson } from "#server/accounts/require-person.ts";
 import { writeCalendar } from "#server/calendar/writing.ts";
@@ -35,8 +35,7 @@ export const interviewRoutes = new Hono<ApiEnv>();
 serveMailAndCalendar(interviewRoutes);
 
 async function readOne(deps: Deps, viewer: SignedInViewer, id: string): Promise<Interview> {
-  const row = await findInterview(deps.db, id);
-  if (!row) throw missing("Interview");
+  const row = requireFound(await findInterview(deps.db, id), "Interview");
   return presentInterview(row, await sightOf(deps, viewer));
 }
 

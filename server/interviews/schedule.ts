@@ -2,8 +2,9 @@
 import { isId } from "#domain/field.ts";
 import type { SchedulingRequest } from "#domain/interviews/contract.ts";
 import { refusalFor, refuseToSchedule } from "#domain/interviews/rules.ts";
-import { forbidden, missing } from "#domain/refusal.ts";
+import { missing } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
+import { requireSelf } from "#server/accounts/require-person.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
 import type { Deps } from "#server/deps.ts";
@@ -16,11 +17,12 @@ import { tellOfInterview } from "./tell.ts";
 /** Answers the new interview's id. Clashes are refused by the database, and cost nothing. */
 export async function scheduleInterview(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { accountId }: EmployerViewer,
+  viewer: EmployerViewer,
   request: SchedulingRequest,
 ): Promise<string> {
   const { employerId, candidateId, interviewDate: day, InterviewLink: link } = request;
-  if (employerId !== undefined && employerId.toLowerCase() !== accountId) throw forbidden();
+  requireSelf(viewer, employerId);
+  const { accountId } = viewer;
   const now = clock.now();
 
   return inTransaction(db, async (tx) => {

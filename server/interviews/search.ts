@@ -1,6 +1,7 @@
 // Finds interviews among all of the house: by parts of names, in spite of slips, and by an address (docs/architecture.md).
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { escapeLike } from "#server/database/escape-like.ts";
 import { slipsToBeginning } from "#server/places/edit-distance.ts";
 
 const MOST_WORDS = 6;
@@ -62,7 +63,7 @@ function either(one: Condition | null, other: Condition | null): Condition | nul
   return one && other ? sql<boolean>`(${one} or ${other})` : (one ?? other);
 }
 
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+const pattern = (text: string) => `%${escapeLike(text)}%`;
 
 async function findByAddress(db: DatabaseOrTransaction, like: string): Promise<Condition | null> {
   const { rows } = await sql<{ id: string }>`

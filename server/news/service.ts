@@ -1,7 +1,7 @@
 // What admins do with news: publish, change, remove, each with its image.
 import type { z } from "zod";
 import type { NewsForm, updateNews as updateNewsCall } from "#domain/news/contract.ts";
-import { missing } from "#domain/refusal.ts";
+import { requireFound } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -17,7 +17,7 @@ type NewsChange = z.output<(typeof updateNewsCall)["body"]>;
 const IMAGE = "newsImage";
 
 export async function readNews({ db }: Pick<Deps, "db">, id: string): Promise<NewsRow> {
-  return found(await findNews(db, id));
+  return requireFound(await findNews(db, id), "News");
 }
 
 export async function publishNews(
@@ -63,9 +63,9 @@ export async function changeNews(
   };
   const { news, replaced } = await keepingFiles(deps, [prepared], () =>
     deps.db.transaction().execute(async (tx) => {
-      const before = found(await lockNews(tx, id));
+      const before = requireFound(await lockNews(tx, id), "News");
       if (Object.keys(change).length === 0) return { news: before, replaced: null };
-      const news = found(await updateNews(tx, id, change));
+      const news = requireFound(await updateNews(tx, id, change), "News");
       await recordAudit(tx, deps.clock.now(), {
         by,
         action: "news-edited",
@@ -82,7 +82,7 @@ export async function changeNews(
 
 export async function removeNews(deps: Writing, by: AdminViewer, id: string): Promise<void> {
   const { image_key } = await inTransaction(deps.db, async (tx) => {
-    const before = found(await deleteNews(tx, id));
+    const before = requireFound(await deleteNews(tx, id), "News");
     await recordAudit(tx, deps.clock.now(), {
       by,
       action: "news-deleted",
@@ -95,8 +95,3 @@ export async function removeNews(deps: Writing, by: AdminViewer, id: string): Pr
 }
 
 const recordOf = ({ id, title }: NewsRow) => ({ id, name: title });
-
-function found(news: NewsRow | undefined): NewsRow {
-  if (!news) throw missing("News");
-  return news;
-}

@@ -1,9 +1,10 @@
 // Notices of long ago are forgotten, read or not.
+import { DAY_MS } from "#domain/day.ts";
 import type { Database } from "#server/database/connect.ts";
 import { deleteNoticesBefore } from "./repository.ts";
 
 const KEPT_DAYS = 180;
 
 export async function sweepNotices(db: Database, now: Date): Promise<void> {
-  await deleteNoticesBefore(db, new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000));
+  await deleteNoticesBefore(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
 }

@@ -1,5 +1,5 @@
 // An employer begins to pay for a plan.
-import { missing, Refusal } from "#domain/refusal.ts";
+import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { newId } from "#server/database/identity.ts";
 import type { Deps } from "#server/deps.ts";
@@ -19,8 +19,7 @@ export async function openOrder(
   employer: EmployerViewer,
   planId: string,
 ): Promise<{ orderId: string; amount: number }> {
-  const plan = await findPlan(db, planId);
-  if (!plan) throw missing("Plan");
+  const plan = requireFound(await findPlan(db, planId), "Plan");
   if (plan.price_paise < LEAST_PAISE) {
     throw new Refusal(
       "conflict",

@@ -5,6 +5,7 @@ import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { CreditReason } from "#domain/subscriptions/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { escapeLike } from "#server/database/escape-like.ts";
 
 export type LedgerFilters = {
   employerId?: string | undefined;
@@ -33,7 +34,7 @@ function selectEntries(db: DatabaseOrTransaction, { employerId, q, reason, from,
   let query = db.selectFrom("credit_entries");
   if (employerId) query = query.where("employer_id", "=", employerId);
   if (q) {
-    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+    const pattern = `%${escapeLike(q.toLowerCase())}%`;
     query = query.where("employer_id", "in", (eb) =>
       eb
         .selectFrom("employers")

@@ -1,6 +1,6 @@
 // What admins do with plans: add, change, take off the page. Each is written down (audit).
 import { paiseFromRupees } from "#domain/money.ts";
-import { missing } from "#domain/refusal.ts";
+import { requireFound } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import type { PlanEdit, PlanForm } from "#domain/subscriptions/contract.ts";
 import { recordAudit } from "#server/audit/record.ts";
@@ -39,9 +39,9 @@ export function changePlan(
 ): Promise<PlanRow> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const before = found(await lockPlan(tx, id));
+    const before = requireFound(await lockPlan(tx, id), "Plan");
     // What is undefined stays as it is.
-    const after = found(
+    const after = requireFound(
       await updatePlan(tx, id, {
         name: form.name,
         description: form.description,
@@ -51,6 +51,7 @@ export function changePlan(
         duration_in_days: form.durationInDays,
         updated_at: now,
       }),
+      "Plan",
     );
     await recordAudit(tx, now, { by, action: "plan-edited", record: after, before, after });
     return after;
@@ -60,13 +61,8 @@ export function changePlan(
 export function withdrawPlan({ db, clock }: World, by: AdminViewer, id: string): Promise<void> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const before = found(await lockPlan(tx, id));
+    const before = requireFound(await lockPlan(tx, id), "Plan");
     await updatePlan(tx, id, { deleted_at: now });
     await recordAudit(tx, now, { by, action: "plan-deleted", record: before, before });
   });
-}
-
-function found(plan: PlanRow | undefined): PlanRow {
-  if (!plan) throw missing("Plan");
-  return plan;
 }

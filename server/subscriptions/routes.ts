@@ -1,9 +1,9 @@
 // The calls about subscriptions and their credits.
 import { Hono } from "hono";
 import { mapPage } from "#domain/page.ts";
-import { forbidden, missing } from "#domain/refusal.ts";
+import { requireFound } from "#domain/refusal.ts";
 import * as contract from "#domain/subscriptions/contract.ts";
-import { requirePerson } from "#server/accounts/require-person.ts";
+import { requirePerson, requireSelf } from "#server/accounts/require-person.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiEnv } from "#server/http/serve.ts";
 import { serve } from "#server/http/serve.ts";
@@ -45,13 +45,11 @@ serve(subscriptionRoutes, contract.checkSubscription, async ({ deps, viewer, par
 
 serve(subscriptionRoutes, contract.readEmployerSubscription, async ({ deps, viewer, params }) => {
   await requirePerson(deps.db, viewer, params.employerId);
-  const subscription = await readCurrent(deps, params.employerId);
-  if (!subscription) throw missing("Subscription");
-  return subscription;
+  return requireFound(await readCurrent(deps, params.employerId), "Subscription");
 });
 
 serve(subscriptionRoutes, contract.deductOneCredit, async ({ deps, viewer, params }) => {
-  if (params.employerId !== viewer.accountId) throw forbidden();
+  requireSelf(viewer, params.employerId);
   return { credits: await holdOneCredit(deps, viewer) };
 });
 

@@ -1,6 +1,6 @@
 // An admin activates or cancels a subscription. Credits are granted once, ever.
 import type { Transaction } from "kysely";
-import { missing, Refusal } from "#domain/refusal.ts";
+import { Refusal, requireFound } from "#domain/refusal.ts";
 import { endOfPeriod, maySet } from "#domain/subscriptions/rules.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 import { type AuditActor, recordAudit } from "#server/audit/record.ts";
@@ -25,8 +25,10 @@ export function setSubscriptionStatus(
   return inTransaction(db, async (tx) => {
     const found = await findSubscription(tx, id);
     const locked = found ? await lockSubscriptionsOf(tx, [found.employer_id]) : [];
-    const subscription = locked.find((row) => row.id === id);
-    if (!subscription) throw missing("Subscription");
+    const subscription = requireFound(
+      locked.find((row) => row.id === id),
+      "Subscription",
+    );
 
     const from = statusOf(subscription, now);
     if (!maySet(from, to)) {

@@ -1,7 +1,8 @@
 // An employer asks for a plan.
 import { isId } from "#domain/field.ts";
-import { forbidden, Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
+import { requireSelf } from "#server/accounts/require-person.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
 import { refusalOfDatabase } from "#server/database/refusals.ts";
@@ -37,7 +38,7 @@ async function askForPlan(
   employer: EmployerViewer,
   { employerId, planId }: SubscriptionRequest,
 ): Promise<SubscriptionRow> {
-  if (employerId !== undefined && employerId.trim().toLowerCase() !== employer.accountId) throw forbidden();
+  requireSelf(employer, employerId);
   const plan = planId && isId(planId) ? await findPlan(db, planId) : undefined;
   if (!plan) throw new Refusal("missing", "INVALID_PLAN", "Invalid plan selected.");
   const now = clock.now();

@@ -1,6 +1,6 @@
 // What happens to a subscription is told: to the employer, and to admins where they are to act.
 import { sql, type Transaction } from "kysely";
-import { dayInIndia } from "#domain/day.ts";
+import { dayInIndia, DAY_MS } from "#domain/day.ts";
 import { EXPIRY_NOTICE_DAYS, LOW_CREDITS, type NoticeKind } from "#domain/notifications/terms.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -49,8 +49,6 @@ export async function tellOfLowCredits(
 }
 
 const EXPIRING = "subscription-expiring" satisfies Notice;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** A week before its end an employer hears of it, once; a plan of a week or less says it by itself. */
 export async function tellOfExpiring({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const now = clock.now();

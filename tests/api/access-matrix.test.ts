@@ -101,6 +101,7 @@ const ATTEMPTS: Record<string, Attempt> = {
   "GET /api/employer/candidateDetails/{id}": (c, w) =>
     c.get(`/api/employer/candidateDetails/${w.candidateA.id}`),
   "GET /api/employer/{email}": (c, w) => c.get(`/api/employer/${w.employerA.email}`),
+  "GET /api/employer/id/{id}": (c, w) => c.get(`/api/employer/id/${w.employerA.id}`),
   "GET /api/employer/allEmployer": (c) => c.get("/api/employer/allEmployer"),
   "PUT /api/employer/edit/{id}": (c, w) =>
     c.put(`/api/employer/edit/${w.employerA.id}`, formOf({ instituteName: "Sunrise" })),

@@ -93,7 +93,7 @@ function EditForm({
     });
     if (!yes) return;
     try {
-      onReloaded(await cache.fetchQuery({ ...employerQueries.byEmail(employer.email), staleTime: 0 }));
+      onReloaded(await cache.fetchQuery({ ...employerQueries.byId(employer._id), staleTime: 0 }));
     } catch {
       toast.bad("The newest state could not be loaded. Please try again.", SHORT);
     }

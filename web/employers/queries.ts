@@ -1,14 +1,14 @@
 // Employers as pages ask for them, and the calls that change one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { editEmployer, readEmployerByEmail, registerEmployer } from "#domain/employers/contract.ts";
+import { editEmployer, readEmployerById, registerEmployer } from "#domain/employers/contract.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 
 export const employerQueries = {
   all: ["employers"] as const,
-  byEmail: (email: string, api: Api = browserApi) =>
+  byId: (id: string, api: Api = browserApi) =>
     queryOptions({
-      queryKey: [...employerQueries.all, "by-email", email],
-      queryFn: () => api.call(readEmployerByEmail, { params: { email } }),
+      queryKey: [...employerQueries.all, "by-id", id],
+      queryFn: () => api.call(readEmployerById, { params: { id } }),
     }),
 };
 

@@ -2,6 +2,7 @@
 import { Alert, Anchor } from "@mantine/core";
 import { HydrationBoundary, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, redirect } from "react-router";
+import { employerQueries } from "#web/employers/queries.ts";
 import { EmployerInterviews } from "#web/interviews/employer-interviews.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { DashboardPerson } from "#web/layout/dashboard-person.tsx";
@@ -17,7 +18,6 @@ import { pageMeta } from "#web/ui/page-meta.ts";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import type { Route } from "./+types/dashboard";
 import { EmployerProfile } from "./employer-profile.tsx";
-import { type EmployerSource, sourceOfEmployer } from "./employer-source.ts";
 
 export const meta = () => pageMeta("Dashboard");
 export const shouldRevalidate = revalidateUnlessTabChanged;
@@ -30,27 +30,25 @@ export async function loader(visit: Route.LoaderArgs) {
   const readOnly = viewer.role === "admin";
   // An admin has no institute of one's own.
   if (readOnly && !id) throw redirect("/admin/edunakuri/dashboard");
-  const source: EmployerSource = readOnly
-    ? { id: id ?? viewer._id }
-    : { id: id ?? viewer._id, email: viewer.email };
+  const employerId = id ?? viewer._id;
   const search = new URL(visit.request.url).searchParams;
   const tab = tabOf(search, TABS);
 
   const { cache } = await load(visit, (api, queries) => [
     // Another's id is refused here, in the server's own words.
-    queries.fetchQuery(interviewQueries.counts(source.id, api)),
+    queries.fetchQuery(interviewQueries.counts(employerId, api)),
     ...(tab === "interviews"
-      ? [queries.fetchQuery(interviewQueries.ofEmployer(source.id, readPage(search), api))]
+      ? [queries.fetchQuery(interviewQueries.ofEmployer(employerId, readPage(search), api))]
       : []),
-    queries.fetchQuery(sourceOfEmployer(source, api)),
+    queries.fetchQuery(employerQueries.byId(employerId, api)),
     // The tab says itself what went wrong.
     ...(tab === "subscription"
-      ? [queries.fetchQuery(subscriptionQueries.employerSubscription(source.id, api)).catch(() => undefined)]
+      ? [queries.fetchQuery(subscriptionQueries.employerSubscription(employerId, api)).catch(() => undefined)]
       : []),
   ]);
   return {
     cache,
-    source,
+    employerId,
     readOnly,
     base: id ? `/employer/profile/${id}` : "/employer/profile",
   };
@@ -64,10 +62,10 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
   );
 }
 
-type Props = { source: EmployerSource; readOnly: boolean; base: string };
+type Props = { employerId: string; readOnly: boolean; base: string };
 
-function Dashboard({ source, readOnly, base }: Props) {
-  const { data: employer } = useSuspenseQuery(sourceOfEmployer(source));
+function Dashboard({ employerId, readOnly, base }: Props) {
+  const { data: employer } = useSuspenseQuery(employerQueries.byId(employerId));
   const tab = useDashboardTab(TABS);
   const today = useToday();
   const places = [
@@ -96,13 +94,13 @@ function Dashboard({ source, readOnly, base }: Props) {
       {tab === "interviews" && (
         <>
           <PageTitle>Scheduled Interviews</PageTitle>
-          <EmployerInterviews employerId={source.id} today={today} readOnly={readOnly} />
+          <EmployerInterviews employerId={employerId} today={today} readOnly={readOnly} />
         </>
       )}
       {tab === "subscription" && (
         <>
           <PageTitle>Subscription Details</PageTitle>
-          <SubscriptionDetails employerId={source.id} readOnly={readOnly} />
+          <SubscriptionDetails employerId={employerId} readOnly={readOnly} />
         </>
       )}
     </DashboardShell>
