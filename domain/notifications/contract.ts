@@ -49,6 +49,9 @@ export const watchUnread = endpoint({
   media: "text/event-stream",
 });
 
+/** The event after which a browser does not connect again: the session ended, or a newer page took its place. */
+export const STREAM_END = "end";
+
 export const markRead = endpoint({
   method: "PUT",
   path: "/api/notifications/read",

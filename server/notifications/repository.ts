@@ -90,6 +90,21 @@ export async function countUnreadOf(
   return new Map(rows.map(({ account_id, count }) => [account_id, count]));
 }
 
+/** Those of the named sessions that have neither ended nor run out. */
+export async function listOpenSessions(
+  db: DatabaseOrTransaction,
+  ids: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where("expires_at", ">", now)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function markRead(
   db: DatabaseOrTransaction,
   accountId: string,

@@ -1,70 +1,109 @@
 // The count of unread notices as server-sent events.
+import { STREAM_END } from "#domain/notifications/contract.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { createUnreadWatch, type UnreadWatch } from "./unread-watch.ts";
 
-/** A stream ends after this time: the browser comes back by itself, and its session is looked at again. */
-const LONGEST_MS = 5 * 60 * 1000;
+/** A stream ends after this time: the browser connects again by itself, and its session is checked again. */
+const MAX_AGE_MS = 5 * 60 * 1000;
 /** Proxies close what is silent. */
-const SIGN_OF_LIFE_MS = 20_000;
+const HEARTBEAT_MS = 20_000;
+/** Of this process. Pages that get no stream ask every half minute instead. */
+export const MAX_STREAMS = 2_000;
+/** Of one account in this process. A browser opens one for the tab that is looked at. */
+const MAX_STREAMS_OF_ACCOUNT = 5;
 
 const watches = new WeakMap<Database, UnreadWatch>();
 
 /** One for each database that this process serves. */
-function watchOf({ db, log }: Pick<Deps, "db" | "log">): UnreadWatch {
+function watchOf({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): UnreadWatch {
   const known = watches.get(db);
   if (known) return known;
-  const made = createUnreadWatch(db, (error) => log.warn({ err: error }, "unread notices cannot be counted"));
+  const onError = (error: unknown) => log.warn({ err: error }, "unread notices cannot be counted");
+  const made = createUnreadWatch({ db, clock, onError });
   watches.set(db, made);
   return made;
 }
 
-/** How each stream that is open here is closed. */
-const closers = new Set<() => void>();
+type OpenStream = {
+  accountId: string;
+  sessionId: string;
+  close: () => void;
+  /** Closes it for good: the browser does not connect again by itself. */
+  end: () => void;
+};
 
-/** Before the door closes: a stream would hold it open. */
+/** Oldest first. */
+const openStreams = new Set<OpenStream>();
+
+/** Before the server closes: a stream would keep its connection. Browsers connect again, to another process. */
 export function endStreams(): void {
-  for (const close of closers) close();
+  for (const { close } of openStreams) close();
+}
+
+/** After the session was deleted. In other processes its streams end within two seconds. */
+export function endStreamsOfSession(sessionId: string): void {
+  for (const stream of openStreams) if (stream.sessionId === sessionId) stream.end();
+}
+
+/** After the sessions of an account were deleted, all or all but one. In other processes as above. */
+export function endStreamsOfAccount(accountId: string, exceptSession?: string): void {
+  for (const stream of openStreams)
+    if (stream.accountId === accountId && stream.sessionId !== exceptSession) stream.end();
+}
+
+/** Ends the person's oldest stream where this one would be one too many. */
+function makeRoom(accountId: string): void {
+  const own = [...openStreams].filter((stream) => stream.accountId === accountId);
+  if (own.length >= MAX_STREAMS_OF_ACCOUNT) own[0]?.end();
+  // Not a 503: a proxy could take that for a process that has failed.
+  else if (openStreams.size >= MAX_STREAMS)
+    throw new Refusal("too-many", "BUSY", "Too many pages watch just now.", { retryAfterSeconds: 60 });
 }
 
 export function streamUnread(
-  deps: Pick<Deps, "db" | "log">,
-  { accountId }: SignedInViewer,
+  deps: Pick<Deps, "db" | "clock" | "log">,
+  { accountId, sessionId }: SignedInViewer,
   signal: AbortSignal,
 ): Response {
-  let end = () => {};
-  let isFull = false;
+  makeRoom(accountId);
+  let stop = () => {};
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
-      const stop = watchOf(deps).watch(accountId, (unread) => send(`data: {"unread":${unread}}\n\n`));
-      const life = setInterval(() => send(": here\n\n"), SIGN_OF_LIFE_MS).unref();
-      const limit = setTimeout(() => close(), LONGEST_MS).unref();
-      end = () => {
-        stop?.();
-        clearInterval(life);
-        clearTimeout(limit);
-        signal.removeEventListener("abort", end);
-        closers.delete(close);
-      };
       const close = () => {
-        end();
+        stop();
         controller.close();
       };
-      signal.addEventListener("abort", end);
-      closers.add(close);
+      const end = () => {
+        send(`event: ${STREAM_END}\ndata: {}\n\n`);
+        close();
+      };
+      const stream = { accountId, sessionId, close, end };
+      const unwatch = watchOf(deps)({
+        accountId,
+        sessionId,
+        onCount: (unread) => send(`data: {"unread":${unread}}\n\n`),
+        onSessionEnd: end,
+      });
+      const heartbeat = setInterval(() => send(": here\n\n"), HEARTBEAT_MS).unref();
+      const limit = setTimeout(close, MAX_AGE_MS).unref();
+      stop = () => {
+        unwatch();
+        clearInterval(heartbeat);
+        clearTimeout(limit);
+        signal.removeEventListener("abort", stop);
+        openStreams.delete(stream);
+      };
+      signal.addEventListener("abort", stop);
+      openStreams.add(stream);
       send("retry: 5000\n\n");
-      isFull = stop === null;
     },
-    cancel: () => end(),
+    cancel: () => stop(),
   });
-  if (isFull) {
-    end();
-    throw new Refusal("unavailable", "BUSY", "Too many pages watch just now.", { retryAfterSeconds: 60 });
-  }
   return new Response(body, {
     headers: {
       "Content-Type": "text/event-stream; charset=utf-8",

@@ -1,55 +1,54 @@
-// Keeps browsers told of their unread notices: one query in each round for everybody who watches in this process.
+// Counts the unread notices of everybody who watches in this process, with two queries in each round.
+import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/connect.ts";
-import { countUnreadOf } from "./repository.ts";
+import { countUnreadOf, listOpenSessions } from "./repository.ts";
 
-type Tell = (unread: number) => void;
-export type UnreadWatch = {
-  /** Calls back at once and then at every change; answers how to stop, or null where too many watch already. */
-  watch(accountId: string, tell: Tell): (() => void) | null;
+export type Watcher = {
+  accountId: string;
+  sessionId: string;
+  /** Called at the start and then at every change. */
+  onCount: (unread: number) => void;
+  /** The session has ended, in this process or in another one. */
+  onSessionEnd: () => void;
 };
 
-const EVERY_MS = 2_000;
-/** Browsers that find no place ask again by themselves, less often. */
-const MOST_WATCHERS = 2_000;
-const MOST_OF_ONE = 10;
+type Options = { db: Database; clock: Clock; onError: (error: unknown) => void };
+/** Returns how to stop. */
+export type UnreadWatch = (watcher: Watcher) => () => void;
 
-export function createUnreadWatch(db: Database, onError: (error: unknown) => void): UnreadWatch {
-  const watchers = new Map<string, Map<Tell, number | undefined>>();
-  let total = 0;
+const ROUND_MS = 2_000;
+
+export function createUnreadWatch({ db, clock, onError }: Options): UnreadWatch {
+  const lastCounts = new Map<Watcher, number | undefined>();
   let timer: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
     try {
-      const counts = await countUnreadOf(db, [...watchers.keys()]);
-      for (const [accountId, tells] of watchers) {
-        const unread = counts.get(accountId) ?? 0;
-        for (const [tell, told] of tells) {
-          if (told === unread) continue;
-          tells.set(tell, unread);
-          tell(unread);
-        }
-      }
+      // A watcher that comes during the queries is in none of the answers: it waits for the next round.
+      const watchers = [...lastCounts.keys()];
+      const [counts, sessions] = await Promise.all([
+        countUnreadOf(db, [...new Set(watchers.map(({ accountId }) => accountId))]),
+        listOpenSessions(db, [...new Set(watchers.map(({ sessionId }) => sessionId))], clock.now()),
+      ]);
+      for (const watcher of watchers) report(watcher, counts.get(watcher.accountId) ?? 0, sessions);
     } catch (error) {
       onError(error);
     }
-    if (total > 0) timer = setTimeout(() => void look(), EVERY_MS).unref();
-    else timer = undefined;
+    timer = lastCounts.size > 0 ? setTimeout(() => void look(), ROUND_MS).unref() : undefined;
   }
 
-  return {
-    watch(accountId, tell) {
-      const tells = watchers.get(accountId) ?? new Map<Tell, number | undefined>();
-      if (total >= MOST_WATCHERS || tells.size >= MOST_OF_ONE) return null;
-      watchers.set(accountId, tells);
-      tells.set(tell, undefined);
-      total += 1;
-      // The next round comes at once for whoever is first; others wait for it at most two seconds.
-      timer ??= setTimeout(() => void look(), 0).unref();
-      return () => {
-        if (!tells.delete(tell)) return;
-        total -= 1;
-        if (tells.size === 0) watchers.delete(accountId);
-      };
-    },
+  function report(watcher: Watcher, unread: number, sessions: ReadonlySet<string>): void {
+    if (!lastCounts.has(watcher)) return;
+    if (!sessions.has(watcher.sessionId)) return watcher.onSessionEnd();
+    if (lastCounts.get(watcher) === unread) return;
+    lastCounts.set(watcher, unread);
+    watcher.onCount(unread);
+  }
+
+  return (watcher) => {
+    lastCounts.set(watcher, undefined);
+    // The first watcher starts a round at once; later ones wait for it at most two seconds.
+    timer ??= setTimeout(() => void look(), 0).unref();
+    return () => lastCounts.delete(watcher);
   };
 }

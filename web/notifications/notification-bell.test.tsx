@@ -20,6 +20,7 @@ function fakeSource(url: string) {
     },
     receive: (unread: number) => act(() => listeners["message"]?.({ data: JSON.stringify({ unread }) })),
     fail: () => act(() => listeners["error"]?.({})),
+    end: () => act(() => listeners["end"]?.({ data: "{}" })),
   };
 }
 type FakeSource = ReturnType<typeof fakeSource>;
@@ -89,4 +90,25 @@ test("with a stream it is told, and asks again once the stream is lost", async (
   expect(asked).toBeGreaterThan(before);
   cleanup();
   expect(source?.closed).toBe(true);
+});
+
+test("a stream that is refused or ended by the server is replaced by asking every half minute", async () => {
+  vi.stubGlobal("EventSource", function EventSource(url: string) {
+    const source = fakeSource(url);
+    sources.push(source);
+    return source;
+  });
+  await draw();
+  await pass(3_000);
+  // A refused stream: one error, and never a message.
+  sources[0]?.fail();
+  await pass(61_000);
+  expect(asked).toBe(3);
+  sources[0]?.receive(3);
+  sources[0]?.end();
+  expect(sources[0]?.closed).toBe(true);
+  const before = asked;
+  await pass(61_000);
+  expect(asked).toBe(before + 2);
+  expect(sources).toHaveLength(1);
 });

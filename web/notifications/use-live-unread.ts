@@ -1,7 +1,7 @@
 // The count of unread notices, kept true without a reload: by server-sent events, else by asking now and then.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { watchUnread } from "#domain/notifications/contract.ts";
+import { STREAM_END, watchUnread } from "#domain/notifications/contract.ts";
 import { noticeQueries } from "#web/notifications/queries.ts";
 
 const ASK_EVERY_MS = 30_000;
@@ -36,7 +36,12 @@ export function useLiveUnread(): number {
       if (document.visibilityState !== "visible") return;
       source = new EventSource(watchUnread.path);
       source.addEventListener("message", listen);
+      // Refused (429), the browser gives the stream up; broken off, it connects again by itself.
       source.addEventListener("error", () => setLive(false));
+      source.addEventListener(STREAM_END, () => {
+        source?.close();
+        setLive(false);
+      });
     };
     // The page comes first; one that is left again at once needs no connection.
     const begin = setTimeout(follow, BEGIN_AFTER_MS);

@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from "vitest";
+import type { Refusal } from "#domain/refusal.ts";
+import { createApi } from "#server/app.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { endStreams, endStreamsOfAccount, endStreamsOfSession, MAX_STREAMS, streamUnread } from "./stream.ts";
+
+const api = await openTestApi({ today: "2026-03-10" });
+const { as, make, db, deps } = api;
+const app = createApi(deps);
+
+afterEach(() => endStreams());
+
+/** Opens a stream over HTTP; `ended` resolves with everything that was received once the server ends it. */
+async function openStream(actor: Actor) {
+  await as(actor).get("/healthz");
+  const response = await app.request("/api/notifications/stream", {
+    headers: { cookie: `session=${actor.token}` },
+  });
+  const ended = response.text();
+  let isOpen = true;
+  void ended.then(() => (isOpen = false));
+  return { status: response.status, ended, isOpen: () => isOpen };
+}
+
+const sessionOf = async ({ id }: Actor) =>
+  (await db.selectFrom("sessions").select("id").where("account_id", "=", id).executeTakeFirstOrThrow()).id;
+
+test("a person holds five streams, and the oldest ends for a sixth", async () => {
+  const [employer, other] = [await make.employer(), await make.employer()];
+  const ofOther = await openStream(other);
+  const streams = [];
+  for (let count = 0; count < 60; count++) streams.push(await openStream(employer));
+  expect(streams.map(({ status }) => status)).toEqual(Array(60).fill(200));
+  // A browser that is told so does not connect again by itself.
+  expect(await streams[54]?.ended).toContain("event: end");
+  expect(streams.slice(0, 55).map(({ isOpen }) => isOpen())).toEqual(Array(55).fill(false));
+  expect(streams.slice(55).map(({ isOpen }) => isOpen())).toEqual(Array(5).fill(true));
+  expect(ofOther.isOpen()).toBe(true);
+});
+
+test("a process that holds all the streams it can answers 429, never 503", () => {
+  const open = (accountId: string) =>
+    streamUnread(
+      deps,
+      { role: "employer", accountId, email: "", sessionId: accountId },
+      new AbortController().signal,
+    );
+  for (let count = 0; count < MAX_STREAMS; count++)
+    open(`00000000-0000-7000-8000-${String(count).padStart(12, "0")}`);
+  let refusal: unknown;
+  try {
+    open("00000000-0000-7000-8000-999999999999");
+  } catch (error) {
+    refusal = error;
+  }
+  expect((refusal as Refusal).status).toBe(429);
+  expect((refusal as Refusal).retryAfterSeconds).toBe(60);
+});
+
+test("the streams of an account end at once, but for the session that is kept", async () => {
+  const employer = await make.employer();
+  const phone = { ...employer };
+  const here = await openStream(phone);
+  const kept = await sessionOf(employer);
+  const desk = await openStream(employer);
+  endStreamsOfAccount(employer.id, kept);
+  await desk.ended;
+  expect(here.isOpen()).toBe(true);
+  endStreamsOfSession(kept);
+  await here.ended;
+});
+
+test("a session that ended anywhere ends its streams within a few seconds", async () => {
+  const [employer, other] = [await make.employer(), await make.employer()];
+  const [stream, ofOther] = [await openStream(employer), await openStream(other)];
+  await db
+    .deleteFrom("sessions")
+    .where("id", "=", await sessionOf(employer))
+    .execute();
+  expect(await stream.ended).toContain("event: end");
+  expect(ofOther.isOpen()).toBe(true);
+});
+
+test("a session that has run out ends its streams", async () => {
+  const employer = await make.employer();
+  const stream = await openStream(employer);
+  api.at("2026-03-20");
+  expect(await stream.ended).toContain("event: end");
+  api.at("2026-03-10");
+});
