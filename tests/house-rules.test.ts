@@ -8,7 +8,7 @@ const OWN_NAME = relative(ROOT, import.meta.filename);
 
 type Source = { path: string; text: string; imports: string[] };
 
-const SOURCES: Source[] = globSync("{domain,server,web,tests,scripts,bench}/**/*.{ts,tsx,mjs,css}", {
+const SOURCES: Source[] = globSync("{domain,server,web,art,tests,scripts,bench}/**/*.{ts,tsx,mjs,css}", {
   cwd: ROOT,
 })
   .map((path) => path.replaceAll("\\", "/"))
@@ -93,6 +93,20 @@ test("repositories know only the database, services no web server, routes no tab
       (to) => to.startsWith("kysely") || to.startsWith("server/database/tables"),
     ),
   ).toEqual([]);
+});
+
+test("the drawings import nothing but each other, and only the demo world and the build import them", () => {
+  expect(wrongImports(inside("art"), (to) => !/^(art\/|node:)/.test(to))).toEqual([]);
+  const others = CODE.filter(({ path }) => !/^(art|scripts|server\/demo)\//.test(path));
+  expect(wrongImports(others, (to) => to.startsWith("art/"))).toEqual([]);
+});
+
+test("the mark of the pages and the mark of the drawings are one", () => {
+  const outlines = ["art/parts/mark.ts", "web/ui/mark-path.ts"].map(
+    (path) => /"(M[^"]+)"/.exec(readFileSync(join(ROOT, path), "utf8"))?.[1],
+  );
+  expect(outlines[0]).toMatch(/^M/);
+  expect(outlines[1]).toBe(outlines[0]);
 });
 
 test("a migration imports nothing that may change after it", () => {
