@@ -1,24 +1,49 @@
-// docs/spec-coverage.md is true: each row names a test that is there, and each text it quotes is in that test's file.
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+// docs/spec-coverage.md is true: each rule of docs/behaviour has a row, each row names a test that exists, each quoted text
+// of a rule is in the file of its proof, and no comment cites a rule that does not exist.
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
-const LINES = readFileSync(join(ROOT, "docs/spec-coverage.md"), "utf8").split("\n");
+const TABLE = "docs/spec-coverage.md";
 
 /** Line breaks of the formatter do not tear a text apart. */
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8").replace(/\s+/g, " ");
+const linesOf = (path: string) => readFileSync(join(ROOT, path), "utf8").split("\n");
 
+type Rule = { id: string; title: string; text: string; file: string };
 type Proof = { file: string; title: string };
-type Row = { what: string; proofs: Proof[] };
+type Row = { id: string; title: string; proofs: Proof[] };
 
-function rowOf(line: string): Row {
-  const [, what = "", proofs = ""] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
-  const named = [...proofs.matchAll(/`([^`]+)`: (.+?)(?=<br>|$)/g)];
-  return { what, proofs: named.map(([, file = "", title = ""]) => ({ file, title })) };
+const AREAS = globSync("docs/behaviour/*.md", { cwd: ROOT })
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => basename(path) !== "README.md");
+const RULES = AREAS.flatMap(rulesOf);
+
+/** A rule is a list item `- **INT-7 Its title.** Its text`, up to the next item, heading or blank line. */
+function rulesOf(file: string): Rule[] {
+  const text = linesOf(file).join("\n");
+  return [...text.matchAll(/^- \*\*([A-Z]+-\d+) (.+?)\.\*\* ([^]*?)(?=\n- |\n#|\n\n|\n*$(?![^]))/gm)].map(
+    ([, id = "", title = "", body = ""]) => ({ id, title, text: body.replace(/\s+/g, " "), file }),
+  );
 }
 
-const ROWS = LINES.filter((line) => /^\| (?!---|What the document says)/.test(line)).map(rowOf);
+const LINES = linesOf(TABLE);
+const ROWS = LINES.filter((line) => /^\| [A-Z]+-\d+ /.test(line)).map(rowOf);
+
+function rowOf(line: string): Row {
+  const [, id = "", title = "", proofs = ""] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
+  const named = [...proofs.matchAll(/`([^`]+)`: (.+?)(?=<br>|$)/g)];
+  return { id, title, proofs: named.map(([, file = "", name = ""]) => ({ file, title: name })) };
+}
+
+/** The items of one section of the table, without what follows their colon. */
+function listUnder(heading: string): string[] {
+  const after = LINES.slice(LINES.indexOf(`## ${heading}`) + 1);
+  const end = after.findIndex((line) => line.startsWith("## "));
+  const items = after.slice(0, end < 0 ? undefined : end).filter((line) => line.startsWith("- "));
+  return items.map((line) => line.slice(2).split(/[:(]/)[0]?.trim() ?? "");
+}
 
 const isTitle = ({ file, title }: Proof) => /\.(test|spec)\.tsx?$/.test(file) && hasTitle(read(file), title);
 
@@ -27,37 +52,107 @@ function hasTitle(text: string, title: string): boolean {
   return [`"`, "`"].some((quote) => text.includes(quote + title));
 }
 
-test("both documents are covered from their first section to their ninth", () => {
-  const numbers = LINES.flatMap((line) => /^##+ (Document \d|\d)[.:]/.exec(line)?.[1] ?? []);
-  const sections = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
-  expect(numbers).toEqual(["Document 2", ...sections, "Document 1", ...sections]);
-  expect(ROWS.length).toBeGreaterThan(250);
+const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+
+test("every rule has a number of its own, and every area its own letters", () => {
+  expect(RULES.length).toBeGreaterThan(400);
+  expect(AREAS.filter((file) => !RULES.some((rule) => rule.file === file))).toEqual([]);
+  expect(repeated(RULES.map(({ id }) => id))).toEqual([]);
+  const letters = new Set(RULES.map(({ id, file }) => `${id.split("-")[0]} ${file}`));
+  expect(repeated([...letters].map((entry) => entry.split(" ")[0] ?? ""))).toEqual([]);
+  expect(letters.size).toBe(AREAS.length);
+});
+
+test("every list item of an area is a rule", () => {
+  const items = AREAS.flatMap((file) => linesOf(file).filter((line) => line.startsWith("- ")));
+  expect(items.length).toBe(RULES.length);
+});
+
+test("every rule has one row or is listed as not proved, and every row a rule", () => {
+  const named = RULES.map(({ id, title }) => `${id} ${title}`).toSorted();
+  const notProved = listUnder("Not proved by a test");
+  const listed = RULES.filter(({ id }) => notProved.includes(id)).map(({ id, title }) => `${id} ${title}`);
+  expect(listed.length).toBe(notProved.length);
+  expect([...ROWS.map(({ id, title }) => `${id} ${title}`), ...listed].toSorted()).toEqual(named);
 });
 
 test("no row is without a proof", () => {
-  expect(ROWS.filter(({ proofs }) => proofs.length === 0).map(({ what }) => what)).toEqual([]);
+  expect(ROWS.filter(({ proofs }) => proofs.length === 0).map(({ id }) => id)).toEqual([]);
 });
 
 test("every proof is a test that exists", () => {
-  const lost = ROWS.flatMap(({ proofs }) => proofs).filter(
+  const lost = ROWS.flatMap(({ id, proofs }) => proofs.map((proof) => ({ id, ...proof }))).filter(
     (proof) => !existsSync(join(ROOT, proof.file)) || !isTitle(proof),
   );
   expect(lost).toEqual([]);
 });
 
-test("every quoted text is in the file of its proof", () => {
-  const lost = ROWS.flatMap(({ what, proofs }) => {
-    const proved = proofs.map(({ file }) => (existsSync(join(ROOT, file)) ? read(file) : "")).join(" ");
-    const texts = [...what.matchAll(/“([^”]+)”/g)].map(([, text = ""]) => text);
-    return texts.filter((text) => !proved.includes(text)).map((text) => `${text} (${what})`);
+test("every quoted text of a rule is in the file of its proof", () => {
+  const proofsOf = new Map(ROWS.map(({ id, proofs }) => [id, proofs]));
+  const texts = RULES.flatMap(({ id, text }) =>
+    [...text.matchAll(/“([^”]+)”/g)].map(([, quoted = ""]) => ({ id, quoted })),
+  ).filter(({ id }) => proofsOf.has(id));
+  expect(texts.length).toBeGreaterThan(480);
+  const lost = texts.filter(({ id, quoted }) => {
+    const files = proofsOf.get(id)?.map(({ file }) => file) ?? [];
+    return !files.some((file) => existsSync(join(ROOT, file)) && read(file).includes(quoted));
   });
   expect(lost).toEqual([]);
 });
 
+test("no comment and no document cites a rule that does not exist", () => {
+  const ids = new Set(RULES.map(({ id }) => id));
+  const letters = [...new Set(RULES.map(({ id }) => id.split("-")[0]))].join("|");
+  const cited = new RegExp(`(?<![\\w-])(?:${letters})-\\d+(?![\\w-])|(?<=\\b[Rr]ules? )[A-Z]+-\\d+`, "g");
+  const sources = globSync(
+    "{*.md,docs/**/*.md,{art,bench,deploy,domain,scripts,server,tests,verify,web}/**/*.{ts,tsx,mjs,css}}",
+    { cwd: ROOT },
+  );
+  expect(sources.length).toBeGreaterThan(500);
+  const wrong = sources.flatMap((path) => {
+    const text = readFileSync(join(ROOT, path), "utf8");
+    const comments = path.endsWith(".md") ? text : commentsOf(text);
+    return [...comments.matchAll(cited)].filter(([id]) => !ids.has(id)).map(([id]) => `${path}: ${id}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** Comments of TypeScript and CSS; a `//` inside an address is not one. */
+function commentsOf(text: string): string {
+  return [...text.matchAll(/\/\*[^]*?\*\/|(?<!:)\/\/.*/g)].map(([comment]) => comment).join("\n");
+}
+
+test("nothing else is without a test than this", () => {
+  expect(listUnder("Not proved by a test")).toEqual([
+    "SITE-28",
+    "REG-13",
+    "REG-23",
+    "REG-41",
+    "REG-42",
+    "REG-43",
+    "REG-44",
+    "REG-45",
+    "LOGIN-42",
+    "LOGIN-43",
+    "SEARCH-9",
+    "CAND-10",
+    "CAND-19",
+    "INT-24",
+    "INT-25",
+    "SUB-27",
+    "SUB-36",
+    "PAY-9",
+    "MAIL-3",
+    "PEOPLE-6",
+    "PEOPLE-7",
+    "API-5",
+    "OPS-5",
+  ]);
+});
+
 test("nothing else is left out than this", () => {
-  const left = LINES.slice(LINES.indexOf("## Left out, and why")).filter((line) => line.startsWith("- "));
-  expect(left.map((line) => line.split(": ")[1]?.split(/[.(]/)[0]?.trim())).toEqual([
-    "the Applicants view",
-    "the list of candidates interested in a position",
+  expect(listUnder("Left out, and why")).toEqual([
+    "The Applicants view",
+    "The list of candidates interested in a position",
   ]);
 });
