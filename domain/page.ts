@@ -16,7 +16,15 @@ export type PageRequest = z.output<typeof pageQuery>;
  * `about` is set where the total is an estimate. `next` and `prev` are positions for the neighbours' addresses (`at`),
  * where the list has such.
  */
-export type Page<Row> = { items: Row[]; total: number; about?: boolean; next?: string; prev?: string };
+export type Page<Row> = {
+  items: Row[];
+  total: number;
+  about?: boolean;
+  next?: string;
+  prev?: string;
+  /** How many rows a page holds, where that depends on who asks and not on the address alone. */
+  limit?: number;
+};
 
 export function offsetOf({ page, limit }: PageRequest): number {
   return (page - 1) * limit;

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { emailParam, id, idParam, optional, shortText, wholeNumber } from "../field.ts";
 import { interviewSchema } from "../interviews/wire.ts";
 import { MOST_RUPEES } from "../money.ts";
-import { pageQuery } from "../page.ts";
+import { MOST_ROWS_PER_PAGE, pageQuery } from "../page.ts";
 import { candidateEdit, candidateRegistration } from "./fields.ts";
 import { parsePosition } from "./position.ts";
 import { CANDIDATE_SORTS, EXPERIENCE_FILTERS, MOST_QUERY_LETTERS, PROFILES, RELOCATIONS } from "./terms.ts";
@@ -103,11 +103,14 @@ export type CandidateFilters = z.output<typeof candidateFilters>;
 export const listCandidates = endpoint({
   method: "GET",
   path: "/api/candidates/allCandidate",
-  summary: "Candidates, newest first, or by relevance to q; narrowed by an employer's address",
+  summary:
+    "Candidates, newest first, or by relevance to q; narrowed by an employer's address. A visitor has at most 50 on a page, and filters by salary change nothing for a visitor",
   access: "anyone",
   shared: true,
   query: pageQuery.extend({
     ...candidateFilters.shape,
+    /** Left out: 1000, and 50 for a visitor, who may not ask for more (visitors.ts). */
+    limit: z.coerce.number().int().min(1).max(MOST_ROWS_PER_PAGE).optional(),
     /** From the `Link` of the neighbouring page. */
     at: z.string().optional().transform(parsePosition),
     /** An admin's export wants it exact, however long counting takes; of others it is not heard. */

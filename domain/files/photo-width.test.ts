@@ -7,6 +7,10 @@ test("a picture is offered in the widths below its own, and whole", () => {
   );
 });
 
+test("a picture that comes in one width is taken in it", () => {
+  expect(photoWidths("/api/files/photo/a.webp?width=160", 640)).toBeUndefined();
+});
+
 test("a picture of another house is taken as it is", () => {
   expect(photoWidths("https://elsewhere.example/a.jpg", 960)).toBeUndefined();
 });

@@ -40,7 +40,7 @@ test("a visitor's list has the fields for everyone and nothing else", async () =
   expect(list.text).not.toMatch(/200000/);
   expect(list.body[0]).toMatchObject({
     _id: shown.id,
-    photo: "/api/files/photo/shown-photo.webp",
+    photo: "/api/files/photo/shown-photo.webp?width=160",
     Address: "Bhopal, Madhya Pradesh, India",
     totalExperience: "More than 20 years",
     emailAvailable: "Yes",
@@ -99,7 +99,7 @@ test("pages are counted and linked, newest first", async () => {
   expect(page.body.map((row: { fullName: string }) => row.fullName)).toEqual(["One"]);
   expect(page.headers.get("x-total-count")).toBe("3");
   expect(page.headers.get("link")).toContain('page=1&limit=2>; rel="prev"');
-  const beyond = await as(null).get(`${LIST}?subject=fencing&page=1000000&limit=1000`);
+  const beyond = await as(null).get(`${LIST}?subject=fencing&page=1000000&limit=50`);
   expect([beyond.status, beyond.body, beyond.headers.get("x-total-count")]).toEqual([200, [], "3"]);
 });
 

@@ -8,6 +8,7 @@ import type {
   CandidateRecord,
 } from "#domain/candidates/contract.ts";
 import { experienceOf } from "#domain/candidates/terms.ts";
+import { inPhotoWidth, SMALLEST_WIDTH } from "#domain/files/photo-width.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import { formatPlace } from "#domain/places/place.ts";
 import type { CandidateRow } from "#server/database/tables/candidates.ts";
@@ -18,8 +19,13 @@ type ListedRow = Omit<ListedCandidate, "email">;
 
 const yesOrNo = (yes: boolean) => (yes ? "Yes" : "No");
 
-/** C0: for visitors. */
+/** C0: for visitors, with the small photo. */
 export function presentInPublicList(row: ListedRow): CandidateInPublicList {
+  const photo = photoAddress(row.photo_key);
+  return { ...presentShared(row), photo: photo && inPhotoWidth(photo, SMALLEST_WIDTH) };
+}
+
+function presentShared(row: ListedRow): CandidateInPublicList {
   return {
     _id: row.id,
     cid: row.cid,
@@ -39,7 +45,7 @@ export function presentInPublicList(row: ListedRow): CandidateInPublicList {
 
 /** C1: for anyone signed in. */
 export function presentInList(row: ListedRow): CandidateInList {
-  return { ...presentInPublicList(row), expectedSalary: expectedSalaryOf(row) };
+  return { ...presentShared(row), expectedSalary: expectedSalaryOf(row) };
 }
 
 /** C1 and how to reach the person: the admin's list. */

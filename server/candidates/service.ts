@@ -1,8 +1,10 @@
 // What is read of candidates, and by whom: the list, the full profile, the resume, and who was seen.
 import type { CandidateFacets, CandidateFilters, listCandidates } from "#domain/candidates/contract.ts";
 import type { QueryOf } from "#domain/endpoint.ts";
+import { MAX_ROWS_FOR_VISITORS, withoutPay } from "#domain/candidates/visitors.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
-import { forbidden, missing, requireFound } from "#domain/refusal.ts";
+import { MOST_ROWS_PER_PAGE } from "#domain/page.ts";
+import { forbidden, invalid, missing, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer, SignedInViewer, Viewer } from "#domain/role.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -22,15 +24,25 @@ type ListRequest = QueryOf<typeof listCandidates>;
 export async function listCandidatesFor(
   { db }: Pick<Deps, "db">,
   viewer: Viewer,
-  { page, limit, at, total, sort, ...filters }: ListRequest,
+  { page, limit: asked, at, total, sort, ...filters }: ListRequest,
 ): Promise<Page<ListedCandidate>> {
+  const limit = rowsOnPage(viewer, asked);
   const search = searchOf(viewer, filters);
   const exact = total === "exact" && viewer.role === "admin";
   if (sort && viewer.role === "admin") {
     const sorted = await sortCandidates(db, search, sort, { page, limit, exact });
-    return { ...sorted, items: await listListedByCid(db, sorted.items) };
+    return { ...sorted, limit, items: await listListedByCid(db, sorted.items) };
   }
-  return searchCandidates(db, search, { page, limit, at, exact });
+  return { ...(await searchCandidates(db, search, { page, limit, at, exact })), limit };
+}
+
+function rowsOnPage(viewer: Viewer, asked: number | undefined): number {
+  if (viewer.role !== "visitor") return asked ?? MOST_ROWS_PER_PAGE;
+  if (asked === undefined || asked <= MAX_ROWS_FOR_VISITORS) return asked ?? MAX_ROWS_FOR_VISITORS;
+  throw invalid({
+    path: "limit",
+    message: `Visitors can ask for at most ${MAX_ROWS_FOR_VISITORS} candidates a page. Please log in to ask for more.`,
+  });
 }
 
 /** Under the same filters, and of those alone whom this viewer's list has. */
@@ -42,7 +54,8 @@ export async function countFacetsFor(
   return countFacets(db, searchOf(viewer, filters));
 }
 
-function searchOf(viewer: Viewer, filters: CandidateFilters): CandidateSearch {
+function searchOf(viewer: Viewer, asked: CandidateFilters): CandidateSearch {
+  const filters = viewer.role === "visitor" ? withoutPay(asked) : asked;
   const near = viewer.role === "employer" ? { employerId: viewer.accountId } : null;
   return { filters, near, fields: viewer.role === "admin" ? "admin" : "public" };
 }

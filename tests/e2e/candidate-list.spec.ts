@@ -70,8 +70,9 @@ test("typing searches after a short rest", { tag: "@desk" }, async ({ page, base
 });
 
 test("salary bounds count, and crossing ones are told", { tag: "@desk" }, async ({ page, baseURL }) => {
-  const { subject } = await newTeachers(baseURL!, 1, { expectedSalary: "20000" });
+  const { subject, teachers } = await newTeachers(baseURL!, 1, { expectedSalary: "20000" });
   await newCandidate(baseURL!, { subjects: [subject], fullName: "Dear Devi", expectedSalary: "90000" });
+  await logIn(page, teachers[0]!);
   await page.goto(addressOf(subject), { waitUntil: "networkidle" });
   await openFilters(page);
   await page.getByLabel("Min Salary").fill("50000");
@@ -83,6 +84,23 @@ test("salary bounds count, and crossing ones are told", { tag: "@desk" }, async 
   await closeFilters(page);
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText("Dear Devi")).toBeVisible();
+});
+
+test("a visitor cannot filter by salary, whatever the address says", async ({ page, baseURL }) => {
+  const { subject } = await newTeachers(baseURL!, 2);
+  await page.goto(`${addressOf(subject)}&minSalary=150000&maxSalary=160000`, { waitUntil: "networkidle" });
+  await expect(page).toHaveURL(addressOf(subject).replaceAll("%20", "+"));
+  await expect(rows(page)).toHaveCount(2);
+  const handle = page.getByRole("button", { name: /^Filters/ });
+  if (await handle.isVisible()) await expect(handle).toHaveText("Filters (1)");
+  await openFilters(page);
+  for (const label of ["Min Salary", "Max Salary"]) {
+    await expect(page.getByLabel(label)).toBeDisabled();
+    await expect(page.getByLabel(label)).toHaveValue("");
+  }
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("link", { name: "Log in to filter by salary" }).click();
+  await expect(page).toHaveURL("/login");
 });
 
 test(

@@ -2,6 +2,8 @@ import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import { sessionQueries } from "#web/session/queries.ts";
+import { SessionProvider } from "#web/session/session.tsx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CandidateFilters } from "#web/candidates/candidate-filters.tsx";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-address.ts";
@@ -26,15 +28,21 @@ function Page() {
   );
 }
 
-/** The panel at an address, as a browser would have it. */
-function open(query = "") {
+/** The panel at an address, as the browser of somebody logged in would have it. */
+function open(query = "", { isVisitor = false } = {}) {
   const router = createMemoryRouter([{ path: CANDIDATE_LIST_PATH, Component: Page }], {
     initialEntries: [CANDIDATE_LIST_PATH + query],
   });
+  const cache = new QueryClient();
+  const admin = isVisitor ? null : { _id: "a1", email: "admin@school.example", role: "admin" as const };
+  cache.setQueryDefaults(sessionQueries.all, { staleTime: Infinity });
+  cache.setQueryData(sessionQueries.current().queryKey, { user: null, admin });
   render(
     <MantineProvider>
-      <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router} />
+      <QueryClientProvider client={cache}>
+        <SessionProvider>
+          <RouterProvider router={router} />
+        </SessionProvider>
       </QueryClientProvider>
     </MantineProvider>,
   );
@@ -92,6 +100,30 @@ test("only digits get into a salary", async () => {
   const { query } = open();
   set(screen.getByLabelText("Min Salary"), "20k000");
   await expect.poll(query).toBe("?minSalary=20000");
+});
+
+test("a visitor's salary fields are closed and say why, and no salary of an address or of memory counts", async () => {
+  localStorage.setItem("maxSalary", "30000");
+  const { query } = open("?subject=Physics&minSalary=20000", { isVisitor: true });
+  for (const label of ["Min Salary", "Max Salary"]) {
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    expect([field.disabled, field.value]).toEqual([true, ""]);
+  }
+  const hintId = screen.getByRole("group", { name: "Salary" }).getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(hintId)?.textContent).toBe("Log in to filter by salary");
+  expect(screen.getByRole("link", { name: "Log in to filter by salary" }).getAttribute("href")).toBe(
+    "/login",
+  );
+  await expect.poll(() => localStorage.getItem("maxSalary")).toBeNull();
+  set(subjects(), "English");
+  await expect.poll(query).toBe("?subject=English");
+});
+
+test("a visitor whose browser remembers nothing but a salary stays where it is", async () => {
+  localStorage.setItem("minSalary", "30000");
+  const { query } = open("", { isVisitor: true });
+  expect(query()).toBe("");
+  expect(screen.getByLabelText<HTMLInputElement>("Min Salary").value).toBe("");
 });
 
 test("an address without filters brings back the remembered ones", async () => {

@@ -1,6 +1,7 @@
 // The panel 'Filter Teachers': applied while one types and chooses, and a plain form before the page is alive.
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Anchor, Button, NativeSelect, TextInput } from "@mantine/core";
 import { useId, useRef } from "react";
+import { Link } from "react-router";
 import type { CandidateFacets } from "#domain/candidates/contract.ts";
 import { EXPERIENCE_FILTERS, LANGUAGES, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
 import { formatCount } from "#domain/money.ts";
@@ -13,6 +14,7 @@ import {
   salariesCross,
 } from "#web/candidates/filter-address.ts";
 import { useTypedFilters } from "#web/candidates/use-typed-filters.ts";
+import { useIsVisitor } from "#web/session/session.tsx";
 import styles from "#web/candidates/candidate-filters.module.css";
 
 type Props = {
@@ -25,7 +27,9 @@ type Props = {
 
 export function CandidateFilters({ filters, onChange, subjects, facets }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const isVisitor = useIsVisitor();
   const resetId = useId();
+  const lockedId = useId();
   const { typed, choose, type, sendNow, reset } = useTypedFilters({ form, filters, onChange });
 
   const dropdown = (
@@ -58,6 +62,7 @@ export function CandidateFilters({ filters, onChange, subjects, facets }: Props)
       leftSection="₹"
       autoComplete="off"
       error={error}
+      disabled={isVisitor}
       value={typed[name] ?? ""}
       onChange={(event) => type(name, event.currentTarget.value.replace(/\D/g, ""))}
     />
@@ -97,10 +102,21 @@ export function CandidateFilters({ filters, onChange, subjects, facets }: Props)
         {dropdown("profile", "Search Candidate for", PROFILES, facets?.profiles)}
         {dropdown("subject", "Subjects", subjects, facets?.subjects)}
         {dropdown("experience", "Min Experience (years)", EXPERIENCE_FILTERS)}
-        <div className={styles.pair}>
+        <fieldset
+          aria-label="Salary"
+          aria-describedby={isVisitor ? lockedId : undefined}
+          className={styles.pair}
+        >
           {salary("minSalary", "Min Salary")}
           {salary("maxSalary", "Max Salary", salariesCross(typed) ? "Below Min Salary" : undefined)}
-        </div>
+          {isVisitor && (
+            <p id={lockedId} className={styles.locked}>
+              <Anchor component={Link} to="/login" inherit>
+                Log in to filter by salary
+              </Anchor>
+            </p>
+          )}
+        </fieldset>
         {dropdown("relocation", "Relocation", RELOCATIONS)}
         {dropdown("language", "Teaching Language", LANGUAGES)}
       </form>

@@ -1,6 +1,7 @@
 // Filters and page of the candidate list: the address is their one home, the browser's memory a copy.
 import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { withoutPay } from "#domain/candidates/visitors.ts";
 import {
   addressOf,
   countFilters,
@@ -10,20 +11,27 @@ import {
   readPosition,
 } from "#web/candidates/filter-address.ts";
 import { recallFilters, saveFilters } from "#web/candidates/saved-filters.ts";
+import { useIsVisitor } from "#web/session/session.tsx";
 
 export function useListAddress() {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const isVisitor = useIsVisitor();
   const { filters, page, at } = useMemo(() => {
     const params = new URLSearchParams(search);
-    return { filters: readFilters(params), page: readPage(params), at: readPosition(params) };
-  }, [search]);
+    const asked = readFilters(params);
+    return {
+      filters: isVisitor ? withoutPay(asked) : asked,
+      page: readPage(params),
+      at: readPosition(params),
+    };
+  }, [search, isVisitor]);
 
   useEffect(() => {
     if (countFilters(filters) > 0) return saveFilters(filters);
-    const remembered = recallFilters();
+    const remembered = isVisitor ? withoutPay(recallFilters()) : recallFilters();
     if (page === 1 && countFilters(remembered) > 0) void navigate(addressOf(remembered), { replace: true });
-  }, [filters, page, navigate]);
+  }, [filters, page, navigate, isVisitor]);
 
   return {
     filters,

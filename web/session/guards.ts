@@ -31,6 +31,11 @@ export async function requireAdminOfPanel(visit: Visit): Promise<SessionAdmin> {
   return admin;
 }
 
+export async function isVisitor(visit: Visit): Promise<boolean> {
+  const { user, admin } = await sessionOf(visit);
+  return !user && !admin;
+}
+
 function sessionOf({ context }: Visit) {
   return apiOf(context).call(readSession);
 }

@@ -11,6 +11,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={data}>{children}</SessionContext>;
 }
 
+/** Whether nobody is logged in. */
+export function useIsVisitor(): boolean {
+  const { user, admin } = useSession();
+  return !user && !admin;
+}
+
 /** Nobody, where the page could not learn who it is. */
 export function useSession(): Session {
   return use(SessionContext);

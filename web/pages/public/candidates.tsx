@@ -1,12 +1,15 @@
 // The public list of candidates (document 1, "Candidate list").
 import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-query";
+import { redirect } from "react-router";
+import { withoutPay } from "#domain/candidates/visitors.ts";
 import type { Api } from "#web/api.ts";
 import { CANDIDATES_PER_PAGE, CandidateSearch } from "#web/candidates/candidate-search.tsx";
-import { readFilters, readPage, readPosition } from "#web/candidates/filter-address.ts";
+import { addressOf, readFilters, readPage, readPosition } from "#web/candidates/filter-address.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { PageContainer } from "#web/layout/page-container.tsx";
 import { restOnSearchChange } from "#web/layout/search-changes.ts";
 import { load } from "#web/load.ts";
+import { isVisitor } from "#web/session/guards.ts";
 import { sessionQueries } from "#web/session/queries.ts";
 import { useSession } from "#web/session/session.tsx";
 import { subjectQueries } from "#web/subjects/queries.ts";
@@ -24,9 +27,14 @@ export const shouldRevalidate = restOnSearchChange;
 
 export async function loader(visit: Route.LoaderArgs) {
   const params = new URL(visit.request.url).searchParams;
+  const filters = readFilters(params);
+  // The address says what is applied, and pages kept for visitors are not multiplied by what changes nothing in them.
+  if ((params.has("minSalary") || params.has("maxSalary")) && (await isVisitor(visit))) {
+    throw redirect(addressOf(withoutPay(filters)));
+  }
   const part = { page: readPage(params), limit: CANDIDATES_PER_PAGE, at: readPosition(params) };
   return load(visit, (api, cache) => [
-    cache.fetchQuery(candidateQueries.list(readFilters(params), part, api)),
+    cache.fetchQuery(candidateQueries.list(filters, part, api)),
     cache.fetchQuery(subjectQueries.list(api)),
     fetchSeen(api, cache),
   ]);
