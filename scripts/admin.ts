@@ -12,6 +12,7 @@ import type { Deps } from "#server/deps.ts";
 import { readEnvironment } from "#server/env.ts";
 import { DEFAULT_DEMO, fillDemoWorld } from "#server/demo/demo-world.ts";
 import { tellLogins } from "#server/demo/first-start.ts";
+import { removeDemoPeople } from "#server/demo/removal.ts";
 import { copyFiles } from "#server/files/copy.ts";
 import { openDisk } from "#server/files/open-store.ts";
 import { openWorld } from "#server/open.ts";
@@ -150,6 +151,18 @@ program
       bar.stop();
       if (begun) console.log(`Written in ${secondsSince(start)}.`);
       for (const line of tellLogins()) console.log(line);
+    }),
+  );
+
+program
+  .command("remove-demo")
+  .description("Removes the invented teachers and schools, with all that hangs on them; may be repeated")
+  .action(() =>
+    withProduct(async (deps) => {
+      const count = await removeDemoPeople(deps, (done, total) => {
+        if (done % 100 === 0) console.log(`${done} of ${total}`);
+      });
+      console.log(`Removed: ${count} invented people. Plans, subjects, news and banners are yours to edit.`);
     }),
   );
 

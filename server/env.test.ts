@@ -11,3 +11,14 @@ test("a setting that does not fit is refused, and an empty one is none", () => {
   expect(() => readEnvironment({ PORT: "eighty" })).toThrow(/PORT/);
   expect(readEnvironment({ PORT: " ", S3_BUCKET_URL: "" })).toMatchObject({ PORT: 3000, demoData: true });
 });
+
+test("the invented world is for the embedded database without a public address, or where it is asked for", () => {
+  const demoData = (settings: Record<string, string>) => readEnvironment(settings).demoData;
+  const PUBLIC_URL = "https://school.example";
+  const DATABASE_URL = "postgres://localhost/school";
+  expect(demoData({})).toBe(true);
+  expect(demoData({ PUBLIC_URL })).toBe(false);
+  expect(demoData({ DATABASE_URL })).toBe(false);
+  expect(demoData({ DEMO_DATA: "false" })).toBe(false);
+  expect(demoData({ PUBLIC_URL, DATABASE_URL, DEMO_DATA: "true" })).toBe(true);
+});

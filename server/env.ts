@@ -65,5 +65,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
       })
     : read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   if (!read.success || lines.length > 0) throw new Error(`These settings do not fit:\n${lines.join("\n")}`);
-  return { ...read.data, demoData: read.data.DEMO_DATA ?? read.data.DATABASE_URL === undefined };
+  // Somebody looks at the product: neither a database nor an address of theirs is named.
+  const isTrial = read.data.DATABASE_URL === undefined && read.data.PUBLIC_URL === undefined;
+  return { ...read.data, demoData: read.data.DEMO_DATA ?? isTrial };
 }

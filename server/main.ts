@@ -2,7 +2,7 @@
 import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
 import { startBackground } from "#server/background.ts";
 import { hearChanges } from "#server/database/changes.ts";
-import { fillAtFirstStart } from "#server/demo/first-start.ts";
+import { fillAtFirstStart, warnOfDemoPeople } from "#server/demo/first-start.ts";
 import { readEnvironment } from "#server/env.ts";
 import { closeDoor, createDoor, listen } from "#server/listen.ts";
 import { endStreams } from "#server/notifications/stream.ts";
@@ -22,6 +22,7 @@ async function start(): Promise<void> {
   }
 
   await fillAtFirstStart(deps, say);
+  await warnOfDemoPeople(deps, say);
 
   const background = startBackground(deps);
   const door = createDoor({

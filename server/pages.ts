@@ -16,6 +16,8 @@ type Options = {
   callApi: CallApi;
   publicUrl: string | undefined;
   mode: "production" | "development";
+  /** Whether invented people are in the database: each page says so. */
+  isDemo: () => Promise<boolean>;
   log: Pick<Logger, "error">;
   /** Left out, every page is rendered for whoever asks. */
   cache?: PageCache | undefined;
@@ -24,7 +26,7 @@ type Options = {
 /** The forms that pages take without a script: a few fields, and never a file. */
 const FORM_BYTES = 64 * 1024;
 
-export function createPages({ build, callApi, publicUrl, mode, log, cache }: Options) {
+export function createPages({ build, callApi, publicUrl, mode, isDemo, log, cache }: Options) {
   const respond = createRequestHandler(build, mode);
 
   return async (http: Context<{ Bindings: HttpBindings }>): Promise<Response> =>
@@ -41,6 +43,7 @@ export function createPages({ build, callApi, publicUrl, mode, log, cache }: Opt
       visit: {
         nonce: isBuilt ? nonce : undefined,
         publicUrl,
+        isDemo,
         fetchApi: visit.fetchApi,
         report: (error: unknown) =>
           log.error({ err: error, method: request.method, path: http.req.path }, "page fault"),

@@ -9,6 +9,7 @@ import { createApi } from "#server/app.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Changes } from "#server/database/changes.ts";
+import { isDemoWorld } from "#server/demo/marker.ts";
 import { compress } from "#server/http/compress.ts";
 import type { Handler } from "#server/listen.ts";
 import { createPageCache } from "#server/page-cache.ts";
@@ -79,6 +80,7 @@ function withApi(deps: Deps, prepare: (app: App) => Built): App {
     cache: changes && createPageCache({ changes, clock: deps.clock }),
     callApi,
     publicUrl: deps.env.PUBLIC_URL,
+    isDemo: () => isDemoWorld(deps.db),
     log: deps.log,
   });
   app.all("*", pages);

@@ -9,6 +9,7 @@ import "#web/global.css";
 import { dayInIndia } from "#domain/day.ts";
 import font from "#web/fonts/anek-latin.woff2";
 import { useAlive } from "#web/layout/alive.ts";
+import { DemoNotice } from "#web/layout/demo-notice.tsx";
 import { LateScripts } from "#web/layout/late-scripts.tsx";
 import { PageAddress } from "#web/layout/page-address.tsx";
 import { useNonce } from "#web/layout/nonce.ts";
@@ -25,7 +26,7 @@ import { useStoredSession } from "#web/session/stored-session.ts";
 import { theme } from "#web/theme.ts";
 import { AskProvider } from "#web/ui/ask.tsx";
 import { Toaster } from "#web/ui/toaster.tsx";
-import { originOf } from "#web/visit.ts";
+import { isDemo, originOf } from "#web/visit.ts";
 import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
@@ -40,8 +41,11 @@ export const meta: Route.MetaFunction = ({ error }) => [
 ];
 
 export async function loader(visit: Route.LoaderArgs) {
-  const { cache } = await load(visit, (api, queries) => [queries.fetchQuery(sessionQueries.current(api))]);
-  return { cache, today: dayInIndia(new Date()), origin: originOf(visit.context, visit.request) };
+  const [{ cache }, demo] = await Promise.all([
+    load(visit, (api, queries) => [queries.fetchQuery(sessionQueries.current(api))]),
+    isDemo(visit.context),
+  ]);
+  return { cache, demo, today: dayInIndia(new Date()), origin: originOf(visit.context, visit.request) };
 }
 
 /** A link that React does not move ahead of the styles. */
@@ -77,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
               defaultColorScheme="auto"
             >
               <SessionProvider>
+                {root?.demo && <DemoNotice />}
                 <AskProvider>{children}</AskProvider>
               </SessionProvider>
               <Toaster />

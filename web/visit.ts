@@ -7,6 +7,7 @@ type Visit = {
   nonce: string | undefined;
   /** The address the product is known by, where it was told. */
   publicUrl: string | undefined;
+  isDemo: () => Promise<boolean>;
   fetchApi: (path: string, init: RequestInit) => Promise<Response>;
   /** Into the log, as every other fault. */
   report: (error: unknown) => void;
@@ -22,6 +23,11 @@ export function apiOf(context: PageContext): Api {
 /** What the site's own absolute addresses begin with. */
 export function originOf(context: PageContext, request: Request): string {
   return new URL(visitOf(context).publicUrl ?? request.url).origin;
+}
+
+/** Whether the people on the page are invented. */
+export function isDemo(context: PageContext): Promise<boolean> {
+  return visitOf(context).isDemo();
 }
 
 export function nonceOf(context: PageContext): string | undefined {

@@ -18,6 +18,14 @@ export async function fillAtFirstStart(deps: Deps, say: (line: string) => void):
   }
 }
 
+/** Where the site has a public address and nobody has asked for invented people, they are there by mistake. */
+export async function warnOfDemoPeople({ db, env }: Pick<Deps, "db" | "env">, say: (line: string) => void) {
+  if (!env.PUBLIC_URL || env.demoData || !(await readMarker(db))) return;
+  say(
+    "Invented people with a known password are in this database: `npm run admin -- remove-demo` removes them.",
+  );
+}
+
 export function tellLogins(): string[] {
   return [
     "The invented world is there. Its people log in with the password",

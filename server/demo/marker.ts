@@ -21,6 +21,11 @@ export async function readMarker(db: DatabaseOrTransaction): Promise<Marker | nu
   return row ? schema.parse(JSON.parse(row.value)) : null;
 }
 
+/** Whether invented people are here. A database that does not answer is no reason to call it a demonstration. */
+export async function isDemoWorld(db: DatabaseOrTransaction): Promise<boolean> {
+  return (await readMarker(db).catch(() => null)) !== null;
+}
+
 export async function writeMarker(db: DatabaseOrTransaction, marker: Marker): Promise<void> {
   const value = JSON.stringify(marker);
   await db

@@ -1,7 +1,6 @@
 // A person is removed with all that hangs on them: account, profile, sessions, files. Interviews keep the name.
 import { requireFound } from "#domain/refusal.ts";
-import type { AdminViewer } from "#domain/role.ts";
-import { recordAudit } from "#server/audit/record.ts";
+import { type AuditActor, recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { removeFiles } from "#server/files/uploads.ts";
@@ -11,7 +10,7 @@ import { deleteAccount, deleteCandidate, deleteEmployer } from "./repository.ts"
 
 type World = Pick<Deps, "db" | "clock" | "files" | "log">;
 
-export async function removeCandidate(world: World, by: AdminViewer, id: string): Promise<void> {
+export async function removeCandidate(world: World, by: AuditActor, id: string): Promise<void> {
   const gone = await inTransaction(world.db, async (tx) => {
     // Held before all else, so that nobody schedules with a person who is leaving.
     await lockCandidate(tx, id);
@@ -26,7 +25,7 @@ export async function removeCandidate(world: World, by: AdminViewer, id: string)
   await removeFiles(world, [gone.photo_key, gone.resume_key]);
 }
 
-export async function removeEmployer(world: World, by: AdminViewer, id: string): Promise<void> {
+export async function removeEmployer(world: World, by: AuditActor, id: string): Promise<void> {
   const gone = await inTransaction(world.db, async (tx) => {
     await cancelInterviewsOfEmployer(tx, id, world.clock.now());
     const employer = requireFound(await deleteEmployer(tx, id), "Employer");

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+import { fillDemoWorld } from "./demo-world.ts";
+import { fillAtFirstStart, warnOfDemoPeople } from "./first-start.ts";
+import { isDemoWorld } from "./marker.ts";
+import { removeDemoPeople } from "./removal.ts";
+
+const TODAY = "2026-03-10";
+const PUBLIC_URL = "http://edunakuri.in";
+
+test("a site with a public address invents nobody", async () => {
+  const { db, deps } = await openTestApi({ today: TODAY, env: { DEMO_DATA: "", PUBLIC_URL } });
+  await fillAtFirstStart(deps, () => {});
+  expect(await isDemoWorld(db)).toBe(false);
+  expect(await db.selectFrom("accounts").select("id").execute()).toEqual([]);
+});
+
+test("invented people can be removed; real ones stay and get their credits back", async () => {
+  const { as, db, deps, make } = await openTestApi({ today: TODAY, env: { DEMO_DATA: "", PUBLIC_URL } });
+  await fillDemoWorld(deps, { candidates: 20, employers: 6, onProgress: () => {} });
+  expect(await isDemoWorld(db)).toBe(true);
+  const lines: string[] = [];
+  await warnOfDemoPeople(deps, (line) => lines.push(line));
+  expect(lines.join()).toContain("npm run admin -- remove-demo");
+
+  const admin = await make.account("admin", "admin@edunakuri.example");
+  const candidate = await make.candidate({ email: "asha@teachers.in" });
+  const employer = await make.employer({ email: "office@school.in", credits: 3 });
+  const invented = await db
+    .selectFrom("candidates")
+    .select("id")
+    .where("id", "!=", candidate.id)
+    .executeTakeFirstOrThrow();
+  for (const candidateId of [candidate.id, invented.id]) {
+    const answer = await as(employer).post("/api/interview/scheduleInterview", {
+      candidateId,
+      interviewDate: "2026-06-20",
+      InterviewLink: "https://meet.in/room",
+    });
+    expect(answer.status).toBe(201);
+  }
+
+  expect(await removeDemoPeople(deps, () => {})).toBe(26);
+  expect(await isDemoWorld(db)).toBe(false);
+  const left = await db.selectFrom("accounts").select("id").execute();
+  expect(new Set(left.map(({ id }) => id))).toEqual(new Set([admin.id, candidate.id, employer.id]));
+  const interviews = await db.selectFrom("interviews").select(["candidate_id", "status"]).execute();
+  expect(interviews).toHaveLength(2);
+  expect(interviews).toContainEqual({ candidate_id: candidate.id, status: "Pending" });
+  expect(interviews).toContainEqual({ candidate_id: null, status: "Cancelled" });
+  expect(await make.creditsOf(employer)).toBe(2);
+  await expectLedgerToBalance(db);
+  for await (const { key } of deps.files.list()) expect(key).not.toMatch(/pdf$/);
+  expect(await removeDemoPeople(deps, () => {})).toBe(0);
+}, 60_000);
