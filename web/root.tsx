@@ -9,7 +9,6 @@ import "#web/global.css";
 import { dayInIndia } from "#domain/day.ts";
 import font from "#web/fonts/anek-latin.woff2";
 import { useAlive } from "#web/layout/alive.ts";
-import { DemoNotice } from "#web/layout/demo-notice.tsx";
 import { LateScripts } from "#web/layout/late-scripts.tsx";
 import { PageAddress } from "#web/layout/page-address.tsx";
 import { useNonce } from "#web/layout/nonce.ts";
@@ -81,7 +80,6 @@ export function Layout({ children }: { children: ReactNode }) {
               defaultColorScheme="auto"
             >
               <SessionProvider>
-                {root?.demo && <DemoNotice />}
                 <AskProvider>{children}</AskProvider>
               </SessionProvider>
               <Toaster />

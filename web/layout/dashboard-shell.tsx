@@ -3,6 +3,7 @@ import { ActionIcon } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ColorSchemeToggle } from "#web/layout/color-scheme-toggle.tsx";
+import { DemoNotice } from "#web/layout/demo-notice.tsx";
 import { type DashboardPlace, DashboardMenu } from "#web/layout/dashboard-menu.tsx";
 import { NotificationBell } from "#web/notifications/notification-bell.tsx";
 import { LogoutButton } from "#web/session/logout-button.tsx";
@@ -79,6 +80,7 @@ export function DashboardShell({ name, places, current, person, logoutLabel, chi
           </div>
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
+          <DemoNotice inside="main" />
           {children}
         </main>
       </div>

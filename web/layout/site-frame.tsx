@@ -1,5 +1,6 @@
 // Header and footer around whatever a page shows, be it its content or its problem.
 import type { ReactNode } from "react";
+import { DemoNotice } from "#web/layout/demo-notice.tsx";
 import { Footer } from "#web/layout/footer.tsx";
 import { Header } from "#web/layout/header.tsx";
 import { RoleChooser } from "#web/session/role-chooser.tsx";
@@ -11,6 +12,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <a href="#main" className={styles.skip}>
         Skip to the content
       </a>
+      <DemoNotice />
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
