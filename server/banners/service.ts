@@ -5,6 +5,7 @@ import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { keepingFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
+import type { Upload } from "#server/http/upload.ts";
 import { deleteBanner, insertBanner } from "./repository.ts";
 
 type Writing = Pick<Deps, "db" | "files" | "log" | "clock">;
@@ -12,7 +13,7 @@ type Writing = Pick<Deps, "db" | "files" | "log" | "clock">;
 const IMAGE = "bannerImage";
 const NAME = "Banner";
 
-export async function addBanner(deps: Writing, by: AdminViewer, image: File | undefined) {
+export async function addBanner(deps: Writing, by: AdminViewer, image: Upload | undefined) {
   // Document 2, section 5: the sentence where no file was picked.
   if (!image) throw invalid({ path: IMAGE, message: "Please select a file first." });
   const prepared = await prepareUpload("picture", IMAGE, image);

@@ -1,8 +1,9 @@
 // The two files of a candidate, judged before anything is stored.
 import type { PreparedFile } from "#server/files/uploads.ts";
 import { prepareUpload } from "#server/files/uploads.ts";
+import type { Upload } from "#server/http/upload.ts";
 
-export type CandidateFiles = { candidatePhoto?: File; resume?: File };
+export type CandidateFiles = { candidatePhoto?: Upload; resume?: Upload };
 
 /** The photo first: it stands first in the form. */
 export async function prepareCandidateFiles({

@@ -16,6 +16,7 @@ import { newId } from "#server/database/identity.ts";
 import type { Employers } from "#server/database/tables/employers.ts";
 import type { Deps } from "#server/deps.ts";
 import { keepingFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
+import type { Upload } from "#server/http/upload.ts";
 import { notify } from "#server/notifications/notify.ts";
 import type { EmployerWithEmail } from "./repository.ts";
 import {
@@ -38,7 +39,7 @@ const PHOTO = "employerPhoto";
 export async function registerEmployer(
   deps: Writing,
   form: EmployerRegistration,
-  photo: File | undefined,
+  photo: Upload | undefined,
   logIn: LogIn,
 ): Promise<EmployerWithEmail> {
   if (await findAccountByEmail(deps.db, form.email)) {
@@ -109,7 +110,7 @@ export async function editEmployer(
   viewer: EmployerViewer | AdminViewer,
   id: string,
   form: EmployerEdit,
-  photo: File | undefined,
+  photo: Upload | undefined,
   isAsRead: (before: EmployerWithEmail) => boolean,
 ): Promise<EmployerWithEmail> {
   requireSelf(viewer, id);

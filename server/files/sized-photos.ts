@@ -1,8 +1,12 @@
 // Stored pictures in the widths that screens ask for: made when first asked for, the latest ones kept at hand.
-import { readPicture } from "./pictures.ts";
+import { createDecodeQueue } from "./decode-queue.ts";
+import { fitPicture } from "./pictures.ts";
 
 const MOST_BYTES = 32 * 1024 * 1024;
 const ANY_HEIGHT = 10_000;
+
+/** Our own pictures, written by us: they are decoded here, and never behind what strangers upload. */
+const queue = createDecodeQueue({ atOnce: 2, maxWaiting: 24, maxWaitingOfSender: 1 });
 
 /** In the order they were last asked for. */
 const kept = new Map<string, Buffer>();
@@ -24,7 +28,8 @@ export function inWidth(width: number, { key, bytes }: { key: string; bytes: Buf
 }
 
 async function make(name: string, width: number, bytes: Buffer): Promise<Buffer> {
-  const small = await readPicture(bytes, { width, height: ANY_HEIGHT }).catch(() => null);
+  const box = { width, height: ANY_HEIGHT };
+  const small = await queue.run({ sender: name }, () => fitPicture(bytes, box)).catch(() => null);
   if (!Buffer.isBuffer(small)) return bytes;
   const lighter = small.length < bytes.length ? small : bytes;
   keep(name, lighter);

@@ -4,10 +4,16 @@ import { pino } from "pino";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { Refusal } from "#domain/refusal.ts";
+import type { Upload } from "#server/http/upload.ts";
+import { drawProgressiveJpeg } from "#tests/support/progressive-jpeg.ts";
 import { keepingFiles, prepareUpload } from "./uploads.ts";
 
-const file = (bytes: Uint8Array | string, name = "photo.jpg", type = "image/jpeg") =>
-  new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name, { type });
+const file = (bytes: Uint8Array | string, name = "photo.jpg", type = "image/jpeg"): Upload => ({
+  file: new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name, { type }),
+  sender: "account 1",
+  signal: new AbortController().signal,
+  spendPixels: () => Promise.resolve(),
+});
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#0aa" } });
 const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
@@ -83,6 +89,48 @@ test.each<[string, () => Promise<Uint8Array | string>]>([
 test("a picture that claims a hundred thousand pixels a side is refused before it is decoded", async () => {
   const refusal = await refusalOf(prepareUpload("photo", "photo", file(bomb(100_000), "a.png", "image/png")));
   expect([refusal.status, refusal.message]).toEqual([413, "Photo may have at most 25 megapixels."]);
+});
+
+test("a small file that would be decoded 2,649 times over is refused before it is decoded", async () => {
+  const begun = performance.now();
+  const refusal = await refusalOf(prepareUpload("photo", "photo", file(drawProgressiveJpeg(5_000, 2_649))));
+  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect([refusal.status, refusal.message]).toEqual([
+    415,
+    "Photo is stored in an unusual way. Please save it again as an ordinary JPG.",
+  ]);
+});
+
+test("an animation is no photo", async () => {
+  const frames = ["#0aa", "#a00"].map((background) =>
+    sharp({ create: { width: 20, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  const animation = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  const refusal = await refusalOf(prepareUpload("photo", "photo", file(animation)));
+  expect(refusal.message).toBe("Photo must be a still picture, not an animation.");
+});
+
+test("a picture's pixels are taken from its sender's budget before it is decoded, a refused one's are not", async () => {
+  const spent: number[] = [];
+  const spendPixels = (count: number) => Promise.resolve(void spent.push(count));
+  const send = (bytes: Uint8Array, change: Partial<Upload> = {}) =>
+    prepareUpload("photo", "candidatePhoto", { ...file(bytes), spendPixels, ...change });
+  await send(await picture(300, 200).jpeg().toBuffer());
+  await refusalOf(send(drawProgressiveJpeg(64, 40)));
+  await refusalOf(send(bomb(100_000)));
+  expect(spent).toEqual([60_000]);
+
+  const used = new Refusal("too-many", "TOO_MANY", "Too many tries.", { retryAfterSeconds: 40 });
+  const refusal = await refusalOf(
+    send(await picture(300, 200).jpeg().toBuffer(), { spendPixels: () => Promise.reject(used) }),
+  );
+  const message = "Too many pictures were sent just now. Please try again in a minute.";
+  expect([refusal.status, refusal.message, refusal.retryAfterSeconds]).toEqual([429, message, 40]);
+  expect(refusal.issues).toEqual([{ path: "candidatePhoto", message }]);
 });
 
 test("what rides along behind a picture is not stored", async () => {

@@ -6,7 +6,11 @@ import { FILE_RULES } from "#domain/files/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { refusalOfDatabase } from "#server/database/refusals.ts";
 import type { Deps } from "#server/deps.ts";
-import { readPicture } from "./pictures.ts";
+import type { Upload } from "#server/http/upload.ts";
+import { createDecodeQueue } from "./decode-queue.ts";
+import { createDecoder } from "./decoder.ts";
+import { findPictureFlaw, type PictureFlaw } from "./picture-flaw.ts";
+import { countPixels, MAX_PIXELS } from "./pictures.ts";
 
 export type PreparedFile = { key: string; bytes: Buffer };
 
@@ -16,11 +20,18 @@ const BOXES = {
   "institute-photo": { width: 640, height: 640 },
   picture: { width: 1920, height: 1080 },
 };
+const FLAWS: Record<PictureFlaw, string> = {
+  "too-many-scans": "is stored in an unusual way. Please save it again as an ordinary JPG.",
+  animated: "must be a still picture, not an animation.",
+};
+const queue = createDecodeQueue({ atOnce: 2, maxWaiting: 24, maxWaitingOfSender: 8 });
+const decoder = createDecoder({ limitMs: 10_000, idleMs: 60_000 });
 /** Some programs write a little after the last line of a PDF. */
 const PDF_TAIL = 1024;
 
 /** Nothing is stored yet. `field` is the wire name that a refusal points at. */
-export async function prepareUpload(kind: FileKind, field: string, file: File): Promise<PreparedFile> {
+export async function prepareUpload(kind: FileKind, field: string, upload: Upload): Promise<PreparedFile> {
+  const { file } = upload;
   const { bytes: most, tooLarge, wrongType, label } = FILE_RULES[kind];
   if (file.size > most) throw refuseSize(field, tooLarge);
   const bytes = Buffer.from(await file.arrayBuffer());
@@ -31,10 +42,37 @@ export async function prepareUpload(kind: FileKind, field: string, file: File): 
   }
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!type || !PICTURE_TYPES.has(type.mime)) throw refuseType(field, wrongType);
-  const picture = await readPicture(bytes, BOXES[kind]);
-  if (picture === null) throw refuseType(field, `${label} cannot be read. The file may be damaged.`);
-  if (picture === "too-many-pixels") throw refuseSize(field, `${label} may have at most 25 megapixels.`);
+  await checkCost(field, label, bytes, upload);
+  const picture = await queue.run(upload, () => decoder.decode(bytes, BOXES[kind]));
+  if (picture === null) throw unreadable(field, label);
+  if (picture === "took-too-long") {
+    throw refuseType(field, `${label} takes too long to read. Please save it again as an ordinary JPG.`);
+  }
   return { key: newKey("webp"), bytes: picture };
+}
+
+/** What a picture would cost is known, and taken from its sender's budget, before anything of it is decoded. */
+async function checkCost(field: string, label: string, bytes: Buffer, upload: Upload): Promise<void> {
+  const flaw = findPictureFlaw(bytes);
+  if (flaw) throw refuseType(field, `${label} ${FLAWS[flaw]}`);
+  const pixels = await countPixels(bytes);
+  if (pixels === null) throw unreadable(field, label);
+  if (pixels > MAX_PIXELS) throw refuseSize(field, `${label} may have at most 25 megapixels.`);
+  await upload.spendPixels(pixels).catch((error: unknown) => {
+    throw error instanceof Refusal && error.kind === "too-many" ? tooManyPictures(field, error) : error;
+  });
+}
+
+function tooManyPictures(field: string, { retryAfterSeconds = 60 }: Refusal): Refusal {
+  const message = "Too many pictures were sent just now. Please try again in a minute.";
+  return new Refusal("too-many", "TOO_MANY", message, {
+    issues: [{ path: field, message }],
+    retryAfterSeconds,
+  });
+}
+
+function unreadable(field: string, label: string): Refusal {
+  return refuseType(field, `${label} cannot be read. The file may be damaged.`);
 }
 
 function isPdf(bytes: Buffer): boolean {

@@ -5,7 +5,7 @@ import { Refusal } from "#domain/refusal.ts";
 
 export type Budget = {
   /** A Refusal "too-many" where nothing is left, "unavailable" where that cannot be known. */
-  take(key: string): Promise<void>;
+  take(key: string, points?: number): Promise<void>;
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
   /** Remembers the key, without counting, for the budget's time. */
@@ -30,7 +30,7 @@ export function createBudget(name: string, points: number, seconds: number, pool
     : new RateLimiterMemory(rule);
 
   return {
-    take: (key) => orRefuse(() => limiter.consume(key)),
+    take: (key, taken = 1) => orRefuse(() => limiter.consume(key, taken)),
     giveBack: (key) => orRefuse(() => limiter.reward(key)),
     forget: (key) => orRefuse(() => limiter.delete(key)),
     mark: (key) => orRefuse(() => limiter.set(key, 1, seconds)),

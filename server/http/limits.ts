@@ -17,6 +17,8 @@ export type Limits = {
   forgive(email: string, client: string): Promise<void>;
   /** Before a code is made for an address, whether or not it has an account. */
   makeCode(email: string, client: string): Promise<void>;
+  /** Before a picture of so many pixels is decoded for a sender (server/http/upload.ts). */
+  decodePixels(sender: string, count: number): Promise<void>;
 };
 
 const MINUTE = 60;
@@ -43,6 +45,8 @@ const BUDGETS = {
   // Codes mailed to one address: asked for by one client, and by everybody.
   "code-pair": { points: 5, seconds: 15 * MINUTE, kept: true },
   "code-address": { points: 15, seconds: HOUR, kept: true },
+  // Decoded for one account, or for the visitors of one network: four pictures of the largest size.
+  pixels: { points: 100_000_000, seconds: MINUTE, kept: false },
   // A client that has logged in with an address is let past what everybody else did to that address.
   known: { points: 1, seconds: 30 * DAY, kept: true },
 } as const;
@@ -70,6 +74,7 @@ export function createLimits(pool: pg.Pool | null, factor: number): Limits {
   const codePair = budget("code-pair");
   const codeAddress = budget("code-address");
   const known = budget("known");
+  const pixels = budget("pixels");
 
   return {
     spend: (name, client) => perCall[name].take(networkOf(client)),
@@ -95,6 +100,8 @@ export function createLimits(pool: pg.Pool | null, factor: number): Limits {
       await codePair.take(keyOf(email, networkOf(client)));
       await codeAddress.take(keyOf(email));
     },
+
+    decodePixels: (sender, count) => pixels.take(sender, count),
   };
 }
 

@@ -1,7 +1,7 @@
 // One way to put a call behind its door: who may come in, is it well formed, do it, answer.
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
-import type { BodyOf, Endpoint, FileKind, ParamsOf, QueryOf, ReplyOf, ViewerOf } from "#domain/endpoint.ts";
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, ViewerOf } from "#domain/endpoint.ts";
 import { routerPath } from "#domain/endpoint.ts";
 import type { Page } from "#domain/page.ts";
 import { forbidden, invalid, Refusal } from "#domain/refusal.ts";
@@ -9,13 +9,11 @@ import type { Viewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
 import { readBody } from "./body.ts";
 import { pageHeaders } from "./page-headers.ts";
+import { type Uploads, uploadsOf } from "./upload.ts";
 
 export type ApiEnv = { Variables: { deps: Deps; viewer: Viewer; client: string } };
 export type ApiContext = Context<ApiEnv>;
 export type Routes = Hono<ApiEnv>;
-
-export type Uploads<E extends Endpoint> =
-  E["files"] extends Record<string, FileKind> ? { [Name in keyof E["files"]]?: File } : Record<string, never>;
 
 export type Call<E extends Endpoint> = {
   deps: Deps;
@@ -23,7 +21,7 @@ export type Call<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  files: Uploads<E>;
+  files: Uploads<E["files"]>;
   http: ApiContext;
 };
 
@@ -56,7 +54,7 @@ export function serve<E extends Endpoint>(
       params: check(endpoint.params, http.req.param()),
       query: check(endpoint.query, http.req.query()),
       body: check(endpoint.body, fields),
-      files,
+      files: uploadsOf(http, files),
       http,
     } as Call<E>;
     const answer = await handle(call);

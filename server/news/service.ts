@@ -9,6 +9,7 @@ import { newId } from "#server/database/identity.ts";
 import type { NewsRow } from "#server/database/tables/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { keepingFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
+import type { Upload } from "#server/http/upload.ts";
 import { deleteNews, findNews, insertNews, lockNews, updateNews } from "./repository.ts";
 
 type Writing = Pick<Deps, "db" | "files" | "log" | "clock">;
@@ -24,7 +25,7 @@ export async function publishNews(
   deps: Writing,
   by: AdminViewer,
   { date, ...form }: NewsForm,
-  image: File | undefined,
+  image: Upload | undefined,
 ): Promise<NewsRow> {
   const prepared = image ? await prepareUpload("picture", IMAGE, image) : null;
   return keepingFiles(deps, [prepared], () =>
@@ -51,7 +52,7 @@ export async function changeNews(
   by: AdminViewer,
   id: string,
   form: NewsChange,
-  image: File | undefined,
+  image: Upload | undefined,
 ): Promise<NewsRow> {
   const prepared = image ? await prepareUpload("picture", IMAGE, image) : null;
   const change = {

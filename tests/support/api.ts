@@ -31,6 +31,7 @@ const NO_LIMITS: Limits = {
   tryPassword: unlimited,
   forgive: unlimited,
   makeCode: unlimited,
+  decodePixels: unlimited,
 };
 
 type Options = { today?: string; deps?: Partial<Deps>; env?: Record<string, string> };

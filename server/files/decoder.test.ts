@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { drawPhoto } from "#tests/support/uploads.ts";
+import { drawProgressiveJpeg } from "#tests/support/progressive-jpeg.ts";
+import { createDecoder } from "./decoder.ts";
+
+const BOX = { width: 640, height: 640 };
+const decoder = createDecoder({ limitMs: 30_000, idleMs: 60_000 });
+
+/** Processes of this one that decode, with their niceness. */
+function decoders(): number[] {
+  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8");
+  return children
+    .trim()
+    .split(" ")
+    .filter((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("decoder-process"))
+    .map((pid) => Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[16]));
+}
+
+test("a picture is decoded in another process, which yields to everything else and is kept", async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const picture = await decoder.decode(await drawPhoto(900, 600), BOX);
+    if (!Buffer.isBuffer(picture)) throw new Error(`Not decoded: ${picture}`);
+    expect(await sharp(picture).metadata()).toMatchObject({ format: "webp", width: 640, height: 427 });
+    expect(decoders()).toEqual([10]);
+  }
+});
+
+test("what cannot be read is null, and the next picture is read", async () => {
+  expect(await decoder.decode(Buffer.from("hello"), BOX)).toBeNull();
+  expect(await decoder.decode((await drawPhoto(900, 600)).subarray(0, 1_000), BOX)).toBeNull();
+  expect(Buffer.isBuffer(await decoder.decode(await drawPhoto(), BOX))).toBe(true);
+});
+
+test("a decode that takes too long is ended for good", async () => {
+  const hasty = createDecoder({ limitMs: 1_500, idleMs: 60_000 });
+  const before = decoders().length;
+  const begun = performance.now();
+  // Some six seconds of a processor, where nobody ends it.
+  expect(await hasty.decode(drawProgressiveJpeg(5_000, 5_000), BOX)).toBe("took-too-long");
+  expect(performance.now() - begun).toBeLessThan(4_000);
+  await expect.poll(() => decoders().length).toBe(before);
+});
+
+test("an idle process is ended after its time, and a dead one is replaced", async () => {
+  const brief = createDecoder({ limitMs: 30_000, idleMs: 100 });
+  const before = decoders().length;
+  await brief.decode(await drawPhoto(), BOX);
+  await expect.poll(() => decoders().length).toBe(before);
+  expect(Buffer.isBuffer(await brief.decode(await drawPhoto(), BOX))).toBe(true);
+});

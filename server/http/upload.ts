@@ -1,0 +1,29 @@
+// A file as it was sent, and who sent it: what it costs to read is counted for that sender.
+import type { FileKind } from "#domain/endpoint.ts";
+import { networkOf } from "./client-network.ts";
+import type { ApiContext } from "./serve.ts";
+
+export type Upload = {
+  file: File;
+  /** An account, or the network of a visitor. */
+  sender: string;
+  /** Aborts when the client has gone. */
+  signal: AbortSignal;
+  /** Takes a picture's pixels from the sender's budget; a Refusal "too-many" when it is used up. */
+  spendPixels(count: number): Promise<void>;
+};
+
+export type Uploads<Files> =
+  Files extends Record<string, FileKind> ? { [Name in keyof Files]?: Upload } : Record<string, never>;
+
+export function uploadsOf(http: ApiContext, files: Record<string, File>): Record<string, Upload> {
+  const { deps, viewer, client } = http.var;
+  const sender = viewer.role === "visitor" ? `network ${networkOf(client)}` : `account ${viewer.accountId}`;
+  const spendPixels = (count: number) => deps.limits.decodePixels(sender, count);
+  return Object.fromEntries(
+    Object.entries(files).map(([name, file]) => [
+      name,
+      { file, sender, signal: http.req.raw.signal, spendPixels },
+    ]),
+  );
+}
