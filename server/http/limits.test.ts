@@ -4,12 +4,16 @@ import { Refusal } from "#domain/refusal.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
+import { candidateForm } from "#tests/support/forms.ts";
+import { drawPhoto, formOf } from "#tests/support/uploads.ts";
 import { createLimits, type Limits } from "./limits.ts";
 
 const database = await createTestDatabase();
 const pool = new pg.Pool(database.connection);
 const api = await openTestApi({ deps: { limits: createLimits(pool, 1) }, env: { TRUST_PROXY: "1" } });
 const { make } = api;
+// A hundred thousand pixels a minute: one photo of 300 by 300, no second one.
+const small = await openTestApi({ deps: { limits: createLimits(null, 0.001) }, env: { TRUST_PROXY: "1" } });
 
 afterAll(async () => {
   await pool.end();
@@ -147,6 +151,32 @@ test("contact messages are five an hour", async () => {
   for (let count = 0; count < 5; count++) await limits.spend("contact", client);
   const refusal = await refusalOf(limits.spend("contact", client));
   expect(refusal.message).toBe("Too many tries. Please try again in 60 minutes.");
+});
+
+test("pixels are counted for each account, and for the visitors of each network", async () => {
+  const photo = new File([new Uint8Array(await drawPhoto(300, 300))], "me.jpg", { type: "image/jpeg" });
+  const register = async (client: string) =>
+    small.call("POST", "/api/candidates/register", formOf(candidateForm(), { candidatePhoto: photo }), {
+      "x-forwarded-for": client,
+    });
+  const limits = small.deps.limits;
+  await limits.decodePixels("network 198.51.100.251", 90_000);
+  expect((await refusalOf(limits.decodePixels("network 198.51.100.251", 90_000))).status).toBe(429);
+
+  const answer = await register("198.51.100.251");
+  expect([answer.status, answer.body.message]).toEqual([
+    429,
+    "Too many pictures were sent just now. Please try again in a minute.",
+  ]);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await register("198.51.100.252")).status).toBe(201);
+
+  const teacher = await small.make.candidate();
+  const edit = () =>
+    small.as(teacher).put(`/api/candidates/${teacher.id}`, formOf({}, { candidatePhoto: photo }), {
+      "x-forwarded-for": `198.51.100.${++serial}`,
+    });
+  expect([(await edit()).status, (await edit()).status]).toEqual([200, 429]);
 });
 
 test("what cannot be counted is not let in, and is not called a fault", async () => {
