@@ -1,8 +1,8 @@
 // `npm run admin -- <command>`: what an operator does from a terminal. Works beside a running server.
 import { resolve } from "node:path";
 import { SingleBar, Presets } from "cli-progress";
-import { Command, InvalidArgumentError } from "commander";
-import { EMAIL_PATTERN, PASSWORD_MAX, PASSWORD_MIN } from "#domain/field.ts";
+import { Command, InvalidArgumentError, Option } from "commander";
+import { EMAIL_PATTERN } from "#domain/field.ts";
 import { createAdmin, giveNewPassword } from "#server/accounts/operator.ts";
 import { writeBackup } from "#server/database/backup.ts";
 import type { Manifest } from "#server/database/backup-folder.ts";
@@ -18,37 +18,45 @@ import { openDisk } from "#server/files/open-store.ts";
 import { openWorld } from "#server/open.ts";
 import { findDrift, rebuildSearch } from "#server/candidates/search-upkeep.ts";
 import { importCandidatesFrom } from "./import-candidates.ts";
+import { readPassword } from "./read-password.ts";
 import { secondsSince } from "./run.ts";
 
 const program = new Command("admin")
   .description("EduNakuri from the terminal. The database is that of the product: DATABASE_URL or DATA_DIR.")
   .showHelpAfterError();
 
+const PASSWORD_HELP = `
+The password is typed when asked, or is the first line of what is piped in. Where there is none, one is made and shown once.`;
+
 program
   .command("create-admin")
   .description("Makes an account that logs in to the admin panel")
   .requiredOption("--email <address>", "the address it logs in with", readEmail)
-  .option("--password <password>", "its password; without it one is made and printed once", readPassword)
-  .action((options: { email: string; password?: string }) =>
-    withProduct(async (deps) => {
-      const { password, invented } = await createAdmin(deps, options);
-      console.log(`The admin ${options.email} is made.`);
+  .addOption(refusedPassword())
+  .addHelpText("after", PASSWORD_HELP)
+  .action(async ({ email }: { email: string }) => {
+    const chosen = await readPassword();
+    await withProduct(async (deps) => {
+      const { password, invented } = await createAdmin(deps, { email, password: chosen });
+      console.log(`The admin ${email} is made.`);
       if (invented) console.log(`The password is ${password} (shown only this once).`);
-    }),
-  );
+    });
+  });
 
 program
   .command("reset-password")
   .description("Gives any account a new password and ends its sessions")
   .requiredOption("--email <address>", "the account's address", readEmail)
-  .option("--password <password>", "the new password; without it one is made and printed once", readPassword)
-  .action((options: { email: string; password?: string }) =>
-    withProduct(async (deps) => {
-      const { password, invented } = await giveNewPassword(deps, options);
-      console.log(`${options.email} has a new password, and is logged out everywhere.`);
+  .addOption(refusedPassword())
+  .addHelpText("after", PASSWORD_HELP)
+  .action(async ({ email }: { email: string }) => {
+    const chosen = await readPassword();
+    await withProduct(async (deps) => {
+      const { password, invented } = await giveNewPassword(deps, { email, password: chosen });
+      console.log(`${email} has a new password, and is logged out everywhere.`);
       if (invented) console.log(`The password is ${password} (shown only this once).`);
-    }),
-  );
+    });
+  });
 
 const migrations = program.command("migrations").description("The database's shape");
 
@@ -222,11 +230,16 @@ function readEmail(value: string): string {
   return address;
 }
 
-function readPassword(value: string): string {
-  if (value.length < PASSWORD_MIN || value.length > PASSWORD_MAX) {
-    throw new InvalidArgumentError(`A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`);
-  }
-  return value;
+/** Everybody on the machine sees a command line while the command runs. */
+function refusedPassword(): Option {
+  return new Option("--password [password]")
+    .preset("")
+    .hideHelp()
+    .argParser(() => {
+      throw new Error(
+        "A password on the command line is seen by everybody on this machine. Leave --password out: type it when asked, or pipe it in.",
+      );
+    });
 }
 
 function readCount(value: string): number {

@@ -10,7 +10,7 @@ import { hashPassword } from "./passwords.ts";
 import { updatePassword } from "./repository.ts";
 import { endSessionsOf } from "./sessions.ts";
 
-type Chosen = { email: string; password?: string };
+type Chosen = { email: string; password?: string | undefined };
 /** `invented` where nobody chose it: then it has to be told. */
 type Given = { password: string; invented: boolean };
 

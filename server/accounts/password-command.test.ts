@@ -1,0 +1,64 @@
+// Passwords for commands of the terminal come on standard input, and never in arguments.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { afterAll, expect, test } from "vitest";
+import { readPassword } from "../../scripts/read-password.ts";
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), "edunakuri-command-"));
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+const piped = (text: string) => {
+  const input = new PassThrough();
+  input.end(text);
+  return readPassword(input);
+};
+
+async function admin(words: string[], input: string) {
+  const child = spawn(process.execPath, ["scripts/admin.ts", ...words], {
+    env: { PATH: process.env["PATH"], DATA_DIR, DATABASE_POOL: "2" },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (printed += String(part)));
+  child.stdin.on("error", () => {});
+  child.stdin.end(input);
+  const [code] = await once(child, "close");
+  return { code: Number(code), printed };
+}
+
+test("the first line of a pipe is the password, and an empty one is none", async () => {
+  expect(await piped("chalk and board\n")).toBe("chalk and board");
+  expect(await piped("chalk and board\r\nsecond line\n")).toBe("chalk and board");
+  expect(await piped("no line end")).toBe("no line end");
+  expect(await piped("")).toBeUndefined();
+  expect(await piped("\n")).toBeUndefined();
+  await expect(piped("short\n")).rejects.toThrow(/6 to/);
+});
+
+test("an input that stays open and silent is no password", async () => {
+  expect(await readPassword(new PassThrough())).toBeUndefined();
+});
+
+test.each([["--password", "chalk and board"], ["--password=chalk and board"], ["--password"]])(
+  "a password among the arguments is refused with the way to do it: %s",
+  async (...words) => {
+    for (const command of ["create-admin", "reset-password"]) {
+      const { code, printed } = await admin([command, "--email", "a@school.in", ...words], "");
+      expect(code).toBe(1);
+      expect(printed).toContain("type it when asked, or pipe it in");
+      expect(printed).not.toContain("chalk and board");
+    }
+  },
+);
+
+test("a piped password is the admin's, and without one it is made and shown", async () => {
+  const made = await admin(["create-admin", "--email", "head@school.in"], "chalk and board\n");
+  expect(made).toEqual({ code: 0, printed: expect.stringContaining("The admin head@school.in is made.") });
+  expect(made.printed).not.toContain("shown only this once");
+  const reset = await admin(["reset-password", "--email", "head@school.in"], "");
+  expect(reset.printed).toMatch(/The password is \S{16} \(shown only this once\)/);
+});
