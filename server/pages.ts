@@ -5,7 +5,10 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { readBytes } from "#server/http/body.ts";
+import type { Environment } from "#server/env.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
+import { isSecureRequest } from "#server/http/session-cookie.ts";
+import type { RefusePage } from "#server/page-limit.ts";
 import type { PageCache, Rendered } from "#server/page-cache.ts";
 import { createVisit } from "#server/visit.ts";
 
@@ -14,11 +17,14 @@ type CallApi = (request: Request, bindings: { client?: string }) => Response | P
 type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   callApi: CallApi;
-  publicUrl: string | undefined;
+  /** The settings that say which address people use. */
+  env: Pick<Environment, "PUBLIC_URL" | "TRUST_PROXY">;
   mode: "production" | "development";
   /** Whether invented people are in the database: each page says so. */
   isDemo: () => Promise<boolean>;
   log: Pick<Logger, "error">;
+  /** Decides before anything is rendered; null lets the request through. */
+  refuse: RefusePage;
   /** Left out, every page is rendered for whoever asks. */
   cache?: PageCache | undefined;
 };
@@ -26,14 +32,14 @@ type Options = {
 /** The forms that pages take without a script: a few fields, and never a file. */
 const FORM_BYTES = 64 * 1024;
 
-export function createPages({ build, callApi, publicUrl, mode, isDemo, log, cache }: Options) {
+export function createPages({ build, callApi, env, mode, isDemo, log, refuse, cache }: Options) {
   const respond = createRequestHandler(build, mode);
 
   return async (http: Context<{ Bindings: HttpBindings }>): Promise<Response> =>
-    cache ? cache(http.req.raw, () => render(http)) : (await render(http)).response;
+    (await refuse(http)) ?? (cache ? cache(http.req.raw, () => render(http)) : (await render(http)).response);
 
   async function render(http: Context<{ Bindings: HttpBindings }>): Promise<Rendered> {
-    const request = await readForm(http, publicUrl);
+    const request = await readForm(http, env);
     const client = http.env.incoming.socket.remoteAddress;
     const visit = createVisit(request, (call) => callApi(call, { client }));
     // The development server adds scripts of its own that carry no nonce: there is no policy for them, and no nonce.
@@ -42,7 +48,7 @@ export function createPages({ build, callApi, publicUrl, mode, isDemo, log, cach
     const context = Object.assign(new RouterContextProvider(), {
       visit: {
         nonce: isBuilt ? nonce : undefined,
-        publicUrl,
+        publicUrl: env.PUBLIC_URL,
         isDemo,
         fetchApi: visit.fetchApi,
         report: (error: unknown) =>
@@ -70,20 +76,16 @@ export function createPages({ build, callApi, publicUrl, mode, isDemo, log, cach
 }
 
 /** The request with its body read: a page's action would read one of any size. */
-async function readForm(
-  http: Context<{ Bindings: HttpBindings }>,
-  publicUrl: string | undefined,
-): Promise<Request> {
+async function readForm(http: Context<{ Bindings: HttpBindings }>, env: Options["env"]): Promise<Request> {
   const request = http.req.raw;
-  if (!request.body) return request;
-  const { method, headers, signal } = request;
+  if (request.method === "GET" || request.method === "HEAD") return request;
+  const { method, signal } = request;
   const url = new URL(request.url);
   // The browser spoke https to the proxy in front: its forms name that origin, and are compared with this address.
-  if (publicUrl?.startsWith("https:")) url.protocol = "https:";
-  return new Request(url, {
-    method,
-    headers,
-    signal,
-    body: new Uint8Array(await readBytes(http, FORM_BYTES)),
-  });
+  if (isSecureRequest(env, request)) url.protocol = "https:";
+  const headers = new Headers(request.headers);
+  // It has been found to be one of ours. The router knows only one and would log any other as an error.
+  if (headers.has("origin")) headers.set("origin", url.origin);
+  const body = request.body ? { body: new Uint8Array(await readBytes(http, FORM_BYTES)) } : {};
+  return new Request(url, { method, headers, signal, ...body });
 }

@@ -13,6 +13,7 @@ import { isDemoWorld } from "#server/demo/marker.ts";
 import { compress } from "#server/http/compress.ts";
 import type { Handler } from "#server/listen.ts";
 import { createPageCache } from "#server/page-cache.ts";
+import { refusePage } from "#server/page-limit.ts";
 import { createPages } from "#server/pages.ts";
 import { serveStatic } from "#server/static.ts";
 
@@ -79,9 +80,10 @@ function withApi(deps: Deps, prepare: (app: App) => Built): App {
     ...built,
     cache: changes && createPageCache({ changes, clock: deps.clock }),
     callApi,
-    publicUrl: deps.env.PUBLIC_URL,
+    env: deps.env,
     isDemo: () => isDemoWorld(deps.db),
     log: deps.log,
+    refuse: refusePage(deps),
   });
   app.all("*", pages);
   return app;

@@ -8,11 +8,21 @@ export type ClientBindings = Partial<HttpBindings> & { client?: string };
 
 export function clientOf(http: Context<ApiEnv>): string {
   const bindings = (http.env ?? {}) as ClientBindings;
-  const trusted = http.var.deps.env.TRUST_PROXY;
+  return clientAddress({
+    trusted: http.var.deps.env.TRUST_PROXY,
+    forwarded: http.req.header("x-forwarded-for"),
+    peer: bindings.client ?? bindings.incoming?.socket.remoteAddress,
+  });
+}
+
+type Origin = { trusted: number; forwarded: string | null | undefined; peer: string | undefined };
+
+/** `trusted` is how many proxies in front are believed, `peer` the other end of the connection. */
+export function clientAddress({ trusted, forwarded, peer }: Origin): string {
   if (trusted > 0) {
-    const hops = (http.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
+    const hops = (forwarded ?? "").split(",").map((hop) => hop.trim());
     const address = hops.at(-trusted) ?? hops[0];
     if (address) return address;
   }
-  return bindings.client ?? bindings.incoming?.socket.remoteAddress ?? "local";
+  return peer ?? "local";
 }

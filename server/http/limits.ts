@@ -7,7 +7,7 @@ import { networkOf } from "./client-network.ts";
 
 export type Limits = {
   /** Takes one call from the client's budget; a Refusal "too-many" when it is used up. */
-  spend(name: LimitName, client: string): Promise<void>;
+  spend(name: LimitName | "page", client: string): Promise<void>;
   /**
    * Before a password is checked. It counts as wrong until `forgive` says otherwise, so that guesses made at the
    * same moment are all counted.
@@ -34,6 +34,8 @@ const BUDGETS = {
   read: { points: 1200, seconds: MINUTE, kept: false },
   search: { points: 300, seconds: MINUTE, kept: false },
   write: { points: 240, seconds: MINUTE, kept: false },
+  // Pages, cached ones too: taken before anything is rendered.
+  page: { points: 300, seconds: MINUTE, kept: false },
   contact: { points: 5, seconds: HOUR, kept: true },
   login: { points: 120, seconds: MINUTE, kept: false },
   otp: { points: 60, seconds: 15 * MINUTE, kept: true },
@@ -59,10 +61,11 @@ export function createLimits(pool: pg.Pool | null, factor: number): Limits {
     const { points, seconds, kept } = BUDGETS[name];
     return createBudget(name, Math.max(1, Math.round(points * factor)), seconds, kept ? pool : null);
   };
-  const perCall: Record<LimitName, ReturnType<typeof budget>> = {
+  const perCall: Record<LimitName | "page", ReturnType<typeof budget>> = {
     read: budget("read"),
     search: budget("search"),
     write: budget("write"),
+    page: budget("page"),
     contact: budget("contact"),
     login: budget("login"),
     otp: budget("otp"),

@@ -30,6 +30,14 @@ export function countRequest({ method = "" }: IncomingMessage, response: ServerR
   });
 }
 
+export type RefusedFor = keyof typeof refused;
+const refused = { "another-site": 0, "page-limit": 0, "connection-limit": 0 };
+
+/** Requests that are refused before they reach a handler. */
+export function countRefused(reason: RefusedFor): void {
+  refused[reason] += 1;
+}
+
 /** Whatever else is sent must not become a name of its own. */
 const KNOWN = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
@@ -44,6 +52,14 @@ export function writeMetrics(): string {
     `http_request_duration_seconds_bucket{le="+Inf"} ${count}`,
     `http_request_duration_seconds_sum ${seconds}`,
     `http_request_duration_seconds_count ${count}`,
+    ...describe(
+      "http_requests_refused_total",
+      "counter",
+      "Requests refused before they were read, by reason",
+    ),
+    ...Object.entries(refused).map(
+      ([reason, number]) => `http_requests_refused_total{reason="${reason}"} ${number}`,
+    ),
     ...gauge("http_requests_under_way", "Requests that wait for their answer", underWay),
     ...gauge("process_resident_memory_bytes", "Memory of the process", rss),
     ...gauge("nodejs_heap_size_used_bytes", "Memory of its objects", heapUsed),

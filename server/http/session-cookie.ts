@@ -1,5 +1,6 @@
 // The cookie that carries a session's token, and nothing else.
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { Environment } from "#server/env.ts";
 import type { ApiContext } from "./serve.ts";
 
 /** `__Host-` binds it to this host over https; a browser refuses that prefix on plain http. */
@@ -7,12 +8,18 @@ function nameFor(secure: boolean): string {
   return secure ? "__Host-session" : "session";
 }
 
-/** Whether the person's own browser speaks https to us, through a proxy or not. */
 export function isSecure(http: ApiContext): boolean {
-  const { env } = http.var.deps;
+  return isSecureRequest(http.var.deps.env, http.req.raw);
+}
+
+/** Whether the person's own browser speaks https to us, through a proxy or not. */
+export function isSecureRequest(
+  env: Pick<Environment, "PUBLIC_URL" | "TRUST_PROXY">,
+  { headers, url }: Pick<Request, "headers" | "url">,
+): boolean {
   if (env.PUBLIC_URL) return env.PUBLIC_URL.startsWith("https:");
-  if (env.TRUST_PROXY > 0) return http.req.header("x-forwarded-proto") === "https";
-  return new URL(http.req.url).protocol === "https:";
+  if (env.TRUST_PROXY > 0) return headers.get("x-forwarded-proto") === "https";
+  return new URL(url).protocol === "https:";
 }
 
 export function readSessionToken(http: ApiContext): string | undefined {
