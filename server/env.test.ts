@@ -22,3 +22,12 @@ test("the invented world is for the embedded database without a public address, 
   expect(demoData({ DEMO_DATA: "false" })).toBe(false);
   expect(demoData({ PUBLIC_URL, DATABASE_URL, DEMO_DATA: "true" })).toBe(true);
 });
+
+test("where a proxy is believed, only this machine reaches the port unless HOST says otherwise", () => {
+  const hostOf = (settings: Record<string, string>) => readEnvironment(settings).HOST;
+  expect(hostOf({})).toBe("0.0.0.0");
+  expect(hostOf({ TRUST_PROXY: "0" })).toBe("0.0.0.0");
+  expect(hostOf({ TRUST_PROXY: "1" })).toBe("127.0.0.1");
+  expect(hostOf({ TRUST_PROXY: "true", HOST: "" })).toBe("127.0.0.1");
+  expect(hostOf({ TRUST_PROXY: "2", HOST: "0.0.0.0" })).toBe("0.0.0.0");
+});

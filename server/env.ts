@@ -9,7 +9,7 @@ const set = (value: string | undefined) =>
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   PORT: whole.min(0).max(65_535).default(3000),
-  HOST: z.string().default("0.0.0.0"),
+  HOST: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z
     .string()
@@ -46,7 +46,11 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
-export type Environment = z.output<typeof schema> & { demoData: boolean };
+export type Environment = z.output<typeof schema> & { HOST: string; demoData: boolean };
+
+const EVERYWHERE = "0.0.0.0";
+/** Whoever reaches the port of a process that believes a proxy could name any address as the caller's. */
+const THIS_MACHINE = "127.0.0.1";
 
 /** Settings that mean nothing without another. */
 const TOGETHER = [
@@ -67,5 +71,6 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   if (!read.success || lines.length > 0) throw new Error(`These settings do not fit:\n${lines.join("\n")}`);
   // Somebody looks at the product: neither a database nor an address of theirs is named.
   const isTrial = read.data.DATABASE_URL === undefined && read.data.PUBLIC_URL === undefined;
-  return { ...read.data, demoData: read.data.DEMO_DATA ?? isTrial };
+  const HOST = read.data.HOST ?? (read.data.TRUST_PROXY > 0 ? THIS_MACHINE : EVERYWHERE);
+  return { ...read.data, HOST, demoData: read.data.DEMO_DATA ?? isTrial };
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
+import { limitConnections } from "#server/http/connection-limit.ts";
 import { countRequest } from "#server/http/metrics.ts";
 import { asRequest, newRequestId } from "#server/http/request-id.ts";
 import { setSecurityHeaders } from "#server/http/security-headers.ts";
@@ -23,8 +24,15 @@ const LONGEST_GRACE_MS = 3_000;
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
+type DoorOptions = {
+  https: boolean;
+  behindProxy?: boolean;
+  /** Left out, there is no such limit: all connections come from a proxy, which limits them itself. */
+  connectionsPerNetwork?: number | undefined;
+};
+
 /** The server exists before its handler: in development Vite needs it to speak to the browser. */
-export function createDoor({ https, behindProxy = false }: { https: boolean; behindProxy?: boolean }) {
+export function createDoor({ https, behindProxy = false, connectionsPerNetwork }: DoorOptions) {
   let handle: Handler = (_request, response) => response.writeHead(503).end();
   const server = createServer(LIMITS, (request, response) => {
     setSecurityHeaders(response, { https });
@@ -32,8 +40,11 @@ export function createDoor({ https, behindProxy = false }: { https: boolean; beh
     const id = newRequestId(typeof given === "string" ? given : undefined, { trusted: behindProxy });
     response.setHeader("X-Request-Id", id);
     countRequest(request, response);
+    if (isRefused(request, response)) return;
     asRequest(id, () => handle(request, response));
   });
+  const isRefused =
+    connectionsPerNetwork === undefined ? () => false : limitConnections(server, connectionsPerNetwork);
   server.timeout = SILENCE_MS;
   server.maxConnections = MOST_CONNECTIONS;
   return {

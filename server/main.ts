@@ -4,6 +4,7 @@ import { startBackground } from "#server/background.ts";
 import { hearChanges } from "#server/database/changes.ts";
 import { fillAtFirstStart, warnOfDemoPeople } from "#server/demo/first-start.ts";
 import { readEnvironment } from "#server/env.ts";
+import { CONNECTIONS_PER_NETWORK } from "#server/http/connection-limit.ts";
 import { closeDoor, createDoor, listen } from "#server/listen.ts";
 import { endStreams } from "#server/notifications/stream.ts";
 import { openWorld } from "#server/open.ts";
@@ -28,6 +29,8 @@ async function start(): Promise<void> {
   const door = createDoor({
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
     behindProxy: env.TRUST_PROXY > 0,
+    connectionsPerNetwork:
+      env.TRUST_PROXY > 0 ? undefined : Math.ceil(CONNECTIONS_PER_NETWORK * env.RATE_LIMIT_FACTOR),
   });
   const changes = await hearChanges({
     connection,
