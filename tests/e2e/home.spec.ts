@@ -240,6 +240,11 @@ test.describe("with banners and news", () => {
       expect(sitemap.match(/\/news\//g)).toHaveLength(5);
       const robots = await (await request.get(`${product.url}/robots.txt`)).text();
       expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
+      // Neither people's photos nor the endless views of a list.
+      expect(robots).toContain("Disallow: /api/\n");
+      expect(robots).toContain("Disallow: /*?\n");
+      expect(robots).not.toContain("Allow: ");
+      expect(sitemap).not.toContain("?");
       const manifest = await request.get(`${product.url}/site.webmanifest`);
       expect((await manifest.json()).icons.length).toBeGreaterThan(1);
       await open(page, "/login");

@@ -2,14 +2,15 @@
 import { originOf } from "#web/visit.ts";
 import type { Route } from "./+types/robots";
 
-/** Pages of one person say "noindex" themselves: a crawler must be let in to read that. */
-const CLOSED = ["/api/", "/admin/", "/logout"];
+/**
+ * Pages of one person say "noindex" themselves: a crawler must be let in to read that. People's photos are below /api/.
+ * An address with a query is one of endless views of a list.
+ */
+const CLOSED = ["/api/", "/admin/", "/logout", "/*?"];
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const lines = [
     "User-agent: *",
-    // Pictures of news and banners are shown with the pages they belong to.
-    "Allow: /api/files/photo/",
     ...CLOSED.map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${originOf(context, request)}/sitemap.xml`,
