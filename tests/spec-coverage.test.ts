@@ -144,7 +144,6 @@ test("nothing else is without a test than this", () => {
     "PEOPLE-6",
     "PEOPLE-7",
     "API-5",
-    "OPS-5",
   ]);
 });
 
