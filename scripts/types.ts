@@ -1,4 +1,5 @@
 // Every floor against its own compiler settings; all of them, so that one run shows everything.
+import { writeGuideExamples } from "./guide-examples.ts";
 import { run } from "./run.ts";
 
 const failed: string[] = [];
@@ -8,6 +9,7 @@ async function check(name: string, program: string, words: string[]) {
 }
 
 await check("routes of the pages", "react-router", ["typegen"]);
+writeGuideExamples();
 for (const floor of ["domain", "server", "web", "tests"]) await check(floor, "tsc", ["-p", floor]);
 
 if (failed.length > 0) {

@@ -1,0 +1,53 @@
+// The guides are true: every example is one that the type check reads, every setting is in .env.example, and every link leads
+// to a file.
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { GUIDES, readExamples } from "../scripts/guide-examples.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+
+test("every TypeScript example of the documents is type-checked, under the file that it names", () => {
+  const documents = globSync("{*.md,docs/**/*.md}", { cwd: ROOT }).map((path) => path.replaceAll("\\", "/"));
+  const checked: readonly string[] = GUIDES;
+  const unchecked = documents.filter((path) => !checked.includes(path) && /^```tsx?$/m.test(read(path)));
+  expect(unchecked).toEqual([]);
+
+  const examples = GUIDES.flatMap(readExamples);
+  expect(examples.length).toBeGreaterThan(5);
+  expect(examples.filter(({ path }) => path === "").map(({ guide, code }) => `${guide}: ${code}`)).toEqual(
+    [],
+  );
+  expect(new Set(examples.map(({ path }) => path)).size).toBe(examples.length);
+});
+
+test(".env.example has every setting of the process, and no other", () => {
+  const settings = [...read("server/env.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+  const listed = [...read(".env.example").matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  expect(settings.length).toBeGreaterThan(20);
+  expect(new Set(listed)).toEqual(new Set(settings));
+});
+
+test("every link of the documents leads to a file, and every decision that is named is there", () => {
+  const documents = globSync("{*.md,docs/**/*.md}", { cwd: ROOT }).map((path) => path.replaceAll("\\", "/"));
+  const lost = documents.flatMap((path) => {
+    const text = read(path).replace(/^```[^]*?^```/gm, "");
+    const links = [...text.matchAll(/\]\(((?!https?:|mailto:|#)[^)#]+)/g)].map(([, to = ""]) =>
+      join(dirname(path), to),
+    );
+    const decisions = [...text.matchAll(/\bdecisions\/\d{4}[\w.-]*\w/g)].map(([named]) => `docs/${named}`);
+    return [...links, ...decisions].filter((to) => !existsSync(join(ROOT, to))).map((to) => `${path}: ${to}`);
+  });
+  expect(lost).toEqual([]);
+});
+
+test("every decision has the sections of the template", () => {
+  const headings = (text: string) => [...text.matchAll(/^## .+$|^\*\*Status\.\*\*/gm)].map(([line]) => line);
+  const wanted = headings(read("docs/decisions/template.md"));
+  const others = globSync("docs/decisions/[0-9]*.md", { cwd: ROOT }).filter(
+    (path) => headings(read(path)).join() !== wanted.join(),
+  );
+  expect(wanted.length).toBe(4);
+  expect(others).toEqual([]);
+});
