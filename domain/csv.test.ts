@@ -11,13 +11,23 @@ test("commas, quotes and line breaks stay inside their cell", () => {
   );
 });
 
-test.each(["=1+1", "+91", "-5", "@sum", "\tx", "\rx", '=HYPERLINK("http://evil")'])(
-  "%j is no formula any more",
-  (text) => {
-    const line = csvLine([text]);
-    expect(line.replace(/^"/, "").startsWith(`'${text.charAt(0)}`)).toBe(true);
-  },
-);
+test.each([
+  "=1+1",
+  "+91",
+  "-5",
+  "@sum",
+  "\tx",
+  "\rx",
+  "\nx",
+  "＝1+1",
+  "＋91",
+  "－5",
+  "＠sum",
+  '=HYPERLINK("http://evil")',
+])("%j is no formula any more", (text) => {
+  const line = csvLine([text]);
+  expect(line.replace(/^"/, "").startsWith(`'${text.charAt(0)}`)).toBe(true);
+});
 
 test("a number of ours may be negative", () => {
   expect(csvLine([-1])).toBe("-1\r\n");

@@ -3,8 +3,8 @@
 /** Without it a spreadsheet takes UTF-8 for something else. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** A cell that begins with one of these would be run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A cell that begins with one of these would be run as a formula; some programs read the fullwidth signs as the others. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 const QUOTED = /[",\r\n]/;
 
 export function csvLine(cells: readonly (string | number | null)[]): string {

@@ -9,7 +9,7 @@ import {
   PASSWORD_MIN,
   SHORT_TEXT,
 } from "./field-limits.ts";
-import { isWebLink } from "./web-link.ts";
+import { holdsWebAddress, isWebLink } from "./web-link.ts";
 
 export {
   EMAIL_PATTERN,
@@ -37,6 +37,10 @@ const text = (pattern: RegExp, max: number, label: string) =>
 /** One line, 1 to 200 characters. */
 export const shortText = (label: string) =>
   text(LINE_BREAK, SHORT_TEXT, label).min(1, `${label} is required`);
+
+/** The name of a person or school. It stands in mails to other people: an address in it would become a link there. */
+export const properName = (label: string) =>
+  shortText(label).refine((value) => !holdsWebAddress(value), `${label} may not contain a web address.`);
 
 /** Several lines, 1 to 5,000 characters. */
 export const longText = (label: string) => text(CONTROL, LONG_TEXT, label).min(1, `${label} is required`);

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { isWebLink } from "./web-link.ts";
+import { holdsWebAddress, isWebLink, withoutLinks } from "./web-link.ts";
 
 test.each([
   "https://meet.example/abc-defg",
   "http://school.example",
   "HTTPS://SCHOOL.EXAMPLE/a?b=c#d",
   "https://विद्यालय.example/कक्षा",
+  "https://meet.example/@asha?mail=a@b.example#@",
 ])("%s is a link", (link) => {
   expect(isWebLink(link)).toBe(true);
 });
@@ -25,6 +26,47 @@ test.each([
   "https://school.example/\u0000",
   "java\nscript:alert(1)",
   "https://school.example\n",
+  "https://school.example@evil.example/",
+  "http://user:pw@school.example",
+  "https://user@school.example",
+  "https://@school.example",
+  "https:///user:pw@school.example",
+  "https://\\user:pw@school.example",
 ])("%j is none", (text) => {
   expect(isWebLink(text)).toBe(false);
 });
+
+test.each([
+  "https://evil.example",
+  "Hill School http://evil.example",
+  "www.evil.example",
+  "WWW.evil",
+  "ｈｔｔｐ：／／evil",
+])("%s holds an address", (text) => {
+  expect(holdsWebAddress(text)).toBe(true);
+});
+
+test.each(["St. Xavier's School", "D.A.V. Public School", "Dr.B.R.Ambedkar School", "Asha / Ravi: a duo"])(
+  "%s is a name",
+  (text) => {
+    expect(holdsWebAddress(text)).toBe(false);
+  },
+);
+
+test.each([
+  ["evil.com", "evil. com"],
+  ["Pay at https://evil.com/a?b=1 now", "Pay at https: // evil. com/a?b=1 now"],
+  ["www.evil.com", "www. evil. com"],
+  ["ask@evil.co.in", "ask@evil. co. in"],
+  ["evil。com, evil．com, विद्या.भारत", "evil。 com, evil． com, विद्या. भारत"],
+  ["HTTPS://1.2.3.4/x", "HTTPS: // 1.2.3.4/x"],
+])("%j is no link any more for a mail program", (text, harmless) => {
+  expect(withoutLinks(text)).toBe(harmless);
+});
+
+test.each(["St. Xavier's School", "D.A.V. Public School", "at 10.30 for Rs. 1.5 lakh", "Asha (M.A.)"])(
+  "%j stays as it was typed",
+  (text) => {
+    expect(withoutLinks(text)).toBe(text);
+  },
+);

@@ -1,6 +1,17 @@
 // What a candidate fills in, field by field, with the sentence of document 1 where one is given.
 import { z } from "zod";
-import { asRead, email, listOf, longText, optional, password, phone, shortText, time } from "../field.ts";
+import {
+  asRead,
+  email,
+  listOf,
+  longText,
+  optional,
+  password,
+  phone,
+  properName,
+  shortText,
+  time,
+} from "../field.ts";
 import { MOST_RUPEES } from "../money.ts";
 import { placeText } from "../places/place-text.ts";
 import {
@@ -27,7 +38,7 @@ const choiceOf = (options: readonly string[], label: string) =>
 
 /** In the order of the form, so that the first refusal is the first field. */
 const profileShape = {
-  fullName: shortText("Full name"),
+  fullName: properName("Full name"),
   email: email("Invalid email format"),
   phone: phone(),
   gender: choice(GENDERS, "a gender"),

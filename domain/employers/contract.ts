@@ -11,6 +11,7 @@ import {
   optional,
   password,
   phone,
+  properName,
   searchText,
   shortText,
   webLink,
@@ -57,7 +58,7 @@ export const employerRegistration = z
     phone: phone(),
     password: password(),
     confirmPassword: optional(z.string()),
-    instituteName: shortText("Institute name"),
+    instituteName: properName("Institute name"),
     board,
     affiliation: shortText("Affiliation"),
     websiteLink: optional(website),
@@ -72,7 +73,7 @@ export type EmployerRegistration = z.output<typeof employerRegistration>;
 /** An edit changes what it names; e-mail, role and status are not its to change. */
 export const employerEdit = z.object({
   phone: phone().optional(),
-  instituteName: shortText("Institute name").optional(),
+  instituteName: properName("Institute name").optional(),
   board: board.optional(),
   affiliation: shortText("Affiliation").optional(),
   websiteLink: z.preprocess((value) => (value === "" ? null : value), website.nullish()),

@@ -5,6 +5,7 @@ import type { SchedulingFacts } from "./rules.ts";
 import {
   countInterviews,
   earliestInterviewDay,
+  latestInterviewDay,
   mayEmployerDelete,
   mayJoin,
   mayMove,
@@ -37,6 +38,9 @@ test.each<[string, Partial<SchedulingFacts>, string]>([
   ["without a date", { date: undefined }, "no-date"],
   ["on a day that is none", { date: "2026-02-30" }, "no-date"],
   ["one day ahead", { date: "2026-03-11" }, "too-soon"],
+  ["a year and a day ahead", { date: "2027-03-11" }, "too-late"],
+  ["in the year 9999", { date: "9999-12-31" }, "too-late"],
+  ["with a password in the link", { link: "https://user:pw@meet.example/abc" }, "bad-link"],
   ["with a link that is no web address", { link: "javascript:alert(1)" }, "bad-link"],
   ["without a link", { link: undefined }, "bad-link"],
   ["when the candidate has no slot", { candidate: { slot: null } }, "no-slot"],
@@ -51,6 +55,11 @@ test("the first of several obstacles is the one that is named", () => {
   expect(refuseToSchedule({ ...hopeless, subscription: null })).toBe("no-subscription");
   expect(refuseToSchedule(hopeless)).toBe("no-date");
   expect(refuseToSchedule({ ...hopeless, date: "2026-03-12" })).toBe("bad-link");
+});
+
+test("a year ahead is the last day", () => {
+  expect(latestInterviewDay("2026-03-10")).toBe("2027-03-10");
+  expect(refuseToSchedule({ ...READY, date: "2027-03-10" })).toBeNull();
 });
 
 test("the earliest day is the day after tomorrow, over month ends", () => {

@@ -6,10 +6,14 @@ import type { Role } from "../role.ts";
 import type { SubscriptionStatus } from "../subscriptions/terms.ts";
 import { isWebLink } from "../web-link.ts";
 import type { InterviewStatus, SchedulingRefusal } from "./terms.ts";
-import { NOTICE_DAYS, OPEN_STATUSES, SCHEDULING_REFUSALS } from "./terms.ts";
+import { MAX_DAYS_AHEAD, NOTICE_DAYS, OPEN_STATUSES, SCHEDULING_REFUSALS } from "./terms.ts";
 
 export function earliestInterviewDay(today: Day): Day {
   return addDays(today, NOTICE_DAYS);
+}
+
+export function latestInterviewDay(today: Day): Day {
+  return addDays(today, MAX_DAYS_AHEAD);
 }
 
 export type SchedulingFacts = {
@@ -59,9 +63,10 @@ export function refuseDayAndLink(
   date: string | undefined,
   link: string | undefined,
   today: Day,
-): "no-date" | "too-soon" | "bad-link" | null {
+): "no-date" | "too-soon" | "too-late" | "bad-link" | null {
   if (!date || !isDay(date)) return "no-date";
   if (date < earliestInterviewDay(today)) return "too-soon";
+  if (date > latestInterviewDay(today)) return "too-late";
   if (!link || !isWebLink(link)) return "bad-link";
   return null;
 }

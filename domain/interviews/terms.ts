@@ -41,6 +41,8 @@ export type EmployerResult = (typeof EMPLOYER_RESULTS)[number];
 
 /** Today plus two days (document 2, section 9). */
 export const NOTICE_DAYS = 2;
+/** Beyond a year nobody knows their calendar: such a date is a slip. */
+export const MAX_DAYS_AHEAD = 365;
 export const CREDITS_PER_INTERVIEW = 1;
 
 type Sentence = {
@@ -87,6 +89,12 @@ export const SCHEDULING_REFUSALS = {
     code: "INVALID_INPUT",
     title: "Date too soon",
     message: "Please choose a date at least 2 days from today.",
+  },
+  "too-late": {
+    kind: "invalid",
+    code: "INVALID_INPUT",
+    title: "Date too far ahead",
+    message: "Please choose a date within the next 365 days.",
   },
   "bad-link": {
     kind: "invalid",

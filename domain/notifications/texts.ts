@@ -36,7 +36,8 @@ export type NoticeText = {
   sentences: string[];
   /** Somebody's own words, shown as theirs. */
   quote?: string;
-  facts: { label: string; value: string }[];
+  /** `link`: the value is one that may be followed. Nothing else in a message is. */
+  facts: { label: string; value: string; link?: true }[];
   /** The page it is about, and what its button says. */
   path: string;
   action: string;
@@ -80,7 +81,7 @@ function writeAboutInterview(kind: AboutInterview["kind"], facts: InterviewFacts
       { label: "Time", value: `${formatTime(facts.from)} to ${formatTime(facts.to)}, India time` },
       ...(kind === "interview-cancelled" || kind === "interview-completed"
         ? []
-        : [{ label: "Meeting link", value: facts.link }]),
+        : [{ label: "Meeting link", value: facts.link, link: true as const }]),
       ...(kind === "interview-completed" && facts.result ? [{ label: "Result", value: facts.result }] : []),
     ],
     path: INTERVIEWS[role],

@@ -106,6 +106,7 @@ test("whoever was logged in before is logged out by registering anew", async () 
 
 test.each<[field: string, value: unknown, sentence: string]>([
   ["fullName", " ", "Full name is required"],
+  ["fullName", "Asha https://evil.example", "Full name may not contain a web address."],
   ["email", "not an address", "Invalid email format"],
   ["phone", "12345", "Phone must be 10 digits."],
   ["gender", "Robot", "Please choose a gender."],

@@ -14,6 +14,7 @@ const CONFLICTS: Record<string, [code: string, message: string]> = {
     "SUBSCRIPTION_PENDING",
     "You already have a subscription waiting for activation.",
   ],
+  payment_orders_payment_id_key: ["PAYMENT_USED", "This payment was already used for another order."],
   subscriptions_one_active: ["SUBSCRIPTION_ACTIVE", "This employer already has an active subscription."],
 };
 

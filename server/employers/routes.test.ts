@@ -164,6 +164,21 @@ test("an edit changes what it names and nothing else", async () => {
   expect(cleared.body).toMatchObject({ websiteLink: null, city: "Pune", phone: "9000000001" });
 });
 
+test("a school's name holds no web address, at registration and afterwards", async () => {
+  const instituteName = "https://evil.example";
+  const sentence = "Institute name may not contain a web address.";
+  const school = await make.employer();
+  for (const answer of [
+    await as(null).post("/api/employer/register", { ...FORM, email: "new@school.example", instituteName }),
+    await as(school).put(`/api/employer/edit/${school.id}`, { instituteName: "www.evil.example" }),
+  ]) {
+    expect([answer.status, answer.body.message]).toEqual([400, sentence]);
+  }
+  const credentials = { websiteLink: "https://school.example@evil.example" };
+  const answer = await as(school).put(`/api/employer/edit/${school.id}`, credentials);
+  expect(answer.status).toBe(400);
+});
+
 test("an edit from a stale form is refused and changes nothing", async () => {
   const employer = await make.employer();
   const path = `/api/employer/edit/${employer.id}`;

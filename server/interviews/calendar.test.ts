@@ -135,6 +135,6 @@ test("no name or link writes a line of its own", async () => {
   expect(lines.join("")).not.toMatch(/[\r\n]/);
   expect(lines.filter((written) => written.startsWith("STATUS:"))).toEqual(["STATUS:TENTATIVE"]);
   expect(lines.find((written) => written.startsWith("SUMMARY:"))).toBe(
-    'SUMMARY:Interview: Meera ATTENDEE:mailto:eve@post.example X-A:1 X-B:2 and Lake\\; "School"\\, Lucknow\\\\nSTATUS:CANCELLED',
+    'SUMMARY:Interview: Meera ATTENDEE:mailto:eve@post. example X-A:1 X-B:2 and Lake\\; "School"\\, Lucknow\\\\nSTATUS:CANCELLED',
   );
 });

@@ -2,6 +2,7 @@
 import type { CalendarEvent } from "#domain/calendar/event.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
+import { withoutLinks } from "#domain/web-link.ts";
 
 const STATUSES: Record<InterviewStatus, CalendarEvent["status"]> = {
   Pending: "TENTATIVE",
@@ -15,16 +16,18 @@ const STATUSES: Record<InterviewStatus, CalendarEvent["status"]> = {
 /** `revision` grows with every change, as calendars expect of a newer version of what they already have. */
 export function eventOf(interview: Interview, revision: number): CalendarEvent {
   const { candidateId: candidate, employerId: employer, InterviewLink: link } = interview;
+  // Calendar programs, too, make links of whatever looks like one.
+  const [teacher, school] = [withoutLinks(candidate.fullName), withoutLinks(employer.instituteName)];
   return {
     uid: `interview-${interview._id}@edunakuri`,
     sequence: revision,
     day: interview.interviewDate,
     from: interview.interviewSlotFrom,
     to: interview.interviewSlotTo,
-    title: `Interview: ${candidate.fullName} and ${employer.instituteName}`,
+    title: `Interview: ${teacher} and ${school}`,
     description: [
-      `Candidate: ${reach(candidate.fullName, candidate.email)}`,
-      `Institute: ${reach(employer.instituteName, employer.email)}`,
+      `Candidate: ${reach(teacher, candidate.email)}`,
+      `Institute: ${reach(school, employer.email)}`,
       `Status: ${interview.status}`,
       `Meeting link: ${link}`,
     ]

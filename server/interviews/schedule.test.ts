@@ -88,8 +88,19 @@ test("what stands in the way is told in the order of the twelve checks, and cost
   expect(await sentence({ ...worst, interviewDate: "2026-03-11" })).toBe(
     "Please choose a date at least 2 days from today.",
   );
+  expect(await sentence({ ...worst, interviewDate: "9999-12-31" })).toBe(
+    "Please choose a date within the next 365 days.",
+  );
   const link = "Please enter a valid meeting link (e.g., https://).";
-  for (const bad of ["nothing", "javascript:alert(1)", "ftp://a.example/x", "https://", "", null]) {
+  for (const bad of [
+    "nothing",
+    "javascript:alert(1)",
+    "ftp://a.example/x",
+    "https://",
+    "https://user:pw@meet.example/x",
+    "",
+    null,
+  ]) {
     expect(await sentence({ candidateId: undefined, InterviewLink: bad })).toBe(link);
   }
   expect(await sentence({ candidateId: undefined })).toBe("Candidate or Employer data is missing.");

@@ -168,6 +168,9 @@ test("a candidate gives a reason, an employer a date and a link", async () => {
   expect(await sentence({ interviewDate: "2026-03-11", InterviewLink: LINK })).toBe(
     "Please choose a date at least 2 days from today.",
   );
+  expect(await sentence({ interviewDate: "9999-12-31", InterviewLink: LINK })).toBe(
+    "Please choose a date within the next 365 days.",
+  );
   expect(await sentence({ interviewDate: "2026-03-12", InterviewLink: "meet" })).toBe(
     "Please enter a valid meeting link (e.g., https://).",
   );

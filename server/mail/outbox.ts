@@ -26,8 +26,7 @@ export async function queueMail(db: DatabaseOrTransaction, now: Date, mail: NewM
     .values({
       id: newId(),
       to_address: mail.to,
-      // A line break would begin a header of the writer's choice.
-      subject: mail.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim(),
+      subject: oneLine(mail.subject),
       body_text: mail.text,
       body_html: mail.html ?? null,
       next_attempt_at: now,
@@ -54,4 +53,12 @@ export async function withdrawMail(
     .where("kind", "in", kinds)
     .where("sent_at", "is", null)
     .execute();
+}
+
+/** A line break would begin a header of the writer's choice, and `=?` a word that mail programs decode into something else. */
+function oneLine(subject: string): string {
+  return subject
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replaceAll("=?", "= ?")
+    .trim();
 }

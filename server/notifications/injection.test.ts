@@ -33,12 +33,15 @@ const PAYLOADS = [
   "Asha\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:evil",
   "Asha\\nEND:VEVENT\\nBEGIN:VEVENT\\nUID:evil",
   "Asha;X-EVIL=1:\r\nMETHOD:CANCEL",
+  "https://evil.example/login",
+  "www.evil.example",
+  "evil.example, ask@evil.example",
   "${7*7}{{7*7}}<%= 7*7 %>%0d%0aBcc: spy@evil.example",
 ];
 
 const OUR_TAGS = "!doctype html head meta title style body div table tr td h1 p blockquote br a".split(" ");
 
-test("twenty payloads are there", () => expect(new Set(PAYLOADS).size).toBe(20));
+test("twenty-three payloads are there", () => expect(new Set(PAYLOADS).size).toBe(23));
 
 test.each(PAYLOADS.map((payload, index) => [index, payload] as const))(
   "payload %i reaches one recipient, as one event",
@@ -78,6 +81,13 @@ test.each(PAYLOADS.map((payload, index) => [index, payload] as const))(
       expect(tags.filter((name) => !OUR_TAGS.includes(name))).toEqual([]);
       const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = ""]) => href);
       expect(links.filter((href) => !/^https?:\/\/(localhost:3000|meet\.example)\//.test(href))).toEqual([]);
+      // Nor is anything in it that a mail program would make a link of: the meeting link and our own pages aside.
+      for (const text of [mail.subject ?? "", mail.text ?? "", html]) {
+        const shown = text
+          .replace(/href="[^"]*"|<[^>]*>/g, " ")
+          .replace(/https?:\/\/(localhost:3000|meet\.example)\/\S*/g, " ");
+        expect(shown.match(/\S*(:\/\/|www\.\w|\w\.example)\S*/gi) ?? []).toEqual([]);
+      }
       const calendars = mail.attachments.filter(({ mimeType }) => /calendar|ics/.test(mimeType));
       expect(calendars.map(({ mimeType }) => mimeType).sort()).toEqual(["application/ics", "text/calendar"]);
       for (const { content } of calendars) {

@@ -1,5 +1,6 @@
 // What a mail says beside its message: to whom, why it came, and what can be tapped.
 import type { NoticeText } from "#domain/notifications/texts.ts";
+import { isWebLink, withoutLinks } from "#domain/web-link.ts";
 
 export type MailAction = { label: string; path: string };
 
@@ -19,10 +20,11 @@ type Frame = {
   unsubscribePath: string | undefined;
 };
 
-export function contentOf(notice: NoticeText, { name, answers, unsubscribePath }: Frame): MailContent {
+export function contentOf(said: NoticeText, { name, answers, unsubscribePath }: Frame): MailContent {
+  const notice = withLinksOfOursAlone(said);
   return {
     subject: notice.subject,
-    greeting: name ? `Dear ${name},` : "",
+    greeting: name ? `Dear ${withoutLinks(name)},` : "",
     notice,
     actions: [...answers, { label: notice.action, path: notice.path }],
     reason:
@@ -30,5 +32,19 @@ export function contentOf(notice: NoticeText, { name, answers, unsubscribePath }
         ? "You get this mail because you have an account at EduNakuri and it concerns you."
         : "You get this mail because you have an account at EduNakuri.",
     unsubscribePath,
+  };
+}
+
+/** Names, reasons and plans were typed by other people: mail programs would make links of the addresses in them. */
+function withLinksOfOursAlone(notice: NoticeText): NoticeText {
+  return {
+    ...notice,
+    subject: withoutLinks(notice.subject),
+    title: withoutLinks(notice.title),
+    sentences: notice.sentences.map(withoutLinks),
+    ...(notice.quote !== undefined && { quote: withoutLinks(notice.quote) }),
+    facts: notice.facts.map(({ label, value, link }) =>
+      link && isWebLink(value) ? { label, value, link } : { label, value: withoutLinks(value) },
+    ),
   };
 }

@@ -69,16 +69,15 @@ function quoteOf(words: string): string {
 
 function factsOf(facts: MailContent["notice"]["facts"]): string {
   const rows = facts.map(
-    ({ label, value }) =>
-      `<tr><td width="34%" valign="top" style="padding:8px 8px 8px 0;border-top:1px solid #e3e0d9;color:${MUTED}">${escape(label)}</td><td valign="top" style="padding:8px 0;border-top:1px solid #e3e0d9">${valueOf(value)}</td></tr>`,
+    ({ label, value, link }) =>
+      `<tr><td width="34%" valign="top" style="padding:8px 8px 8px 0;border-top:1px solid #e3e0d9;color:${MUTED}">${escape(label)}</td><td valign="top" style="padding:8px 0;border-top:1px solid #e3e0d9">${link ? anchor(value) : escape(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:8px;table-layout:fixed;font-size:16px">${rows.join("")}</table>`;
 }
 
-/** What is a link can be tapped: a meeting link alone is, and it begins with http. */
-function valueOf(value: string): string {
-  const text = escape(value);
-  return /^https?:\/\/\S+$/.test(value) ? `<a href="${text}" style="color:${BOARD}">${text}</a>` : text;
+function anchor(link: string): string {
+  const text = escape(link);
+  return `<a href="${text}" style="color:${BOARD}">${text}</a>`;
 }
 
 function button({ label, path }: MailContent["actions"][number], primary: boolean): string {

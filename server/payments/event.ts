@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { CURRENCY } from "#domain/payments/contract.ts";
 import { Refusal } from "#domain/refusal.ts";
+import { refusalOfDatabase } from "#server/database/refusals.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Gateway } from "./gateway.ts";
 import { findOrder } from "./repository.ts";
@@ -40,7 +41,10 @@ export async function receiveEvent(
     deps.log.warn({ order: orderId, payment: id, amount, currency }, "a payment of less than its order");
     return;
   }
-  await settleOrder(deps, orderId, id);
+  await settleOrder(deps, orderId, id).catch((error: unknown) => {
+    if (!(error instanceof Error) || refusalOfDatabase(error)?.code !== "PAYMENT_USED") throw error;
+    deps.log.warn({ order: orderId, payment: id }, "a payment that already paid another order");
+  });
 }
 
 function readJson(body: Uint8Array): unknown {

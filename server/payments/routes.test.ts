@@ -282,6 +282,24 @@ test("an event without the right signature over its very bytes is refused", asyn
   expect((await rowOf(orderId)).paid_at).toBeNull();
 });
 
+test("a payment that paid one order pays no other, and nothing half done is left", async () => {
+  const [first, second] = [await make.employer(), await make.employer()];
+  const used = gateway.proof(await orderIdOf(first));
+  expect((await verify(first, used)).status).toBe(200);
+
+  const orderId = await orderIdOf(second);
+  const answer = await verify(second, gateway.proof(orderId, used.paymentId));
+  expect([answer.status, answer.body]).toEqual([
+    409,
+    { code: "PAYMENT_USED", message: "This payment was already used for another order." },
+  ]);
+  expect((await tell(gateway.captured(orderId, { id: used.paymentId }))).status).toBe(200);
+  expect(await rowOf(orderId)).toMatchObject({ payment_id: null, paid_at: null, subscription_id: null });
+  expect(await subscriptionsOf(second)).toEqual([]);
+  // The order can still be paid.
+  expect((await verify(second, gateway.proof(orderId))).status).toBe(200);
+});
+
 test("events that are not about a payment of ours are taken and change nothing", async () => {
   const employer = await make.employer();
   const orderId = await orderIdOf(employer);

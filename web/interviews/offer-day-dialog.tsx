@@ -2,7 +2,7 @@
 import { Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { type Day, formatDay, formatTime } from "#domain/day.ts";
-import { earliestInterviewDay } from "#domain/interviews/rules.ts";
+import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { sentenceOf } from "#web/api.ts";
 import { refuseToOffer } from "#web/interviews/offer-check.ts";
@@ -57,6 +57,7 @@ export function OfferDayDialog({ interview, today, onClose }: Props) {
             label="New date"
             description={`From ${formatDay(earliest)}, ${formatTime(interview.interviewSlotFrom)} to ${formatTime(interview.interviewSlotTo)} India time`}
             min={earliest}
+            max={latestInterviewDay(today)}
             value={day}
             error={refusal?.field === "day" && refusal.sentence}
             onChange={(event) => setDay(event.currentTarget.value)}

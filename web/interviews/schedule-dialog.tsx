@@ -2,7 +2,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { formatDay, formatTime } from "#domain/day.ts";
-import { earliestInterviewDay } from "#domain/interviews/rules.ts";
+import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rules.ts";
 import { SCHEDULING_REFUSALS } from "#domain/interviews/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import type { SchedulingReason } from "#web/interviews/scheduling-check.ts";
@@ -41,9 +41,10 @@ export function ScheduleDialog({ candidate, credits, today, isBusy, onClose, onS
           label="Interview Date"
           description={`${formatDay(earliest)} or later`}
           min={earliest}
+          max={latestInterviewDay(today)}
           inputWrapperOrder={["label", "input", "description", "error"]}
           required
-          error={sentenceFor(refused, ["no-date", "too-soon"])}
+          error={sentenceFor(refused, ["no-date", "too-soon", "too-late"])}
           data-autofocus
         />
         <TextInput

@@ -4,7 +4,7 @@ import { data, Form, useNavigation } from "react-router";
 import { formatDay, formatTime } from "#domain/day.ts";
 import type { ReplyOf } from "#domain/endpoint.ts";
 import { answerByLink, readAnswerLink } from "#domain/interviews/contract.ts";
-import { earliestInterviewDay } from "#domain/interviews/rules.ts";
+import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rules.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { sentenceOf } from "#web/api.ts";
 import { PageContainer } from "#web/layout/page-container.tsx";
@@ -117,6 +117,7 @@ function Answer({ asked, refusal }: { asked: Asked; refusal: string | null }) {
               name="interviewDate"
               label="New date"
               min={earliestInterviewDay(today)}
+              max={latestInterviewDay(today)}
               required
             />
             <TextInput
