@@ -231,7 +231,11 @@ export const updateSubscriptionStatus = endpoint({
   summary: "Activates or cancels a subscription",
   access: ["admin"],
   params: planParams,
-  body: z.object({ status: z.enum(SUBSCRIPTION_STATUSES, { error: "Please choose a status." }) }),
+  body: z.object({
+    status: z.enum(SUBSCRIPTION_STATUSES, { error: "Please choose a status." }),
+    /** Activates an older subscription in the place of a newer one that runs. */
+    confirm: z.boolean().optional(),
+  }),
   reply: message.extend({ subscription: subscriptionSchema }),
 });
 

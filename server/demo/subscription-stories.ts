@@ -86,7 +86,7 @@ export function deedsOfSubscriptions(
         : [
             {
               at: moment(-daysAgo, 12),
-              happen: (world) => setSubscriptionStatus(world, "operator", id, status),
+              happen: (world) => setSubscriptionStatus(world, "operator", id, { status }),
             },
           ];
     const ask: Deed = {

@@ -9,6 +9,7 @@ import type { Tables } from "#server/database/tables.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { findActive } from "./current.ts";
 import { tellOfLowCredits } from "./tell.ts";
+import { addGrants, coverCredits } from "./totals-repository.ts";
 
 type Ledger = Transaction<Tables>;
 type Owned = { id: string; employer_id: string };
@@ -48,9 +49,9 @@ export async function carryCredits(
   at: Date,
 ): Promise<void> {
   if (from.credits === 0) return;
+  await addGrants(tx, from, to);
   await enter(tx, from, { amount: -from.credits, reason: "carried-out", at });
   await enter(tx, to, { amount: from.credits, reason: "carried-over", at });
-  await raiseTotal(tx, to.id, from.credits);
 }
 
 /** Takes one credit and keeps it for the employer's next interview. */
@@ -132,14 +133,5 @@ export async function returnCredit(
     at,
     interviewId: interview.id,
   });
-  if (target.id !== payer.id) await raiseTotal(tx, target.id, CREDITS_PER_INTERVIEW);
-}
-
-/** Credits that came from another subscription count towards this one's total: "left/total" stays true. */
-async function raiseTotal(tx: Ledger, id: string, by: number): Promise<void> {
-  await tx
-    .updateTable("subscriptions")
-    .set((eb) => ({ total_credits: eb("total_credits", "+", by) }))
-    .where("id", "=", id)
-    .execute();
+  if (target.id !== payer.id) await coverCredits(tx, target.id);
 }

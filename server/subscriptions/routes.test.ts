@@ -206,8 +206,9 @@ test("past its period a subscription is expired everywhere, and a new period beg
   const activated = await as(boss).put(`/api/subscription/updateStatus/${next}`, { status: "active" });
   expect(activated.body.subscription).toMatchObject({ status: "active", credits: 3 });
 
+  await as(boss).put(`/api/subscription/updateStatus/${next}`, { status: "canceled" });
   const renewed = await as(boss).put(`/api/subscription/updateStatus/${id}`, { status: "active" });
-  expect(renewed.body.subscription).toMatchObject({ credits: 5, totalCredits: 5 });
+  expect(renewed.body.subscription).toMatchObject({ credits: 2, totalCredits: 2 });
   expect(dayInIndia(new Date(renewed.body.subscription.endDate))).toBe(addDays(later, 30));
 });
 

@@ -59,7 +59,7 @@ serve(subscriptionRoutes, contract.listSubscribers, async ({ deps: { db, clock }
 });
 
 serve(subscriptionRoutes, contract.updateSubscriptionStatus, async ({ deps, viewer, params, body }) => {
-  await setSubscriptionStatus(deps, viewer, params.id, body.status);
+  await setSubscriptionStatus(deps, viewer, params.id, body);
   const row = await findSubscriber(deps.db, params.id);
   return { message: "Subscription updated", subscription: presentSubscription(row, deps.clock.now()) };
 });

@@ -11,7 +11,7 @@ import { SessionProvider } from "#web/session/session.tsx";
 import { AskProvider } from "#web/ui/ask.tsx";
 import { Toaster } from "#web/ui/toaster.tsx";
 
-export type Answers = Record<string, () => Response | Promise<Response>>;
+export type Answers = Record<string, (body: unknown) => Response | Promise<Response>>;
 
 type Options = {
   /** By method and path, "GET /api/…"; whatever is not named never arrives. */
@@ -36,10 +36,10 @@ export const breaks = () => new Response("", { status: 500 });
 
 export function show(element: ReactElement, { answers = {}, at = "/", user, admin }: Options = {}) {
   const asked: string[] = [];
-  vi.stubGlobal("fetch", async (path: string, { method = "GET" }: RequestInit = {}) => {
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
     const call = `${method} ${path.split("?")[0]}`;
     asked.push(call);
-    return (answers[call] ?? neverArrives)();
+    return (answers[call] ?? neverArrives)(typeof body === "string" ? JSON.parse(body) : undefined);
   });
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   cache.setQueryData(sessionQueries.current().queryKey, {

@@ -88,7 +88,10 @@ export function createReference(plan: { credits: number; days: number | null }) 
   function activate(index: number, now: Date): boolean {
     const subscription = subscriptions[index];
     if (!subscription || statusOf(subscription, now) === "active") return false;
-    const before = subscriptions[activeAt(now)];
+    const running = activeAt(now);
+    const before = subscriptions[running];
+    // Asked for earlier than the one that runs: refused unless confirmed.
+    if (before && index < running) return false;
     for (const one of subscriptions) one.status = statusOf(one, now);
     if (before) {
       before.status = "expired";
@@ -99,7 +102,8 @@ export function createReference(plan: { credits: number; days: number | null }) 
     subscription.granted = true;
     subscription.status = "active";
     if (subscription.endsAt === null || subscription.endsAt <= now.getTime())
-      subscription.endsAt = now.getTime() + (plan.days ?? 365) * DAY_MS;
+      subscription.endsAt = (before?.endsAt ?? now.getTime()) + (plan.days ?? 365) * DAY_MS;
+    else subscription.endsAt = Math.max(subscription.endsAt, before?.endsAt ?? 0);
     return true;
   }
 

@@ -55,8 +55,8 @@ export function creditsAt(address: Address, api: Api = browserApi) {
 export function useSetSubscriptionStatus() {
   const shown = useShownAtOnce<Subscription>(subscriptionQueries.all);
   return useMutation({
-    mutationFn: ({ id, status }: { id: string; status: SubscriptionStatus }) =>
-      browserApi.call(updateSubscriptionStatus, { params: { id }, body: { status } }),
+    mutationFn: ({ id, ...body }: { id: string; status: SubscriptionStatus; confirm?: true }) =>
+      browserApi.call(updateSubscriptionStatus, { params: { id }, body }),
     onMutate: ({ id, status }) => shown.change(id, { status }),
     onError: (_error, _input, before) => shown.takeBack(before),
     // Refused because another admin was quicker: then the list is out of date too.

@@ -7,16 +7,11 @@ import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { labelStatus } from "#domain/subscriptions/rules.ts";
 import { SUBSCRIBER_SORTS, SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
-import { sentenceOf } from "#web/api.ts";
-import {
-  subscriberFilters,
-  subscribersAt,
-  useSetSubscriptionStatus,
-} from "#web/subscriptions/admin-queries.ts";
+import { subscriberFilters, subscribersAt } from "#web/subscriptions/admin-queries.ts";
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
-import { type Step, stepsOf } from "#web/subscriptions/status-steps.ts";
+import { stepsOf } from "#web/subscriptions/status-steps.ts";
+import { useStep } from "#web/subscriptions/use-step.ts";
 import { type AddressFilters, useAddressFilters } from "#web/ui/address-filters.ts";
-import { useAsk } from "#web/ui/ask.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
@@ -25,8 +20,6 @@ import { RecordList } from "#web/ui/record-list.tsx";
 import { type Column, RowActions, TwoLines } from "#web/ui/record-table.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { SortField } from "#web/ui/sort-field.tsx";
-import { useSureDeed } from "#web/ui/sure-deed.ts";
-import { toast } from "#web/ui/toast-store.ts";
 
 export default function AdminSubscribers() {
   const filters = useAddressFilters();
@@ -138,25 +131,7 @@ function slashed(instant: string): string {
 }
 
 function Steps({ subscription }: { subscription: Subscription }) {
-  const change = useSetSubscriptionStatus();
-  const ask = useAsk();
-  const sureDeed = useSureDeed();
-
-  const take = ({ to, word, question, meaning, done }: Step) =>
-    sureDeed({
-      question: {
-        title: question,
-        body: meaning,
-        confirm: `Yes, ${word.toLowerCase()}`,
-        cancel: "Go Back",
-        destructive: to === "canceled",
-      },
-      act: () => change.mutateAsync({ id: subscription._id, status: to }),
-      done: () => toast.good(done, { seconds: 3 }),
-      failed: (error) =>
-        void ask({ title: "Error!", body: sentenceOf(error, "Failed to update status."), tone: "bad" }),
-    });
-
+  const { take, isPending } = useStep(subscription);
   return (
     <RowActions>
       {stepsOf(subscription).map((step) => (
@@ -164,8 +139,8 @@ function Steps({ subscription }: { subscription: Subscription }) {
           key={step.to}
           size="sm"
           variant={step.to === "active" ? "filled" : "default"}
-          disabled={change.isPending}
-          onClick={() => take(step)}
+          disabled={isPending}
+          onClick={() => void take(step)}
           aria-label={`${step.word} ${subscription.employerId.instituteName}`}
         >
           {step.word}

@@ -21,7 +21,7 @@ function activate({ status, employerId, planName, totalCredits, credits }: Subsc
     question: again ? "Re-activate this subscription?" : "Activate this subscription?",
     meaning:
       status === "pending"
-        ? `${who} receives the ${formatCount(totalCredits)} credits of the ${planName} plan, and its period starts today.`
+        ? `${who} receives the ${formatCount(totalCredits)} credits of the ${planName} plan. Its period starts today; beside a plan that still runs, it is added to that plan's end.`
         : `${who} can schedule interviews again with the ${formatCount(credits)} credits that are left of the ${planName} plan.`,
     done: "Subscription activated",
   };

@@ -2,25 +2,26 @@
 import { type Question, useAsk } from "#web/ui/ask.tsx";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
 
-type Deed = {
+type Deed<Result> = {
   question: Question;
-  act: () => Promise<unknown>;
-  done: () => void;
+  act: () => Promise<Result>;
+  done: (result: Result) => void;
   failed: (error: unknown) => void;
 };
 
-export function useSureDeed(): (deed: Deed) => Promise<void> {
+export function useSureDeed(): <Result>(deed: Deed<Result>) => Promise<void> {
   const ask = useAsk();
   const once = useOneAtATime();
   return ({ question, act, done, failed }) =>
     once(async () => {
       if (!(await ask(question))) return;
+      let result;
       try {
-        await act();
+        result = await act();
       } catch (error) {
         failed(error);
         return;
       }
-      done();
+      done(result);
     });
 }

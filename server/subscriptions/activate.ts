@@ -1,0 +1,49 @@
+// Activation of a subscription: its credits are granted once, ever, and a running plan gives it credits and period.
+import type { Transaction } from "kysely";
+import { dayInIndia, formatDay } from "#domain/day.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { isOlderThan, periodOnActivation } from "#domain/subscriptions/rules.ts";
+import { OLDER_SUBSCRIPTION } from "#domain/subscriptions/terms.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
+import { findActive } from "./current.ts";
+import { expireDueSubscriptions } from "./expiry.ts";
+import { carryCredits, grantCredits, releaseHolds } from "./ledger.ts";
+import { updateSubscription } from "./repository.ts";
+
+/** One subscription is active at a time: the one before it expires, and what it had left moves over. */
+export async function activate(
+  tx: Transaction<Tables>,
+  subscription: SubscriptionRow,
+  ofEmployer: readonly SubscriptionRow[],
+  { now, confirm }: { now: Date; confirm: boolean },
+): Promise<void> {
+  await expireDueSubscriptions(tx, now, subscription.employer_id);
+  const running = findActive(ofEmployer, now);
+  if (running) {
+    const isOlder = isOlderThan({ createdAt: subscription.created_at }, { createdAt: running.created_at });
+    if (isOlder && !confirm) throw olderSubscription(running);
+    const credits = running.credits + (await releaseHolds(tx, running, now));
+    await updateSubscription(tx, running.id, { status: "expired", updated_at: now });
+    await carryCredits(tx, { ...running, credits }, subscription, now);
+  }
+  if (!subscription.granted_at) await grantCredits(tx, subscription, now);
+  const { starts_at: startsAt, ends_at: endsAt, duration_in_days: durationInDays } = subscription;
+  const period = periodOnActivation({ startsAt, endsAt, durationInDays }, running?.ends_at ?? null, now);
+  await updateSubscription(tx, subscription.id, {
+    status: "active",
+    updated_at: now,
+    granted_at: subscription.granted_at ?? now,
+    starts_at: period.startsAt,
+    ends_at: period.endsAt,
+  });
+}
+
+function olderSubscription({ plan_name, ends_at }: SubscriptionRow): Refusal {
+  const until = ends_at && ` until ${formatDay(dayInIndia(ends_at))}`;
+  return new Refusal(
+    "conflict",
+    OLDER_SUBSCRIPTION,
+    `The ${plan_name} plan, which was asked for later, runs${until ?? ""}. Please confirm that this older subscription is to take its place.`,
+  );
+}

@@ -1,0 +1,125 @@
+import { afterEach, expect, test } from "vitest";
+import { addDays, dayInIndia } from "#domain/day.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+
+const TODAY = "2026-03-10";
+const api = await openTestApi({ today: TODAY });
+const { as, make, db } = api;
+const admin = await make.admin();
+
+afterEach(async () => {
+  await expectLedgerToBalance(db);
+  api.at(TODAY);
+});
+
+const setStatus = (id: string, status: string, confirm?: boolean) =>
+  as(admin).put(`/api/subscription/updateStatus/${id}`, { status, confirm });
+const subscriptionOf = async (employer: Actor) =>
+  (await as(employer).get(`/api/subscription/check/${employer.id}`)).body.subscription;
+const endOf = (subscription: { endDate: string }) => dayInIndia(new Date(subscription.endDate));
+
+/** Asked for so many minutes after nine. */
+async function ask(
+  employer: Actor,
+  minute: number,
+  plan: { name?: string; total_credits: number; duration_in_days: number },
+): Promise<string> {
+  api.at(TODAY, `09:${String(minute).padStart(2, "0")}`);
+  const { id: planId } = await make.plan(plan);
+  const answer = await as(employer).post("/api/subscription/subscribe", { planId });
+  expect(answer.status).toBe(201);
+  return answer.body.subscription._id;
+}
+
+/** A plan of 10 credits and 30 days, replaced by Premium of 20 credits and 60 days. */
+async function olderAndRunning(employer: Actor) {
+  const older = await ask(employer, 0, { name: "Basic", total_credits: 10, duration_in_days: 30 });
+  await setStatus(older, "active");
+  const running = await ask(employer, 5, { name: "Premium", total_credits: 20, duration_in_days: 60 });
+  expect((await setStatus(running, "active")).status).toBe(200);
+  return { older, running };
+}
+
+test("beside a running plan the new period is added to its end", async () => {
+  const employer = await make.employer();
+  await olderAndRunning(employer);
+  const subscription = await subscriptionOf(employer);
+  expect(subscription).toMatchObject({ planName: "Premium", credits: 30, totalCredits: 30 });
+  expect(endOf(subscription)).toBe(addDays(TODAY, 90));
+});
+
+test("an older subscription beside a running plan is activated only when it is confirmed", async () => {
+  const employer = await make.employer();
+  const { older, running } = await olderAndRunning(employer);
+  const refused = [await setStatus(older, "active"), await setStatus(older, "active", false)];
+  for (const { status, body } of refused) {
+    expect([status, body.code]).toEqual([409, "OLDER_SUBSCRIPTION"]);
+    expect(body.message).toBe(
+      "The Premium plan, which was asked for later, runs until 08 Jun 2026. Please confirm that this older subscription is to take its place.",
+    );
+  }
+  expect((await subscriptionOf(employer))._id).toBe(running);
+
+  const confirmed = await setStatus(older, "active", true);
+  expect(confirmed.status).toBe(200);
+  expect(confirmed.body.subscription).toMatchObject({ _id: older, status: "active", credits: 30 });
+});
+
+test("an older subscription takes over the later end", async () => {
+  const employer = await make.employer();
+  const { older } = await olderAndRunning(employer);
+  const { body } = await setStatus(older, "active", true);
+  expect(endOf(body.subscription)).toBe(addDays(TODAY, 90));
+});
+
+test("an older subscription that was never granted adds its period too", async () => {
+  const employer = await make.employer();
+  const older = await ask(employer, 0, { total_credits: 10, duration_in_days: 30 });
+  await setStatus(older, "canceled");
+  const running = await ask(employer, 5, { total_credits: 20, duration_in_days: 60 });
+  await setStatus(running, "active");
+  expect((await setStatus(older, "active")).status).toBe(409);
+  const { body } = await setStatus(older, "active", true);
+  expect(endOf(body.subscription)).toBe(addDays(TODAY, 90));
+  expect(body.subscription).toMatchObject({ credits: 30, totalCredits: 30 });
+});
+
+test("a subscription asked for later needs no confirmation, nor does an older one with nothing beside it", async () => {
+  const employer = await make.employer();
+  const { older, running } = await olderAndRunning(employer);
+  await setStatus(older, "active", true);
+  expect((await setStatus(running, "active")).status).toBe(200);
+  await setStatus(running, "canceled");
+  expect((await setStatus(older, "active")).status).toBe(200);
+});
+
+test("totals count what was granted, however often credits move", async () => {
+  const employer = await make.employer();
+  const { older, running } = await olderAndRunning(employer);
+  for (let round = 0; round < 3; round += 1) {
+    for (const id of [older, running]) {
+      const { body } = await setStatus(id, "active", true);
+      expect(body.subscription).toMatchObject({ credits: 30, totalCredits: 30 });
+    }
+  }
+});
+
+test("a total counts the granted credits that were used before the rest moved", async () => {
+  const employer = await make.employer();
+  const first = await ask(employer, 0, { total_credits: 3, duration_in_days: 30 });
+  await setStatus(first, "active");
+  const scheduled = await as(employer).post("/api/interview/scheduleInterview", {
+    candidateId: (await make.candidate()).id,
+    interviewDate: addDays(TODAY, 10),
+    InterviewLink: "https://meet.example/room",
+  });
+  expect(scheduled.status).toBe(201);
+  const second = await ask(employer, 5, { total_credits: 5, duration_in_days: 30 });
+  const moved = await setStatus(second, "active");
+  expect(moved.body.subscription).toMatchObject({ credits: 7, totalCredits: 8 });
+  const { interview } = scheduled.body;
+  await as(admin).put(`/api/interview/updateInterviewStatus/${interview._id}`, { status: "Cancelled" });
+  expect(await subscriptionOf(employer)).toMatchObject({ credits: 8, totalCredits: 8 });
+});
