@@ -1,4 +1,4 @@
-// The mail that carries a one-time code.
+// The mail that carries a one-time code. The code is not in the subject: lists and locked screens show it.
 import type { MailText } from "#server/mail/outbox.ts";
 
 export function codeMail(code: string, minutes: number): MailText {
@@ -7,7 +7,7 @@ export function codeMail(code: string, minutes: number): MailText {
     "If you did not ask for it, you can ignore this mail: your password stays as it is. Give this code to nobody.",
   ];
   return {
-    subject: `Your EduNakuri code is ${code}`,
+    subject: "Your one-time code for EduNakuri",
     text: [`Your EduNakuri code is ${code}.`, ...sentences, "EduNakuri"].join("\n\n"),
     html: [
       "<p>Your EduNakuri code is</p>",

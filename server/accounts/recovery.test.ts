@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
+import { startMailWorker } from "#server/mail/sender.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
@@ -228,6 +229,25 @@ test("the code is six digits in the mail and a hash in the table", async () => {
     .executeTakeFirstOrThrow();
   expect(row.code_hash).toHaveLength(32);
   expect(JSON.stringify(row)).not.toContain(code);
+});
+
+test("the subject of a code's mail has no code, and its text is gone once the code is worth nothing", async () => {
+  const { email, code } = await asking(await make.candidate());
+  const mailTo = () =>
+    db.selectFrom("mail_outbox").selectAll().where("to_address", "=", email).executeTakeFirstOrThrow();
+  expect((await mailTo()).subject).not.toMatch(/\d/);
+  expect((await mailTo()).body_text).toContain(code);
+
+  const worker = startMailWorker(api.deps, {
+    send: () => Promise.reject(new Error("the other side is down")),
+    close: () => {},
+  });
+  await worker.flush();
+  api.at("2026-03-10", "09:10");
+  await worker.flush();
+  await worker.stop();
+  expect(JSON.stringify(await mailTo())).not.toContain(code);
+  expect((await mailTo()).failed_at).not.toBeNull();
 });
 
 test("an address that was changed in between is not the account's any more", async () => {

@@ -35,6 +35,7 @@ export async function sendCode(
 
   await inTransaction(db, async (tx) => {
     const account = await findAccountByEmail(tx, email);
+    const expiresAt = new Date(now.getTime() + RECOVERY_MS);
     await replaceReset(tx, {
       id,
       email,
@@ -42,9 +43,12 @@ export async function sendCode(
       browser_hash: browserHash,
       code_hash: hashCode(secret, id, code),
       tries_left: TRIES,
-      expires_at: new Date(now.getTime() + RECOVERY_MS),
+      expires_at: expiresAt,
     });
-    if (account) await queueMail(tx, now, { to: email, ...codeMail(code, RECOVERY_MINUTES) });
+    if (account) {
+      const mail = codeMail(code, RECOVERY_MINUTES);
+      await queueMail(tx, now, { to: email, accountId: account.id, ...mail, notAfter: expiresAt });
+    }
   });
   return key;
 }

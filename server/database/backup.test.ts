@@ -11,6 +11,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { startBucket } from "#tests/support/bucket.ts";
 import { inDatabase } from "#tests/support/database-connection.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+import { readTable } from "./backup-folder.ts";
 import { writeBackup } from "./backup.ts";
 import { restoreBackup } from "./restore.ts";
 
@@ -100,6 +101,22 @@ test("a file that comes while the backup is made is in it", async () => {
   };
   const { files: kept } = await writeBackup({ db, files, now: now() }, join(place, "late"));
   expect(Object.keys(kept)).toContain(late);
+});
+
+test("a one-time code that waits to be sent is in no backup", async () => {
+  await as(null).post("/api/forget/send-otp", { email: candidate.email });
+  const folder = join(place, "codes");
+  await writeBackup({ db, files: deps.files, now: now() }, folder);
+  const waiting = await db
+    .selectFrom("mail_outbox")
+    .select("body_text")
+    .where("kind", "is", null)
+    .executeTakeFirstOrThrow();
+  expect(waiting.body_text).toMatch(/\d{6}/);
+  let outbox = "";
+  for await (const row of readTable(folder, "mail_outbox")) outbox += row;
+  expect(outbox).toContain("Interview");
+  expect(outbox).not.toContain("one-time code");
 });
 
 test("a damaged backup is refused before anything is restored", async () => {

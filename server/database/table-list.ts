@@ -1,5 +1,5 @@
 // The tables as the database describes them: what is carried by a backup, in the order in which rows can be put back.
-import { sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
 export type TableShape = { name: string; columns: string[]; identity: string[] };
@@ -46,14 +46,17 @@ export async function listTables(tx: Transaction<Tables>): Promise<TableShape[]>
 
 const ROWS_AT_ONCE = 2_000;
 
-/** Every row as one line of JSON, in the transaction's snapshot. */
+/** Every row but those left out, each as one line of JSON, in the transaction's snapshot. */
 export async function* readRows(
   tx: Transaction<Tables>,
   { name, columns }: TableShape,
+  leftOut: RawBuilder<unknown> = sql`false`,
 ): AsyncGenerator<string[]> {
   const names = sql.join(columns.map((column) => sql.ref(column)));
   await sql`declare backup_rows no scroll cursor for
-    select row_to_json(r)::text as row from (select ${names} from ${sql.table(name)}) r`.execute(tx);
+    select row_to_json(r)::text as row from (select ${names} from ${sql.table(name)} where not (${leftOut})) r`.execute(
+    tx,
+  );
   for (;;) {
     const { rows } = await sql<{
       row: string;

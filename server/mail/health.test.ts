@@ -3,6 +3,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { queueMail } from "./outbox.ts";
 import { MOST_TRIES } from "./repository.ts";
 import { startMailWorker } from "./sender.ts";
+import { sweepMail } from "./sweep.ts";
 import type { MailTransport } from "./transport.ts";
 
 const { as, make, at, db, deps } = await openTestApi({ today: "2026-03-10" });
@@ -36,9 +37,14 @@ test("a mail that is of no use any more does not leave, and says so", async () =
   at("2026-03-10", "09:02");
   await worker.flush();
   expect(sent).not.toContain("late@school.example");
-  expect(await listed("?state=failed")).toMatchObject([
+  const failed = await listed("?state=failed");
+  expect(failed).toMatchObject([
     { to: "late@school.example", subject: "Reminder", reason: expect.stringContaining("of no use") },
   ]);
+  const again = await as(admin).post(`/api/admin/mail/${failed[0]._id}/send-again`);
+  expect([again.status, again.body.message]).toEqual([409, "This mail is of no use any more."]);
+  const row = await db.selectFrom("mail_outbox").select(["body_text", "body_html"]).executeTakeFirstOrThrow();
+  expect(row).toEqual({ body_text: "", body_html: null });
 });
 
 test("a mail whose process died at the last try is given up, not forgotten", async () => {
@@ -56,6 +62,18 @@ test("a mail whose process died at the last try is given up, not forgotten", asy
   await worker.flush();
   expect(sent).toContain("dead@school.example");
   expect(await listed("?state=sent")).toMatchObject([{ tries: 1, reason: null, nextTryAt: null }]);
+});
+
+test("what was given up keeps its text as long as it may be sent again", async () => {
+  await queue("down@school.example", new Date(deps.clock.now().getTime() + 60_000));
+  await db.updateTable("mail_outbox").set({ attempts: MOST_TRIES, failed_at: deps.clock.now() }).execute();
+  const text = async () =>
+    (await db.selectFrom("mail_outbox").select("body_text").executeTakeFirstOrThrow()).body_text;
+  await sweepMail(db, deps.clock.now());
+  expect(await text()).toBe("Soon.");
+  at("2026-03-10", "09:02");
+  await sweepMail(db, deps.clock.now());
+  expect(await text()).toBe("");
 });
 
 test("the health of the mail counts each state and knows since when the oldest waits", async () => {

@@ -22,7 +22,6 @@ const COLUMNS = [
   "id",
   "to_address",
   "subject",
-  "kind",
   "attempts",
   "last_error",
   "created_at",
@@ -57,19 +56,20 @@ export async function findWaitingSince(db: Database): Promise<Date | null> {
   return since ?? null;
 }
 
-/** True where it waits now; what was sent is not kept, and cannot be sent again. */
+/** True where it waits now. What was sent, or is of no use any more, has no text that could be sent again. */
 export async function sendAgain(db: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
     .set({ attempts: 0, failed_at: null, next_attempt_at: now })
     .where("id", "=", id)
     .where("sent_at", "is", null)
+    .where((or) => or.or([or("not_after", "is", null), or("not_after", ">", now)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export async function isMail(db: Database, id: string): Promise<boolean> {
-  return (
-    (await db.selectFrom("mail_outbox").select("id").where("id", "=", id).executeTakeFirst()) !== undefined
-  );
+/** When it was sent, or null; undefined where there is no such mail. */
+export async function findSentAt(db: Database, id: string): Promise<Date | null | undefined> {
+  const row = await db.selectFrom("mail_outbox").select("sent_at").where("id", "=", id).executeTakeFirst();
+  return row?.sent_at;
 }

@@ -8,6 +8,8 @@ export type MailText = { subject: string; text: string; html?: string };
 
 export type NewMail = MailText & {
   to: string;
+  /** Whose mail it is: it goes with the account, whatever its address has become. */
+  accountId?: string | undefined;
   kind?: NoticeKind;
   /** The interview or subscription it is about. */
   about?: string | undefined;
@@ -26,6 +28,7 @@ export async function queueMail(db: DatabaseOrTransaction, now: Date, mail: NewM
     .values({
       id: newId(),
       to_address: mail.to,
+      account_id: mail.accountId ?? null,
       subject: oneLine(mail.subject),
       body_text: mail.text,
       body_html: mail.html ?? null,

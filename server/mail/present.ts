@@ -7,8 +7,7 @@ export function presentMail(row: MailHealthRow): OutgoingMail {
   return {
     _id: row.id,
     to: row.to_address,
-    // A one-time code stands in its subject: it is for its owner alone.
-    subject: row.kind === null ? "One-time code" : row.subject,
+    subject: row.subject,
     state,
     tries: row.attempts,
     reason: row.last_error,

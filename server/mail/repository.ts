@@ -33,11 +33,14 @@ export function takeDueMail(db: Database, now: Date): Promise<OutgoingMailRow | 
     .executeTakeFirst();
 }
 
-/** What was sent is not kept: a mail may carry a code, or a link that answers. */
+/** A mail may carry a code, or a link that answers: its text goes once nobody can send it any more. */
+const NO_TEXT = { body_text: "", body_html: null, calendar: null };
+
+/** The text goes with the mail. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable("mail_outbox")
-    .set({ sent_at: now, body_text: "", body_html: null, calendar: null, last_error: null })
+    .set({ sent_at: now, last_error: null, ...NO_TEXT })
     .where("id", "=", id)
     .execute();
 }
@@ -50,7 +53,7 @@ export async function retryLater(db: Database, id: string, error: string, at: Da
     .execute();
 }
 
-/** After the last try, or once it is of no use: it stays as it is until an admin sends it again. */
+/** After the last try: it stays as it is until an admin sends it again. */
 export async function giveUp(db: Database, id: string, error: string, now: Date): Promise<void> {
   await db
     .updateTable("mail_outbox")
@@ -64,7 +67,7 @@ const TOO_LATE = "It could not be sent before it was of no use any more.";
 
 /** Gives up what nobody will take again: its process died at the last try, or its time has passed. */
 export async function giveUpLost(db: Database, now: Date): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
     .set({
       failed_at: now,
@@ -74,6 +77,19 @@ export async function giveUpLost(db: Database, now: Date): Promise<void> {
     .where("failed_at", "is", null)
     .where("next_attempt_at", "<=", now)
     .where((or) => or.or([or("attempts", ">=", MOST_TRIES), or("not_after", "<=", now)]))
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await clearUselessMail(db, now);
+}
+
+/** Takes the text of what was given up and is of no use any more. */
+export async function clearUselessMail(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable("mail_outbox")
+    .set(NO_TEXT)
+    .where("sent_at", "is", null)
+    .where("failed_at", "is not", null)
+    .where("not_after", "<=", now)
+    .where("body_text", "<>", "")
     .execute();
 }
 

@@ -4,7 +4,7 @@ import * as contract from "#domain/mail/contract.ts";
 import { missing, Refusal } from "#domain/refusal.ts";
 import type { ApiEnv } from "#server/http/serve.ts";
 import { serve } from "#server/http/serve.ts";
-import { countMail, findWaitingSince, isMail, listMail, sendAgain } from "./health.ts";
+import { countMail, findSentAt, findWaitingSince, listMail, sendAgain } from "./health.ts";
 import { presentMail } from "./present.ts";
 
 export const mailRoutes = new Hono<ApiEnv>();
@@ -26,7 +26,9 @@ serve(mailRoutes, contract.listOutgoingMail, async ({ deps: { db }, query }) => 
 
 serve(mailRoutes, contract.sendMailAgain, async ({ deps: { db, clock }, params: { id } }) => {
   if (!(await sendAgain(db, id, clock.now()))) {
-    if (!(await isMail(db, id))) throw missing("Mail");
+    const sentAt = await findSentAt(db, id);
+    if (sentAt === undefined) throw missing("Mail");
+    if (sentAt === null) throw new Refusal("conflict", "TOO_LATE", "This mail is of no use any more.");
     throw new Refusal("conflict", "ALREADY_SENT", "This mail was sent already.");
   }
   return { message: "This mail is tried again now." };

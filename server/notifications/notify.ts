@@ -56,6 +56,7 @@ export async function notify(tx: Transaction<Tables>, now: Date, message: Messag
   });
   await queueMail(tx, now, {
     to: listener.email,
+    accountId: to,
     subject: content.subject,
     text: writeText(content),
     html: writeHtml(content),

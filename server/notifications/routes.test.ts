@@ -134,7 +134,11 @@ test("an admin never reads a one-time code", async () => {
   const candidate = await make.candidate();
   await as(null).post("/api/forget/send-otp", { email: candidate.email });
   const { text, body } = await as(await make.admin()).get("/api/admin/mail");
-  expect(body[0]).toMatchObject({ to: candidate.email, subject: "One-time code", state: "waiting" });
+  expect(body[0]).toMatchObject({
+    to: candidate.email,
+    subject: "Your one-time code for EduNakuri",
+    state: "waiting",
+  });
   expect(text).not.toMatch(/code is \d/);
   expect((await as(candidate).get("/api/admin/mail")).status).toBe(403);
 });

@@ -6,6 +6,8 @@ import type { NoticeKind } from "#domain/notifications/terms.ts";
 export type MailOutbox = {
   id: string;
   to_address: string;
+  /** Whose mail it is: deleted with the account. */
+  account_id: ColumnType<string | null, string | null | undefined, never>;
   subject: string;
   body_text: string;
   body_html: string | null;
