@@ -58,6 +58,9 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   "list-exported": "List exported",
 };
 
+/** What a deleted person is called in the log (migration 0023). */
+export const DELETED_ACCOUNT = "Deleted account";
+
 /** Whoever has a role, and the operator of the installation at its terminal. */
 export const AUDIT_ROLES = [...ROLES, "operator"] as const;
 export type AuditRole = (typeof AUDIT_ROLES)[number];

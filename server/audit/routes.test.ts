@@ -36,13 +36,13 @@ test("what a person changes of their own profile is their own affair", async () 
   expect(await newest(`q=${candidate.email}`)).toEqual([]);
 });
 
-test("of a person who is deleted only the name stays", async () => {
+test("a deleted candidate is not named in the log, and of a school only its name stays", async () => {
   const candidate = await make.candidate({ full_name: "Gone Teacher", phone: "9111111119" });
   const employer = await make.employer({ institute_name: "Gone School", credits: 3 });
   await as(admin).delete(`/api/admin/candidates/delete/${candidate.id}`);
   expect((await newest())[0]).toMatchObject({
     action: "candidate-deleted",
-    record: { name: "Gone Teacher" },
+    record: { _id: candidate.id, name: "Deleted account" },
     before: null,
     after: null,
   });

@@ -1,4 +1,5 @@
 // A person is removed with all that hangs on them: account, profile, sessions, files. Interviews keep the name.
+import { DELETED_ACCOUNT } from "#domain/audit/terms.ts";
 import { requireFound } from "#domain/refusal.ts";
 import { type AuditActor, recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -16,10 +17,10 @@ export async function removeCandidate(world: World, by: AuditActor, id: string):
     await lockCandidate(tx, id);
     await cancelInterviewsOfCandidate(tx, id, world.clock.now());
     const candidate = requireFound(await deleteCandidate(tx, id), "Candidate");
-    await deleteAccount(tx, id);
-    // The name alone: whoever is deleted is not kept in the log.
-    const record = { id, name: candidate.full_name };
+    const record = { id, name: DELETED_ACCOUNT };
     await recordAudit(tx, world.clock.now(), { by, action: "candidate-deleted", record });
+    // After the entry: a person who deletes their own account is not named in the log either.
+    await deleteAccount(tx, id);
     return candidate;
   });
   await removeFiles(world, [gone.photo_key, gone.resume_key]);
@@ -29,9 +30,9 @@ export async function removeEmployer(world: World, by: AuditActor, id: string): 
   const gone = await inTransaction(world.db, async (tx) => {
     await cancelInterviewsOfEmployer(tx, id, world.clock.now());
     const employer = requireFound(await deleteEmployer(tx, id), "Employer");
-    await deleteAccount(tx, id);
     const record = { id, name: employer.institute_name };
     await recordAudit(tx, world.clock.now(), { by, action: "employer-deleted", record });
+    await deleteAccount(tx, id);
     return employer;
   });
   await removeFiles(world, [gone.photo_key]);

@@ -21,9 +21,9 @@ export async function download<Row>(
   by: AdminViewer,
   { name, filters, columns, batches }: Export<Row>,
 ): Promise<Response> {
-  const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+  const after = Object.fromEntries(Object.entries(filters).flatMap(recordFilter));
   await inTransaction(db, (tx) =>
-    recordAudit(tx, clock.now(), { by, action: "list-exported", record: { id: null, name }, after: asked }),
+    recordAudit(tx, clock.now(), { by, action: "list-exported", record: { id: null, name }, after }),
   );
   const lines = linesOf(columns, batches);
   const bytes = new TextEncoder();
@@ -49,6 +49,12 @@ export async function download<Row>(
     "Content-Disposition": `attachment; filename="${file}"`,
     "X-Content-Type-Options": "nosniff",
   });
+}
+
+/** The words of a search may be somebody's name or address, and the log is kept for good. */
+function recordFilter([name, value]: [string, unknown]): [string, unknown][] {
+  if (value === undefined) return [];
+  return name === "q" ? [["search", "by words"]] : [[name, value]];
 }
 
 async function* linesOf<Row>(

@@ -110,6 +110,6 @@ test("who took a list, and which, is written down", async () => {
     by: { _id: admin.id },
     record: { name: "Subscribers" },
     before: null,
-    after: { q: "lotus", status: "active" },
+    after: { search: "by words", status: "active" },
   });
 });

@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { PASSWORD } from "#tests/support/factories.ts";
+import { candidateForm, employerForm } from "#tests/support/forms.ts";
+import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
+
+const { as, call, make, db } = await openTestApi({ today: "2026-03-10" });
+const admin = await make.admin();
+
+/** Each row of each table as text, by the table's name. */
+async function dumpTables(): Promise<{ table: string; row: string }[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`.execute(db);
+  const dumps = tables.map(async ({ name }) => {
+    const { rows } = await sql<{ row: string }>`
+      select lower(row_to_json(r)::text) as row from ${sql.table(name)} r`.execute(db);
+    return rows.map(({ row }) => ({ table: name, row }));
+  });
+  return (await Promise.all(dumps)).flat();
+}
+
+async function findTablesWith(words: readonly string[]): Promise<string[]> {
+  const rows = await dumpTables();
+  const found = words.flatMap((word) =>
+    rows.filter(({ row }) => row.includes(word.toLowerCase())).map(({ table }) => `${word} in ${table}`),
+  );
+  return [...new Set(found)].toSorted();
+}
+
+const candidateOf = (mark: string, digit: number) => ({
+  fullName: `Name${mark} Zqv`,
+  email: `mail${mark}@teacher.example`,
+  phone: `98760000${digit}1`,
+  subjects: [`Subject${mark}`],
+  nativePlace: `Native${mark}, Madhya Pradesh, India`,
+  Address: `City${mark}, State${mark}, Country${mark}`,
+  preferredLocations: [`Wish${mark}, Madhya Pradesh, India`],
+  currentSalary: 43_210 + digit,
+  otherEducation: `Education${mark}`,
+  teachingLanguage: `Speech${mark}`,
+  otherLanguagesKnown: [`Tongue${mark}`],
+});
+
+const wordsOf = (mark: string, digit: number) => [
+  ...["mail", "Subject", "Native", "City", "State", "Country", "Wish"].map((word) => word + mark),
+  ...["Education", "Speech", "Tongue"].map((word) => word + mark),
+  `98760000${digit}1`,
+  String(43_210 + digit),
+  `43,21${digit}`,
+];
+
+test("of a deleted candidate no table knows anything but the name in interviews", async () => {
+  const photo = new File([new Uint8Array(await drawPhoto())], "photo.jpg", { type: "image/jpeg" });
+  const resume = new File([new Uint8Array(await writePdf())], "resume.pdf", { type: "application/pdf" });
+  const form = formOf(candidateForm(candidateOf("old", 1)), { candidatePhoto: photo, resume });
+  const registered = await call("POST", "/api/candidates/register", form);
+  expect(registered.status, registered.text).toBe(201);
+  const id: string = registered.body.candidate._id;
+  const candidate = { id, email: "mailold@teacher.example", role: "candidate" as const };
+
+  const school = await make.employer({ credits: 3, institute_name: "Tagore Academy" });
+  const { body } = await as(school).post("/api/interview/scheduleInterview", {
+    candidateId: id,
+    interviewDate: "2026-03-12",
+    InterviewLink: "https://meet.example/abc",
+  });
+  const note = { note: "Reasonold of the family" };
+  const asked = await as(candidate).put(`/api/interview/reschedule/${body.interview._id}`, note);
+  expect(asked.status, asked.text).toBe(200);
+  // The mail that says so cannot be delivered.
+  await db
+    .updateTable("mail_outbox")
+    .set({ failed_at: new Date() })
+    .where("to_address", "=", school.email)
+    .execute();
+  await as(admin).put(`/api/interview/updateInterviewStatus/${body.interview._id}`, { status: "Cancelled" });
+
+  await as(candidate).post("/api/auth/change-password", {
+    currentPassword: PASSWORD,
+    newPassword: "slate and sponge",
+  });
+  await as(admin).post(`/api/admin/users/${id}/revoke-sessions`);
+  const edited = await as(admin).put(`/api/candidates/${id}`, formOf(candidateOf("new", 2)));
+  expect(edited.status, edited.text).toBe(200);
+  await as(admin).get("/api/admin/export/candidates?q=mailnew@teacher.example");
+  await as({ ...candidate, email: "mailnew@teacher.example" }).post("/api/forget/send-otp", {
+    email: "mailnew@teacher.example",
+  });
+  // The test itself: the log knew all of it.
+  const known = await findTablesWith([...wordsOf("old", 1), ...wordsOf("new", 2)]);
+  expect(known.filter((one) => one.endsWith("audit_entries")).length).toBeGreaterThan(15);
+
+  expect((await as(admin).delete(`/api/admin/candidates/delete/${id}`)).status).toBe(200);
+  expect(await findTablesWith([...wordsOf("old", 1), ...wordsOf("new", 2), "Reasonold"])).toEqual([]);
+  const names = await findTablesWith(["Nameold", "Namenew"]);
+  expect(
+    names.filter((one) => !/ in (interviews|interview_terms|mail_outbox|notifications)$/.test(one)),
+  ).toEqual([]);
+  expect(names).toContain("Nameold in interviews");
+});
+
+const schoolOf = (mark: string, digit: number) => ({
+  instituteName: `Academy${mark}`,
+  phone: `98770000${digit}1`,
+  affiliation: `Affiliation${mark}`,
+  websiteLink: `https://web${mark}.example`,
+  address: `City${mark}, State${mark}, Country${mark}`,
+});
+
+const schoolWordsOf = (mark: string, digit: number) => [
+  ...["mail", "Affiliation", "web", "City", "State", "Country"].map((word) => word + mark),
+  `98770000${digit}1`,
+];
+
+test("of a deleted employer no table knows anything but the name", async () => {
+  const form = employerForm({ ...schoolOf("one", 3), email: "mailone@school.example" });
+  const registered = await call("POST", "/api/employer/register", form);
+  expect(registered.status, registered.text).toBe(201);
+  const id: string = registered.body.employer._id;
+  const employer = { id, email: "mailone@school.example", role: "employer" as const };
+  await as(employer).post("/api/auth/change-password", {
+    currentPassword: PASSWORD,
+    newPassword: "slate and sponge",
+  });
+  await as(admin).post(`/api/admin/users/${id}/revoke-sessions`);
+  const edited = await as(admin).put(`/api/employer/edit/${id}`, schoolOf("two", 4));
+  expect(edited.status, edited.text).toBe(200);
+  const words = [...schoolWordsOf("one", 3), ...schoolWordsOf("two", 4)];
+  const known = await findTablesWith(words);
+  expect(known.filter((one) => one.endsWith("audit_entries")).length).toBeGreaterThan(8);
+
+  expect((await as(admin).delete(`/api/employer/delete/${id}`)).status).toBe(200);
+  expect(await findTablesWith(words)).toEqual([]);
+  // Its credit ledger is shown under the name.
+  expect(await findTablesWith(["Academyone", "Academytwo"])).toEqual(["Academytwo in audit_entries"]);
+});
