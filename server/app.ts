@@ -19,7 +19,7 @@ import { deadline } from "#server/http/deadline.ts";
 import { healthRoutes } from "#server/http/health.ts";
 import { onError } from "#server/http/on-error.ts";
 import { sameOriginOnly } from "#server/http/same-origin.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { readSessionToken } from "#server/http/session-cookie.ts";
 import { interviewRoutes } from "#server/interviews/routes.ts";
 import { mailRoutes } from "#server/mail/routes.ts";

@@ -27,6 +27,7 @@ import { AskProvider } from "#web/ui/ask.tsx";
 import { Toaster } from "#web/ui/toaster.tsx";
 import { isDemo, originOf } from "#web/visit.ts";
 import type { Route } from "./+types/root";
+import type { RootData } from "#web/layout/root-data.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -44,7 +45,12 @@ export async function loader(visit: Route.LoaderArgs) {
     load(visit, (api, queries) => [queries.fetchQuery(sessionQueries.current(api))]),
     isDemo(visit.context),
   ]);
-  return { cache, demo, today: dayInIndia(new Date()), origin: originOf(visit.context, visit.request) };
+  const data: RootData = {
+    demo,
+    today: dayInIndia(new Date()),
+    origin: originOf(visit.context, visit.request),
+  };
+  return { cache, ...data };
 }
 
 /** A link that React does not move ahead of the styles. */

@@ -56,3 +56,12 @@ export async function updateAccountEmail(
 ): Promise<void> {
   await db.updateTable("accounts").set({ email }).where("id", "=", id).execute();
 }
+
+/** Of many addresses those that have an account. */
+export function listAccountsByEmail(db: DatabaseOrTransaction, emails: readonly string[]) {
+  return db
+    .selectFrom("accounts")
+    .select(["id", "email", "role"])
+    .where((eb) => eb("email", "=", eb.fn.any(eb.val([...emails]))))
+    .execute();
+}

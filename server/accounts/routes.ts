@@ -4,7 +4,7 @@ import * as contract from "#domain/accounts/contract.ts";
 import { missing } from "#domain/refusal.ts";
 import { logIn } from "#server/http/login-session.ts";
 import { dropResetKey, giveResetKey, readResetKey } from "#server/http/reset-cookie.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { dropSessionToken, readSessionToken } from "#server/http/session-cookie.ts";
 import { RECOVERY_MINUTES, resetPassword, sendCode, verifyCode } from "./recovery.ts";

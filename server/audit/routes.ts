@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import * as contract from "#domain/audit/contract.ts";
 import { serve } from "#server/http/serve.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { presentEntry } from "./present.ts";
 import { countEntries, listEntries } from "./repository.ts";
 

@@ -4,7 +4,7 @@ import type { Banner } from "#domain/banners/contract.ts";
 import * as contract from "#domain/banners/contract.ts";
 import { photoAddress } from "#server/files/uploads.ts";
 import { serve } from "#server/http/serve.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { countBanners, listBanners } from "./repository.ts";
 import { addBanner, removeBanner } from "./service.ts";
 

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { candidateRegistration } from "#domain/candidates/fields.ts";
+import { listAccountsByEmail } from "#server/accounts/accounts.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { newId } from "#server/database/identity.ts";
 import type { Deps } from "#server/deps.ts";
@@ -110,11 +111,10 @@ const partsOf = (value: string) =>
  * search keeps in two turns, and could wait for a registration that waits for them.
  */
 async function writeBatch(db: Deps["db"], batch: Read[], password_hash: string, now: Date) {
-  const accounts = await db
-    .selectFrom("accounts")
-    .select(["id", "email", "role"])
-    .where((eb) => eb("email", "=", eb.fn.any(eb.val(batch.map(({ form }) => form.email)))))
-    .execute();
+  const accounts = await listAccountsByEmail(
+    db,
+    batch.map(({ form }) => form.email),
+  );
   const known = new Map(accounts.map((account) => [account.email, account]));
   const fresh = batch.flatMap(({ form }) => (known.has(form.email) ? [] : [{ id: newId(), form }]));
   const profiles = batch.flatMap(({ form }) => {

@@ -1,6 +1,6 @@
 // From what was typed to the words that rows may have: exact, then begun, then contained or misspelled.
 import { lettersMissing, lettersOf, slipsToBeginning } from "#server/places/edit-distance.ts";
-import type { Found } from "./search-lookup.ts";
+import type { Found } from "./search-found.ts";
 import { isStopWord, longFormOf, synonymsOf, WORDS_WITH_SYNONYMS } from "./synonyms.ts";
 import { wordsOf } from "./words.ts";
 

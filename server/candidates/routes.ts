@@ -7,7 +7,7 @@ import { mapPage } from "#domain/page.ts";
 import { answerWithPdf } from "#server/files/pdf-answer.ts";
 import { logIn } from "#server/http/login-session.ts";
 import { serve } from "#server/http/serve.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { editCandidate } from "./edit.ts";
 import {
   presentCandidateRecord,

@@ -1,6 +1,7 @@
 // How a row that is being read anyway shows that it fulfils a condition: by a column where one says the same as the
 // key, else by its keys. What that takes decides which way a search goes (search-blocks.ts).
-import type { Comparison, Condition, Written } from "./search-keys.ts";
+import type { Written } from "./search-fragment.ts";
+import type { Comparison, Condition } from "./search-keys.ts";
 
 /** Microseconds, as measured beside those of search-blocks.ts. */
 const COLUMN = 0.15;

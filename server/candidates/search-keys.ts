@@ -2,6 +2,7 @@
 import type { CandidateFilters } from "#domain/candidates/contract.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import type { Meaning } from "./query-words.ts";
+import type { Written } from "./search-fragment.ts";
 
 /** A salary key stands for so many paise (5,000 rupees), in the migration too. */
 const SALARY_STEP = 500_000;
@@ -84,10 +85,6 @@ export const byRarity = (conditions: readonly Condition[]) =>
  * it looks at is in the index of that name (migration 0016).
  */
 export type Comparison = { written: Written; effort: number; isAtAGlance: boolean };
-
-/** SQL for a value; `put` takes what is in it from outside. */
-export type Written = (put: Put) => string;
-export type Put = (value: unknown, type: string) => string;
 
 /**
  * The tiers of likeness, each wider than the one before: every word exact; every word exact or begun; every word

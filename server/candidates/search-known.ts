@@ -1,7 +1,7 @@
 // What was looked up a few seconds ago: searches are planned by it. What decides who fits, and what is told, the
 // statement takes of its own moment, and it says whether there are words that were not there then.
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import type { Found } from "./search-lookup.ts";
+import type { Found } from "./search-found.ts";
 
 const REMEMBERED_MS = 5_000;
 const MOST_REMEMBERED = 1_000;

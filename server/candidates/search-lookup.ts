@@ -5,7 +5,8 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { askKept, hidden } from "#server/database/kept-plans.ts";
 import { recall, remember } from "./search-known.ts";
 import { isSpelledRight, misspelledSynonymsOf, slipsAllowed, swapsOf } from "./query-words.ts";
-import type { Written } from "./search-keys.ts";
+import type { Written } from "./search-fragment.ts";
+import type { Found } from "./search-found.ts";
 import { synonymsOf } from "./synonyms.ts";
 
 /** Of the words that share most triplets of letters, so many are measured letter by letter. */
@@ -13,16 +14,6 @@ const MOST_MEASURED = 200;
 const SHORTEST_INFIX = 3;
 /** Sorts after every letter: where the words that begin with another word end. */
 const LAST_LETTER = "\u{10ffff}";
-
-export type Found = {
-  how: "everybody" | "newest" | "vocabulary" | "key" | "near" | "is" | "begins" | "contains" | "resembles";
-  /** What was asked for: a key or a typed word. */
-  asked: string;
-  /** What there is instead: the key folded, the word that occurs. */
-  term: string;
-  /** So many candidates have it. */
-  df: number;
-};
 
 /** An employer's address, or the employer whose address it is. */
 export type Near = Place | { employerId: string };

@@ -1,5 +1,4 @@
 // One page of a search: mostly one statement, two where the nearest blocks do not hold it (docs/search.md).
-import type { Position } from "#domain/candidates/position.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { askKept } from "#server/database/kept-plans.ts";
 import type { ListedCandidate, ListedTexts } from "./repository.ts";
@@ -7,20 +6,8 @@ import { listedOf } from "./repository.ts";
 import type { Question } from "./search-question.ts";
 import { isForEverybody } from "./search-question.ts";
 import type { Statement } from "./search-statement.ts";
+import type { Wanted } from "./search-wanted.ts";
 import { isBackwards, quickStatementFor, statementFor, tiersAhead } from "./search-statement.ts";
-
-export type Wanted = {
-  offset: number;
-  limit: number;
-  /** The page begins or ends beside this one; without it the offset decides. */
-  at?: Position | undefined;
-  /** All who fit are collected, and so counted. */
-  whole: boolean;
-  /** So many times the stretch that should be enough is looked through. */
-  times?: number;
-  /** Where rows are shown with their address. */
-  withEmail: boolean;
-};
 
 export type Found = { rank: number; candidate: ListedCandidate };
 

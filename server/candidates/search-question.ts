@@ -6,7 +6,7 @@ import type { Relocation } from "#domain/candidates/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { meaningOf, queryWords } from "./query-words.ts";
 import { COMPARED_ANYWAY, columnOf, comparedHome } from "./search-compare.ts";
-import type { Condition, SalaryRange, SearchedFields, Written } from "./search-keys.ts";
+import type { Condition, SalaryRange, SearchedFields } from "./search-keys.ts";
 import {
   byRarity,
   filterKeys,
@@ -17,7 +17,9 @@ import {
   tiersOfWords,
 } from "./search-keys.ts";
 import { namesAmong } from "./synonyms.ts";
-import type { Found, Near } from "./search-lookup.ts";
+import type { Found } from "./search-found.ts";
+import type { Written } from "./search-fragment.ts";
+import type { Near } from "./search-lookup.ts";
 import { lookUp, readVocabulary, recallLookUp, writtenHome } from "./search-lookup.ts";
 import { countOf } from "./search-known.ts";
 

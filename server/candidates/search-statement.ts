@@ -5,10 +5,11 @@ import type { Stretch } from "./search-blocks.ts";
 import { blocksToLookAt, telling, walkAmong } from "./search-blocks.ts";
 import { listedAsText } from "./repository.ts";
 import { comparisonOf, listOf } from "./search-compare.ts";
-import type { Condition, Put } from "./search-keys.ts";
+import type { Put } from "./search-fragment.ts";
+import type { Condition } from "./search-keys.ts";
 import { byRarity } from "./search-keys.ts";
 import { VOCABULARY } from "./search-lookup.ts";
-import type { Wanted } from "./search-page.ts";
+import type { Wanted } from "./search-wanted.ts";
 import type { Question, Tier } from "./search-question.ts";
 import { isForEverybody } from "./search-question.ts";
 

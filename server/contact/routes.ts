@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { ContactMessage } from "#domain/contact/contract.ts";
 import * as contract from "#domain/contact/contract.ts";
 import { serve } from "#server/http/serve.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { countMessages, insertMessage, listMessages } from "./repository.ts";
 import { removeMessage } from "./service.ts";
 

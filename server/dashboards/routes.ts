@@ -4,7 +4,7 @@ import { readCandidateByEmail } from "#domain/candidates/contract.ts";
 import * as contract from "#domain/dashboards/contract.ts";
 import { presentCandidateRecord } from "#server/candidates/present.ts";
 import { serve } from "#server/http/serve.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { presentInterview, sightOf } from "#server/interviews/present.ts";
 import { drawCharts } from "./charts.ts";
 import { countEverything } from "./repository.ts";

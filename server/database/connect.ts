@@ -1,6 +1,6 @@
 // The pool and the typed handle. Where it connects to is decided by the environment, not here.
 import type { Kysely, Transaction } from "kysely";
-import { Kysely as KyselyInstance, PostgresDialect } from "kysely";
+import { Kysely as KyselyInstance, PostgresDialect, sql } from "kysely";
 import type { PoolConfig } from "pg";
 import pg from "pg";
 import { keepPlans } from "./kept-plans.ts";
@@ -55,4 +55,9 @@ export function inTransaction<Result>(
   work: (tx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   return db.isTransaction ? work(db as Transaction<Tables>) : db.transaction().execute(work);
+}
+
+/** Resolves when the database answers. */
+export async function ping(db: Database): Promise<void> {
+  await sql`select 1`.execute(db);
 }

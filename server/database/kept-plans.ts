@@ -1,8 +1,7 @@
 // Statements that are asked at every moment: each connection parses and plans them once.
-import type { QueryResult } from "kysely";
+import type { Kysely, QueryResult } from "kysely";
 import { CompiledQuery } from "kysely";
 import type pg from "pg";
-import type { DatabaseOrTransaction } from "./connect.ts";
 
 const MARK = "/* kept */ ";
 
@@ -11,7 +10,7 @@ const MARK = "/* kept */ ";
  * what varies goes into values.
  */
 export async function askKept<Row>(
-  db: DatabaseOrTransaction,
+  db: Pick<Kysely<unknown>, "executeQuery">,
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {

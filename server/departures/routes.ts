@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { deleteCandidate } from "#domain/candidates/contract.ts";
 import { deleteEmployer } from "#domain/employers/contract.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { removeCandidate, removeEmployer } from "./departures.ts";
 

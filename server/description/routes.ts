@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import * as contract from "#domain/description/contract.ts";
 import { serve } from "#server/http/serve.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { renderDocs } from "./docs-page.ts";
 import { DOCS_POLICY } from "./docs-style.ts";
 import { describeInterface } from "./openapi.ts";

@@ -5,7 +5,7 @@ import { isAsRead } from "#domain/fingerprint.ts";
 import { mapPage } from "#domain/page.ts";
 import { logIn } from "#server/http/login-session.ts";
 import { serve } from "#server/http/serve.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { presentEmployer } from "./present.ts";
 import {
   editEmployer,

@@ -4,7 +4,7 @@ import type { AdminViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import type { ApiContext } from "#server/http/serve.ts";
+import type { ApiContext } from "#server/http/api-context.ts";
 import type { Columns } from "./columns.ts";
 
 type Export<Row> = {

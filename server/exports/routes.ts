@@ -4,7 +4,7 @@ import * as contract from "#domain/exports/contract.ts";
 import { candidatesInBatches } from "#server/candidates/batches.ts";
 import { employersInBatches } from "#server/employers/batches.ts";
 import { serve } from "#server/http/serve.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { interviewsInBatches } from "#server/interviews/batches.ts";
 import { subscribersInBatches } from "#server/subscriptions/batches.ts";
 import { CANDIDATE_COLUMNS, EMPLOYER_COLUMNS, INTERVIEW_COLUMNS, subscriberColumns } from "./columns.ts";

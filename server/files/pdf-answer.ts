@@ -1,7 +1,7 @@
 // A stored PDF on its way to one viewer: to be saved, never run or kept by anyone in between.
 import { requireFound } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
-import type { ApiContext } from "#server/http/serve.ts";
+import type { ApiContext } from "#server/http/api-context.ts";
 
 /** Whoever calls this has already checked that the viewer may have it. */
 export async function answerWithPdf(

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import * as contract from "#domain/files/contract.ts";
 import { requireFound } from "#domain/refusal.ts";
 import { serve } from "#server/http/serve.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { inWidth } from "./sized-photos.ts";
 
 export const fileRoutes = new Hono<ApiEnv>();

@@ -2,7 +2,7 @@
 import type { Endpoint } from "#domain/endpoint.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { holdBytes } from "./held-bytes.ts";
-import type { ApiContext } from "./serve.ts";
+import type { ApiContext } from "./api-context.ts";
 
 type Sent = { fields: Record<string, unknown>; files: Record<string, File> };
 

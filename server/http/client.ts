@@ -1,7 +1,7 @@
 // Which client is calling: its network address, as far as the proxies in front are to be believed.
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { ApiEnv } from "./serve.ts";
+import type { ApiEnv } from "./api-context.ts";
 
 /** In-process calls of server-rendered pages name the visitor's address in the bindings. */
 export type ClientBindings = Partial<HttpBindings> & { client?: string };

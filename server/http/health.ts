@@ -1,7 +1,7 @@
 // For whoever watches the process: it lives, it can serve, and what it counts.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import { sql } from "kysely";
+import { ping } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeMetrics } from "./metrics.ts";
 
@@ -12,7 +12,7 @@ export function healthRoutes({ db, log, env }: Pick<Deps, "db" | "log" | "env">)
   routes.get("/healthz", (http) => http.json({ status: "alive" }));
   routes.get("/readyz", async (http) => {
     try {
-      await Promise.race([sql`select 1`.execute(db), tooLong()]);
+      await Promise.race([ping(db), tooLong()]);
       return http.json({ status: "ready" });
     } catch (error) {
       log.warn({ err: error }, "not ready");

@@ -2,7 +2,7 @@
 import type { Role } from "#domain/role.ts";
 import { beginSession, endSessionByToken } from "#server/accounts/sessions.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import type { ApiContext } from "./serve.ts";
+import type { ApiContext } from "./api-context.ts";
 import { giveSessionToken, readSessionToken } from "./session-cookie.ts";
 
 /** `db` may be the transaction in which the account is made: a session without its account never exists. */

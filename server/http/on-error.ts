@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { Refusal } from "#domain/refusal.ts";
 import { refusalOfDatabase } from "#server/database/refusals.ts";
 import { requestId } from "./request-id.ts";
-import type { ApiContext } from "./serve.ts";
+import type { ApiContext } from "./api-context.ts";
 
 export function onError(error: Error, http: ApiContext): Response {
   const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);

@@ -1,6 +1,6 @@
 // The cookie that ties a recovery to the browser that began it.
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type { ApiContext } from "./serve.ts";
+import type { ApiContext } from "./api-context.ts";
 import { isSecure } from "./session-cookie.ts";
 
 function nameFor(secure: boolean): string {

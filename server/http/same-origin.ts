@@ -5,7 +5,7 @@ import { receivePaymentEvent } from "#domain/payments/contract.ts";
 import { forbidden } from "#domain/refusal.ts";
 import type { Environment } from "#server/env.ts";
 import { countRefused } from "./metrics.ts";
-import type { ApiEnv } from "./serve.ts";
+import type { ApiEnv } from "./api-context.ts";
 import { isSecureRequest } from "./session-cookie.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -1,5 +1,4 @@
 // One way to put a call behind its door: who may come in, is it well formed, do it, answer.
-import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, ViewerOf } from "#domain/endpoint.ts";
 import { routerPath } from "#domain/endpoint.ts";
@@ -7,13 +6,10 @@ import type { Page } from "#domain/page.ts";
 import { forbidden, invalid, Refusal } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
+import type { ApiContext, Routes } from "./api-context.ts";
 import { readBody } from "./body.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { type Uploads, uploadsOf } from "./upload.ts";
-
-export type ApiEnv = { Variables: { deps: Deps; viewer: Viewer; client: string } };
-export type ApiContext = Context<ApiEnv>;
-export type Routes = Hono<ApiEnv>;
 
 export type Call<E extends Endpoint> = {
   deps: Deps;

@@ -1,7 +1,7 @@
 // The cookie that carries a session's token, and nothing else.
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Environment } from "#server/env.ts";
-import type { ApiContext } from "./serve.ts";
+import type { ApiContext } from "./api-context.ts";
 
 /** `__Host-` binds it to this host over https; a browser refuses that prefix on plain http. */
 function nameFor(secure: boolean): string {

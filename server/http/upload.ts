@@ -1,7 +1,7 @@
 // A file as it was sent, and who sent it: what it costs to read is counted for that sender.
 import type { FileKind } from "#domain/endpoint.ts";
 import { networkOf } from "./client-network.ts";
-import type { ApiContext } from "./serve.ts";
+import type { ApiContext } from "./api-context.ts";
 
 export type Upload = {
   file: File;

@@ -7,6 +7,12 @@ import { missing, Refusal } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
 import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
+import {
+  deleteAnswerLinksBefore,
+  findAnswerLinkById,
+  insertAnswerLink,
+  markAnswerLinkUsed,
+} from "./answer-link-repository.ts";
 import type { InterviewOfPeople } from "./repository.ts";
 
 type Answering = { interview: InterviewOfPeople; accountId: string; move: AnswerMove };
@@ -21,21 +27,18 @@ export async function makeAnswerLink(
 ): Promise<string> {
   const id = newId();
   const secret = randomBytes(24).toString("base64url");
-  await db
-    .insertInto("answer_links")
-    .values({
-      id,
-      secret_hash: hash(secret),
-      account_id: accountId,
-      interview_id: interview.id,
-      move,
-      // A proposed day can be answered until it begins; another one can be offered after that.
-      expires_at:
-        move === "reschedule"
-          ? new Date(now.getTime() + TWO_WEEKS_MS)
-          : instantInIndia(interview.day, interview.slot_from),
-    })
-    .execute();
+  await insertAnswerLink(db, {
+    id,
+    secret_hash: hash(secret),
+    account_id: accountId,
+    interview_id: interview.id,
+    move,
+    // A proposed day can be answered until it begins; another one can be offered after that.
+    expires_at:
+      move === "reschedule"
+        ? new Date(now.getTime() + TWO_WEEKS_MS)
+        : instantInIndia(interview.day, interview.slot_from),
+  });
   return `/answer/${id}.${secret}`;
 }
 
@@ -46,10 +49,7 @@ export async function findAnswerLink(
   now: Date,
 ): Promise<AnswerLinkRow> {
   const [id = "", secret = "", ...rest] = token.split(".");
-  const link =
-    isId(id) && rest.length === 0
-      ? await db.selectFrom("answer_links").selectAll().where("id", "=", id).executeTakeFirst()
-      : undefined;
+  const link = isId(id) && rest.length === 0 ? await findAnswerLinkById(db, id) : undefined;
   if (!link || !timingSafeEqual(link.secret_hash, hash(secret))) throw missing("This link");
   if (link.used_at) throw used();
   if (link.expires_at <= now) {
@@ -60,22 +60,13 @@ export async function findAnswerLink(
 
 /** For the one answer that comes first; every other one is refused, and its step undone. */
 export async function useAnswerLink(db: DatabaseOrTransaction, id: string, now: Date): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable("answer_links")
-    .set({ used_at: now })
-    .where("id", "=", id)
-    .where("used_at", "is", null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw used();
+  if (!(await markAnswerLinkUsed(db, id, now))) throw used();
 }
 
 const KEPT_MS = 30 * DAY_MS;
 
 export async function sweepAnswerLinks(db: DatabaseOrTransaction, now: Date): Promise<void> {
-  await db
-    .deleteFrom("answer_links")
-    .where("expires_at", "<", new Date(now.getTime() - KEPT_MS))
-    .execute();
+  await deleteAnswerLinksBefore(db, new Date(now.getTime() - KEPT_MS));
 }
 
 function used(): Refusal {

@@ -1,6 +1,6 @@
 // The calls that need no login: answers straight from a mail, and calendars by their private address.
 import * as contract from "#domain/interviews/contract.ts";
-import type { Routes } from "#server/http/serve.ts";
+import type { Routes } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { answerByLink, readAnswer } from "./answers.ts";
 import { readAddress, readFeed, renewAddress, revokeAddress } from "./feed.ts";

@@ -9,7 +9,7 @@ import type { SignedInViewer } from "#domain/role.ts";
 import { requirePerson } from "#server/accounts/require-person.ts";
 import { writeCalendar } from "#server/calendar/writing.ts";
 import type { Deps } from "#server/deps.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { eventOf } from "./calendar.ts";
 import { findInterviewPage } from "./found-page.ts";

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import * as contract from "#domain/mail/contract.ts";
 import { missing, Refusal } from "#domain/refusal.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { countMail, findSentAt, findWaitingSince, listMail, sendAgain } from "./health.ts";
 import { presentMail } from "./present.ts";

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import * as contract from "#domain/news/contract.ts";
 import { serve } from "#server/http/serve.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { presentNews } from "./present.ts";
 import { countNews, listNews } from "./repository.ts";
 import { changeNews, publishNews, readNews, removeNews } from "./service.ts";

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import * as contract from "#domain/notifications/contract.ts";
 import { listOptional } from "#domain/notifications/terms.ts";
 import { invalid } from "#domain/refusal.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { siteAddress } from "#server/mail/site-address.ts";
 import { presentNotice, presentPreferences } from "./present.ts";

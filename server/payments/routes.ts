@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import * as contract from "#domain/payments/contract.ts";
 import { readBytes } from "#server/http/body.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { receiveEvent } from "./event.ts";
 import { requireGateway } from "./gateway.ts";

@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import * as contract from "#domain/session/contract.ts";
 import { logIn } from "#server/http/login-session.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { presentAdmin, presentUser } from "./present.ts";
 import { findUser, logInAdmin, logInUser } from "./service.ts";

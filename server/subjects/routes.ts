@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Subject } from "#domain/subjects/contract.ts";
 import * as contract from "#domain/subjects/contract.ts";
 import { serve } from "#server/http/serve.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { countSubjects, listSubjects } from "./repository.ts";
 import { addSubject, renameSubject } from "./service.ts";
 

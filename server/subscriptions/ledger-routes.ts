@@ -4,7 +4,7 @@ import * as contract from "#domain/subscriptions/contract.ts";
 import type { CreditEntry } from "#domain/subscriptions/contract.ts";
 import { requirePerson } from "#server/accounts/require-person.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Routes } from "#server/http/serve.ts";
+import type { Routes } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import type { LedgerFilters } from "./ledger-rows.ts";
 import { countLedger, listLedger } from "./ledger-rows.ts";

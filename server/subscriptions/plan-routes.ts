@@ -1,6 +1,6 @@
 // The calls about plans.
 import * as contract from "#domain/subscriptions/contract.ts";
-import type { Routes } from "#server/http/serve.ts";
+import type { Routes } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { addPlan, changePlan, withdrawPlan } from "./plan-steps.ts";
 import { countPlans, listPlans } from "./plans.ts";

@@ -5,7 +5,7 @@ import { requireFound } from "#domain/refusal.ts";
 import * as contract from "#domain/subscriptions/contract.ts";
 import { requirePerson, requireSelf } from "#server/accounts/require-person.ts";
 import type { Deps } from "#server/deps.ts";
-import type { ApiEnv } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { findActive, findCurrent } from "./current.ts";
 import { holdOneCredit } from "./hold.ts";

@@ -1,11 +1,11 @@
 // What search engines and shared links are told of a page's address: the one that counts, or that it is nobody's to find.
-import { useLocation, useRouteLoaderData } from "react-router";
+import { useLocation } from "react-router";
 import { findPublicAddress } from "#web/layout/public-addresses.ts";
-import type { loader } from "#web/root.tsx";
+import { useRootData } from "#web/layout/root-data.ts";
 
 export function PageAddress() {
   const { pathname } = useLocation();
-  const origin = useRouteLoaderData<typeof loader>("root")?.origin;
+  const origin = useRootData()?.origin;
   const address = findPublicAddress(pathname);
   if (!address) return <meta name="robots" content="noindex" />;
   if (!origin) return null;

@@ -1,0 +1,8 @@
+// What every call of the API finds on its request: the dependencies, who is calling, and from which network address.
+import type { Context, Hono } from "hono";
+import type { Viewer } from "#domain/role.ts";
+import type { Deps } from "#server/deps.ts";
+
+export type ApiEnv = { Variables: { deps: Deps; viewer: Viewer; client: string } };
+export type ApiContext = Context<ApiEnv>;
+export type Routes = Hono<ApiEnv>;

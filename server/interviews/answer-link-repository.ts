@@ -1,0 +1,33 @@
+// Answer links in the database. The hourly sweep prunes those that ended long ago.
+import type { Insertable } from "kysely";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { AnswerLinkRow, AnswerLinks } from "#server/database/tables/notifications.ts";
+
+export async function insertAnswerLink(
+  db: DatabaseOrTransaction,
+  row: Insertable<AnswerLinks>,
+): Promise<void> {
+  await db.insertInto("answer_links").values(row).execute();
+}
+
+export function findAnswerLinkById(
+  db: DatabaseOrTransaction,
+  id: string,
+): Promise<AnswerLinkRow | undefined> {
+  return db.selectFrom("answer_links").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** False where the link was used already. */
+export async function markAnswerLinkUsed(db: DatabaseOrTransaction, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("answer_links")
+    .set({ used_at: now })
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function deleteAnswerLinksBefore(db: DatabaseOrTransaction, day: Date): Promise<void> {
+  await db.deleteFrom("answer_links").where("expires_at", "<", day).execute();
+}

@@ -1,0 +1,36 @@
+// Interviews whose reminder is due and has not been sent to both sides.
+import { sql } from "kysely";
+import { INDIA } from "#domain/day.ts";
+import type { InterviewStatus } from "#domain/interviews/terms.ts";
+import { REMINDER_HOURS, type ReminderHours } from "#domain/notifications/terms.ts";
+import type { Database } from "#server/database/connect.ts";
+
+const AT_ONCE = 200;
+const HOUR_MS = 60 * 60 * 1000;
+
+type Due = { now: Date; hours: ReminderHours; statuses: readonly InterviewStatus[] };
+
+/** Interviews that begin within so many hours, but not so soon that the next reminder is due as well. */
+export function listDueReminders(db: Database, { now, hours, statuses }: Due) {
+  const nearer = REMINDER_HOURS.find((other) => other < hours) ?? 0;
+  const begins = sql<Date>`(day + slot_from) at time zone ${INDIA}`;
+  const key = (account: string) =>
+    sql`concat_ws(' ', 'reminder', interviews.id, day, to_char(slot_from, 'HH24:MI'), ${hours}::int, ${sql.ref(account)})`;
+  return db
+    .selectFrom("interviews")
+    .select(["id", "day", "slot_from"])
+    .where("deleted_at", "is", null)
+    .where("status", "in", statuses)
+    .where(sql<boolean>`${begins} > ${new Date(now.getTime() + nearer * HOUR_MS)}`)
+    .where(sql<boolean>`${begins} <= ${new Date(now.getTime() + hours * HOUR_MS)}`)
+    .where(sql<boolean>`day between (${now}::timestamptz at time zone ${INDIA})::date
+      and (${now}::timestamptz at time zone ${INDIA})::date + 2`)
+    .where(
+      sql<boolean>`(select count(*) from notifications where once in (${key("candidate_id")}, ${key("employer_id")})) < 2`,
+    )
+    .orderBy("day")
+    .orderBy("slot_from")
+    .orderBy("id")
+    .limit(AT_ONCE)
+    .execute();
+}
