@@ -146,6 +146,10 @@ test("nothing is left undone or hidden from the compiler", () => {
   expect(matches(SOURCES, /\b(describe|test|it)\.(only|todo)\b/)).toEqual([]);
 });
 
+test("nothing reaches into the internals of a library", () => {
+  expect(matches(CODE, /\bUNSAFE_|__reactRouter|SECRET_INTERNALS|__zod_globalConfig/)).toEqual([]);
+});
+
 test("every dependency is pinned, and the lock has all that it names", () => {
   const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   const asked = Object.entries<string>({

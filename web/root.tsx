@@ -1,15 +1,15 @@
 // The document around every page: head, theme, the visitor's session, and what all pages share.
+// Zod reads this setting when the first schema is made, so it comes before all other imports.
+import "#web/zod-without-eval.ts";
 import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from "@mantine/core";
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
 import "#web/mantine.css";
 import "virtual:theme-variables.css";
 import "#web/global.css";
 import { dayInIndia } from "#domain/day.ts";
 import font from "#web/fonts/anek-latin.woff2";
-import { useAlive } from "#web/layout/alive.ts";
-import { LateScripts } from "#web/layout/late-scripts.tsx";
 import { PageAddress } from "#web/layout/page-address.tsx";
 import { useNonce } from "#web/layout/nonce.ts";
 import { PageUnderWay } from "#web/layout/page-under-way.tsx";
@@ -92,14 +92,13 @@ export function Layout({ children }: { children: ReactNode }) {
             </MantineProvider>
           </HydrationBoundary>
         </QueryClientProvider>
-        <LateScripts />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );
 }
 
 export default function App() {
-  useAlive();
   useStoredSession(useSession());
   return (
     <>

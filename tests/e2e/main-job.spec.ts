@@ -2,6 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { formatDay } from "#domain/day.ts";
 import { inDays } from "#tests/support/invitations.ts";
+import { openPage, untilAlive } from "#tests/support/open-page.ts";
 import { asAdmin } from "#tests/support/people.ts";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
 import { fillCandidate, fillEmployer, openForm, submitButton } from "#tests/support/sign-up.ts";
@@ -68,6 +69,7 @@ test("a teacher and a school find each other, and an interview is held", async (
     const plan = { name: planName, price: 4999, features: ["Interviews"], totalcredits: 3 };
     await asAdmin(baseURL!, (api) => api.post("/api/subscription/AddSubscriptionPlan", { data: plan }));
     await school.reload();
+    await untilAlive(school);
     await school.getByRole("button", { name: `Subscribe Now: ${planName}` }).click();
     await school
       .getByRole("dialog", { name: "Invoice Summary" })
@@ -83,7 +85,7 @@ test("a teacher and a school find each other, and an interview is held", async (
     await admin.getByLabel("Password", { exact: true }).fill(PRODUCT_ADMIN.password);
     await admin.getByRole("button", { name: "Sign in to Dashboard" }).click();
     await expect(admin).toHaveURL(/\/admin\/edunakuri\/dashboard/);
-    await admin.goto(`/admin/edunakuri/dashboard?view=subscribers&q=${mark}`);
+    await openPage(admin, `/admin/edunakuri/dashboard?view=subscribers&q=${mark}`);
     await admin
       .getByRole("button", { name: /^Activate/ })
       .filter({ visible: true })
@@ -119,7 +121,7 @@ test("a teacher and a school find each other, and an interview is held", async (
   });
 
   await test.step("the teacher confirms", async () => {
-    await teacher.goto("/candidate/profile?tab=interviews");
+    await openPage(teacher, "/candidate/profile?tab=interviews");
     await expect(teacher.getByText(schoolName).filter({ visible: true }).first()).toBeVisible();
     await teacher.getByRole("button", { name: "Confirm" }).filter({ visible: true }).click();
     await expect(teacher.getByText(`Interview confirmed for ${formatDay(day)}.`)).toBeVisible();
@@ -130,7 +132,7 @@ test("a teacher and a school find each other, and an interview is held", async (
   });
 
   await test.step("the school completes it with a result, and the teacher reads it", async () => {
-    await school.goto("/employer/profile?tab=interviews");
+    await openPage(school, "/employer/profile?tab=interviews");
     await school.getByRole("button", { name: "Mark as Completed" }).filter({ visible: true }).click();
     const dialog = school.getByRole("dialog", { name: "Mark as Completed" });
     await dialog.getByRole("combobox").selectOption("Selected");
