@@ -41,6 +41,12 @@ export function instantInIndia(day: Day, time: string): Date {
   return new Date(`${day}T${time}:00+05:30`);
 }
 
+/** Until the next day begins in India. */
+export function secondsLeftOfDay(instant: Date): number {
+  const tomorrow = instantInIndia(addDays(dayInIndia(instant), 1), "00:00");
+  return Math.ceil((tomorrow.getTime() - instant.getTime()) / 1000);
+}
+
 /** "2026-12-05" -> "05 Dec 2026". */
 export function formatDay(day: Day): string {
   const [year, month, date] = day.split("-");

@@ -1,5 +1,6 @@
 // What the process does on its own: mail leaves, and what has run out is written down or removed.
 import { sweepAccounts } from "#server/accounts/sweep.ts";
+import { sweepProfileViews } from "#server/candidates/daily-views/sweep.ts";
 import type { Deps } from "#server/deps.ts";
 import { sweepOrphans } from "#server/files/sweep.ts";
 import { sweepAnswerLinks } from "#server/interviews/answer-links.ts";
@@ -33,6 +34,11 @@ const JOBS: readonly Job[] = [
   { name: "subscriptions that end soon", every: MINUTE_MS, run: tellOfExpiring },
   { name: "mail of long ago", every: HOUR_MS, run: ({ db, clock }) => sweepMail(db, clock.now()) },
   { name: "notices of long ago", every: HOUR_MS, run: ({ db, clock }) => sweepNotices(db, clock.now()) },
+  {
+    name: "profile views of past days",
+    every: HOUR_MS,
+    run: ({ db, clock }) => sweepProfileViews(db, clock.today()),
+  },
   {
     name: "links that have expired",
     every: HOUR_MS,

@@ -90,6 +90,12 @@ export const NOTICES = {
     optional: true,
     calendar: null,
   },
+  "daily-views-high": {
+    label: "A school opens many profiles or resumes in a day",
+    heardBy: ["admin"],
+    optional: false,
+    calendar: null,
+  },
   welcome: { label: "Welcome", heardBy: ["candidate", "employer"], optional: false, calendar: null },
   "password-changed": {
     label: "Your password was changed",

@@ -21,11 +21,21 @@ export type InterviewFacts = {
 
 export type SubscriptionFacts = { employer: string; plan: string; credits: number; endsOn: Day | null };
 
+/** `what` is one of VIEW_NAMES (domain/candidates/daily-views.ts). */
+export type DailyViewFacts = {
+  employer: string;
+  employerId: string;
+  what: string;
+  views: number;
+  limit: number;
+};
+
 type About<Kind extends NoticeKind, Facts> = { kind: Kind; facts: Facts };
 export type Told =
   | About<Extract<NoticeKind, `interview-${string}`>, InterviewFacts>
   | About<Extract<NoticeKind, `subscription-${string}`>, SubscriptionFacts>
   | About<"credits-low", { credits: number }>
+  | About<"daily-views-high", DailyViewFacts>
   | About<"welcome" | "password-changed", Record<string, never>>;
 
 export type NoticeText = {
@@ -56,6 +66,7 @@ export function writeNotice(told: Told, role: Role): NoticeText {
   if (isAboutInterview(told)) return writeAboutInterview(told.kind, told.facts, role);
   if (isAboutSubscription(told)) return writeAboutSubscription(told.kind, told.facts);
   if (told.kind === "credits-low") return writeCreditsLow(told.facts.credits);
+  if (told.kind === "daily-views-high") return writeDailyViewsHigh(told.facts);
   return told.kind === "welcome" ? writeWelcome(role) : PASSWORD_CHANGED;
 }
 
@@ -237,6 +248,20 @@ function writeCreditsLow(credits: number): NoticeText {
     facts: [],
     path: PLANS,
     action: "See the plans",
+  };
+}
+
+function writeDailyViewsHigh({ employer, employerId, what, views, limit }: DailyViewFacts): NoticeText {
+  return {
+    subject: `${shorten(employer)} opened ${views} ${what} today`,
+    title: `${employer} opened ${views} ${what} today`,
+    sentences: [
+      `A school can open ${limit} a day. Please look whether it is hiring, or collecting contacts.`,
+      "You get this message at most once a day about the same school.",
+    ],
+    facts: [{ label: "School", value: employer }],
+    path: `/employer/profile/${employerId}`,
+    action: "See the school",
   };
 }
 

@@ -10,6 +10,7 @@ import { requireSelf } from "#server/accounts/require-person.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { isSubscribed } from "#server/subscriptions/repository.ts";
+import { countView } from "./daily-views/count-view.ts";
 import type { CandidateWithEmail, ListedCandidate } from "./repository.ts";
 import { findCandidate, listListedByCid } from "./repository.ts";
 import { countFacets } from "./search-facets.ts";
@@ -60,28 +61,38 @@ function searchOf(viewer: Viewer, asked: CandidateFilters): CandidateSearch {
   return { filters, near, fields: viewer.role === "admin" ? "admin" : "public" };
 }
 
-/** A full profile, and whether this viewer may also reach the person. */
+type ViewDeps = Pick<Deps, "db" | "clock" | "env" | "log">;
+
+/** A full profile, and whether this viewer may also reach the person. What an employer reads is counted (CAND-10). */
 export async function readDetails(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  deps: ViewDeps,
   viewer: EmployerViewer | AdminViewer,
   id: string,
 ): Promise<{ candidate: CandidateWithEmail; mayContact: boolean }> {
+  const { db, clock } = deps;
   const mayContact = viewer.role === "admin" || (await isSubscribed(db, viewer.accountId, clock.now()));
-  return { candidate: requireFound(await findCandidate(db, id), "Candidate"), mayContact };
+  const candidate = requireFound(await findCandidate(db, id), "Candidate");
+  if (viewer.role === "employer") {
+    const kind = mayContact ? "contact" : "profile";
+    await countView(deps, viewer, { candidateId: candidate.id, kind });
+  }
+  return { candidate, mayContact };
 }
 
 /** Who may have a resume is decided before it is looked for: a 403 tells nobody whether there is one. */
 export async function findResume(
-  { db, clock, log }: Pick<Deps, "db" | "clock" | "log">,
+  deps: ViewDeps,
   viewer: SignedInViewer,
   candidateId: string,
 ): Promise<CandidateWithEmail> {
+  const { db, clock, log } = deps;
   if (viewer.role === "candidate") requireSelf(viewer, candidateId);
   if (viewer.role === "employer" && !(await isSubscribed(db, viewer.accountId, clock.now()))) {
     throw forbidden("You need an active subscription to see resumes.");
   }
   const candidate = await findCandidate(db, candidateId);
   if (!candidate?.resume_key) throw missing("Resume");
+  if (viewer.role === "employer") await countView(deps, viewer, { candidateId, kind: "resume" });
   log.info({ candidateId, viewerId: viewer.accountId, role: viewer.role }, "resume read");
   return candidate;
 }

@@ -19,6 +19,7 @@ import * as candidateVacuum from "./migrations/0014-candidate-vacuum.ts";
 import * as searchVocabulary from "./migrations/0015-search-vocabulary.ts";
 import * as candidatesAtAGlance from "./migrations/0016-candidates-at-a-glance.ts";
 import * as holdsOfSubscriptions from "./migrations/0021-holds-of-subscriptions.ts";
+import * as profileViews from "./migrations/0022-profile-views.ts";
 import * as forgottenTexts from "./migrations/0023-forgotten-texts.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -39,6 +40,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0015-search-vocabulary": searchVocabulary,
   "0016-candidates-at-a-glance": candidatesAtAGlance,
   "0021-holds-of-subscriptions": holdsOfSubscriptions,
+  "0022-profile-views": profileViews,
   "0023-forgotten-texts": forgottenTexts,
 };
 

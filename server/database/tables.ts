@@ -1,7 +1,7 @@
 // Every table by name; the rows are described by area in tables/.
 import type { AuditEntries } from "./tables/audit.ts";
 import type { Accounts, Installation, PasswordResets, Sessions } from "./tables/accounts.ts";
-import type { Candidates, SeenProfiles } from "./tables/candidates.ts";
+import type { Candidates, ProfileViews, SeenProfiles } from "./tables/candidates.ts";
 import type { Banners, ContactMessages, News, Subjects } from "./tables/catalogue.ts";
 import type { Employers } from "./tables/employers.ts";
 import type { Interviews } from "./tables/interviews.ts";
@@ -30,6 +30,7 @@ export type Tables = {
   payment_orders: PaymentOrders;
   password_resets: PasswordResets;
   plans: Plans;
+  profile_views: ProfileViews;
   seen_profiles: SeenProfiles;
   sessions: Sessions;
   subjects: Subjects;

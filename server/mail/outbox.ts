@@ -11,7 +11,7 @@ export type NewMail = MailText & {
   /** Whose mail it is: it goes with the account, whatever its address has become. */
   accountId?: string | undefined;
   kind?: NoticeKind;
-  /** The interview or subscription it is about. */
+  /** The interview, subscription or school it is about. */
   about?: string | undefined;
   /** What it does to the calendar of whoever gets it. */
   calendar?: CalendarPart | undefined;

@@ -17,7 +17,7 @@ export type Message = Told & {
   to: string;
   /** Where the profile is not written yet. */
   name?: string;
-  /** The interview or subscription it is about. */
+  /** The interview, subscription or school it is about. */
   about?: string;
   /** Links that answer straight from the mail. */
   answers?: readonly MailAction[];
@@ -69,11 +69,13 @@ export async function notify(tx: Transaction<Tables>, now: Date, message: Messag
   return true;
 }
 
-/** Every admin is told. */
+/** Every admin is told, and with `once` each of them a single time. */
 export async function notifyAdmins(
   tx: Transaction<Tables>,
   now: Date,
-  message: Told & { about?: string },
+  { once, ...message }: Told & { about?: string; once?: string },
 ): Promise<void> {
-  for (const to of await listAdminIds(tx)) await notify(tx, now, { ...message, to });
+  for (const to of await listAdminIds(tx)) {
+    await notify(tx, now, { ...message, to, ...(once !== undefined && { once: `${once} ${to}` }) });
+  }
 }

@@ -1,4 +1,5 @@
 // Every message as each side would get it, with invented data: for an admin's eye.
+import { VIEW_NAMES } from "#domain/candidates/daily-views.ts";
 import { addDays, type Day } from "#domain/day.ts";
 import { NOTICE_KINDS, type NoticeKind, NOTICES } from "#domain/notifications/terms.ts";
 import { type InterviewFacts, type Told, writeNotice } from "#domain/notifications/texts.ts";
@@ -62,6 +63,17 @@ function invent(kind: NoticeKind, today: Day): Told {
   switch (kind) {
     case "credits-low":
       return { kind, facts: { credits: 2 } };
+    case "daily-views-high":
+      return {
+        kind,
+        facts: {
+          employer: NAMES.employer,
+          employerId: "an-example",
+          what: VIEW_NAMES.contact,
+          views: 120,
+          limit: 150,
+        },
+      };
     case "welcome":
     case "password-changed":
       return { kind, facts: {} };

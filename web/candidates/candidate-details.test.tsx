@@ -1,9 +1,10 @@
 // A full profile as it reads, and what stands where something is missing (document 2, "Candidate detail page").
-import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
-import { show } from "#tests/support/show.tsx";
+import { breaks, show } from "#tests/support/show.tsx";
 import { CandidateDetails } from "#web/candidates/candidate-details.tsx";
+import { DailyLimitReached } from "#web/candidates/daily-limit-reached.tsx";
 
 const terms = () => screen.getAllByRole("term").map(({ textContent }) => textContent);
 
@@ -45,4 +46,44 @@ test("the phone is there only for whoever was sent it", () => {
   expect(screen.queryByText("9876543210")).toBeNull();
   show(<CandidateDetails candidate={CANDIDATE} scheduling={null} />);
   expect(screen.getAllByText("9876543210").length).toBeGreaterThan(0);
+});
+
+const WITH_RESUME = { ...CANDIDATE, hasResume: true, resume: "/api/files/resume/c1" };
+const SENTENCE = "Your school has opened 50 resumes today, which is the limit for a day.";
+
+test("in place of a profile above the daily limit it says so, and leads back to the list", () => {
+  show(<DailyLimitReached sentence={SENTENCE} />);
+  expect(screen.getByText("Daily limit reached")).toBeDefined();
+  expect(screen.getByText(SENTENCE)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Back to the list" }).getAttribute("href")).toBe(
+    "/candidate/allCandidatePage",
+  );
+});
+
+test("a resume above the daily limit is not downloaded: the page says why", async () => {
+  const refuse = () => Response.json({ code: "DAILY_LIMIT", message: SENTENCE }, { status: 429 });
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+  show(<CandidateDetails candidate={WITH_RESUME} scheduling={null} />, {
+    answers: { "GET /api/files/resume/c1": refuse },
+  });
+  fireEvent.click(screen.getByRole("link", { name: /Download resume/ }));
+  expect((await screen.findByText("Daily limit reached.")).parentElement?.textContent).toContain(SENTENCE);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test("a resume that cannot be downloaded says so", async () => {
+  show(<CandidateDetails candidate={WITH_RESUME} scheduling={null} />, {
+    answers: { "GET /api/files/resume/c1": breaks },
+  });
+  fireEvent.click(screen.getByRole("link", { name: /Download resume/ }));
+  expect(await screen.findByText("The resume could not be downloaded. Please try again.")).toBeDefined();
+});
+
+test("a resume below the daily limit is downloaded by the browser", async () => {
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
+  show(<CandidateDetails candidate={WITH_RESUME} scheduling={null} />, {
+    answers: { "GET /api/files/resume/c1": () => new Response("%PDF") },
+  });
+  fireEvent.click(screen.getByRole("link", { name: /Download resume/ }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("/api/files/resume/c1"));
 });

@@ -1,16 +1,37 @@
-// A full profile for a page: a candidate who is not there is an answer, not a fault.
+// A full profile for a page: a candidate who is not there, or a used-up daily limit, is an answer and not a fault.
 import type { QueryClient } from "@tanstack/react-query";
+import { DAILY_LIMIT } from "#domain/candidates/daily-views.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Api } from "#web/api.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 
-/** Whether the candidate is there. */
-export async function fetchDetailsIfThere(id: string, api: Api, cache: QueryClient): Promise<boolean> {
+export type DetailsOutcome =
+  | { state: "found" | "missing" }
+  | { state: "daily-limit"; sentence: string; retryAfterSeconds: number };
+
+export const MISSING: DetailsOutcome = { state: "missing" };
+
+const STATUS = { found: 200, missing: 404, "daily-limit": 429 } as const;
+
+export async function fetchDetails(id: string, api: Api, cache: QueryClient): Promise<DetailsOutcome> {
   try {
     await cache.fetchQuery(candidateQueries.details(id, api));
-    return true;
+    return { state: "found" };
   } catch (error) {
-    if (!(error instanceof Refusal && error.kind === "missing")) throw error;
-    return false;
+    if (!(error instanceof Refusal)) throw error;
+    if (error.kind === "missing") return MISSING;
+    if (error.code !== DAILY_LIMIT) throw error;
+    return {
+      state: "daily-limit",
+      sentence: error.message,
+      retryAfterSeconds: error.retryAfterSeconds ?? 0,
+    };
   }
+}
+
+/** Status and headers of a page with this outcome. */
+export function responseOf(outcome: DetailsOutcome): { status: number; headers?: Record<string, string> } {
+  const status = STATUS[outcome.state];
+  if (outcome.state !== "daily-limit") return { status };
+  return { status, headers: { "Retry-After": String(outcome.retryAfterSeconds) } };
 }

@@ -1,5 +1,6 @@
 // Rows of candidates and of who has seen them.
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
+import type { ViewKind } from "#domain/candidates/daily-views.ts";
 import type {
   CLASSES,
   GENDERS,
@@ -8,6 +9,7 @@ import type {
   Profile,
   Relocation,
 } from "#domain/candidates/terms.ts";
+import type { Day } from "#domain/day.ts";
 
 export type Candidates = {
   id: string;
@@ -48,6 +50,15 @@ export type Candidates = {
   updated_at: Generated<Date>;
 };
 export type CandidateRow = Selectable<Candidates>;
+
+export type ProfileViews = {
+  employer_id: string;
+  candidate_id: string;
+  day: Day;
+  kind: ViewKind;
+  /** The school's first view of this kind on this day is 1. */
+  number: number;
+};
 
 export type SeenProfiles = {
   employer_id: string;

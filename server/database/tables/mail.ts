@@ -18,7 +18,7 @@ export type MailOutbox = {
   created_at: Date;
   /** Which message it is (domain/notifications/terms.ts), or null for a one-time code. */
   kind: ColumnType<NoticeKind | null, NoticeKind | null | undefined, never>;
-  /** The interview or subscription it is about. */
+  /** The interview, subscription or school it is about. */
   about: ColumnType<string | null, string | null | undefined, never>;
   /** The event that travels with it; written as JSON text. */
   calendar: ColumnType<CalendarPart | null, string | null | undefined, string | null>;

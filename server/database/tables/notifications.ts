@@ -11,7 +11,7 @@ export type Notifications = {
   body: string;
   /** The page it is about. */
   path: string;
-  /** The interview or subscription it is about. */
+  /** The interview, subscription or school it is about. */
   about: string | null;
   once: string | null;
   created_at: Date;

@@ -3,7 +3,7 @@ import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { data } from "react-router";
 import { CandidateDetails } from "#web/candidates/candidate-details.tsx";
 import { CandidateNotFound } from "#web/candidates/candidate-not-found.tsx";
-import { fetchDetailsIfThere } from "#web/candidates/load-details.ts";
+import { fetchDetails, MISSING, responseOf } from "#web/candidates/load-details.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { ScheduleInterview } from "#web/interviews/schedule-interview.tsx";
 import { PageContainer } from "#web/layout/page-container.tsx";
@@ -17,11 +17,11 @@ export const meta = () => [...pageMeta("Full Profile"), { name: "robots", conten
 
 export async function loader(visit: Route.LoaderArgs) {
   await requireAdmin(visit);
-  let found = false;
+  let outcome = MISSING;
   const { cache } = await load(visit, (api, queries) => [
-    fetchDetailsIfThere(visit.params.id, api, queries).then((isThere) => (found = isThere)),
+    fetchDetails(visit.params.id, api, queries).then((known) => (outcome = known)),
   ]);
-  return data({ cache, found }, { status: found ? 200 : 404 });
+  return data({ cache, found: outcome.state === "found" }, responseOf(outcome));
 }
 
 export default function CandidateDetailsPage({ loaderData: { cache, found }, params }: Route.ComponentProps) {

@@ -6,7 +6,8 @@ import { isOpen } from "#domain/interviews/rules.ts";
 import { CandidateDetails } from "#web/candidates/candidate-details.tsx";
 import { CandidateNotFound } from "#web/candidates/candidate-not-found.tsx";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-address.ts";
-import { fetchDetailsIfThere } from "#web/candidates/load-details.ts";
+import { DailyLimitReached } from "#web/candidates/daily-limit-reached.tsx";
+import { fetchDetails, MISSING, responseOf } from "#web/candidates/load-details.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { ScheduleInterview } from "#web/interviews/schedule-interview.tsx";
@@ -32,23 +33,27 @@ export async function action(visit: Route.ActionArgs) {
 export async function loader(visit: Route.LoaderArgs) {
   const viewer = await requireEmployerOrAdmin(visit);
   if (viewer.role === "admin") throw redirect(`/admin/candidatedetails/${visit.params.id}`);
-  let found = false;
+  let outcome = MISSING;
   const { cache } = await load(visit, (api, queries) => [
-    fetchDetailsIfThere(visit.params.id, api, queries).then((isThere) => (found = isThere)),
+    fetchDetails(visit.params.id, api, queries).then((known) => (outcome = known)),
     queries.fetchQuery(interviewQueries.between(viewer._id, visit.params.id, api)),
   ]);
-  return data({ cache, employerId: viewer._id, found }, { status: found ? 200 : 404 });
+  return data({ cache, employerId: viewer._id, outcome }, responseOf(outcome));
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function CandidateDetailsPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.cache}>
       <PageContainer>
         <BackButton otherwise={CANDIDATE_LIST_PATH} />
-        {loaderData.found ? (
+        {loaderData.outcome.state === "found" && (
           <Profile candidateId={params.id} employerId={loaderData.employerId} />
-        ) : (
-          <CandidateNotFound />
+        )}
+        {loaderData.outcome.state === "missing" && <CandidateNotFound />}
+        {loaderData.outcome.state === "daily-limit" && (
+          <DailyLimitReached sentence={loaderData.outcome.sentence} />
         )}
       </PageContainer>
     </HydrationBoundary>

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { dailyLimitOf, refuseView, VIEW_KINDS, viewThatNotifies } from "./daily-views.ts";
+
+test("a school opens 150 full profiles with contact details, 20 without and 50 resumes a day", () => {
+  expect(VIEW_KINDS.map((kind) => [kind, dailyLimitOf(kind, 1)])).toEqual([
+    ["contact", 150],
+    ["profile", 20],
+    ["resume", 50],
+  ]);
+});
+
+test("the factor of all limits multiplies them, and never to nothing", () => {
+  expect(VIEW_KINDS.map((kind) => dailyLimitOf(kind, 1000))).toEqual([150_000, 20_000, 50_000]);
+  expect(VIEW_KINDS.map((kind) => dailyLimitOf(kind, 0.0001))).toEqual([1, 1, 1]);
+});
+
+test("admins are notified at 80 %", () => {
+  expect([150, 20, 50, 2, 1].map(viewThatNotifies)).toEqual([120, 16, 40, 2, 1]);
+});
+
+test.each([
+  ["2026-03-10T23:59:59.500+05:30", 1],
+  ["2026-03-10T00:00:00+05:30", 86_400],
+  // It is still 10 March in London and already 11 March in India.
+  ["2026-03-10T20:00:00Z", 22.5 * 3600],
+])("at %s it opens more in %i seconds, at India's midnight", (now, seconds) => {
+  const refusal = refuseView("contact", 150, new Date(now));
+  expect([refusal.status, refusal.code, refusal.retryAfterSeconds]).toEqual([429, "DAILY_LIMIT", seconds]);
+  expect(refusal.message).toContain("150 full profiles with contact details today");
+});

@@ -1,0 +1,44 @@
+// A school opens a full profile or resume: counted once for each candidate and day, and refused above the limit (CAND-10).
+import type { ViewKind } from "#domain/candidates/daily-views.ts";
+import { dailyLimitOf, refuseView, VIEW_NAMES, viewThatNotifies } from "#domain/candidates/daily-views.ts";
+import { dayInIndia } from "#domain/day.ts";
+import { missing } from "#domain/refusal.ts";
+import type { EmployerViewer } from "#domain/role.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { notifyAdmins } from "#server/notifications/notify.ts";
+import { findViews, insertView, lockViewers, type View } from "./repository.ts";
+
+export async function countView(
+  { db, clock, env, log }: Pick<Deps, "db" | "clock" | "env" | "log">,
+  school: EmployerViewer,
+  { candidateId, kind }: { candidateId: string; kind: ViewKind },
+): Promise<void> {
+  const now = clock.now();
+  const limit = dailyLimitOf(kind, env.RATE_LIMIT_FACTOR);
+  const view: View = { employerId: school.accountId, candidateId, day: dayInIndia(now), kind };
+
+  // Before any lock: what is counted already, and what is refused, waits for nobody and keeps no connection.
+  const { isCounted, used } = await findViews(db, view);
+  if (isCounted) return;
+  if (used >= limit) throw refuseView(kind, limit, now);
+
+  await inTransaction(db, async (tx) => {
+    const employer = await lockViewers(tx, view);
+    if (employer === undefined) throw missing("Candidate");
+    const views = await insertView(tx, view, limit);
+    if (views === undefined) {
+      if ((await findViews(tx, view)).isCounted) return;
+      throw refuseView(kind, limit, now);
+    }
+    if (views !== viewThatNotifies(limit)) return;
+    const facts = { employer, employerId: view.employerId, what: VIEW_NAMES[kind], views, limit };
+    await notifyAdmins(tx, now, {
+      kind: "daily-views-high",
+      about: view.employerId,
+      facts,
+      once: `daily-views-high ${view.employerId} ${view.day}`,
+    });
+    log.warn({ employerId: view.employerId, kind, views, limit }, "many profiles opened");
+  });
+}

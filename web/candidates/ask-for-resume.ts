@@ -1,0 +1,13 @@
+// Whether a resume may be downloaded, asked before the browser does it: its own download would show a refusal as raw text.
+import { readResume } from "#domain/files/contract.ts";
+import { createApi } from "#web/api.ts";
+
+/** Throws the refusal. The answer's head is enough: the file itself is not read here. */
+export async function askForResume(candidateId: string): Promise<void> {
+  const reading = new AbortController();
+  const api = createApi((path, init) =>
+    fetch(path, { ...init, credentials: "same-origin", signal: reading.signal }),
+  );
+  await api.call(readResume, { params: { candidateId } });
+  reading.abort();
+}

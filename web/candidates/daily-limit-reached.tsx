@@ -1,0 +1,22 @@
+// In place of a full profile: the school has opened as many as it may in a day (CAND-10).
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-address.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+/** `sentence` is the server's: it knows the number. */
+export function DailyLimitReached({ sentence }: { sentence: string }) {
+  return (
+    <EmptyState
+      picture="people"
+      hint={sentence}
+      action={
+        <Button component={Link} to={CANDIDATE_LIST_PATH} variant="default">
+          Back to the list
+        </Button>
+      }
+    >
+      Daily limit reached
+    </EmptyState>
+  );
+}
