@@ -134,7 +134,6 @@ test("nothing else is without a test than this", () => {
     "REG-45",
     "LOGIN-42",
     "LOGIN-43",
-    "CAND-10",
     "CAND-19",
     "INT-24",
     "INT-25",

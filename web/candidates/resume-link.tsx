@@ -43,9 +43,7 @@ function ResumeDownload({ candidate, resume }: { candidate: CandidateProfile; re
         Download resume
         <span className="ek-visually-hidden"> of {candidate.fullName} (PDF)</span>
       </Button>
-      <div role="status">
-        {download.isError && <p className={styles.refused}>{sentenceFor(download.error)}</p>}
-      </div>
+      <output className={styles.refused}>{download.isError && sentenceFor(download.error)}</output>
     </>
   );
 }

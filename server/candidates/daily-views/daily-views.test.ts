@@ -72,7 +72,7 @@ test("requests at the same moment open no more than the limit, and the same prof
     rounds.flatMap((round) => round.flatMap((status, n) => (status === 200 ? [n] : []))),
   );
   expect(opened.size).toBe(15);
-  expect([...new Set(rounds.flat())].toSorted()).toEqual([200, 429]);
+  expect(new Set(rounds.flat())).toEqual(new Set([200, 429]));
   expect(await viewsOf(school)).toHaveLength(15);
 
   const other = await make.employer({ credits: 0 });
