@@ -1,12 +1,12 @@
-// Writes down a deed, in the transaction of the deed itself: both are there, or neither is.
-import type { Transaction } from "kysely";
+// Records an action in the audit log, in the transaction of the action itself.
 import { changesBetween, type Facts } from "#domain/audit/changes.ts";
 import type { AuditAction } from "#domain/audit/terms.ts";
 import type { Role } from "#domain/role.ts";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
-import type { Tables } from "#server/database/tables.ts";
+import { insertEntry } from "./repository.ts";
 
-/** Whoever is logged in, or the operator at the terminal. */
+/** The person who is logged in, or the operator at the terminal. */
 export type AuditActor = { role: Role; accountId: string; email: string } | "operator";
 
 export type Deed = {
@@ -18,22 +18,19 @@ export type Deed = {
   after?: Facts | null;
 };
 
-export async function recordAudit(tx: Transaction<Tables>, now: Date, deed: Deed): Promise<void> {
+export async function recordAudit(tx: DatabaseTransaction, now: Date, deed: Deed): Promise<void> {
   const { by, action, record } = deed;
   const { before, after } = changesBetween(deed.before ?? null, deed.after ?? null);
-  await tx
-    .insertInto("audit_entries")
-    .values({
-      id: newId(),
-      action,
-      ...(by === "operator"
-        ? { actor_id: null, actor_name: "Terminal", actor_role: by }
-        : { actor_id: by.accountId, actor_name: by.email, actor_role: by.role }),
-      record_id: record.id,
-      record_name: record.name,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-      created_at: now,
-    })
-    .execute();
+  await insertEntry(tx, {
+    id: newId(),
+    action,
+    ...(by === "operator"
+      ? { actor_id: null, actor_name: "Terminal", actor_role: by }
+      : { actor_id: by.accountId, actor_name: by.email, actor_role: by.role }),
+    record_id: record.id,
+    record_name: record.name,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+    created_at: now,
+  });
 }

@@ -1,12 +1,12 @@
 // The audit log as it is read: newest first, found by who, what and when.
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { AuditAction } from "#domain/audit/terms.ts";
 import { addDays, type Day, instantInIndia } from "#domain/day.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { escapeLike } from "#server/database/escape-like.ts";
-import type { AuditEntryRow } from "#server/database/tables/audit.ts";
+import type { AuditEntries, AuditEntryRow } from "#server/database/tables/audit.ts";
 
 export type AuditFilters = {
   q?: string | undefined;
@@ -46,4 +46,8 @@ export async function countEntries(db: DatabaseOrTransaction, filters: AuditFilt
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+export async function insertEntry(db: DatabaseOrTransaction, row: Insertable<AuditEntries>): Promise<void> {
+  await db.insertInto("audit_entries").values(row).execute();
 }

@@ -1,5 +1,4 @@
 // A profile is changed, by the person or by an admin: only what the edit names.
-import type { Updateable } from "kysely";
 import type { CandidateEdit } from "#domain/candidates/fields.ts";
 import { invalid, requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer, CandidateViewer } from "#domain/role.ts";
@@ -8,7 +7,7 @@ import { isPassword } from "#server/accounts/passwords.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
 import { recordAudit } from "#server/audit/record.ts";
-import type { Candidates } from "#server/database/tables/candidates.ts";
+import type { CandidateChange } from "#server/database/tables/candidates.ts";
 import type { Deps } from "#server/deps.ts";
 import { keepingFiles, removeFiles } from "#server/files/uploads.ts";
 import type { CandidateFiles } from "./candidate-files.ts";
@@ -48,7 +47,7 @@ export async function editCandidate(
         await updateAccountEmail(tx, id, newEmail);
         await endSessionsOf(tx, id, viewer.sessionId);
       }
-      const change: Updateable<Candidates> = {
+      const change: CandidateChange = {
         ...rowOfEdit(form),
         ...(photo && { photo_key: photo.key }),
         ...(resume && { resume_key: resume.key }),

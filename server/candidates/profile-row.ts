@@ -1,11 +1,10 @@
 // What a candidate filled in, as columns: rupees become paise, a place its three parts, "More than 20 years" 21.
-import type { Updateable } from "kysely";
 import type { CandidateEdit, CandidateRegistration } from "#domain/candidates/fields.ts";
 import { rupeesOfExpectedSalary, yearsOf } from "#domain/candidates/terms.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import type { Place } from "#domain/places/place.ts";
 import { parsePlace } from "#domain/places/place.ts";
-import type { Candidates } from "#server/database/tables/candidates.ts";
+import type { CandidateChange } from "#server/database/tables/candidates.ts";
 
 export function rowOfRegistration(form: CandidateRegistration) {
   return {
@@ -37,9 +36,9 @@ export function rowOfRegistration(form: CandidateRegistration) {
 }
 
 /** Only what the edit names. */
-export function rowOfEdit(form: CandidateEdit): Updateable<Candidates> {
+export function rowOfEdit(form: CandidateEdit): CandidateChange {
   const { Address, currentSalary, expectedSalary, currentExperience, totalExperience } = form;
-  const change: Updateable<Candidates> = {
+  const change: CandidateChange = {
     full_name: form.fullName,
     phone: form.phone,
     gender: form.gender,

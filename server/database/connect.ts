@@ -7,8 +7,9 @@ import { keepPlans } from "./kept-plans.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
+export type DatabaseTransaction = Transaction<Tables>;
 /** Either handle: the same repository function serves a pool and a transaction. */
-export type DatabaseOrTransaction = Database | Transaction<Tables>;
+export type DatabaseOrTransaction = Database | DatabaseTransaction;
 
 const DATE = 1082;
 const TIME = 1083;

@@ -1,6 +1,7 @@
 // Restoring a backup into an empty database: verified before it begins, and once more when the rows are in.
+import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { readFile } from "node:fs/promises";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { FileStore } from "#server/files/store.ts";
 import {
   damaged,
@@ -15,7 +16,6 @@ import type { Database } from "./connect.ts";
 import { listMigrations, migrateTo, migrateToLatest } from "./migrate.ts";
 import { createRowSum } from "./row-sum.ts";
 import { listTables, prepareReading, readRows, type TableShape } from "./table-list.ts";
-import type { Tables } from "./tables.ts";
 
 const ROWS_AT_ONCE = 500;
 
@@ -42,7 +42,7 @@ export async function restoreBackup(
   return manifest;
 }
 
-async function loadTables(tx: Transaction<Tables>, folder: string, manifest: Manifest): Promise<void> {
+async function loadTables(tx: DatabaseTransaction, folder: string, manifest: Manifest): Promise<void> {
   await prepareReading(tx);
   const tables = await listTables(tx);
   // What the triggers would do is among the rows already.
@@ -64,7 +64,7 @@ async function loadTables(tx: Transaction<Tables>, folder: string, manifest: Man
   }
 }
 
-async function loadTable(tx: Transaction<Tables>, folder: string, table: TableShape): Promise<void> {
+async function loadTable(tx: DatabaseTransaction, folder: string, table: TableShape): Promise<void> {
   let rows: string[] = [];
   const insert = async () => {
     const names = sql.join(table.columns.map((column) => sql.ref(column)));

@@ -1,6 +1,6 @@
 // The tables as the database describes them: what is carried by a backup, in the order in which rows can be put back.
-import { type RawBuilder, sql, type Transaction } from "kysely";
-import type { Tables } from "./tables.ts";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
+import { type RawBuilder, sql } from "kysely";
 
 export type TableShape = { name: string; columns: string[]; identity: string[] };
 
@@ -8,7 +8,7 @@ export type TableShape = { name: string; columns: string[]; identity: string[] }
 const LEFT_OUT = ["kysely_migration", "kysely_migration_lock", "rate_limits"];
 
 /** A table comes after those that it refers to. */
-export async function listTables(tx: Transaction<Tables>): Promise<TableShape[]> {
+export async function listTables(tx: DatabaseTransaction): Promise<TableShape[]> {
   const { rows: columns } = await sql<{ table: string; column: string; identity: boolean }>`
     select c.relname as table, a.attname as column, a.attidentity <> '' as identity
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -48,7 +48,7 @@ const ROWS_AT_ONCE = 2_000;
 
 /** Every row but those left out, each as one line of JSON, in the transaction's snapshot. */
 export async function* readRows(
-  tx: Transaction<Tables>,
+  tx: DatabaseTransaction,
   { name, columns }: TableShape,
   leftOut: RawBuilder<unknown> = sql`false`,
 ): AsyncGenerator<string[]> {
@@ -68,7 +68,7 @@ export async function* readRows(
 }
 
 /** The same value is written in the same words wherever it is read; and nothing here is in a hurry. */
-export async function prepareReading(tx: Transaction<Tables>): Promise<void> {
+export async function prepareReading(tx: DatabaseTransaction): Promise<void> {
   for (const setting of [
     "timezone = 'UTC'",
     "extra_float_digits = 1",

@@ -1,11 +1,9 @@
 // Invented candidates on their way into the tables: many at once, by the same reading of a form as a registration.
-import type { Transaction } from "kysely";
 import { sql } from "kysely";
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { insertRows } from "#server/candidates/many-rows.ts";
 import { rowOfRegistration } from "#server/candidates/profile-row.ts";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import type { Tables } from "#server/database/tables.ts";
+import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 
 export type NewCandidate = {
   id: string;
@@ -51,7 +49,7 @@ export async function insertCandidates(
  * time. Searches wait until the transaction ends, so it must be a short one.
  */
 export async function insertManyCandidates(
-  tx: Transaction<Tables>,
+  tx: DatabaseTransaction,
   candidates: readonly NewCandidate[],
   passwordHash: string,
 ): Promise<void> {

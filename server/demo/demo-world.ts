@@ -1,10 +1,9 @@
 // Fills the database with an invented school world: the same one every time, each part whole or not at all.
-import type { Transaction } from "kysely";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { sql } from "kysely";
 import { DAY_MS } from "#domain/day.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { newId } from "#server/database/identity.ts";
-import type { Tables } from "#server/database/tables.ts";
 import type { Deps } from "#server/deps.ts";
 import { inventCandidate } from "./candidate-profile.ts";
 import { insertManyCandidates } from "./candidate-rows.ts";
@@ -68,7 +67,7 @@ function extend(marker: Marker | null, { candidates, employers }: DemoOptions): 
 }
 
 async function step(
-  tx: Transaction<Tables>,
+  tx: DatabaseTransaction,
   deps: Deps,
   marker: Marker,
   core: CorePlan,
@@ -92,7 +91,7 @@ async function step(
 }
 
 /** One filler at a time; a step may take longer, and rest longer while it draws, than a request may. */
-async function takeTurn(tx: Transaction<Tables>): Promise<void> {
+async function takeTurn(tx: DatabaseTransaction): Promise<void> {
   for (const patience of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"]) {
     await sql`set local ${sql.raw(patience)} = 0`.execute(tx);
   }

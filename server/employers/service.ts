@@ -1,5 +1,4 @@
 // What employers do: register, be found, change their record.
-import type { Updateable } from "kysely";
 import type { EmployerEdit, EmployerRegistration } from "#domain/employers/contract.ts";
 import type { EmployerSort } from "#domain/employers/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
@@ -13,7 +12,7 @@ import { requireOwnEmail, requireSelf } from "#server/accounts/require-person.ts
 import { recordAudit } from "#server/audit/record.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
-import type { Employers } from "#server/database/tables/employers.ts";
+import type { EmployerChange } from "#server/database/tables/employers.ts";
 import type { Deps } from "#server/deps.ts";
 import { keepingFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
 import type { Upload } from "#server/http/upload.ts";
@@ -141,7 +140,7 @@ export async function editEmployer(
   return employer;
 }
 
-function changeOf(form: EmployerEdit): Updateable<Employers> {
+function changeOf(form: EmployerEdit): EmployerChange {
   return {
     ...(form.phone !== undefined && { phone: form.phone }),
     ...(form.instituteName !== undefined && { institute_name: form.instituteName }),

@@ -1,8 +1,7 @@
 // Cancelling: what is not held costs nothing. Its credit goes back in the same transaction.
-import type { Transaction } from "kysely";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { isOpen, MOVES } from "#domain/interviews/rules.ts";
 import { requireFound } from "#domain/refusal.ts";
-import type { Tables } from "#server/database/tables.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { returnCredit } from "#server/subscriptions/ledger.ts";
@@ -18,7 +17,7 @@ import { type Telling, tellOfInterview } from "./tell.ts";
 
 /** The interview with its employer's subscriptions: the subscriptions first, as scheduling does. */
 export async function lockWithSubscriptions(
-  tx: Transaction<Tables>,
+  tx: DatabaseTransaction,
   id: string,
 ): Promise<{ interview: InterviewRow; subscriptions: SubscriptionRow[] }> {
   const employerId = (await findInterview(tx, id))?.employer_id;
@@ -29,7 +28,7 @@ export async function lockWithSubscriptions(
 
 /** Of an open interview, held together with the subscriptions. */
 export async function cancelInterview(
-  tx: Transaction<Tables>,
+  tx: DatabaseTransaction,
   interview: InterviewRow,
   subscriptions: readonly SubscriptionRow[],
   now: Date,
@@ -46,7 +45,7 @@ export async function cancelInterview(
 
 /** A candidate goes: schools get back what they paid for what is not held. */
 export async function cancelInterviewsOfCandidate(
-  tx: Transaction<Tables>,
+  tx: DatabaseTransaction,
   candidateId: string,
   now: Date,
 ): Promise<void> {
@@ -56,7 +55,7 @@ export async function cancelInterviewsOfCandidate(
 
 /** An employer goes, and its subscriptions with it: there is nobody to give a credit back to. */
 export async function cancelInterviewsOfEmployer(
-  tx: Transaction<Tables>,
+  tx: DatabaseTransaction,
   employerId: string,
   now: Date,
 ): Promise<void> {
@@ -65,7 +64,7 @@ export async function cancelInterviewsOfEmployer(
 }
 
 async function cancelOpen(
-  tx: Transaction<Tables>,
+  tx: DatabaseTransaction,
   interviews: readonly InterviewRow[],
   subscriptions: readonly SubscriptionRow[],
   now: Date,

@@ -1,5 +1,4 @@
 // The steps of an interview: who may take which, from where (MOVES in domain/interviews/rules.ts).
-import type { Updateable } from "kysely";
 import type { MoveName } from "#domain/interviews/rules.ts";
 import { mayMove, MOVES, moveTowards, refusalFor, refuseDayAndLink } from "#domain/interviews/rules.ts";
 import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
@@ -7,7 +6,7 @@ import { forbidden, invalid, missing, Refusal } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer, SignedInViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
-import type { Tables } from "#server/database/tables.ts";
+import type { InterviewChange } from "#server/database/tables/interviews.ts";
 import type { Deps } from "#server/deps.ts";
 import { cancelInterview, lockWithSubscriptions } from "./cancel.ts";
 import { isPartyTo } from "./party.ts";
@@ -79,7 +78,7 @@ function takeStep(
   viewer: SignedInViewer,
   id: string,
   move: MoveName,
-  change: Updateable<Tables["interviews"]>,
+  change: InterviewChange,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const candidateId = (await findInterview(tx, id))?.candidate_id;

@@ -1,11 +1,10 @@
 // Whoever an interview concerns hears of each step, in the step's own transaction.
-import type { Transaction } from "kysely";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { instantInIndia } from "#domain/day.ts";
 import type { AnswerMove } from "#domain/interviews/answers.ts";
 import { mayMove } from "#domain/interviews/rules.ts";
 import type { NoticeKind, ReminderHours } from "#domain/notifications/terms.ts";
 import type { InterviewFacts } from "#domain/notifications/texts.ts";
-import type { Tables } from "#server/database/tables.ts";
 import { withdrawMail } from "#server/mail/outbox.ts";
 import type { MailAction } from "#server/notifications/mail-content.ts";
 import { notify } from "#server/notifications/notify.ts";
@@ -28,7 +27,7 @@ const SIDES = ["candidate", "employer"] as const;
 
 /** Both sides, as far as they hear this kind. The interview is read as the step has left it. */
 export async function tellOfInterview(
-  tx: Transaction<Tables>,
+  tx: DatabaseTransaction,
   now: Date,
   id: string,
   kind: InterviewNotice,
@@ -97,7 +96,7 @@ const ASKING: readonly InterviewNotice[] = [
 
 /** Where this side has a choice now, a link for each way it can go. */
 async function makeAnswers(
-  tx: Transaction<Tables>,
+  tx: DatabaseTransaction,
   now: Date,
   interview: InterviewOfPeople,
   side: Side,

@@ -3,6 +3,7 @@ import type { CalendarPart } from "#domain/calendar/event.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
+import { deleteWaitingMail, insertMail } from "./repository.ts";
 
 export type MailText = { subject: string; text: string; html?: string };
 
@@ -23,24 +24,21 @@ export type NewMail = MailText & {
 
 /** To one address; `subject` may carry people's names, whatever is in them. */
 export async function queueMail(db: DatabaseOrTransaction, now: Date, mail: NewMail): Promise<void> {
-  await db
-    .insertInto("mail_outbox")
-    .values({
-      id: newId(),
-      to_address: mail.to,
-      account_id: mail.accountId ?? null,
-      subject: oneLine(mail.subject),
-      body_text: mail.text,
-      body_html: mail.html ?? null,
-      next_attempt_at: now,
-      created_at: now,
-      kind: mail.kind ?? null,
-      about: mail.about ?? null,
-      calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
-      unsubscribe_path: mail.unsubscribePath ?? null,
-      not_after: mail.notAfter ?? null,
-    })
-    .execute();
+  await insertMail(db, {
+    id: newId(),
+    to_address: mail.to,
+    account_id: mail.accountId ?? null,
+    subject: oneLine(mail.subject),
+    body_text: mail.text,
+    body_html: mail.html ?? null,
+    next_attempt_at: now,
+    created_at: now,
+    kind: mail.kind ?? null,
+    about: mail.about ?? null,
+    calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
+    unsubscribe_path: mail.unsubscribePath ?? null,
+    not_after: mail.notAfter ?? null,
+  });
 }
 
 /** What has been overtaken does not leave any more: mails of these kinds about one thing that still wait. */
@@ -50,12 +48,7 @@ export async function withdrawMail(
   kinds: readonly NoticeKind[],
 ): Promise<void> {
   if (kinds.length === 0) return;
-  await db
-    .deleteFrom("mail_outbox")
-    .where("about", "=", about)
-    .where("kind", "in", kinds)
-    .where("sent_at", "is", null)
-    .execute();
+  await deleteWaitingMail(db, about, kinds);
 }
 
 /** A line break would begin a header of the writer's choice, and `=?` a word that mail programs decode into something else. */

@@ -1,7 +1,8 @@
 // The outbox in the database: what is due, what was sent, what is to be tried again, what is given up.
-import { sql } from "kysely";
-import type { Database } from "#server/database/connect.ts";
-import type { OutgoingMailRow } from "#server/database/tables/mail.ts";
+import { type Insertable, sql } from "kysely";
+import type { NoticeKind } from "#domain/notifications/terms.ts";
+import type { Database, DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { MailOutbox, OutgoingMailRow } from "#server/database/tables/mail.ts";
 
 /** Tries in all; what then is still unsent is given up, with its last error. */
 export const MOST_TRIES = 8;
@@ -95,4 +96,22 @@ export async function clearUselessMail(db: Database, now: Date): Promise<void> {
 
 export async function deleteMailBefore(db: Database, instant: Date): Promise<void> {
   await db.deleteFrom("mail_outbox").where("created_at", "<", instant).execute();
+}
+
+export async function insertMail(db: DatabaseOrTransaction, row: Insertable<MailOutbox>): Promise<void> {
+  await db.insertInto("mail_outbox").values(row).execute();
+}
+
+/** Mails of these kinds about one thing that were not sent yet. */
+export async function deleteWaitingMail(
+  db: DatabaseOrTransaction,
+  about: string,
+  kinds: readonly NoticeKind[],
+): Promise<void> {
+  await db
+    .deleteFrom("mail_outbox")
+    .where("about", "=", about)
+    .where("kind", "in", kinds)
+    .where("sent_at", "is", null)
+    .execute();
 }

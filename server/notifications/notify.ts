@@ -1,10 +1,9 @@
 // Tells a person something: in the product and by mail, in the transaction of what it tells of.
-import type { Transaction } from "kysely";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { CalendarEvent } from "#domain/calendar/event.ts";
 import { isHeardBy, NOTICES } from "#domain/notifications/terms.ts";
 import { type Told, writeNotice } from "#domain/notifications/texts.ts";
 import { newId } from "#server/database/identity.ts";
-import type { Tables } from "#server/database/tables.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { contentOf, type MailAction } from "./mail-content.ts";
 import { writeHtml } from "./mail-html.ts";
@@ -29,7 +28,7 @@ export type Message = Told & {
 };
 
 /** False where nobody was told: nobody there, not theirs to hear, or told before. */
-export async function notify(tx: Transaction<Tables>, now: Date, message: Message): Promise<boolean> {
+export async function notify(tx: DatabaseTransaction, now: Date, message: Message): Promise<boolean> {
   const { to, kind, about, event } = message;
   const listener = await findListener(tx, to);
   if (!listener || !isHeardBy(kind, listener.role)) return false;
@@ -71,7 +70,7 @@ export async function notify(tx: Transaction<Tables>, now: Date, message: Messag
 
 /** Every admin is told, and with `once` each of them a single time. */
 export async function notifyAdmins(
-  tx: Transaction<Tables>,
+  tx: DatabaseTransaction,
   now: Date,
   { once, ...message }: Told & { about?: string; once?: string },
 ): Promise<void> {

@@ -1,8 +1,6 @@
 // A payment arrived: the order is paid and a subscription waits for an admin, both or neither.
-import type { Transaction } from "kysely";
-import { inTransaction } from "#server/database/connect.ts";
+import { inTransaction, type DatabaseTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
-import type { Tables } from "#server/database/tables.ts";
 import type { PaymentOrderRow } from "#server/database/tables/payments.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import type { Deps } from "#server/deps.ts";
@@ -48,7 +46,7 @@ export function settleOrder(
  * than was needed, it is kept as canceled: an admin sees the payment and activates it or gives the money back.
  */
 async function subscribePaid(
-  tx: Transaction<Tables>,
+  tx: DatabaseTransaction,
   order: PaymentOrderRow & { employer_id: string },
   paymentId: string,
   ofEmployer: readonly SubscriptionRow[],

@@ -1,10 +1,9 @@
 // Activation of a subscription: its credits are granted once, ever, and a running plan gives it credits and period.
-import type { Transaction } from "kysely";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { dayInIndia, formatDay } from "#domain/day.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { isOlderThan, periodOnActivation } from "#domain/subscriptions/rules.ts";
 import { OLDER_SUBSCRIPTION } from "#domain/subscriptions/terms.ts";
-import type { Tables } from "#server/database/tables.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { findActive } from "./current.ts";
 import { expireDueSubscriptions } from "./expiry.ts";
@@ -13,7 +12,7 @@ import { updateSubscription } from "./repository.ts";
 
 /** One subscription is active at a time: the one before it expires, and what it had left moves over. */
 export async function activate(
-  tx: Transaction<Tables>,
+  tx: DatabaseTransaction,
   subscription: SubscriptionRow,
   ofEmployer: readonly SubscriptionRow[],
   { now, confirm }: { now: Date; confirm: boolean },

@@ -2,7 +2,7 @@
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { releaseHolds } from "./ledger.ts";
-import { updateSubscription } from "./repository.ts";
+import { lockPastPeriod, updateSubscription } from "./repository.ts";
 import { tellOfSubscription } from "./tell.ts";
 
 /**
@@ -15,15 +15,7 @@ export async function expireDueSubscriptions(
   employerId?: string,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const active = tx
-      .selectFrom("subscriptions")
-      .select(["id", "employer_id"])
-      .where("status", "=", "active")
-      .where("ends_at", "<=", now)
-      .orderBy("id")
-      .forUpdate()
-      .skipLocked();
-    const due = await (employerId ? active.where("employer_id", "=", employerId) : active).execute();
+    const due = await lockPastPeriod(tx, now, employerId);
     for (const subscription of due) {
       await releaseHolds(tx, subscription, now);
       await updateSubscription(tx, subscription.id, { status: "expired", updated_at: now });

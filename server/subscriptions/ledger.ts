@@ -1,49 +1,48 @@
 // The credit ledger. An entry is the only thing that moves a balance; the database applies it (migration 0001).
-// Whoever writes here holds the employer's subscriptions (lockSubscriptionsOf).
-import type { Transaction } from "kysely";
+// The caller has locked the employer's subscriptions (lockSubscriptionsOf).
 import { CREDITS_PER_INTERVIEW } from "#domain/interviews/terms.ts";
 import type { CreditReason } from "#domain/subscriptions/terms.ts";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
-import type { Tables } from "#server/database/tables.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { findActive } from "./current.ts";
+import { deleteHolds, deleteOldestHold, insertCreditEntry, insertHold } from "./ledger-repository.ts";
 import { tellOfLowCredits } from "./tell.ts";
 import { addGrants, coverCredits } from "./totals-repository.ts";
 
-type Ledger = Transaction<Tables>;
 type Owned = { id: string; employer_id: string };
 
 async function enter(
-  tx: Ledger,
+  tx: DatabaseTransaction,
   subscription: Owned,
   entry: { amount: number; reason: CreditReason; at: Date; interviewId?: string },
 ): Promise<string> {
   const id = newId();
-  await tx
-    .insertInto("credit_entries")
-    .values({
-      id,
-      employer_id: subscription.employer_id,
-      subscription_id: subscription.id,
-      interview_id: entry.interviewId ?? null,
-      amount: entry.amount,
-      reason: entry.reason,
-      created_at: entry.at,
-    })
-    .execute();
+  await insertCreditEntry(tx, {
+    id,
+    employer_id: subscription.employer_id,
+    subscription_id: subscription.id,
+    interview_id: entry.interviewId ?? null,
+    amount: entry.amount,
+    reason: entry.reason,
+    created_at: entry.at,
+  });
   return id;
 }
 
 /** The credits a plan brings. A plan may bring none. */
-export async function grantCredits(tx: Ledger, subscription: SubscriptionRow, at: Date): Promise<void> {
+export async function grantCredits(
+  tx: DatabaseTransaction,
+  subscription: SubscriptionRow,
+  at: Date,
+): Promise<void> {
   const amount = subscription.plan_credits;
   if (amount > 0) await enter(tx, subscription, { amount, reason: "granted", at });
 }
 
 /** What is left of one subscription goes over to another of the same employer. */
 export async function carryCredits(
-  tx: Ledger,
+  tx: DatabaseTransaction,
   from: SubscriptionRow,
   to: SubscriptionRow,
   at: Date,
@@ -55,60 +54,35 @@ export async function carryCredits(
 }
 
 /** Takes one credit and keeps it for the employer's next interview. */
-export async function holdCredit(tx: Ledger, subscription: SubscriptionRow, at: Date): Promise<void> {
+export async function holdCredit(
+  tx: DatabaseTransaction,
+  subscription: SubscriptionRow,
+  at: Date,
+): Promise<void> {
   const id = await enter(tx, subscription, { amount: -CREDITS_PER_INTERVIEW, reason: "reserved", at });
-  await tx
-    .insertInto("credit_holds")
-    .values({ id, employer_id: subscription.employer_id, subscription_id: subscription.id, created_at: at })
-    .execute();
+  const { id: subscription_id, employer_id } = subscription;
+  await insertHold(tx, { id, employer_id, subscription_id, created_at: at });
   await tellOfLowCredits(tx, at, subscription);
-}
-
-/** Credits taken beforehand from this subscription that no interview has used yet. */
-export async function countHolds(db: DatabaseOrTransaction, subscriptionId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("credit_holds")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("subscription_id", "=", subscriptionId)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /**
  * Gives held credits back to a subscription that is about to end. The database refuses to end one that still holds any.
  * Returns how many there were.
  */
-export async function releaseHolds(tx: Ledger, subscription: Owned, at: Date): Promise<number> {
-  const held = await tx
-    .deleteFrom("credit_holds")
-    .where("subscription_id", "=", subscription.id)
-    .returning("id")
-    .execute();
-  if (held.length > 0) await enter(tx, subscription, { amount: held.length, reason: "released", at });
-  return held.length;
+export async function releaseHolds(tx: DatabaseTransaction, subscription: Owned, at: Date): Promise<number> {
+  const amount = await deleteHolds(tx, subscription.id);
+  if (amount > 0) await enter(tx, subscription, { amount, reason: "released", at });
+  return amount;
 }
 
 /** Pays for an interview, with a credit that the subscription holds where there is one. */
 export async function spendCredit(
-  tx: Ledger,
+  tx: DatabaseTransaction,
   subscription: SubscriptionRow,
   interviewId: string,
   at: Date,
 ): Promise<void> {
-  const held = await tx
-    .deleteFrom("credit_holds")
-    .where("id", "=", (eb) =>
-      eb
-        .selectFrom("credit_holds")
-        .select("id")
-        .where("subscription_id", "=", subscription.id)
-        .orderBy("created_at")
-        .orderBy("id")
-        .limit(1),
-    )
-    .returning("id")
-    .executeTakeFirst();
-  if (held) return;
+  if (await deleteOldestHold(tx, subscription.id)) return;
   await enter(tx, subscription, { amount: -CREDITS_PER_INTERVIEW, reason: "interview", at, interviewId });
   await tellOfLowCredits(tx, at, subscription);
 }
@@ -118,7 +92,7 @@ export async function spendCredit(
  * that paid. `locked` are the employer's subscriptions. What nobody paid for, nobody gets back.
  */
 export async function returnCredit(
-  tx: Ledger,
+  tx: DatabaseTransaction,
   locked: readonly SubscriptionRow[],
   interview: { id: string; subscription_id: string | null },
   at: Date,

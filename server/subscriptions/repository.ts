@@ -1,5 +1,7 @@
 // Subscriptions in the database. Their credits are moved by the ledger alone (ledger.ts).
-import type { Insertable, Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
+import { DAY_MS } from "#domain/day.ts";
+import { EXPIRY_NOTICE_DAYS, type NoticeKind } from "#domain/notifications/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 
@@ -59,4 +61,40 @@ export async function updateSubscription(
   change: Updateable<Tables["subscriptions"]>,
 ): Promise<void> {
   await db.updateTable("subscriptions").set(change).where("id", "=", id).execute();
+}
+
+/** Active ones whose period is over, of one employer or of all. A row that is locked elsewhere is left out. */
+export function lockPastPeriod(db: DatabaseOrTransaction, now: Date, employerId?: string) {
+  return db
+    .selectFrom("subscriptions")
+    .select(["id", "employer_id"])
+    .where("status", "=", "active")
+    .where("ends_at", "<=", now)
+    .$if(employerId !== undefined, (query) => query.where("employer_id", "=", employerId ?? ""))
+    .orderBy("id")
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+const EXPIRING: NoticeKind = "subscription-expiring";
+
+/** Active ones that end within the time of notice, last longer than it, and were not notified of. */
+export function listExpiring(db: DatabaseOrTransaction, now: Date) {
+  const notice = EXPIRY_NOTICE_DAYS * DAY_MS;
+  return db
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("status", "=", "active")
+    .where("ends_at", ">", now)
+    .where("ends_at", "<=", new Date(now.getTime() + notice))
+    .where(sql<boolean>`ends_at > starts_at + make_interval(days => ${EXPIRY_NOTICE_DAYS})`)
+    .where(
+      sql<boolean>`not exists (select from notifications sent
+        where sent.account_id = subscriptions.employer_id and sent.about = subscriptions.id
+        and sent.kind = ${EXPIRING} and sent.created_at > ${new Date(now.getTime() - 2 * notice)})`,
+    )
+    .orderBy("ends_at")
+    .limit(500)
+    .execute();
 }

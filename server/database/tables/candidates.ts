@@ -1,5 +1,5 @@
 // Rows of candidates and of who has seen them.
-import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from "kysely";
 import type { ViewKind } from "#domain/candidates/daily-views.ts";
 import type {
   CLASSES,
@@ -50,6 +50,7 @@ export type Candidates = {
   updated_at: Generated<Date>;
 };
 export type CandidateRow = Selectable<Candidates>;
+export type CandidateChange = Updateable<Candidates>;
 
 export type ProfileViews = {
   employer_id: string;

@@ -1,5 +1,5 @@
 // Rows of employers.
-import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from "kysely";
 import type { Job } from "#domain/employers/contract.ts";
 import type { InstituteType } from "#domain/employers/terms.ts";
 
@@ -22,3 +22,4 @@ export type Employers = {
   updated_at: Generated<Date>;
 };
 export type EmployerRow = Selectable<Employers>;
+export type EmployerChange = Updateable<Employers>;

@@ -1,5 +1,5 @@
 // Rows of interviews.
-import type { ColumnType, GeneratedAlways, Selectable } from "kysely";
+import type { ColumnType, GeneratedAlways, Selectable, Updateable } from "kysely";
 import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
 
 export type Interviews = {
@@ -24,3 +24,4 @@ export type Interviews = {
   revision: GeneratedAlways<number>;
 };
 export type InterviewRow = Selectable<Interviews>;
+export type InterviewChange = Updateable<Interviews>;
