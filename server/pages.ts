@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { readBytes } from "#server/http/body.ts";
 import type { Environment } from "#server/env.ts";
+import { withoutBrowserToken } from "#server/http/known-browser-cookie.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
 import { isSecureRequest } from "#server/http/session-cookie.ts";
 import type { RefusePage } from "#server/page-limit.ts";
@@ -35,11 +36,15 @@ const FORM_BYTES = 64 * 1024;
 export function createPages({ build, callApi, env, mode, isDemo, log, refuse, cache }: Options) {
   const respond = createRequestHandler(build, mode);
 
-  return async (http: Context<{ Bindings: HttpBindings }>): Promise<Response> =>
-    (await refuse(http)) ?? (cache ? cache(http.req.raw, () => render(http)) : (await render(http)).response);
+  return async (http: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
+    const refused = await refuse(http);
+    if (refused) return refused;
+    const asked = withoutBrowserToken(http.req.raw);
+    return cache ? cache(asked, () => render(http, asked)) : (await render(http, asked)).response;
+  };
 
-  async function render(http: Context<{ Bindings: HttpBindings }>): Promise<Rendered> {
-    const request = await readForm(http, env);
+  async function render(http: Context<{ Bindings: HttpBindings }>, asked: Request): Promise<Rendered> {
+    const request = await readForm(http, asked, env);
     const client = http.env.incoming.socket.remoteAddress;
     const visit = createVisit(request, (call) => callApi(call, { client }));
     // The development server adds scripts of its own that carry no nonce: there is no policy for them, and no nonce.
@@ -76,8 +81,11 @@ export function createPages({ build, callApi, env, mode, isDemo, log, refuse, ca
 }
 
 /** The request with its body read: a page's action would read one of any size. */
-async function readForm(http: Context<{ Bindings: HttpBindings }>, env: Options["env"]): Promise<Request> {
-  const request = http.req.raw;
+async function readForm(
+  http: Context<{ Bindings: HttpBindings }>,
+  request: Request,
+  env: Options["env"],
+): Promise<Request> {
   if (request.method === "GET" || request.method === "HEAD") return request;
   const { method, signal } = request;
   const url = new URL(request.url);

@@ -132,8 +132,6 @@ test("nothing else is without a test than this", () => {
     "REG-43",
     "REG-44",
     "REG-45",
-    "LOGIN-42",
-    "LOGIN-43",
     "CAND-19",
     "INT-24",
     "INT-25",

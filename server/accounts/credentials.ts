@@ -4,20 +4,22 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Role } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Account, findAccountByEmail } from "./accounts.ts";
+import { type Caller, findKnownBrowser } from "./known-browsers/known-browsers.ts";
 import { isPassword } from "./passwords.ts";
 
 /** An unknown address, a wrong password and another door's account answer alike, in words and in time. */
 export async function checkCredentials(
   { db, limits }: Pick<Deps, "db" | "limits">,
   { email, password }: Credentials,
-  client: string,
+  caller: Caller,
   roles: readonly Role[],
 ): Promise<Account> {
-  await limits.tryPassword(email, client);
+  const known = await findKnownBrowser(db, email, caller);
+  const attempt = await limits.tryPassword(email, { client: caller.client, known });
   const account = await findAccountByEmail(db, email);
   const right = await isPassword(password, account?.password_hash);
   if (!account || !right || !roles.includes(account.role)) throw wrongCredentials();
-  await limits.forgive(email, client);
+  await attempt.wasRight();
   return account;
 }
 

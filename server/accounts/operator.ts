@@ -5,10 +5,10 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { findAccountByEmail, insertNewAccount } from "./accounts.ts";
+import { endAccess } from "./end-access.ts";
 import { inventPassword } from "./first-admin.ts";
 import { hashPassword } from "./passwords.ts";
 import { updatePassword } from "./repository.ts";
-import { endSessionsOf } from "./sessions.ts";
 
 type Chosen = { email: string; password?: string | undefined };
 /** `invented` where nobody chose it: then it has to be told. */
@@ -30,7 +30,7 @@ export async function createAdmin(
   return given;
 }
 
-/** The sessions of the account end. */
+/** The sessions of the account end, and every other way in but the new password. */
 export async function giveNewPassword(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { email, password }: Chosen,
@@ -40,7 +40,7 @@ export async function giveNewPassword(
   await inTransaction(db, async (tx) => {
     const account = requireFound(await findAccountByEmail(tx, email), "Account");
     await updatePassword(tx, { id: account.id, email }, passwordHash);
-    await endSessionsOf(tx, account.id);
+    await endAccess(tx, account.id, { now: clock.now() });
     const record = { id: account.id, name: email };
     await recordAudit(tx, clock.now(), { by: "operator", action: "password-reset", record });
     await notify(tx, clock.now(), { kind: "password-changed", facts: {}, to: account.id });

@@ -2,6 +2,7 @@
 import { createHmac, randomInt } from "node:crypto";
 import { Refusal } from "#domain/refusal.ts";
 import { recordAudit } from "#server/audit/record.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
 import type { Deps } from "#server/deps.ts";
@@ -9,24 +10,29 @@ import { queueMail } from "#server/mail/outbox.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { findAccount, findAccountByEmail } from "./accounts.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
+import { endAccess } from "./end-access.ts";
+import { type Caller, findKnownBrowser } from "./known-browsers/known-browsers.ts";
 import { hashPassword } from "./passwords.ts";
 import { codeMail } from "./recovery-mail.ts";
 import { findGrant, replaceReset, takeGrant, tryCode } from "./recovery-repository.ts";
 import { updatePassword } from "./repository.ts";
 import { newResetKey, parseResetKey } from "./reset-key.ts";
-import { endSessionsOf } from "./sessions.ts";
 
 export const RECOVERY_MINUTES = 10;
 const RECOVERY_MS = RECOVERY_MINUTES * 60 * 1000;
 const TRIES = 5;
 
-/** The key for the browser. The same happens for an address without an account, but for the mail. */
+/**
+ * The key for the browser, or null where the address has had its codes for today: then nothing is made or sent. For an
+ * address without an account, and for an admin, the same happens but for the mail. Admins recover by a command.
+ */
 export async function sendCode(
   { db, clock, limits }: Pick<Deps, "db" | "clock" | "limits">,
   email: string,
-  client: string,
-): Promise<string> {
-  await limits.makeCode(email, client);
+  caller: Caller,
+): Promise<string | null> {
+  const known = await findKnownBrowser(db, email, caller);
+  if (!(await limits.mayMakeCode(email, { client: caller.client, known }))) return null;
   const secret = await installationSecret(db, "recovery");
   const now = clock.now();
   const id = newId();
@@ -34,8 +40,9 @@ export async function sendCode(
   const { key, browserHash } = newResetKey(id);
 
   await inTransaction(db, async (tx) => {
-    const account = await findAccountByEmail(tx, email);
     const expiresAt = new Date(now.getTime() + RECOVERY_MS);
+    const found = await findAccountByEmail(tx, email);
+    const account = found?.role === "admin" ? undefined : found;
     await replaceReset(tx, {
       id,
       email,
@@ -74,12 +81,18 @@ export async function verifyCode(
   return grant.key;
 }
 
-/** Every session of the account ends: whoever knew the old password is out. */
+type VerifiedBrowser = {
+  key: string | undefined;
+  client: string;
+  /** Makes this browser known to the account, in the transaction that forgets all others. */
+  remember: (tx: DatabaseOrTransaction, accountId: string) => Promise<void>;
+};
+
+/** Every session of the account ends: who knew the old password is out. */
 export async function resetPassword(
   { db, clock, limits }: Pick<Deps, "db" | "clock" | "limits">,
   { email, newPassword }: { email: string; newPassword: string },
-  key: string | undefined,
-  client: string,
+  { key, client, remember }: VerifiedBrowser,
 ): Promise<void> {
   const grant = parseResetKey(key);
   const accountId = grant && (await findGrant(db, grant, email, clock.now()));
@@ -89,7 +102,8 @@ export async function resetPassword(
   await inTransaction(db, async (tx) => {
     if (!(await takeGrant(tx, grant))) throw notVerified();
     if (!(await updatePassword(tx, { id: accountId, email }, passwordHash))) throw notVerified();
-    await endSessionsOf(tx, accountId);
+    await endAccess(tx, accountId, { now: clock.now() });
+    await remember(tx, accountId);
     const account = await findAccount(tx, accountId);
     if (account) {
       const by = { accountId, email, role: account.role };

@@ -2,13 +2,17 @@
 import { Hono } from "hono";
 import * as contract from "#domain/accounts/contract.ts";
 import { missing } from "#domain/refusal.ts";
+import { newId } from "#server/database/identity.ts";
+import { callerOf, rememberThisBrowser } from "#server/http/known-browser-cookie.ts";
 import { logIn } from "#server/http/login-session.ts";
 import { dropResetKey, giveResetKey, readResetKey } from "#server/http/reset-cookie.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { dropSessionToken, readSessionToken } from "#server/http/session-cookie.ts";
+import { endStreamsOfSession } from "#server/notifications/stream.ts";
 import { RECOVERY_MINUTES, resetPassword, sendCode, verifyCode } from "./recovery.ts";
 import { deleteSession, listSessionsOf } from "./repository.ts";
+import { newResetKey } from "./reset-key.ts";
 import { changePassword, revokeSessions } from "./service.ts";
 import { endSessionByToken } from "./sessions.ts";
 
@@ -16,8 +20,9 @@ export const accountRoutes = new Hono<ApiEnv>();
 
 const RECOVERY_SECONDS = RECOVERY_MINUTES * 60;
 
-serve(accountRoutes, contract.logout, async ({ deps, http }) => {
+serve(accountRoutes, contract.logout, async ({ deps, viewer, http }) => {
   await endSessionByToken(deps.db, readSessionToken(http));
+  if (viewer.role !== "visitor") endStreamsOfSession(viewer.sessionId);
   dropSessionToken(http);
 });
 
@@ -49,7 +54,9 @@ serve(accountRoutes, contract.revokeSessions, async ({ deps, viewer, params }) =
 });
 
 serve(accountRoutes, contract.sendOtp, async ({ deps, body, http }) => {
-  giveResetKey(http, await sendCode(deps, body.email, http.var.client), RECOVERY_SECONDS);
+  const key = await sendCode(deps, body.email, callerOf(http));
+  // Where nothing was sent the answer looks the same, and the code that this browser may have still works.
+  giveResetKey(http, key ?? readResetKey(http) ?? newResetKey(newId()).key, RECOVERY_SECONDS);
   return { message: "OTP sent to your email" };
 });
 
@@ -59,7 +66,11 @@ serve(accountRoutes, contract.verifyOtp, async ({ deps, body, http }) => {
 });
 
 serve(accountRoutes, contract.resetPassword, async ({ deps, body, http }) => {
-  await resetPassword(deps, body, readResetKey(http), http.var.client);
+  await resetPassword(deps, body, {
+    key: readResetKey(http),
+    client: http.var.client,
+    remember: (tx, accountId) => rememberThisBrowser(http, tx, accountId),
+  });
   dropResetKey(http);
   return { message: "Password reset successful" };
 });

@@ -7,9 +7,9 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { type Account, findAccount } from "./accounts.ts";
+import { endAccess } from "./end-access.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { updatePassword } from "./repository.ts";
-import { endSessionsOf } from "./sessions.ts";
 
 type Change = { currentPassword: string; newPassword: string };
 type Begin = (tx: DatabaseOrTransaction, account: Account) => Promise<void>;
@@ -22,15 +22,15 @@ export async function changePassword(
   client: string,
   begin: Begin,
 ): Promise<void> {
-  await limits.tryPassword(viewer.email, client);
+  const attempt = await limits.tryPassword(viewer.email, { client, known: viewer.sessionId });
   const account = await findAccount(db, viewer.accountId);
   if (!account || !(await isPassword(currentPassword, account.password_hash))) throw notRight();
-  await limits.forgive(viewer.email, client);
+  await attempt.wasRight();
 
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(db, async (tx) => {
     if (!(await updatePassword(tx, account, passwordHash))) throw notRight();
-    await endSessionsOf(tx, account.id);
+    await endAccess(tx, account.id, { now: clock.now(), keepBrowsers: true });
     const record = { id: account.id, name: account.email };
     await recordAudit(tx, clock.now(), { by: viewer, action: "password-changed", record });
     await notify(tx, clock.now(), { kind: "password-changed", facts: {}, to: account.id });
@@ -47,7 +47,7 @@ export function revokeSessions(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const account = requireFound(await findAccount(tx, accountId), "Account");
-    await endSessionsOf(tx, accountId);
+    await endAccess(tx, accountId, { now: clock.now() });
     const record = { id: accountId, name: account.email };
     await recordAudit(tx, clock.now(), { by, action: "sessions-ended", record });
   });

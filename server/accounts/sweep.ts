@@ -1,6 +1,7 @@
-// What has run out is removed: sessions, recoveries, spent budgets. Run hourly, by any number of processes.
+// What has run out is removed: sessions, recoveries, known browsers, spent budgets. Run hourly, by any number of processes.
 import { sql } from "kysely";
 import type { Database } from "#server/database/connect.ts";
+import { sweepKnownBrowsers } from "./known-browsers/repository.ts";
 import { LIFETIMES } from "./sessions.ts";
 
 const LONGEST_IDLE = Math.max(...Object.values(LIFETIMES).map(({ idle }) => idle));
@@ -12,6 +13,7 @@ export async function sweepAccounts(db: Database, now: Date): Promise<void> {
     .where((eb) => eb.or([eb("expires_at", "<=", now), eb("last_seen_at", "<", idleSince)]))
     .execute();
   await db.deleteFrom("password_resets").where("expires_at", "<=", now).execute();
+  await sweepKnownBrowsers(db, now);
   // The table is the limiter's own: its times are milliseconds of the machine's clock.
   await sql`delete from rate_limits where expire < ${Date.now()}`.execute(db);
 }

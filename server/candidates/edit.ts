@@ -90,11 +90,11 @@ async function readNewEmail(
       message: "Please enter your current password to change your email.",
     });
   }
-  await limits.tryPassword(account.email, client);
+  const attempt = await limits.tryPassword(account.email, { client, known: viewer.sessionId });
   if (!(await isPassword(currentPassword, account.password_hash))) {
     throw invalid({ path: "currentPassword", message: "Current password is not correct." });
   }
-  await limits.forgive(account.email, client);
+  await attempt.wasRight();
   return email;
 }
 

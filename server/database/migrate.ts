@@ -21,6 +21,7 @@ import * as candidatesAtAGlance from "./migrations/0016-candidates-at-a-glance.t
 import * as holdsOfSubscriptions from "./migrations/0021-holds-of-subscriptions.ts";
 import * as profileViews from "./migrations/0022-profile-views.ts";
 import * as forgottenTexts from "./migrations/0023-forgotten-texts.ts";
+import * as knownBrowsers from "./migrations/0025-known-browsers.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "0001-foundation": foundation,
@@ -42,6 +43,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0021-holds-of-subscriptions": holdsOfSubscriptions,
   "0022-profile-views": profileViews,
   "0023-forgotten-texts": forgottenTexts,
+  "0025-known-browsers": knownBrowsers,
 };
 
 function migratorOf(db: Database): Migrator {

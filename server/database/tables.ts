@@ -1,6 +1,6 @@
 // Every table by name; the rows are described by area in tables/.
 import type { AuditEntries } from "./tables/audit.ts";
-import type { Accounts, Installation, PasswordResets, Sessions } from "./tables/accounts.ts";
+import type { Accounts, Installation, KnownBrowsers, PasswordResets, Sessions } from "./tables/accounts.ts";
 import type { Candidates, ProfileViews, SeenProfiles } from "./tables/candidates.ts";
 import type { Banners, ContactMessages, News, Subjects } from "./tables/catalogue.ts";
 import type { Employers } from "./tables/employers.ts";
@@ -23,6 +23,7 @@ export type Tables = {
   employers: Employers;
   installation: Installation;
   interviews: Interviews;
+  known_browsers: KnownBrowsers;
   mail_outbox: MailOutbox;
   muted_mails: MutedMails;
   news: News;

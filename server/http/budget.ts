@@ -6,6 +6,8 @@ import { Refusal } from "#domain/refusal.ts";
 export type Budget = {
   /** A Refusal "too-many" where nothing is left, "unavailable" where that cannot be known. */
   take(key: string, points?: number): Promise<void>;
+  /** False where nothing is left. */
+  tryTake(key: string): Promise<boolean>;
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
   /** Remembers the key, without counting, for the budget's time. */
@@ -31,6 +33,15 @@ export function createBudget(name: string, points: number, seconds: number, pool
 
   return {
     take: (key, taken = 1) => orRefuse(() => limiter.consume(key, taken)),
+    tryTake: async (key) => {
+      try {
+        await limiter.consume(key);
+        return true;
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return false;
+        throw refusalOf(error);
+      }
+    },
     giveBack: (key) => orRefuse(() => limiter.reward(key)),
     forget: (key) => orRefuse(() => limiter.delete(key)),
     mark: (key) => orRefuse(() => limiter.set(key, 1, seconds)),
@@ -63,11 +74,12 @@ function refusalOf(error: unknown): Refusal {
     );
   }
   const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  return new Refusal(
-    "too-many",
-    "TOO_MANY",
-    `Too many tries. Please try again in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}.`,
-    { retryAfterSeconds: seconds },
-  );
+  return new Refusal("too-many", "TOO_MANY", `Too many tries. Please try again in ${waitOf(seconds)}.`, {
+    retryAfterSeconds: seconds,
+  });
+}
+
+function waitOf(seconds: number): string {
+  if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? "1 second" : `${seconds} seconds`;
 }

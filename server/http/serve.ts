@@ -8,6 +8,7 @@ import type { Viewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiContext, Routes } from "./api-context.ts";
 import { readBody } from "./body.ts";
+import { countCall } from "./count-call.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { type Uploads, uploadsOf } from "./upload.ts";
 
@@ -35,10 +36,7 @@ export function serve<E extends Endpoint>(
 ): void {
   routes.on(endpoint.method, routerPath(endpoint.path), async (http) => {
     const deps = http.var.deps;
-    await deps.limits.spend(
-      endpoint.limit ?? (endpoint.method === "GET" ? "read" : "write"),
-      http.var.client,
-    );
+    await countCall(http, endpoint);
     const viewer = letIn(endpoint, http.var.viewer);
     const { fields, files } = endpoint.body
       ? await readBody(http, endpoint)

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { openTestApi } from "#tests/support/api.ts";
+import { giveNewPassword } from "#server/accounts/operator.ts";
+import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { readCalendar } from "#tests/support/calendar.ts";
-import type { Actor } from "#tests/support/factories.ts";
+import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 
-const { as, make } = await openTestApi({ today: "2026-03-10" });
+const api = await openTestApi({ today: "2026-03-10" });
+const { as, make, db, deps } = api;
 
 const ADDRESS = "/api/interview/calendar-address";
 const addressOf = async (actor: Actor) => new URL((await as(actor).post(ADDRESS)).body.address).pathname;
@@ -69,4 +71,46 @@ test("a school learns a candidate's address from its calendar only with a subscr
   await make.subscription(employer, "active", 1);
   expect(await unfolded()).toContain(candidate.email);
   expect((await read(await addressOf(candidate))).text.replaceAll("\r\n ", "")).not.toContain(employer.email);
+});
+
+test("an address ends with a new password, a recovery and being logged out everywhere", async () => {
+  const [candidate, other, admin] = [await make.candidate(), await make.candidate(), await make.admin()];
+  const ofOther = await addressOf(other);
+  const { email } = candidate;
+  let path = await addressOf(candidate);
+  const recover = async () => {
+    const browser = browserOf(api);
+    await browser.post("/api/forget/send-otp", { email });
+    const mail = await db
+      .selectFrom("mail_outbox")
+      .select("body_text")
+      .where("to_address", "=", email)
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    await browser.post("/api/forget/verify-otp", { email, otp: /\b\d{6}\b/.exec(mail.body_text)?.[0] });
+    await browser.post("/api/forget/reset-password", { email, newPassword: PASSWORD });
+  };
+  const endings = [
+    () =>
+      as(candidate).post("/api/auth/change-password", { currentPassword: PASSWORD, newPassword: PASSWORD }),
+    () => as(admin).post(`/api/admin/users/${candidate.id}/revoke-sessions`),
+    recover,
+    () => giveNewPassword(deps, { email, password: PASSWORD }),
+  ];
+  for (const end of endings) {
+    expect((await read(path)).status).toBe(200);
+    await end();
+    expect((await read(path)).status).toBe(404);
+    // The sessions have ended too; the next one is shown the new address.
+    delete candidate.token;
+    const shown = new URL((await as(candidate).get(ADDRESS)).body.address).pathname;
+    expect(shown).not.toBe(path);
+    path = shown;
+  }
+  expect((await read(path)).status).toBe(200);
+  expect((await read(ofOther)).status).toBe(200);
+  // Who had no address gets none by this.
+  const without = await make.candidate();
+  await as(admin).post(`/api/admin/users/${without.id}/revoke-sessions`);
+  expect((await as(without).get(ADDRESS)).body).toEqual({ address: null });
 });

@@ -1,10 +1,11 @@
 // A person's interviews as a calendar at a private address, which can be renewed or taken back.
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { addDays } from "#domain/day.ts";
 import { isId } from "#domain/field.ts";
 import { missing } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
 import { findAccount } from "#server/accounts/accounts.ts";
+import { deleteFeed, findFeedNonce, putFeed } from "#server/calendar/feed-repository.ts";
 import { writeCalendar } from "#server/calendar/writing.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
@@ -19,24 +20,19 @@ type Owner = CandidateViewer | EmployerViewer;
 const SHOWN_DAYS_BACK = 60;
 
 export async function readAddress({ db, env }: Pick<Deps, "db" | "env">, { accountId }: Owner) {
-  const nonce = await findNonce(db, accountId);
+  const nonce = await findFeedNonce(db, accountId);
   if (nonce === undefined) return null;
   const token = `${accountId}.${await sign(db, accountId, nonce)}`;
   return `${siteAddress(env)}/api/interview/feed/${token}.ics`;
 }
 
 export async function renewAddress(deps: Pick<Deps, "db" | "env" | "clock">, owner: Owner) {
-  const feed = { nonce: randomBytes(16).toString("base64url"), created_at: deps.clock.now() };
-  await deps.db
-    .insertInto("calendar_feeds")
-    .values({ account_id: owner.accountId, ...feed })
-    .onConflict((conflict) => conflict.column("account_id").doUpdateSet(feed))
-    .execute();
+  await putFeed(deps.db, owner.accountId, deps.clock.now());
   return readAddress(deps, owner);
 }
 
 export async function revokeAddress({ db }: Pick<Deps, "db">, { accountId }: Owner): Promise<void> {
-  await db.deleteFrom("calendar_feeds").where("account_id", "=", accountId).execute();
+  await deleteFeed(db, accountId);
 }
 
 /** Cancelled ones are left out: calendars then take them away. */
@@ -58,22 +54,13 @@ export async function readFeed(deps: Pick<Deps, "db" | "env" | "clock">, token: 
 
 async function findOwner(db: DatabaseOrTransaction, token: string): Promise<Owner> {
   const [accountId = "", signature = "", ...rest] = token.split(".");
-  const nonce = isId(accountId) && rest.length === 0 ? await findNonce(db, accountId) : undefined;
+  const nonce = isId(accountId) && rest.length === 0 ? await findFeedNonce(db, accountId) : undefined;
   const account = nonce === undefined ? undefined : await findAccount(db, accountId);
   if (nonce === undefined || !account || account.role === "admin") throw missing("Calendar");
   const right = Buffer.from(await sign(db, accountId, nonce));
   const given = Buffer.from(signature);
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw missing("Calendar");
   return { role: account.role, accountId, email: account.email, sessionId: "" };
-}
-
-async function findNonce(db: DatabaseOrTransaction, accountId: string): Promise<string | undefined> {
-  const feed = await db
-    .selectFrom("calendar_feeds")
-    .select("nonce")
-    .where("account_id", "=", accountId)
-    .executeTakeFirst();
-  return feed?.nonce;
 }
 
 async function sign(db: DatabaseOrTransaction, accountId: string, nonce: string): Promise<string> {

@@ -71,6 +71,18 @@ test("the streams of an account end at once, but for the session that is kept", 
   await here.ended;
 });
 
+test("logging out ends the session's streams at once, and those of no other session", async () => {
+  const employer = await make.employer();
+  const elsewhere = await openStream({ ...employer });
+  const here = { ...employer };
+  const stream = await openStream(here);
+  expect((await as(here).post("/api/auth/logout")).status).toBe(204);
+  // At once: before the next look at the sessions, which comes every two seconds.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([stream.isOpen(), elsewhere.isOpen()]).toEqual([false, true]);
+  expect(await stream.ended).toContain("event: end");
+});
+
 test("a session that ended anywhere ends its streams within a few seconds", async () => {
   const [employer, other] = [await make.employer(), await make.employer()];
   const [stream, ofOther] = [await openStream(employer), await openStream(other)];

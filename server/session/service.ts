@@ -4,6 +4,7 @@ import type { Role } from "#domain/role.ts";
 import type { Account } from "#server/accounts/accounts.ts";
 import { holdAccount } from "#server/accounts/accounts.ts";
 import { checkCredentials, wrongCredentials } from "#server/accounts/credentials.ts";
+import type { Caller } from "#server/accounts/known-browsers/known-browsers.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
@@ -21,8 +22,8 @@ export type User =
 type Begin = (tx: DatabaseOrTransaction, account: Account) => Promise<void>;
 type Needs = Pick<Deps, "db" | "limits">;
 
-export async function logInUser(deps: Needs, sent: Credentials, client: string, begin: Begin): Promise<User> {
-  const account = await checkCredentials(deps, sent, client, ["candidate", "employer"]);
+export async function logInUser(deps: Needs, sent: Credentials, caller: Caller, begin: Begin): Promise<User> {
+  const account = await checkCredentials(deps, sent, caller, ["candidate", "employer"]);
   return inTransaction(deps.db, async (tx) => {
     if (!(await holdAccount(tx, account))) throw wrongCredentials();
     const user = await findUser(tx, account);
@@ -35,10 +36,10 @@ export async function logInUser(deps: Needs, sent: Credentials, client: string, 
 export async function logInAdmin(
   deps: Needs,
   sent: Credentials,
-  client: string,
+  caller: Caller,
   begin: Begin,
 ): Promise<Admin> {
-  const account = await checkCredentials(deps, sent, client, ["admin"]);
+  const account = await checkCredentials(deps, sent, caller, ["admin"]);
   return inTransaction(deps.db, async (tx) => {
     if (!(await holdAccount(tx, account))) throw wrongCredentials();
     await begin(tx, account);

@@ -22,7 +22,7 @@ export async function mailTo(address: string): Promise<Email[]> {
 export async function awaitCode(address: string, mails = 1): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const received = await mailTo(address);
-    const code = /\b\d{6}\b/.exec(received.length >= mails ? (received.at(-1)?.subject ?? "") : "");
+    const code = /\b\d{6}\b/.exec(received.length >= mails ? (received.at(-1)?.text ?? "") : "");
     if (code) return code[0];
     await sleep(200);
   }

@@ -1,11 +1,16 @@
 // A browser without a page: it keeps its cookies, over real HTTP.
 /** With the `jar` of another it is the same browser at another address. */
-export function openBrowser(url: string, jar = new Map<string, string>()) {
+export function openBrowser(
+  url: string,
+  jar = new Map<string, string>(),
+  headers: Record<string, string> = {},
+) {
   async function call(method: string, path: string, body?: unknown): Promise<Response> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
     const answer = await fetch(url + path, {
       method,
       headers: {
+        ...headers,
         ...(cookie && { cookie }),
         ...(body !== undefined && !(body instanceof FormData) && { "content-type": "application/json" }),
       },

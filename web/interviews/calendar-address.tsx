@@ -56,6 +56,9 @@ export function CalendarAddress() {
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
+      <Text c="dimmed" size="sm">
+        A new password, or being logged out everywhere, changes this address: add the new one then.
+      </Text>
       <Group>
         <Button variant="default" disabled={change.isPending} onClick={() => sure("renew")}>
           Make a new address

@@ -98,7 +98,11 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
           type="email"
           autoComplete="username"
           defaultValue={email}
-          description={step === "email" ? "We send a code of six digits to this address." : undefined}
+          description={
+            step === "email"
+              ? "We send a code of six digits to this address, up to five times a day."
+              : undefined
+          }
           {...field("email")}
         />
         {reached >= 1 && (

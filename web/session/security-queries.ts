@@ -22,11 +22,15 @@ export function useEndSession() {
   });
 }
 
-/** Every other session ends with it. */
+/** Every other session ends with it, and the calendar gets a new address. */
 export function useChangePassword() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (change: PasswordChange) => browserApi.call(changePassword, { body: change }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: securityQueries.all }),
+    onSuccess: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: securityQueries.all }),
+        cache.invalidateQueries({ queryKey: ["calendar-address"] }),
+      ]),
   });
 }

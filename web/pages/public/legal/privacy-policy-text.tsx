@@ -68,7 +68,9 @@ export function PrivacyPolicyText() {
         <ul>
           <li>
             One cookie keeps you logged in. It ends after 7 days, or after 3 days without a visit. A second
-            one exists for some minutes while you choose a new password. There are no others.
+            one exists for some minutes while you choose a new password. A third one says for half a year that
+            somebody has logged in here, so that strangers who guess passwords do not keep you out; it logs
+            nobody in. There are no others.
           </li>
           <li>
             Your browser remembers the filters of your search, light or dark, and a registration form that you

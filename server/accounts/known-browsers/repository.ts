@@ -1,0 +1,68 @@
+// Browsers that have logged in to an account, each by the hash of the token in its cookie.
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A browser that is not used for so long is forgotten. */
+export const KNOWN_DAYS = 180;
+const MOST_OF_ACCOUNT = 20;
+
+export async function isKnownToAnyAccount(db: DatabaseOrTransaction, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom("known_browsers")
+    .select("account_id")
+    .where("token_hash", "=", tokenHash)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes as long for an address without an account. */
+export async function isKnownToAccount(
+  db: DatabaseOrTransaction,
+  email: string,
+  tokenHash: Buffer,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("known_browsers")
+    .innerJoin("accounts", "accounts.id", "known_browsers.account_id")
+    .select("accounts.id")
+    .where("known_browsers.token_hash", "=", tokenHash)
+    .where("accounts.email", "=", email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The account keeps the browsers that were used last. */
+export async function putKnownBrowser(
+  db: DatabaseOrTransaction,
+  accountId: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto("known_browsers")
+    .values({ account_id: accountId, token_hash: tokenHash, seen_at: now })
+    .onConflict((conflict) => conflict.columns(["account_id", "token_hash"]).doUpdateSet({ seen_at: now }))
+    .execute();
+  await db
+    .deleteFrom("known_browsers")
+    .where("account_id", "=", accountId)
+    .where("token_hash", "in", (eb) =>
+      eb
+        .selectFrom("known_browsers")
+        .select("token_hash")
+        .where("account_id", "=", accountId)
+        .orderBy("seen_at", "desc")
+        .offset(MOST_OF_ACCOUNT),
+    )
+    .execute();
+}
+
+export async function forgetKnownBrowsers(db: DatabaseOrTransaction, accountId: string): Promise<void> {
+  await db.deleteFrom("known_browsers").where("account_id", "=", accountId).execute();
+}
+
+export async function sweepKnownBrowsers(db: DatabaseOrTransaction, now: Date): Promise<void> {
+  const unusedSince = new Date(now.getTime() - KNOWN_DAYS * DAY_MS);
+  await db.deleteFrom("known_browsers").where("seen_at", "<", unusedSince).execute();
+}

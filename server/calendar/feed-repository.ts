@@ -1,0 +1,42 @@
+// The private addresses of people's calendars: one for each account, changed by a new nonce.
+import { randomBytes } from "node:crypto";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+
+export async function findFeedNonce(
+  db: DatabaseOrTransaction,
+  accountId: string,
+): Promise<string | undefined> {
+  const feed = await db
+    .selectFrom("calendar_feeds")
+    .select("nonce")
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return feed?.nonce;
+}
+
+/** The address that was there before stops working. */
+export async function putFeed(db: DatabaseOrTransaction, accountId: string, now: Date): Promise<void> {
+  const feed = { nonce: newNonce(), created_at: now };
+  await db
+    .insertInto("calendar_feeds")
+    .values({ account_id: accountId, ...feed })
+    .onConflict((conflict) => conflict.column("account_id").doUpdateSet(feed))
+    .execute();
+}
+
+/** As above, for whoever has one; nobody else gets one. */
+export async function changeFeed(db: DatabaseOrTransaction, accountId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("calendar_feeds")
+    .set({ nonce: newNonce(), created_at: now })
+    .where("account_id", "=", accountId)
+    .execute();
+}
+
+export async function deleteFeed(db: DatabaseOrTransaction, accountId: string): Promise<void> {
+  await db.deleteFrom("calendar_feeds").where("account_id", "=", accountId).execute();
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString("base64url");
+}

@@ -1,0 +1,34 @@
+// How many one-time codes are mailed to an address. Each has five tries, so this bounds the guesses too (LOGIN-41, LOGIN-42).
+import type pg from "pg";
+import { createBudget } from "#server/http/budget.ts";
+import { networkOf } from "#server/http/client-network.ts";
+import { keyOf } from "./key-of.ts";
+import type { Sender } from "./password-limits.ts";
+
+const DAY = 24 * 60 * 60;
+
+/** Codes for one address in a day. */
+export const CODES_A_DAY = {
+  /** For all browsers that never logged in to the account, together. */
+  strangers: 10,
+  /** For those of one network. */
+  network: 5,
+  /** For a browser that is known to the account. */
+  browser: 10,
+} as const;
+
+export function createCodeLimits(pool: pg.Pool | null, factor: number) {
+  const budget = (name: string, count: number) =>
+    createBudget(name, Math.max(1, Math.round(count * factor)), DAY, pool);
+  const ofNetwork = budget("code-network", CODES_A_DAY.network);
+  const ofAddress = budget("code-strangers", CODES_A_DAY.strangers);
+  const ofBrowser = budget("code-browser", CODES_A_DAY.browser);
+
+  /** Whether one more code is made for the address, with an account or without. */
+  return async function mayMakeCode(email: string, { client, known }: Sender): Promise<boolean> {
+    if (known !== null) return ofBrowser.tryTake(keyOf(email, known));
+    return (
+      (await ofNetwork.tryTake(keyOf(email, networkOf(client)))) && (await ofAddress.tryTake(keyOf(email)))
+    );
+  };
+}

@@ -1,0 +1,79 @@
+// How many passwords may be tried. Strangers get slower and are never refused for long; known browsers and networks
+// do not wait for what strangers did (LOGIN-39, LOGIN-40, LOGIN-43).
+import type pg from "pg";
+import { createBudget } from "#server/http/budget.ts";
+import { networkOf } from "#server/http/client-network.ts";
+import { keyOf } from "./key-of.ts";
+import { createSlowBudget, type Pace, takeAll } from "./slow-budget.ts";
+
+/** `known` names the browser or session that was logged in to this account before. */
+export type Sender = { client: string; known: string | null };
+
+/** A try counts as wrong until this says otherwise, so that guesses made at the same moment are all counted. */
+export type PasswordTry = { wasRight(): Promise<void> };
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Wrong passwords. A school shares one network address: what is counted for all its accounts is generous. */
+export const PASSWORD_PACES = {
+  // For one account by one network: 10 and 1,440 a day.
+  "wrong-pair": { atOnce: 10, seconds: DAY, every: MINUTE },
+  // For one account by all networks that never logged in to it: 30 and 1,440 a day.
+  "wrong-address": { atOnce: 30, seconds: DAY, every: MINUTE },
+  // By one network for all accounts that it never logged in to: 11,040 a day.
+  "wrong-network": { atOnce: 100, seconds: HOUR, every: 10 },
+  // For one account by a browser that is known to it: 10 and 1,440 a day.
+  "wrong-browser": { atOnce: 10, seconds: DAY, every: MINUTE },
+} as const satisfies Record<string, Pace>;
+
+const NETWORK_KNOWN_SECONDS = 30 * DAY;
+
+export function createPasswordLimits(pool: pg.Pool | null, factor: number) {
+  const budget = (name: keyof typeof PASSWORD_PACES) =>
+    createSlowBudget(name, PASSWORD_PACES[name], factor, pool);
+  const ofPair = budget("wrong-pair");
+  const ofAddress = budget("wrong-address");
+  const ofNetwork = budget("wrong-network");
+  const ofBrowser = budget("wrong-browser");
+  // Networks that have logged in to the account.
+  const known = createBudget("known", 1, NETWORK_KNOWN_SECONDS, pool);
+
+  async function forgive(email: string, client: string): Promise<void> {
+    const pair = keyOf(email, networkOf(client));
+    await Promise.all([ofPair.forget(pair), known.mark(pair)]);
+  }
+
+  return {
+    /** Before a password is checked. */
+    async tryPassword(email: string, sender: Sender): Promise<PasswordTry> {
+      if (sender.known !== null) {
+        const browser = keyOf(email, sender.known);
+        await ofBrowser.take(browser);
+        return {
+          wasRight: async () => {
+            await Promise.all([ofBrowser.forget(browser), forgive(email, sender.client)]);
+          },
+        };
+      }
+      const network = networkOf(sender.client);
+      const pair = keyOf(email, network);
+      const isKnown = await known.isMarked(pair);
+      // The pair first: many tries for one account do not use up what a whole school shares.
+      const giveBack = await takeAll([
+        [ofPair, pair],
+        ...(isKnown ? [] : [[ofNetwork, network] as const, [ofAddress, keyOf(email)] as const]),
+      ]);
+      return {
+        wasRight: async () => {
+          await giveBack();
+          await forgive(email, sender.client);
+        },
+      };
+    },
+
+    /** The address was proven from here: this network's failures with it are forgotten. */
+    forgive,
+  };
+}

@@ -1,0 +1,49 @@
+// The cookie by which a browser that has logged in before is known. It logs nobody in.
+import { getCookie, setCookie } from "hono/cookie";
+import type { Caller } from "#server/accounts/known-browsers/known-browsers.ts";
+import { rememberBrowser } from "#server/accounts/known-browsers/known-browsers.ts";
+import { KNOWN_DAYS } from "#server/accounts/known-browsers/repository.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { ApiContext } from "./api-context.ts";
+import { isSecure } from "./session-cookie.ts";
+
+function nameFor(secure: boolean): string {
+  return secure ? "__Host-known" : "known";
+}
+
+export function readBrowserToken(http: ApiContext): string | undefined {
+  return getCookie(http, nameFor(isSecure(http)));
+}
+
+export function callerOf(http: ApiContext): Caller {
+  return { client: http.var.client, browserToken: readBrowserToken(http) };
+}
+
+/** After a login, or a recovery: this browser belongs to somebody who may use the account. */
+export async function rememberThisBrowser(
+  http: ApiContext,
+  db: DatabaseOrTransaction,
+  accountId: string,
+): Promise<void> {
+  const now = http.var.deps.clock.now();
+  const token = await rememberBrowser(db, accountId, readBrowserToken(http), now);
+  const secure = isSecure(http);
+  setCookie(http, nameFor(secure), token, {
+    httpOnly: true,
+    sameSite: "Lax",
+    secure,
+    path: "/",
+    maxAge: KNOWN_DAYS * 24 * 60 * 60,
+  });
+}
+
+/** A page that is only read is the same for a browser that logged in once and for any other visitor's. */
+export function withoutBrowserToken(request: Request): Request {
+  const cookies = request.headers.get("cookie");
+  if (cookies === null || (request.method !== "GET" && request.method !== "HEAD")) return request;
+  const kept = cookies.split(";").filter((pair) => !/^\s*(__Host-)?known=/.test(pair));
+  const headers = new Headers(request.headers);
+  if (kept.length > 0) headers.set("cookie", kept.join(";").trim());
+  else headers.delete("cookie");
+  return new Request(request.url, { method: request.method, headers, signal: request.signal });
+}

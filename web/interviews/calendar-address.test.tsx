@@ -1,0 +1,24 @@
+import { screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { expect, test, vi } from "vitest";
+import { show } from "#tests/support/show.tsx";
+import { CalendarAddress } from "./calendar-address.tsx";
+
+const open = (address: string | null) => {
+  vi.stubGlobal("scrollTo", () => {});
+  show(
+    <Suspense>
+      <CalendarAddress />
+    </Suspense>,
+    { answers: { "GET /api/interview/calendar-address": () => Response.json({ address }) } },
+  );
+};
+
+test("the page says when the address changes", async () => {
+  const address = "https://school.example/api/interview/feed/abc.ics";
+  open(address);
+  expect(await screen.findByDisplayValue(address)).toBeDefined();
+  screen.getByText(
+    "A new password, or being logged out everywhere, changes this address: add the new one then.",
+  );
+});
