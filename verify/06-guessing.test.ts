@@ -89,7 +89,7 @@ test("a code works in its browser, for its address, once, in time, and only when
   );
 });
 
-test("a flood of wrong logins from a hundred places leaves the owner's browser alone", async () => {
+test("a flood of wrong logins from a hundred places leaves the owner's network alone", async () => {
   const pool = new pg.Pool({ ...(await connectionOf()), max: 10 });
   afterAll(() => pool.end());
   const limited = await openTestApi({ deps: { limits: createLimits(pool, 1) }, env: { TRUST_PROXY: "1" } });
@@ -127,11 +127,14 @@ test("who has used up the tries has still used them up after kill -9", async () 
   const wrong = async (url: string) =>
     (await openBrowser(url).call("POST", "/api/admin/login", { ...admin, password: "wrong" })).status;
   const answers: number[] = [];
-  for (let tries = 0; tries < 11; tries++) answers.push(await wrong(first.url));
+  for (let tries = 0; tries < 12; tries++) answers.push(await wrong(first.url));
   await first.kill9();
   const second = await startProduct({ rateLimitFactor: 1, admin, dataDir: first.dataDir });
-  const after = await wrong(second.url);
+  const after: number[] = [];
+  for (let tries = 0; tries < 12; tries++) after.push(await wrong(second.url));
   await second.stop({ keepData: false });
-  tell("6", `wrong logins answered ${answers.join(" ")}; after kill -9 and a new start ${after}`);
-  expect([answers.at(-1), after]).toEqual([429, 429]);
+  tell("6", `wrong logins answered ${answers.join(" ")}; after kill -9 and a new start ${after.join(" ")}`);
+  expect(answers.at(-1)).toBe(429);
+  // One a minute: the start may have taken as long.
+  expect(after.filter((status) => status === 401).length).toBeLessThanOrEqual(1);
 });
