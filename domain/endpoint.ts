@@ -31,6 +31,8 @@ export type Endpoint = {
   limit?: LimitName;
   /** A visitor is answered what every visitor is answered: a page made of such answers may be kept. */
   shared?: true;
+  /** Open to an admin who has yet to set up the second factor that the installation requires. */
+  beforeSecondFactor?: true;
 };
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -16,6 +16,7 @@ import * as news from "./news/contract.ts";
 import * as notifications from "./notifications/contract.ts";
 import * as payments from "./payments/contract.ts";
 import * as places from "./places/contract.ts";
+import * as secondFactor from "./second-factor/contract.ts";
 import * as session from "./session/contract.ts";
 import * as subjects from "./subjects/contract.ts";
 import * as subscriptions from "./subscriptions/contract.ts";
@@ -37,6 +38,7 @@ const AREAS: Record<string, Record<string, unknown>> = {
   notifications,
   payments,
   places,
+  secondFactor,
   session,
   subjects,
   subscriptions,

@@ -8,7 +8,8 @@ type Person<R extends Role> = { role: R; accountId: string; email: string; sessi
 
 export type CandidateViewer = Person<"candidate">;
 export type EmployerViewer = Person<"employer">;
-export type AdminViewer = Person<"admin">;
+/** `secondFactorMissing` where the installation requires a second factor that this admin has not set up yet. */
+export type AdminViewer = Person<"admin"> & { secondFactorMissing?: true };
 export type SignedInViewer = CandidateViewer | EmployerViewer | AdminViewer;
 
 /** Whoever makes the call. A person's account and profile share one id (decisions, "The HTTP interface"). */

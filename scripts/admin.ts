@@ -4,6 +4,7 @@ import { SingleBar, Presets } from "cli-progress";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { EMAIL_PATTERN } from "#domain/field.ts";
 import { createAdmin, giveNewPassword } from "#server/accounts/operator.ts";
+import { removeSecondFactor } from "#server/accounts/second-factor/operator.ts";
 import { writeBackup } from "#server/database/backup.ts";
 import type { Manifest } from "#server/database/backup-folder.ts";
 import { listMigrations, migrateToLatest } from "#server/database/migrate.ts";
@@ -57,6 +58,21 @@ program
       if (invented) console.log(`The password is ${password} (shown only this once).`);
     });
   });
+
+program
+  .command("second-factor")
+  .description("The second factor of admins")
+  .command("off")
+  .argument("<email>", "the account's address", readEmail)
+  .description(
+    "Turns it off for an admin who has lost app and recovery codes, and ends the account's sessions",
+  )
+  .action((email: string) =>
+    withProduct(async (deps) => {
+      await removeSecondFactor(deps, email);
+      console.log(`${email} logs in without a second factor, and is logged out everywhere.`);
+    }),
+  );
 
 const migrations = program.command("migrations").description("The database's shape");
 

@@ -2,6 +2,8 @@
 import { Hono } from "hono";
 import { Refusal } from "#domain/refusal.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
+import { markMissingSecondFactor } from "#server/accounts/second-factor/required.ts";
+import { secondFactorRoutes } from "#server/accounts/second-factor/routes.ts";
 import { findViewer } from "#server/accounts/sessions.ts";
 import { auditRoutes } from "#server/audit/routes.ts";
 import { bannerRoutes } from "#server/banners/routes.ts";
@@ -50,6 +52,7 @@ export const AREA_ROUTES = [
   notificationRoutes,
   paymentRoutes,
   placeRoutes,
+  secondFactorRoutes,
   sessionRoutes,
   subjectRoutes,
   subscriptionRoutes,
@@ -69,7 +72,8 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     await next();
   });
   api.use("/api/*", sameOriginOnly, async (http, next) => {
-    http.set("viewer", await findViewer(deps.db, readSessionToken(http), deps.clock.now()));
+    const viewer = await findViewer(deps.db, readSessionToken(http), deps.clock.now());
+    http.set("viewer", await markMissingSecondFactor(deps, viewer));
     await next();
   });
   for (const routes of AREA_ROUTES) api.route("/", routes);

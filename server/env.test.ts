@@ -31,3 +31,9 @@ test("where a proxy is believed, only this machine reaches the port unless HOST 
   expect(hostOf({ TRUST_PROXY: "true", HOST: "" })).toBe("127.0.0.1");
   expect(hostOf({ TRUST_PROXY: "2", HOST: "0.0.0.0" })).toBe("0.0.0.0");
 });
+
+test("the second factor of admins is offered unless it is required", () => {
+  expect(readEnvironment({}).ADMIN_SECOND_FACTOR).toBe("offered");
+  expect(readEnvironment({ ADMIN_SECOND_FACTOR: "required" }).ADMIN_SECOND_FACTOR).toBe("required");
+  expect(() => readEnvironment({ ADMIN_SECOND_FACTOR: "yes" })).toThrow(/ADMIN_SECOND_FACTOR/);
+});

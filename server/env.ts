@@ -20,6 +20,8 @@ const schema = z.object({
   DEMO_DATA: flag.optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
+  /** Whether admins may have a second factor, or must. */
+  ADMIN_SECOND_FACTOR: z.enum(["offered", "required"]).default("offered"),
   /** Files in a bucket: on where it is set, with both keys. */
   S3_BUCKET_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default("us-east-1"),

@@ -14,6 +14,18 @@ test.each([
   expect(page instanceof Response && page.headers.get("location")).toBe(to);
 });
 
+test("an admin without the second factor that the site requires is led to its set-up", () => {
+  const missingFactor = new Refusal(
+    "forbidden",
+    "SECOND_FACTOR_MISSING",
+    "Please turn on your second factor first.",
+  );
+  const page = pageInsteadOf(missingFactor, at("/notifications"));
+  expect(page instanceof Response && page.headers.get("location")).toBe(
+    "/edunakuri/adminpanel/second-factor",
+  );
+});
+
 test("what is not there is a page with that status and the server's sentence", () => {
   expect(pageInsteadOf(missing("News"), at("/news/1"))).toMatchObject({
     data: "News not found",

@@ -28,6 +28,8 @@ export default [
     ...page("candidate/profileForm", "candidate/profile-form.tsx"),
     ...page("employer/candidatedetails/:id", "employer/candidate-details.tsx"),
     ...page("edunakuri/adminpanel/login", "admin/login.tsx"),
+    ...page("edunakuri/adminpanel/code", "admin/login-code.tsx"),
+    ...page("edunakuri/adminpanel/second-factor", "admin/second-factor.tsx"),
     ...page("admin/candidatedetails/:id", "admin/candidate-details.tsx"),
     ...page("notifications", "public/notifications.tsx"),
     ...page("answer/:token", "public/answer.tsx"),

@@ -27,6 +27,10 @@ export const AUDIT_ACTIONS = [
   "password-reset",
   "admin-added",
   "list-exported",
+  "second-factor-on",
+  "second-factor-off",
+  "recovery-codes-renewed",
+  "recovery-code-used",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -56,6 +60,10 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   "password-reset": "Password reset by command",
   "admin-added": "Admin added",
   "list-exported": "List exported",
+  "second-factor-on": "Second factor turned on",
+  "second-factor-off": "Second factor turned off",
+  "recovery-codes-renewed": "New recovery codes",
+  "recovery-code-used": "Logged in by recovery code",
 };
 
 /** What a deleted person is called in the log (migration 0023). */

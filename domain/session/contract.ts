@@ -16,7 +16,13 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
-export const sessionAdmin = z.object({ _id: z.string(), email: z.string(), role: z.literal("admin") });
+export const sessionAdmin = z.object({
+  _id: z.string(),
+  email: z.string(),
+  role: z.literal("admin"),
+  /** This installation requires a second factor: until it is set up, nothing else is open to this admin. */
+  secondFactorMissing: z.literal(true).optional(),
+});
 export type SessionAdmin = z.output<typeof sessionAdmin>;
 
 export const login = endpoint({
@@ -32,10 +38,10 @@ export const login = endpoint({
 export const loginAdmin = endpoint({
   method: "POST",
   path: "/api/admin/login",
-  summary: "Logs an admin in",
+  summary: "Logs an admin in, or asks for the code of the second factor",
   access: "anyone",
   body: credentials,
-  reply: z.object({ admin: sessionAdmin }),
+  reply: z.union([z.object({ admin: sessionAdmin }), z.object({ secondFactor: z.literal(true) })]),
   limit: "login",
 });
 
@@ -45,5 +51,6 @@ export const readSession = endpoint({
   summary: "Who is logged in here",
   access: "anyone",
   shared: true,
+  beforeSecondFactor: true,
   reply: z.object({ user: sessionUser.nullable(), admin: sessionAdmin.nullable() }),
 });

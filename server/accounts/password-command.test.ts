@@ -59,6 +59,8 @@ test("a piped password is the admin's, and without one it is made and shown", as
   const made = await admin(["create-admin", "--email", "head@school.in"], "chalk and board\n");
   expect(made).toEqual({ code: 0, printed: expect.stringContaining("The admin head@school.in is made.") });
   expect(made.printed).not.toContain("shown only this once");
+  const noFactor = await admin(["second-factor", "off", "head@school.in"], "");
+  expect(noFactor).toEqual({ code: 1, printed: expect.stringContaining("of head@school.in is not on.") });
   const reset = await admin(["reset-password", "--email", "head@school.in"], "");
   expect(reset.printed).toMatch(/The password is \S{16} \(shown only this once\)/);
 });

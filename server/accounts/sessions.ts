@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Role, Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
+import { deletePendingLoginsOf } from "./second-factor/pending-login-repository.ts";
 import { askKept } from "#server/database/kept-plans.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -77,7 +78,7 @@ export async function endSessionByToken(db: DatabaseOrTransaction, token: string
   if (token) await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
 }
 
-/** Logs a person out everywhere, but for the session that is named. */
+/** Logs a person out everywhere, but for the session that is named. Logins that wait for a code end too. */
 export async function endSessionsOf(
   db: DatabaseOrTransaction,
   accountId: string,
@@ -86,4 +87,5 @@ export async function endSessionsOf(
   let sessions = db.deleteFrom("sessions").where("account_id", "=", accountId);
   if (except) sessions = sessions.where("id", "!=", except);
   await sessions.execute();
+  await deletePendingLoginsOf(db, accountId);
 }

@@ -1,7 +1,9 @@
-// What has run out is removed: sessions, recoveries, known browsers, spent budgets. Run hourly, by any number of processes.
+// What has run out is removed: sessions, recoveries, known browsers, half-done logins and set-ups, spent budgets. Run hourly, by any number of processes.
 import { sql } from "kysely";
 import type { Database } from "#server/database/connect.ts";
 import { sweepKnownBrowsers } from "./known-browsers/repository.ts";
+import { sweepPendingLogins } from "./second-factor/pending-login-repository.ts";
+import { sweepSetUps } from "./second-factor/repository.ts";
 import { LIFETIMES } from "./sessions.ts";
 
 const LONGEST_IDLE = Math.max(...Object.values(LIFETIMES).map(({ idle }) => idle));
@@ -14,6 +16,8 @@ export async function sweepAccounts(db: Database, now: Date): Promise<void> {
     .execute();
   await db.deleteFrom("password_resets").where("expires_at", "<=", now).execute();
   await sweepKnownBrowsers(db, now);
+  await sweepPendingLogins(db, now);
+  await sweepSetUps(db, now);
   // The table is the limiter's own: its times are milliseconds of the machine's clock.
   await sql`delete from rate_limits where expire < ${Date.now()}`.execute(db);
 }

@@ -22,6 +22,7 @@ import * as holdsOfSubscriptions from "./migrations/0021-holds-of-subscriptions.
 import * as profileViews from "./migrations/0022-profile-views.ts";
 import * as forgottenTexts from "./migrations/0023-forgotten-texts.ts";
 import * as knownBrowsers from "./migrations/0025-known-browsers.ts";
+import * as secondFactor from "./migrations/0026-second-factor.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "0001-foundation": foundation,
@@ -44,6 +45,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0022-profile-views": profileViews,
   "0023-forgotten-texts": forgottenTexts,
   "0025-known-browsers": knownBrowsers,
+  "0026-second-factor": secondFactor,
 };
 
 function migratorOf(db: Database): Migrator {

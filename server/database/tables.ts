@@ -8,6 +8,7 @@ import type { Interviews } from "./tables/interviews.ts";
 import type { MailOutbox } from "./tables/mail.ts";
 import type { AnswerLinks, CalendarFeeds, MutedMails, Notifications } from "./tables/notifications.ts";
 import type { PaymentOrders } from "./tables/payments.ts";
+import type { PendingLogins, RecoveryCodes, SecondFactors } from "./tables/second-factor.ts";
 import type { CreditEntries, CreditHolds, Plans, Subscriptions } from "./tables/subscriptions.ts";
 
 export type Tables = {
@@ -30,8 +31,11 @@ export type Tables = {
   notifications: Notifications;
   payment_orders: PaymentOrders;
   password_resets: PasswordResets;
+  pending_logins: PendingLogins;
   plans: Plans;
   profile_views: ProfileViews;
+  recovery_codes: RecoveryCodes;
+  second_factors: SecondFactors;
   seen_profiles: SeenProfiles;
   sessions: Sessions;
   subjects: Subjects;

@@ -4,6 +4,7 @@ import type { LimitName } from "#domain/endpoint.ts";
 import { createBudget } from "./budget.ts";
 import { networkOf } from "./client-network.ts";
 import { createCodeLimits } from "./guessing/code-limits.ts";
+import { createSecondFactorLimits } from "./guessing/second-factor-limits.ts";
 import { createPasswordLimits, type PasswordTry, type Sender } from "./guessing/password-limits.ts";
 
 export type Limits = {
@@ -17,6 +18,8 @@ export type Limits = {
   forgive(email: string, client: string): Promise<void>;
   /** Before a code is made for an address, with an account or without: false where nothing is to be sent. */
   mayMakeCode(email: string, sender: Sender): Promise<boolean>;
+  /** Before a code of a second factor is checked. It counts as wrong until the answer's `wasRight` is called. */
+  trySecondFactor(account: string): Promise<PasswordTry>;
   /** Before a picture of so many pixels is decoded for a sender (server/http/upload.ts). */
   decodePixels(sender: string, count: number): Promise<void>;
 };
@@ -72,6 +75,7 @@ export function createLimits(pool: pg.Pool | null, factor: number): Limits {
     spendOfBrowser: (name, browser) => perBrowser[name].take(browser),
     ...createPasswordLimits(pool, factor),
     mayMakeCode: createCodeLimits(pool, factor),
+    trySecondFactor: createSecondFactorLimits(pool, factor),
     decodePixels: (sender, count) => pixels.take(sender, count),
   };
 }

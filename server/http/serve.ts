@@ -61,11 +61,23 @@ export function serve<E extends Endpoint>(
 }
 
 function letIn(endpoint: Endpoint, viewer: Viewer): Viewer {
+  if (viewer.role === "admin" && viewer.secondFactorMissing && !endpoint.beforeSecondFactor) {
+    if (endpoint.access === "anyone") return { role: "visitor" };
+    throw secondFactorMissing();
+  }
   if (endpoint.access === "anyone") return viewer;
   if (viewer.role === "visitor")
     throw new Refusal("not-logged-in", "NOT_LOGGED_IN", "Please log in to continue.");
   if (!endpoint.access.includes(viewer.role)) throw forbidden();
   return viewer;
+}
+
+function secondFactorMissing(): Refusal {
+  return new Refusal(
+    "forbidden",
+    "SECOND_FACTOR_MISSING",
+    "Please turn on your second factor first: this site requires it of admins.",
+  );
 }
 
 /** The value as its schema reads it, or a refusal that names every field. */

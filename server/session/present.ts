@@ -20,6 +20,6 @@ export function presentUser(user: User): SessionUser {
   };
 }
 
-export function presentAdmin({ id, email }: Admin): SessionAdmin {
-  return { _id: id, email, role: "admin" };
+export function presentAdmin({ id, email, secondFactorMissing }: Admin): SessionAdmin {
+  return { _id: id, email, role: "admin", ...(secondFactorMissing && { secondFactorMissing }) };
 }

@@ -2,8 +2,11 @@
 import { Hono } from "hono";
 import * as contract from "#domain/session/contract.ts";
 import { callerOf } from "#server/http/known-browser-cookie.ts";
+import { loginByCode } from "#domain/second-factor/contract.ts";
+import { completeLogin, PENDING_SECONDS } from "#server/accounts/second-factor/pending-login.ts";
 import { logIn } from "#server/http/login-session.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
+import { dropPendingLogin, givePendingLogin, readPendingLogin } from "#server/http/pending-login-cookie.ts";
 import { serve } from "#server/http/serve.ts";
 import { presentAdmin, presentUser } from "./present.ts";
 import { findUser, logInAdmin, logInUser } from "./service.ts";
@@ -16,14 +19,23 @@ serve(sessionRoutes, contract.login, async ({ deps, body, http }) => {
 });
 
 serve(sessionRoutes, contract.loginAdmin, async ({ deps, body, http }) => {
-  const admin = await logInAdmin(deps, body, callerOf(http), (tx, account) => logIn(http, tx, account));
-  return { admin: presentAdmin(admin) };
+  const login = await logInAdmin(deps, body, callerOf(http), (tx, account) => logIn(http, tx, account));
+  if ("admin" in login) return { admin: presentAdmin(login.admin) };
+  givePendingLogin(http, login.pendingToken, PENDING_SECONDS);
+  return { secondFactor: true as const };
+});
+
+serve(sessionRoutes, loginByCode, async ({ deps, body, http }) => {
+  const sent = { token: readPendingLogin(http), code: body.code };
+  const { id, email } = await completeLogin(deps, sent, (tx, account) => logIn(http, tx, account));
+  dropPendingLogin(http);
+  return { admin: presentAdmin({ id, email, role: "admin" }) };
 });
 
 serve(sessionRoutes, contract.readSession, async ({ deps: { db }, viewer }) => {
   if (viewer.role === "visitor") return { user: null, admin: null };
   const { accountId: id, email, role } = viewer;
-  if (role === "admin") return { user: null, admin: presentAdmin({ id, email, role }) };
+  if (viewer.role === "admin") return { user: null, admin: presentAdmin({ ...viewer, id }) };
   const user = await findUser(db, { id, email, role });
   return { user: user && presentUser(user), admin: null };
 });

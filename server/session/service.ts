@@ -5,6 +5,8 @@ import type { Account } from "#server/accounts/accounts.ts";
 import { holdAccount } from "#server/accounts/accounts.ts";
 import { checkCredentials, wrongCredentials } from "#server/accounts/credentials.ts";
 import type { Caller } from "#server/accounts/known-browsers/known-browsers.ts";
+import { beginPendingLogin } from "#server/accounts/second-factor/pending-login.ts";
+import { hasSecondFactor } from "#server/accounts/second-factor/repository.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
@@ -13,7 +15,7 @@ import { findCandidateOfSession, findEmployerOfSession } from "./repository.ts";
 type Named = { id: string; email: string };
 type Profile<Find extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Find>>>;
 
-export type Admin = Named & { role: "admin" };
+export type Admin = Named & { role: "admin"; secondFactorMissing?: true };
 export type User =
   | (Named & { role: "employer"; profile: Profile<typeof findEmployerOfSession> })
   | (Named & { role: "candidate"; profile: Profile<typeof findCandidateOfSession> });
@@ -33,17 +35,22 @@ export async function logInUser(deps: Needs, sent: Credentials, caller: Caller, 
   });
 }
 
+/** With a second factor no session begins yet: the token is for the browser that then sends the code. */
 export async function logInAdmin(
-  deps: Needs,
+  deps: Needs & Pick<Deps, "clock" | "env">,
   sent: Credentials,
   caller: Caller,
   begin: Begin,
-): Promise<Admin> {
+): Promise<{ admin: Admin } | { pendingToken: string }> {
   const account = await checkCredentials(deps, sent, caller, ["admin"]);
+  const isRequired = deps.env.ADMIN_SECOND_FACTOR === "required";
   return inTransaction(deps.db, async (tx) => {
     if (!(await holdAccount(tx, account))) throw wrongCredentials();
+    if (await hasSecondFactor(tx, account.id))
+      return { pendingToken: await beginPendingLogin(tx, account.id, deps.clock.now()) };
     await begin(tx, account);
-    return { id: account.id, email: account.email, role: "admin" };
+    const { id, email } = account;
+    return { admin: { id, email, role: "admin", ...(isRequired && { secondFactorMissing: true }) } };
   });
 }
 

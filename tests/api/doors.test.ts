@@ -24,6 +24,13 @@ const OWN_CALLS: Record<string, string> = {
   "GET /api/admin/mail/health": ADMIN,
   "GET /api/admin/mail/templates": ADMIN,
   "POST /api/admin/mail/{id}/send-again": ADMIN,
+  "GET /api/auth/secondFactor": ADMIN,
+  "POST /api/auth/secondFactor/confirm": ADMIN,
+  "POST /api/auth/secondFactor/recoveryCodes": ADMIN,
+  "POST /api/auth/secondFactor/setUp": ADMIN,
+  "POST /api/auth/secondFactor/turnOff": ADMIN,
+  // By the cookie that the password has given.
+  "POST /api/auth/secondFactor": PUBLIC,
   "GET /api/candidates/facets": PUBLIC,
   "GET /api/candidates/suggestions": PUBLIC,
   "GET /api/docs": PUBLIC,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { fillPath } from "#domain/endpoint.ts";
 import { INTERFACE } from "#domain/interface.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { turnOn } from "#tests/support/second-factor.ts";
 import type { ActorName } from "./world.ts";
 import { ACTORS, makeWorld } from "./world.ts";
 
@@ -10,6 +11,9 @@ const api = await openTestApi();
 const { db } = api;
 const world = await makeWorld(api);
 const { candidateA, employerA, interview, subscription } = world;
+
+/** The admin has a second factor: once it is on, nobody reads its secret or a recovery code, the admin neither. */
+const app = await turnOn(api, world.admin);
 
 const SALARY_PAISE = 3_131_377;
 
@@ -29,6 +33,8 @@ const PLANTED: Record<string, readonly ActorName[]> = {
   "planted-writer@private.example": ["admin"],
   "7310000003": ["admin"],
   "planted-hash": [],
+  [app.secret]: [],
+  ...Object.fromEntries(app.recoveryCodes.map((code) => [code, []])),
   [`${"aa".repeat(8)}.pdf`]: [],
 };
 

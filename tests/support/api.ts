@@ -32,6 +32,7 @@ const NO_LIMITS: Limits = {
   tryPassword: () => Promise.resolve({ wasRight: unlimited }),
   forgive: unlimited,
   mayMakeCode: () => Promise.resolve(true),
+  trySecondFactor: () => Promise.resolve({ wasRight: unlimited }),
   decodePixels: unlimited,
 };
 

@@ -6,6 +6,7 @@ import { sentenceOf } from "#web/api.ts";
 import { findAdminLoginErrors, hasErrors, type LoginErrors } from "#web/session/admin-login-check.ts";
 import { readCredentials } from "#web/session/login-form.tsx";
 import { useLoginAdmin } from "#web/session/queries.ts";
+import { LOGIN_CODE_PAGE } from "#web/session/second-factor/addresses.ts";
 import { useStartSession } from "#web/session/start-session.ts";
 import { useAsk } from "#web/ui/ask.tsx";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
@@ -36,7 +37,9 @@ export function AdminLoginForm({ told = {} }: { told?: Told | undefined }) {
     if (hasErrors(wrong)) return focusOn(form, wrong.email ? "email" : "password");
     void once(async () => {
       try {
-        const { admin } = await login.mutateAsync(typed);
+        const answer = await login.mutateAsync(typed);
+        if ("secondFactor" in answer) return await navigate(LOGIN_CODE_PAGE);
+        const { admin } = answer;
         if (!admin) return setRefusal("Invalid email or password");
         await ask({
           title: "Logged in!",

@@ -5,6 +5,7 @@ import { loader as editForm } from "#web/pages/candidate/edit.tsx";
 import { loader as profileForm } from "#web/pages/candidate/profile-form.tsx";
 import {
   requireAdmin,
+  requireAdminBeforeSetUp,
   requireAdminOfPanel,
   requireCandidate,
   requireEmployerOrAdmin,
@@ -17,6 +18,7 @@ const SESSIONS = {
   employer: { user: { ...person, role: "employer" }, admin: null },
   admin: { user: null, admin: { _id: "2", email: person.email, role: "admin" } },
 };
+const WITHOUT_FACTOR = { user: null, admin: { ...SESSIONS.admin.admin, secondFactorMissing: true } };
 type Who = keyof typeof SESSIONS;
 
 type Guard = (visit: never) => Promise<unknown>;
@@ -30,9 +32,9 @@ const GUARDS: Record<string, Guard> = {
 };
 
 /** Where a person who is not let in is sent; "in" for everybody else. */
-async function visit(guard: Guard, who: Who): Promise<string> {
+async function visit(guard: Guard, session: object): Promise<string> {
   const context = Object.assign(new RouterContextProvider(), {
-    visit: { nonce: "", fetchApi: () => Promise.resolve(Response.json(SESSIONS[who])) },
+    visit: { nonce: "", fetchApi: () => Promise.resolve(Response.json(session)) },
   });
   const request = new Request("https://edunakuri.example/");
   const there = { context, request, params: { candidateId: "another" } } as never;
@@ -62,6 +64,15 @@ test.each<[string, Record<Who, string>]>([
 ])("%s lets in whom the document names, and sends the others on", async (area, expected) => {
   const guard = GUARDS[area] as Guard;
   for (const [who, place] of Object.entries(expected)) {
-    expect([who, await visit(guard, who as Who)]).toEqual([who, place]);
+    expect([who, await visit(guard, SESSIONS[who as Who])]).toEqual([who, place]);
   }
+});
+
+test("an admin without the second factor that the site requires is led to its set-up, and nobody else", async () => {
+  const setUp = "/edunakuri/adminpanel/second-factor";
+  for (const guard of [requireEmployerOrAdmin, requireAdmin, requireAdminOfPanel])
+    expect(await visit(guard, WITHOUT_FACTOR)).toBe(setUp);
+  expect(await visit(requireAdminBeforeSetUp, WITHOUT_FACTOR)).toBe("in");
+  expect(await visit(requireAdminBeforeSetUp, SESSIONS.admin)).toBe("/admin/edunakuri/dashboard");
+  expect(await visit(requireAdminBeforeSetUp, SESSIONS.employer)).toBe("/edunakuri/adminpanel/login");
 });

@@ -2,7 +2,10 @@
 import { redirect } from "react-router";
 import { readSession, type SessionAdmin, type SessionUser } from "#domain/session/contract.ts";
 import type { Visit } from "#web/load.ts";
+import { SET_UP_PAGE } from "#web/session/second-factor/addresses.ts";
 import { apiOf } from "#web/visit.ts";
+
+const ADMIN_LOGIN = "/edunakuri/adminpanel/login";
 
 export async function requireCandidate(visit: Visit): Promise<SessionUser> {
   const { user } = await sessionOf(visit);
@@ -13,7 +16,7 @@ export async function requireCandidate(visit: Visit): Promise<SessionUser> {
 /** An admin may look into the employer area; then there is no employer of one's own. */
 export async function requireEmployerOrAdmin(visit: Visit): Promise<SessionUser | SessionAdmin> {
   const { user, admin } = await sessionOf(visit);
-  if (admin) return admin;
+  if (admin) return requireSecondFactor(admin);
   if (user?.role !== "employer") throw redirect("/login");
   return user;
 }
@@ -21,13 +24,26 @@ export async function requireEmployerOrAdmin(visit: Visit): Promise<SessionUser 
 export async function requireAdmin(visit: Visit): Promise<SessionAdmin> {
   const { admin } = await sessionOf(visit);
   if (!admin) throw redirect("/");
-  return admin;
+  return requireSecondFactor(admin);
 }
 
 /** The panel itself sends a stranger to its own login. */
 export async function requireAdminOfPanel(visit: Visit): Promise<SessionAdmin> {
   const { admin } = await sessionOf(visit);
-  if (!admin) throw redirect("/edunakuri/adminpanel/login");
+  if (!admin) throw redirect(ADMIN_LOGIN);
+  return requireSecondFactor(admin);
+}
+
+/** For the page that sets the second factor up: an admin who has it, or needs none, goes to the panel. */
+export async function requireAdminBeforeSetUp(visit: Visit): Promise<void> {
+  const { admin } = await sessionOf(visit);
+  if (!admin) throw redirect(ADMIN_LOGIN);
+  if (!admin.secondFactorMissing) throw redirect("/admin/edunakuri/dashboard");
+}
+
+/** The server refuses everything else until the second factor that the site requires is on. */
+function requireSecondFactor(admin: SessionAdmin): SessionAdmin {
+  if (admin.secondFactorMissing) throw redirect(SET_UP_PAGE);
   return admin;
 }
 

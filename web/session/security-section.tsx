@@ -15,7 +15,7 @@ const ChangePasswordForm = lazy(async () => ({
   default: (await fetchChangePassword()).ChangePasswordForm,
 }));
 
-export function SecuritySection() {
+export function SecuritySection({ title = "Security" }: { title?: string }) {
   const [changing, setChanging] = useState(false);
   const sessions = useRef<HTMLDivElement>(null);
   const isNear = useNearby(sessions);
@@ -23,7 +23,7 @@ export function SecuritySection() {
   const waiting = <SkeletonList rows={1} />;
   return (
     <Card
-      title="Security"
+      title={title}
       actions={
         <Button
           variant="default"

@@ -6,6 +6,7 @@ import { PageContainer } from "#web/layout/page-container.tsx";
 import { findAdminLoginErrors, hasErrors } from "#web/session/admin-login-check.ts";
 import { AdminLoginForm, AFTER_ADMIN_LOGIN, LOGIN_FAILED } from "#web/session/admin-login-form.tsx";
 import { readCredentials } from "#web/session/login-form.tsx";
+import { LOGIN_CODE_PAGE } from "#web/session/second-factor/addresses.ts";
 import { Card } from "#web/ui/card.tsx";
 import { pageMeta } from "#web/ui/page-meta.ts";
 import { PageTitle } from "#web/ui/page-title.tsx";
@@ -18,12 +19,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = readCredentials(await request.formData());
   const errors = findAdminLoginErrors(typed);
   if (hasErrors(errors)) return data({ errors, refusal: undefined }, { status: 400 });
+  let next = AFTER_ADMIN_LOGIN;
   try {
-    await apiOf(context).call(loginAdmin, { body: typed });
+    const answer = await apiOf(context).call(loginAdmin, { body: typed });
+    if ("secondFactor" in answer) next = LOGIN_CODE_PAGE;
   } catch (error) {
     return data({ errors, refusal: sentenceOf(error, LOGIN_FAILED) }, { status: 400 });
   }
-  throw redirect(AFTER_ADMIN_LOGIN);
+  throw redirect(next);
 }
 
 export default function AdminLoginPage({ actionData }: Route.ComponentProps) {

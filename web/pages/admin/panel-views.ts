@@ -10,6 +10,7 @@ import AdminInterviews from "#web/interviews/admin-interviews.tsx";
 import AdminMailHealth from "#web/mail/admin-mail-health.tsx";
 import AdminNews from "#web/news/admin-news.tsx";
 import AdminMailTemplates from "#web/notifications/admin-mail-templates.tsx";
+import AdminSecurity from "#web/session/admin-security.tsx";
 import AdminSubjects from "#web/subjects/admin-subjects.tsx";
 import AdminAddPlan from "#web/subscriptions/admin-add-plan.tsx";
 import AdminCredits from "#web/subscriptions/admin-credits.tsx";
@@ -34,6 +35,7 @@ export const PANEL_VIEWS = {
   "mail-templates": AdminMailTemplates,
   credits: AdminCredits,
   activity: AdminActivity,
+  security: AdminSecurity,
 } as const satisfies Record<PanelView, ComponentType>;
 
 export function isPanelView(name: string | null): name is PanelView {
@@ -77,4 +79,5 @@ export const PANEL_PLACES: readonly DashboardPlace[] = [
     ],
   },
   { label: "Activity Log", icon: "clock", to: hrefOfView("activity") },
+  { label: "Security", icon: "lock", to: hrefOfView("security") },
 ];

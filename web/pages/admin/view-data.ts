@@ -11,6 +11,8 @@ import { interviewsAt } from "#web/interviews/admin-queries.ts";
 import { mailQueries } from "#web/mail/queries.ts";
 import { managedNewsAt } from "#web/news/admin-queries.ts";
 import { noticeQueries } from "#web/notifications/queries.ts";
+import { secondFactorQuery } from "#web/session/second-factor/queries.ts";
+import { securityQueries } from "#web/session/security-queries.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { creditsAt, subscribersAt } from "#web/subscriptions/admin-queries.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
@@ -43,6 +45,10 @@ const FILLS: Record<PanelView, Fill> = {
   "mail-templates": (cache, _address, api) => [cache.prefetchQuery(noticeQueries.previews(api))],
   credits: (cache, address, api) => [cache.prefetchQuery(creditsAt(address, api))],
   activity: (cache, address, api) => [cache.prefetchQuery(auditAt(address, api))],
+  security: (cache, _address, api) => [
+    cache.prefetchQuery(secondFactorQuery(api)),
+    cache.prefetchQuery(securityQueries.sessions(api)),
+  ],
 };
 
 /** Nothing where the address names no view: which one comes then is known to the browser alone. */

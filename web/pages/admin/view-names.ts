@@ -16,6 +16,7 @@ export const VIEW_NAMES = [
   "mail-templates",
   "credits",
   "activity",
+  "security",
 ] as const;
 
 export type PanelView = (typeof VIEW_NAMES)[number];

@@ -1,0 +1,42 @@
+// The codes of an authenticator app (RFC 6238): six digits, new every 30 seconds.
+import { Secret, TOTP } from "otpauth";
+
+const ISSUER = "EduNakuri";
+const PERIOD_SECONDS = 30;
+/** A phone's clock may be one step off. */
+const STEPS_AROUND = 1;
+
+export function newSecret(): Buffer {
+  return Buffer.from(new Secret({ size: 20 }).bytes);
+}
+
+/** As a person types it into the app. */
+export function spellSecret(secret: Buffer): string {
+  return secretOf(secret).base32;
+}
+
+/** As the app reads it from a QR code. */
+export function linkForApp(secret: Buffer, email: string): string {
+  return appOf(secret, email).toString();
+}
+
+/** The step of the time whose code this is, or null where the code is wrong or of another time. */
+export function stepOfCode(secret: Buffer, code: string, now: Date): number | null {
+  const delta = appOf(secret).validate({ token: code, timestamp: now.getTime(), window: STEPS_AROUND });
+  return delta === null ? null : Math.floor(now.getTime() / (PERIOD_SECONDS * 1000)) + delta;
+}
+
+function appOf(secret: Buffer, label = ""): TOTP {
+  return new TOTP({
+    issuer: ISSUER,
+    label,
+    algorithm: "SHA1",
+    digits: 6,
+    period: PERIOD_SECONDS,
+    secret: secretOf(secret),
+  });
+}
+
+function secretOf(bytes: Buffer): Secret {
+  return new Secret({ buffer: new Uint8Array(bytes).buffer });
+}

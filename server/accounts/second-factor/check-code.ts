@@ -1,0 +1,45 @@
+// Judges a code of a second factor and uses it up: one of the app, or a recovery code.
+import { invalid, Refusal } from "#domain/refusal.ts";
+import type { Database, DatabaseOrTransaction } from "#server/database/connect.ts";
+import { installationSecret } from "#server/database/installation-secret.ts";
+import type { Account } from "#server/accounts/accounts.ts";
+import { stepOfCode } from "./app-code.ts";
+import { decryptSecret } from "./encryption.ts";
+import { hashRecoveryCode } from "./recovery-codes.ts";
+import { findSecondFactor, takeRecoveryCode, takeStep } from "./repository.ts";
+
+export type Keys = { encryption: Buffer; recovery: Buffer };
+
+export async function readKeys(db: Database): Promise<Keys> {
+  return {
+    encryption: await installationSecret(db, "second-factor"),
+    recovery: await installationSecret(db, "recovery-codes"),
+  };
+}
+
+/** Whose wrong codes are counted together: a new password begins a new count, so that a thief of the old one cannot lock its owner out. */
+export const countedAs = ({ id, password_hash }: Account) => `${id} ${password_hash}`;
+
+/** Which kind of code it was, or null where it is wrong or was used before. */
+export async function useCode(
+  tx: DatabaseOrTransaction,
+  accountId: string,
+  { code, keys, now }: { code: string; keys: Keys; now: Date },
+): Promise<"app" | "recovery" | null> {
+  const factor = await findSecondFactor(tx, accountId);
+  if (!factor) return null;
+  if (/^\d{6}$/.test(code)) {
+    const secret = decryptSecret(keys.encryption, accountId, factor.encrypted_secret);
+    const step = stepOfCode(secret, code, now);
+    return step !== null && (await takeStep(tx, accountId, step)) ? "app" : null;
+  }
+  const hash = hashRecoveryCode(keys.recovery, accountId, code);
+  return (await takeRecoveryCode(tx, accountId, hash)) ? "recovery" : null;
+}
+
+export function wrongCode(): Refusal {
+  const message = "This code is not right. Please try again.";
+  return new Refusal("invalid", "INVALID_CODE", message, { issues: [{ path: "code", message }] });
+}
+
+export const wrongPassword = () => invalid({ path: "password", message: "The password is not right." });

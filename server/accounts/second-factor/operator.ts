@@ -1,0 +1,24 @@
+// What the operator does from the terminal for an admin who has lost app and recovery codes.
+import { Refusal, requireFound } from "#domain/refusal.ts";
+import { findAccountByEmail } from "#server/accounts/accounts.ts";
+import { endSessionsOf } from "#server/accounts/sessions.ts";
+import { recordAudit } from "#server/audit/record.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { deleteSecondFactor, lockAccount } from "./repository.ts";
+
+/** The sessions of the account end. */
+export async function removeSecondFactor(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  email: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const account = requireFound(await findAccountByEmail(tx, email), "Account");
+    await lockAccount(tx, account.id);
+    if (!(await deleteSecondFactor(tx, account.id)))
+      throw new Refusal("conflict", "SECOND_FACTOR_OFF", `The second factor of ${email} is not on.`);
+    await endSessionsOf(tx, account.id);
+    const record = { id: account.id, name: email };
+    await recordAudit(tx, clock.now(), { by: "operator", action: "second-factor-off", record });
+  });
+}

@@ -1,0 +1,69 @@
+// A login between password and code: a token in a cookie of its own, five minutes and five tries, good for nothing else.
+import { createHash, randomBytes } from "node:crypto";
+import { Refusal } from "#domain/refusal.ts";
+import { type Account, findAccount, holdAccount } from "#server/accounts/accounts.ts";
+import { recordAudit } from "#server/audit/record.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { countedAs, readKeys, useCode, wrongCode } from "./check-code.ts";
+import { deletePendingLogin, insertPendingLogin, takeTry } from "./pending-login-repository.ts";
+
+export const PENDING_SECONDS = 5 * 60;
+const TRIES = 5;
+
+/** The token for the cookie. In the transaction that has found the account unchanged. */
+export async function beginPendingLogin(
+  tx: DatabaseOrTransaction,
+  accountId: string,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await insertPendingLogin(tx, {
+    token_hash: hashToken(token),
+    account_id: accountId,
+    tries_left: TRIES,
+    expires_at: new Date(now.getTime() + PENDING_SECONDS * 1000),
+  });
+  return token;
+}
+
+/** `begin` starts the session, in the transaction that uses up the code and the pending login. */
+export async function completeLogin(
+  { db, clock, limits }: Pick<Deps, "db" | "clock" | "limits">,
+  { token, code }: { token: string | undefined; code: string },
+  begin: (tx: DatabaseOrTransaction, account: Account) => Promise<void>,
+): Promise<Account> {
+  if (!token) throw loginExpired();
+  const tokenHash = hashToken(token);
+  const now = clock.now();
+  const accountId = await takeTry(db, tokenHash, now);
+  const account = accountId && (await findAccount(db, accountId));
+  if (!account) throw loginExpired();
+  const attempt = await limits.trySecondFactor(countedAs(account));
+
+  const keys = await readKeys(db);
+  await inTransaction(db, async (tx) => {
+    // A new password and "log out everywhere" delete pending logins: they come before this, or wait for it.
+    if (!(await holdAccount(tx, account))) throw loginExpired();
+    const kind = await useCode(tx, account.id, { code, keys, now });
+    if (!kind) throw wrongCode();
+    if (!(await deletePendingLogin(tx, tokenHash))) throw loginExpired();
+    if (kind === "recovery") {
+      const by = { role: account.role, accountId: account.id, email: account.email };
+      const record = { id: account.id, name: account.email };
+      await recordAudit(tx, now, { by, action: "recovery-code-used", record });
+    }
+    await begin(tx, account);
+  });
+  await attempt.wasRight();
+  return account;
+}
+
+function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+function loginExpired(): Refusal {
+  return new Refusal("not-logged-in", "LOGIN_EXPIRED", "This login has ended. Please log in again.");
+}

@@ -1,0 +1,135 @@
+// Second factors and their recovery codes in the database.
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+
+/** A set-up that was not confirmed by then has to begin again. */
+const SET_UP_MS = 60 * 60 * 1000;
+const oldestSetUp = (now: Date) => new Date(now.getTime() - SET_UP_MS);
+
+export async function hasSecondFactor(db: DatabaseOrTransaction, accountId: string): Promise<boolean> {
+  return (await findSecondFactor(db, accountId)) !== undefined;
+}
+
+/** Only one that was confirmed. */
+export function findSecondFactor(db: DatabaseOrTransaction, accountId: string) {
+  return db
+    .selectFrom("second_factors")
+    .select(["encrypted_secret", "confirmed_at"])
+    .where("account_id", "=", accountId)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirst();
+}
+
+/** The one that is being set up, where that did not begin too long ago. */
+export function findSetUp(db: DatabaseOrTransaction, accountId: string, now: Date) {
+  return db
+    .selectFrom("second_factors")
+    .select("encrypted_secret")
+    .where("account_id", "=", accountId)
+    .where("confirmed_at", "is", null)
+    .where("created_at", ">", oldestSetUp(now))
+    .executeTakeFirst();
+}
+
+export async function sweepSetUps(db: DatabaseOrTransaction, now: Date): Promise<void> {
+  await db
+    .deleteFrom("second_factors")
+    .where("confirmed_at", "is", null)
+    .where("created_at", "<=", oldestSetUp(now))
+    .execute();
+}
+
+/** Replaces an earlier set-up. False where the second factor is on already. */
+export async function startSetUp(
+  db: DatabaseOrTransaction,
+  accountId: string,
+  { encryptedSecret, now }: { encryptedSecret: Buffer; now: Date },
+): Promise<boolean> {
+  const values = { encrypted_secret: encryptedSecret, created_at: now };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("second_factors")
+    .values({ account_id: accountId, ...values, confirmed_at: null, last_used_step: null })
+    .onConflict((conflict) =>
+      conflict.column("account_id").doUpdateSet(values).where("second_factors.confirmed_at", "is", null),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function confirmSetUp(
+  db: DatabaseOrTransaction,
+  accountId: string,
+  { step, now }: { step: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("second_factors")
+    .set({ confirmed_at: now, last_used_step: step })
+    .where("account_id", "=", accountId)
+    .execute();
+}
+
+/** True for the one caller that uses the code of this step; an earlier step is used with it. */
+export async function takeStep(db: DatabaseOrTransaction, accountId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("second_factors")
+    .set({ last_used_step: step })
+    .where("account_id", "=", accountId)
+    .where("confirmed_at", "is not", null)
+    .where((eb) => eb.or([eb("last_used_step", "is", null), eb("last_used_step", "<", step)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** With its recovery codes. False where there was none. */
+export async function deleteSecondFactor(db: DatabaseOrTransaction, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("second_factors")
+    .where("account_id", "=", accountId)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function replaceRecoveryCodes(
+  db: DatabaseOrTransaction,
+  accountId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await db.deleteFrom("recovery_codes").where("account_id", "=", accountId).execute();
+  await db
+    .insertInto("recovery_codes")
+    .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash })))
+    .execute();
+}
+
+/** True for the one caller that uses it up. */
+export async function takeRecoveryCode(
+  db: DatabaseOrTransaction,
+  accountId: string,
+  hash: Buffer,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("recovery_codes")
+    .where("account_id", "=", accountId)
+    .where("code_hash", "=", hash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function countRecoveryCodes(db: DatabaseOrTransaction, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("recovery_codes")
+    .select((eb) => eb.fn.countAll<string>().as("count"))
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Holds the account until the transaction ends: logins that begin meanwhile wait, and then see what was changed. */
+export async function lockAccount(db: DatabaseOrTransaction, accountId: string): Promise<void> {
+  await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("id", "=", accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { sweepAccounts } from "#server/accounts/sweep.ts";
+import { removeSecondFactor } from "#server/accounts/second-factor/operator.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import { type Actor, PASSWORD } from "#tests/support/factories.ts";
+import { codeAt, turnOn, wrongCodeAt } from "#tests/support/second-factor.ts";
+
+const api = await openTestApi({ today: "2026-03-10" });
+const { as, at, db, deps, make } = api;
+const now = () => deps.clock.now();
+
+const FACTOR = "/api/auth/secondFactor";
+
+async function actionsOf(admin: Actor) {
+  const rows = await db
+    .selectFrom("audit_entries")
+    .select(["action", "actor_role"])
+    .where("record_id", "=", admin.id)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ action, actor_role }) => `${actor_role} ${action}`);
+}
+
+test("a second factor is on once a code of the app is confirmed, and ten recovery codes are shown", async () => {
+  at("2026-03-10", "10:00");
+  const admin = await make.admin();
+  const before = await as(admin).get(FACTOR);
+  expect(before.body).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false });
+
+  const { status, body: setUp } = await as(admin).post(`${FACTOR}/setUp`, { password: PASSWORD });
+  expect(status).toBe(200);
+  expect(setUp.secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(new URL(setUp.link).searchParams.get("secret")).toBe(setUp.secret);
+  expect(setUp.link).toContain(encodeURIComponent(admin.email));
+  expect((await as(admin).get(FACTOR)).body.isOn).toBe(false);
+
+  const wrong = await as(admin).post(`${FACTOR}/confirm`, { code: wrongCodeAt(setUp.secret, now()) });
+  expect([wrong.status, wrong.body.code]).toEqual([400, "INVALID_CODE"]);
+  expect(wrong.body.issues).toEqual([{ path: "code", message: "This code is not right. Please try again." }]);
+
+  const code = codeAt(setUp.secret, now());
+  const { body } = await as(admin).post(`${FACTOR}/confirm`, {
+    code: `${code.slice(0, 3)} ${code.slice(3)}`,
+  });
+  expect(new Set(body.recoveryCodes).size).toBe(10);
+  for (const recoveryCode of body.recoveryCodes) expect(recoveryCode).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
+  const after = await as(admin).get(FACTOR);
+  expect(after.body).toMatchObject({ isOn: true, since: now().toISOString(), recoveryCodesLeft: 10 });
+  expect(await actionsOf(admin)).toEqual(["admin second-factor-on"]);
+});
+
+test("turning it on needs the password, and ends the sessions that began without a code", async () => {
+  const admin = await make.admin();
+  const other: Actor = { ...admin };
+  expect((await as(other).get(FACTOR)).status).toBe(200);
+  const refused = await as(admin).post(`${FACTOR}/setUp`, { password: "wrong password" });
+  expect(refused.body.issues).toEqual([{ path: "password", message: "The password is not right." }]);
+  await turnOn(api, admin);
+  expect((await as(other).get(FACTOR)).status).toBe(401);
+  expect((await as(admin).get(FACTOR)).status).toBe(200);
+});
+
+test("a set-up has an hour, and one that is on is not replaced", async () => {
+  at("2026-03-10", "11:00");
+  const admin = await make.admin();
+  const { body } = await as(admin).post(`${FACTOR}/setUp`, { password: PASSWORD });
+  at("2026-03-10", "11:59");
+  await as(admin).get(FACTOR);
+  await sweepAccounts(db, now());
+  at("2026-03-10", "12:00");
+  const late = await as(admin).post(`${FACTOR}/confirm`, { code: codeAt(body.secret, now()) });
+  expect([late.status, late.body.code]).toEqual([409, "SET_UP_ENDED"]);
+  await sweepAccounts(db, now());
+  expect(
+    await db.selectFrom("second_factors").select("account_id").where("account_id", "=", admin.id).execute(),
+  ).toEqual([]);
+
+  await turnOn(api, admin);
+  const again = await as(admin).post(`${FACTOR}/setUp`, { password: PASSWORD });
+  expect([again.status, again.body.code]).toEqual([409, "SECOND_FACTOR_ON"]);
+});
+
+test("it is turned off with password and code, and with neither alone", async () => {
+  at("2026-03-10", "13:00");
+  const admin = await make.admin();
+  const { secret, recoveryCodes } = await turnOn(api, admin);
+  at("2026-03-10", "13:05");
+  const code = codeAt(secret, now());
+  const off = (password: string, sent: string) =>
+    as(admin).post(`${FACTOR}/turnOff`, { password, code: sent });
+  expect((await off("wrong password", code)).status).toBe(400);
+  expect((await off(PASSWORD, wrongCodeAt(secret, now()))).body.code).toBe("INVALID_CODE");
+  expect((await as(admin).get(FACTOR)).body.isOn).toBe(true);
+  expect((await off(PASSWORD, recoveryCodes[0]?.toLowerCase() ?? "")).status).toBe(200);
+  expect((await as(admin).get(FACTOR)).body).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
+  expect(await actionsOf(admin)).toEqual(["admin second-factor-on", "admin second-factor-off"]);
+});
+
+test("new recovery codes need a code, and the old ones no longer work", async () => {
+  at("2026-03-10", "14:00");
+  const admin = await make.admin();
+  const { secret, recoveryCodes } = await turnOn(api, admin);
+  const renew = (code: string) => as(admin).post(`${FACTOR}/recoveryCodes`, { code });
+  expect((await renew("ABCDE-FGHJK")).status).toBe(400);
+  at("2026-03-10", "14:01");
+  const renewed = await renew(codeAt(secret, now()));
+  expect(renewed.body.recoveryCodes).toHaveLength(10);
+  expect((await renew(recoveryCodes[0] ?? "")).status).toBe(400);
+  expect((await renew(renewed.body.recoveryCodes[3])).status).toBe(200);
+  expect((await as(admin).get(FACTOR)).body.recoveryCodesLeft).toBe(10);
+});
+
+test("the database has neither secret nor recovery codes in the clear", async () => {
+  const admin = await make.admin();
+  const { secret, recoveryCodes } = await turnOn(api, admin);
+  const factor = await db
+    .selectFrom("second_factors")
+    .select("encrypted_secret")
+    .where("account_id", "=", admin.id)
+    .executeTakeFirstOrThrow();
+  const codes = await db
+    .selectFrom("recovery_codes")
+    .select("code_hash")
+    .where("account_id", "=", admin.id)
+    .execute();
+  const stored = Buffer.concat([factor.encrypted_secret, ...codes.map(({ code_hash }) => code_hash)]);
+  const { TOTP } = await import("otpauth");
+  expect(stored.includes(Buffer.from(new TOTP({ secret }).secret.bytes))).toBe(false);
+  for (const code of [secret, ...recoveryCodes]) expect(stored.includes(code)).toBe(false);
+});
+
+test("the operator turns it off, which ends the sessions and is written down", async () => {
+  const admin = await make.admin();
+  await turnOn(api, admin);
+  await removeSecondFactor(deps, admin.email);
+  expect((await as(admin).get(FACTOR)).status).toBe(401);
+  expect((await as({ ...admin, token: undefined } as Actor).get(FACTOR)).body.isOn).toBe(false);
+  expect(await actionsOf(admin)).toContain("operator second-factor-off");
+  await expect(removeSecondFactor(deps, admin.email)).rejects.toThrow(/is not on/);
+  await expect(removeSecondFactor(deps, "nobody@school.example")).rejects.toThrow("Account not found");
+});

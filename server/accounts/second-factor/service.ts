@@ -1,0 +1,126 @@
+// An admin's own second factor: turned on with a first code, turned off, and its recovery codes renewed.
+import type { SecondFactor } from "#domain/second-factor/contract.ts";
+import { Refusal, requireFound } from "#domain/refusal.ts";
+import type { AdminViewer } from "#domain/role.ts";
+import { type Account, findAccount } from "#server/accounts/accounts.ts";
+import { isPassword } from "#server/accounts/passwords.ts";
+import { endSessionsOf } from "#server/accounts/sessions.ts";
+import { recordAudit } from "#server/audit/record.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { linkForApp, newSecret, spellSecret, stepOfCode } from "./app-code.ts";
+import { countedAs, readKeys, useCode, wrongCode, wrongPassword } from "./check-code.ts";
+import { decryptSecret, encryptSecret } from "./encryption.ts";
+import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
+import * as factors from "./repository.ts";
+
+type Needs = Pick<Deps, "db" | "clock" | "limits" | "env">;
+
+export async function readSecondFactor({ db, env }: Needs, viewer: AdminViewer): Promise<SecondFactor> {
+  const factor = await factors.findSecondFactor(db, viewer.accountId);
+  return {
+    isOn: factor !== undefined,
+    since: factor?.confirmed_at?.toISOString() ?? null,
+    recoveryCodesLeft: await factors.countRecoveryCodes(db, viewer.accountId),
+    isRequired: env.ADMIN_SECOND_FACTOR === "required",
+  };
+}
+
+/** The only answer that has the secret. */
+export async function startSetUp(
+  deps: Needs,
+  viewer: AdminViewer,
+  sent: { password: string; client: string },
+) {
+  const { db, clock } = deps;
+  await requireOwnPassword(deps, viewer, sent);
+  const secret = newSecret();
+  const { encryption } = await readKeys(db);
+  const encryptedSecret = encryptSecret(encryption, viewer.accountId, secret);
+  if (!(await factors.startSetUp(db, viewer.accountId, { encryptedSecret, now: clock.now() })))
+    throw new Refusal("conflict", "SECOND_FACTOR_ON", "Your second factor is on already.");
+  return { secret: spellSecret(secret), link: linkForApp(secret, viewer.email) };
+}
+
+/** The recovery codes. Sessions that began without a code end, but for the one at hand. */
+export async function confirmSetUp(deps: Needs, viewer: AdminViewer, code: string): Promise<string[]> {
+  const { db, clock, limits } = deps;
+  const account = requireFound(await findAccount(db, viewer.accountId), "Account");
+  const attempt = await limits.trySecondFactor(countedAs(account));
+  const keys = await readKeys(db);
+  const recoveryCodes = newRecoveryCodes();
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    await factors.lockAccount(tx, account.id);
+    const setUp = await factors.findSetUp(tx, account.id, now);
+    if (!setUp) throw new Refusal("conflict", "SET_UP_ENDED", "Please begin the set-up again.");
+    const secret = decryptSecret(keys.encryption, account.id, setUp.encrypted_secret);
+    const step = stepOfCode(secret, code, now);
+    if (step === null) throw wrongCode();
+    await factors.confirmSetUp(tx, account.id, { step, now });
+    await factors.replaceRecoveryCodes(tx, account.id, hashesOf(recoveryCodes, account, keys.recovery));
+    await endSessionsOf(tx, account.id, viewer.sessionId);
+    await recordAudit(tx, now, { by: viewer, action: "second-factor-on", record: recordOf(account) });
+  });
+  await attempt.wasRight();
+  return recoveryCodes;
+}
+
+export async function renewRecoveryCodes(deps: Needs, viewer: AdminViewer, code: string): Promise<string[]> {
+  const { db, clock, limits } = deps;
+  const account = requireFound(await findAccount(db, viewer.accountId), "Account");
+  const attempt = await limits.trySecondFactor(countedAs(account));
+  const keys = await readKeys(db);
+  const recoveryCodes = newRecoveryCodes();
+  await inTransaction(db, async (tx) => {
+    await factors.lockAccount(tx, account.id);
+    if (!(await useCode(tx, account.id, { code, keys, now: clock.now() }))) throw wrongCode();
+    await factors.replaceRecoveryCodes(tx, account.id, hashesOf(recoveryCodes, account, keys.recovery));
+    const record = recordOf(account);
+    await recordAudit(tx, clock.now(), { by: viewer, action: "recovery-codes-renewed", record });
+  });
+  await attempt.wasRight();
+  return recoveryCodes;
+}
+
+export async function turnOff(
+  deps: Needs,
+  viewer: AdminViewer,
+  sent: { password: string; code: string; client: string },
+): Promise<void> {
+  const { db, clock, limits, env } = deps;
+  if (env.ADMIN_SECOND_FACTOR === "required")
+    throw new Refusal("conflict", "SECOND_FACTOR_REQUIRED", "This site requires a second factor of admins.");
+  const account = await requireOwnPassword(deps, viewer, sent);
+  const attempt = await limits.trySecondFactor(countedAs(account));
+  const keys = await readKeys(db);
+  await inTransaction(db, async (tx) => {
+    await factors.lockAccount(tx, account.id);
+    if (!(await useCode(tx, account.id, { code: sent.code, keys, now: clock.now() }))) throw wrongCode();
+    await factors.deleteSecondFactor(tx, account.id);
+    await recordAudit(tx, clock.now(), {
+      by: viewer,
+      action: "second-factor-off",
+      record: recordOf(account),
+    });
+  });
+  await attempt.wasRight();
+}
+
+/** What a stolen session cannot do: its thief does not know the password. */
+async function requireOwnPassword(
+  { db, limits }: Needs,
+  viewer: AdminViewer,
+  { password, client }: { password: string; client: string },
+): Promise<Account> {
+  const attempt = await limits.tryPassword(viewer.email, { client, known: viewer.sessionId });
+  const account = await findAccount(db, viewer.accountId);
+  if (!account || !(await isPassword(password, account.password_hash))) throw wrongPassword();
+  await attempt.wasRight();
+  return account;
+}
+
+const recordOf = ({ id, email }: Account) => ({ id, name: email });
+
+const hashesOf = (codes: readonly string[], { id }: Account, key: Buffer) =>
+  codes.map((code) => hashRecoveryCode(key, id, code));

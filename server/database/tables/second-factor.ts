@@ -1,0 +1,20 @@
+// Rows of second factors, their recovery codes, and logins that wait for a code.
+
+export type SecondFactors = {
+  account_id: string;
+  encrypted_secret: Buffer;
+  /** Null while it is being set up. */
+  confirmed_at: Date | null;
+  /** The 30 seconds, counted from 1970, whose code was used last. */
+  last_used_step: number | null;
+  created_at: Date;
+};
+
+export type RecoveryCodes = { account_id: string; code_hash: Buffer };
+
+export type PendingLogins = {
+  token_hash: Buffer;
+  account_id: string;
+  tries_left: number;
+  expires_at: Date;
+};

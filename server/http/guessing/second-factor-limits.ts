@@ -1,0 +1,24 @@
+// How many codes of one account's second factor may be wrong in a day: three of a million are right at a time (LOGIN-49).
+import type pg from "pg";
+import { createBudget } from "#server/http/budget.ts";
+import { keyOf } from "./key-of.ts";
+import type { PasswordTry } from "./password-limits.ts";
+
+const DAY = 24 * 60 * 60;
+const WRONG_CODES_A_DAY = 30;
+
+export function createSecondFactorLimits(pool: pg.Pool | null, factor: number) {
+  const wrongCodes = createBudget(
+    "wrong-code",
+    Math.max(1, Math.round(WRONG_CODES_A_DAY * factor)),
+    DAY,
+    pool,
+  );
+
+  /** Before a code is checked. */
+  return async function trySecondFactor(account: string): Promise<PasswordTry> {
+    const key = keyOf(account);
+    await wrongCodes.take(key);
+    return { wasRight: () => wrongCodes.giveBack(key) };
+  };
+}

@@ -1,0 +1,35 @@
+// The second step of the login of the site's staff: the code of the second factor.
+import { data, redirect } from "react-router";
+import { loginByCode } from "#domain/second-factor/contract.ts";
+import { PageContainer } from "#web/layout/page-container.tsx";
+import { AFTER_ADMIN_LOGIN } from "#web/session/admin-login-form.tsx";
+import { LoginCodeForm, readCode, refusalOfCode } from "#web/session/second-factor/login-code-form.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import { apiOf } from "#web/visit.ts";
+import type { Route } from "./+types/login-code";
+
+export const meta = () => [...pageMeta("Admin Login"), { name: "robots", content: "noindex" }];
+
+export async function action({ context, request }: Route.ActionArgs) {
+  try {
+    await apiOf(context).call(loginByCode, { body: { code: readCode(await request.formData()) } });
+  } catch (error) {
+    return data(refusalOfCode(error), { status: 400 });
+  }
+  throw redirect(AFTER_ADMIN_LOGIN);
+}
+
+export default function LoginCodePage({ actionData }: Route.ComponentProps) {
+  return (
+    <PageContainer width="narrow">
+      <PageTitle lead="Your password was right. Now the code of your second factor.">
+        Enter Your Code
+      </PageTitle>
+      <Card>
+        <LoginCodeForm refused={actionData} />
+      </Card>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,32 @@
+// Where an admin sets up the second factor that the site requires: nothing else is open until it is on.
+import { PageContainer } from "#web/layout/page-container.tsx";
+import { AFTER_ADMIN_LOGIN } from "#web/session/admin-login-form.tsx";
+import { requireAdminBeforeSetUp } from "#web/session/guards.ts";
+import SetUpSecondFactor from "#web/session/second-factor/set-up.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { NeedsScript } from "#web/ui/needs-script.tsx";
+import { pageMeta } from "#web/ui/page-meta.ts";
+import { PageTitle } from "#web/ui/page-title.tsx";
+import type { Route } from "./+types/second-factor";
+
+export const meta = () => [...pageMeta("Second Factor"), { name: "robots", content: "noindex" }];
+
+export async function loader(visit: Route.LoaderArgs) {
+  await requireAdminBeforeSetUp(visit);
+  return null;
+}
+
+export default function SecondFactorPage() {
+  return (
+    <PageContainer width="narrow">
+      <PageTitle lead="This site requires a second factor of admins. Set it up to go on.">
+        Second Factor
+      </PageTitle>
+      <NeedsScript>The second factor is set up with JavaScript. Please allow it for this site.</NeedsScript>
+      <Card>
+        {/* Loaded as a new document: what the page knew of the session is no longer true. */}
+        <SetUpSecondFactor onDone={() => location.assign(AFTER_ADMIN_LOGIN)} />
+      </Card>
+    </PageContainer>
+  );
+}

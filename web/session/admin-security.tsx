@@ -1,0 +1,17 @@
+// Security, in the admin panel: the admin's own second factor, password and devices.
+import { Stack } from "@mantine/core";
+import { SecondFactorSection } from "#web/session/second-factor/second-factor-section.tsx";
+import { SecuritySection } from "#web/session/security-section.tsx";
+import { PageTitle } from "#web/ui/page-title.tsx";
+
+export default function AdminSecurity() {
+  return (
+    <>
+      <PageTitle lead="What keeps your account yours.">Security</PageTitle>
+      <Stack>
+        <SecondFactorSection />
+        <SecuritySection title="Password and Devices" />
+      </Stack>
+    </>
+  );
+}

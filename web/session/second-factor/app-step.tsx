@@ -1,0 +1,41 @@
+// The secret for the app, as a QR code, a link and text; a first code of the app shows that it has it.
+import { Anchor } from "@mantine/core";
+import { CodeForm } from "#web/session/second-factor/code-form.tsx";
+import { QrCode } from "#web/session/second-factor/qr-code.tsx";
+import styles from "#web/session/second-factor/set-up.module.css";
+
+type Props = {
+  secret: string;
+  link: string;
+  send: (code: string) => Promise<void>;
+  onCancel?: (() => void) | undefined;
+};
+
+export function AppStep({ secret, link, send, onCancel }: Props) {
+  return (
+    <CodeForm
+      asks={["code"]}
+      word="Confirm Code"
+      codeHint="The six digits that the app shows now"
+      failure="The second factor could not be turned on. Please try again."
+      send={({ code }) => send(code)}
+      onCancel={onCancel}
+    >
+      <p className={styles.lead}>Scan this with the app, then type the code that it shows.</p>
+      <div className={styles.scan}>
+        <QrCode text={link} label="QR code for your authenticator app" />
+        <div className={styles.byHand}>
+          <span>On this phone?</span>
+          <Anchor href={link}>Open the app</Anchor>
+          <span>Or type this key into the app:</span>
+          <code className={styles.secret}>{inGroups(secret)}</code>
+        </div>
+      </div>
+    </CodeForm>
+  );
+}
+
+/** Eight groups of four letters are typed with fewer mistakes than 32 letters. */
+function inGroups(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, "$1 ");
+}

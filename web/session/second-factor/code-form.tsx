@@ -1,0 +1,109 @@
+// A form that asks for a code, or for the password, or both, and shows at its fields what the server refuses.
+import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { sentenceOf } from "#web/api.ts";
+import { fieldErrorsOf } from "#web/form-errors.ts";
+import { BusyButton } from "#web/ui/busy-button.tsx";
+import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+
+export type Typed = { password: string; code: string };
+
+type Props = {
+  asks: readonly (keyof Typed)[];
+  /** The word of its button. */
+  word: string;
+  codeHint?: string;
+  send: (typed: Typed) => Promise<void>;
+  /** Said where the call fails without a sentence of the server. */
+  failure: string;
+  onCancel?: (() => void) | undefined;
+  children?: ReactNode;
+};
+
+const EMPTY = { password: "Please enter your password.", code: "Please enter the code." };
+
+export function CodeForm({ asks, word, codeHint, send, failure, onCancel, children }: Props) {
+  const [wrong, setWrong] = useState<Partial<Record<keyof Typed, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const once = useOneAtATime();
+  const form = useRef<HTMLFormElement>(null);
+  // The step before took the focus away with it.
+  useEffect(() => form.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), []);
+
+  function submit(sent: HTMLFormElement) {
+    const typed = readTyped(new FormData(sent));
+    const empty = asks.find((name) => typed[name].trim() === "");
+    setWrong(empty ? { [empty]: EMPTY[empty] } : {});
+    if (empty) return sent.querySelector<HTMLElement>(`[name="${empty}"]`)?.focus();
+    void once(async () => {
+      setBusy(true);
+      try {
+        await send(typed);
+      } catch (error) {
+        const errors = fieldErrorsOf(error);
+        setWrong(errors);
+        const [first] = Object.keys(errors);
+        if (first) sent.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+        else toast.bad(sentenceOf(error, failure));
+      } finally {
+        setBusy(false);
+      }
+    });
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(event.currentTarget);
+      }}
+    >
+      <Stack>
+        {children}
+        {asks.includes("password") && (
+          <PasswordField
+            label="Your Password"
+            name="password"
+            autoComplete="current-password"
+            error={wrong.password}
+            data-autofocus
+          />
+        )}
+        {asks.includes("code") && (
+          <TextInput
+            label="Code"
+            name="code"
+            description={codeHint}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={wrong.code}
+            data-autofocus={asks.includes("password") ? undefined : true}
+          />
+        )}
+        <Group justify="flex-end">
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <BusyButton type="submit" busy={busy}>
+            {word}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function readTyped(form: FormData): Typed {
+  const read = (name: keyof Typed) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return { password: read("password"), code: read("code") };
+}

@@ -1,0 +1,66 @@
+// The second step of an admin's login, and how the first leads to it.
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { neverArrives, show } from "#tests/support/show.tsx";
+import { AdminLoginForm } from "#web/session/admin-login-form.tsx";
+import { LoginCodeForm } from "#web/session/second-factor/login-code-form.tsx";
+
+const CALL = "POST /api/auth/secondFactor";
+const admin = { _id: "1", email: "head@school.example", role: "admin" };
+const refusal = (status: number, code: string, message: string) => () =>
+  Response.json({ code, message }, { status });
+
+afterEach(() => void vi.useRealTimers());
+
+async function enter(answer: () => Response | Promise<Response>) {
+  const shown = show(<LoginCodeForm />, { at: "/code", answers: { [CALL]: answer } });
+  fireEvent.change(screen.getByLabelText("Code"), { target: { value: "123456" } });
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  return shown;
+}
+
+test("a right password leads to the page that asks for the code", async () => {
+  const { router } = show(<AdminLoginForm />, {
+    answers: { "POST /api/admin/login": () => Response.json({ secondFactor: true }) },
+  });
+  await userEvent.type(screen.getByLabelText("Email"), admin.email);
+  await userEvent.type(screen.getByLabelText("Password"), "chalk and board");
+  await userEvent.click(screen.getByRole("button", { name: "Sign in to Dashboard" }));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/edunakuri/adminpanel/code"));
+});
+
+test("the right code leads on to the panel", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  const { router } = await enter(() => Response.json({ admin }));
+  expect(await screen.findByText("Logged in!")).toBeDefined();
+  await vi.advanceTimersByTimeAsync(1_600);
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/admin/edunakuri/dashboard"));
+});
+
+test.each([
+  [
+    "a wrong code",
+    refusal(400, "INVALID_CODE", "This code is not right. Please try again."),
+    "This code is not right. Please try again.",
+  ],
+  ["a code that never arrives", neverArrives, "An error occurred. Please try again."],
+])("%s is told, and can be typed again", async (_what, answer, sentence) => {
+  await enter(answer);
+  expect((await screen.findByRole("alert")).textContent).toBe(sentence);
+  expect(screen.getByRole("button", { name: "Continue" }).hasAttribute("disabled")).toBe(false);
+});
+
+test("a login that has ended leads back to the password", async () => {
+  await enter(refusal(401, "LOGIN_EXPIRED", "This login has ended. Please log in again."));
+  expect((await screen.findByRole("alert")).textContent).toBe("This login has ended. Please log in again.");
+  const again = screen.getByRole("link", { name: "Log In Again" });
+  expect(again.getAttribute("href")).toBe("/edunakuri/adminpanel/login");
+});
+
+test("an empty code is not sent", async () => {
+  const { asked } = show(<LoginCodeForm />, { at: "/code" });
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("Please enter the code.");
+  expect(asked).not.toContain(CALL);
+});

@@ -1,0 +1,61 @@
+// An admin's second factor, as pages ask for it, and the calls that change it.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  confirmSecondFactor,
+  loginByCode,
+  readSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from "#domain/second-factor/contract.ts";
+import { type Api, browserApi } from "#web/api.ts";
+import { securityQueries } from "#web/session/security-queries.ts";
+
+export const secondFactorQuery = (api: Api = browserApi) =>
+  queryOptions({
+    queryKey: [...securityQueries.all, "second-factor"],
+    queryFn: () => api.call(readSecondFactor),
+  });
+
+export function useLoginByCode() {
+  return useMutation({
+    mutationFn: (code: string) => browserApi.call(loginByCode, { body: { code } }),
+  });
+}
+
+export function useStartSecondFactor() {
+  return useMutation({
+    mutationFn: (password: string) => browserApi.call(startSecondFactor, { body: { password } }),
+  });
+}
+
+/** The list of sessions changes too: the others end. */
+export function useConfirmSecondFactor() {
+  const onSuccess = useInvalidateSecurity();
+  return useMutation({
+    mutationFn: (code: string) => browserApi.call(confirmSecondFactor, { body: { code } }),
+    onSuccess,
+  });
+}
+
+export function useRenewRecoveryCodes() {
+  const onSuccess = useInvalidateSecurity();
+  return useMutation({
+    mutationFn: (code: string) => browserApi.call(renewRecoveryCodes, { body: { code } }),
+    onSuccess,
+  });
+}
+
+export function useTurnOffSecondFactor() {
+  const onSuccess = useInvalidateSecurity();
+  return useMutation({
+    mutationFn: (typed: { password: string; code: string }) =>
+      browserApi.call(turnOffSecondFactor, { body: typed }),
+    onSuccess,
+  });
+}
+
+function useInvalidateSecurity() {
+  const cache = useQueryClient();
+  return () => void cache.invalidateQueries({ queryKey: securityQueries.all });
+}

@@ -1,0 +1,54 @@
+// The recovery codes, shown once: to be copied or downloaded before they are gone.
+import { Button, Group, Stack } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import styles from "#web/session/second-factor/recovery-codes.module.css";
+
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const text = `EduNakuri recovery codes\nEach works once in place of a code of the app.\n\n${codes.join("\n")}\n`;
+
+  // Not on the button that closes: a second press of Enter would lose the codes.
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      toast.good("Recovery codes copied.");
+    } catch {
+      toast.bad("The codes could not be copied. Please download them.");
+    }
+  }
+
+  return (
+    <Stack>
+      <p className={styles.lead}>
+        Keep these codes where you will find them without your phone. Each works once in place of a code of
+        the app. <strong>They are not shown again.</strong>
+      </p>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group>
+        <Button ref={first} variant="default" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button
+          component="a"
+          variant="default"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="edunakuri-recovery-codes.txt"
+          leftSection={<Icon name="download" />}
+        >
+          Download
+        </Button>
+      </Group>
+      <Group justify="flex-end">
+        <Button onClick={onDone}>I have saved them</Button>
+      </Group>
+    </Stack>
+  );
+}

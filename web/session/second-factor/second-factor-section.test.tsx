@@ -1,0 +1,118 @@
+// The second factor as an admin turns it on and off.
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { breaks, show } from "#tests/support/show.tsx";
+import { SecondFactorSection } from "#web/session/second-factor/second-factor-section.tsx";
+
+const FACTOR = "/api/auth/secondFactor";
+const OFF = { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false };
+const ON = { isOn: true, since: "2026-03-10T05:00:00Z", recoveryCodesLeft: 8, isRequired: false };
+const CODES = Array.from({ length: 10 }, (_, at) => `ABCDE-FGHJ${"ABCDEFGHJK".charAt(at)}`);
+const APP = { secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", link: "otpauth://totp/EduNakuri:head?secret=JBSW" };
+
+const wrongCode = () => {
+  const message = "This code is not right. Please try again.";
+  return Response.json(
+    { code: "INVALID_CODE", message, issues: [{ path: "code", message }] },
+    { status: 400 },
+  );
+};
+
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+test("it is turned on with the password and a code, and the recovery codes are shown once", async () => {
+  let state: object = OFF;
+  let answers = [wrongCode, () => Response.json({ recoveryCodes: CODES })];
+  show(<SecondFactorSection />, {
+    admin: true,
+    answers: {
+      [`GET ${FACTOR}`]: () => Response.json(state),
+      [`POST ${FACTOR}/setUp`]: () => Response.json(APP),
+      [`POST ${FACTOR}/confirm`]: () => {
+        const [next = wrongCode, ...rest] = answers;
+        answers = rest;
+        state = ON;
+        return next();
+      },
+    },
+  });
+  expect(await screen.findByText("Off")).toBeDefined();
+  await press("Turn On");
+  await press("Continue");
+  expect(await screen.findByText("Please enter your password.")).toBeDefined();
+  await userEvent.type(screen.getByLabelText("Your Password"), "chalk and board");
+  await press("Continue");
+
+  expect(await screen.findByRole("img", { name: "QR code for your authenticator app" })).toBeDefined();
+  expect(screen.getByText("JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Open the app" }).getAttribute("href")).toBe(APP.link);
+  await userEvent.type(screen.getByLabelText("Code"), "123456");
+  await press("Confirm Code");
+  expect(await screen.findByText("This code is not right. Please try again.")).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText("Code"));
+  await press("Confirm Code");
+
+  for (const code of CODES) expect(await screen.findByText(code)).toBeDefined();
+  const download = screen.getByRole("link", { name: "Download" });
+  expect(decodeURIComponent(download.getAttribute("href") ?? "")).toContain(CODES.join("\n"));
+  await press("I have saved them");
+  await vi.waitFor(() => expect(screen.queryByText(CODES[0] ?? "")).toBeNull());
+  expect(await screen.findByText("On since 10 Mar 2026. 8 recovery codes are left.")).toBeDefined();
+});
+
+test("the recovery codes can be copied", async () => {
+  const copied = vi.fn(() => Promise.resolve());
+  show(<SecondFactorSection />, {
+    admin: true,
+    answers: {
+      [`GET ${FACTOR}`]: () => Response.json(ON),
+      [`POST ${FACTOR}/recoveryCodes`]: () => Response.json({ recoveryCodes: CODES }),
+    },
+  });
+  await press("New Recovery Codes");
+  await userEvent.type(await screen.findByLabelText("Code"), "123456");
+  await press("Make New Codes");
+  const copy = await screen.findByRole("button", { name: "Copy" });
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(copied);
+  await userEvent.click(copy);
+  expect(copied).toHaveBeenCalledWith(CODES.join("\n"));
+});
+
+test("it is turned off with password and code", async () => {
+  let state: object = ON;
+  const { asked } = show(<SecondFactorSection />, {
+    admin: true,
+    answers: {
+      [`GET ${FACTOR}`]: () => Response.json(state),
+      [`POST ${FACTOR}/turnOff`]: () => {
+        state = OFF;
+        return Response.json({ message: "Second factor turned off" });
+      },
+    },
+  });
+  await press("Turn Off");
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.type(await screen.findByLabelText("Your Password"), "chalk and board");
+  await userEvent.type(screen.getByLabelText("Code"), "123456");
+  await userEvent.click([...dialog.querySelectorAll("button")].find(({ type }) => type === "submit")!);
+  expect(await screen.findByText("The second factor is off.")).toBeDefined();
+  expect(asked).toContain(`POST ${FACTOR}/turnOff`);
+  expect(await screen.findByText("Off")).toBeDefined();
+});
+
+test("where it is required it cannot be turned off", async () => {
+  const required = { ...ON, recoveryCodesLeft: 0, isRequired: true };
+  show(<SecondFactorSection />, {
+    admin: true,
+    answers: { [`GET ${FACTOR}`]: () => Response.json(required) },
+  });
+  expect(await screen.findByText(/This site requires a second factor of admins\./)).toBeDefined();
+  expect(screen.getByText(/No recovery code is left: please make new ones\./)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Turn Off" })).toBeNull();
+});
+
+test("a section that cannot be read says so", async () => {
+  show(<SecondFactorSection />, { admin: true, answers: { [`GET ${FACTOR}`]: breaks } });
+  expect(await screen.findByText("Your second factor could not be read. Please try again.")).toBeDefined();
+});

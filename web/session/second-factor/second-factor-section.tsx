@@ -1,0 +1,82 @@
+// The second factor in an admin's security view: whether it is on, and what can be done with it.
+import { Button, Group } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { dayInIndia, formatDay } from "#domain/day.ts";
+import type { SecondFactor } from "#domain/second-factor/contract.ts";
+import { secondFactorQuery } from "#web/session/second-factor/queries.ts";
+import { Card } from "#web/ui/card.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { SkeletonList } from "#web/ui/skeleton-list.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import styles from "#web/session/second-factor/second-factor-section.module.css";
+
+const SetUp = lazy(() => import("#web/session/second-factor/set-up.tsx"));
+const NewCodes = lazy(() => import("#web/session/second-factor/new-codes.tsx"));
+const TurnOff = lazy(() => import("#web/session/second-factor/turn-off.tsx"));
+
+type Step = "set-up" | "new-codes" | "turn-off";
+
+const TITLES: Record<Step, string> = {
+  "set-up": "Turn On the Second Factor",
+  "new-codes": "New Recovery Codes",
+  "turn-off": "Turn Off the Second Factor",
+};
+
+export function SecondFactorSection() {
+  const { data, isError } = useQuery(secondFactorQuery());
+  const [step, setStep] = useState<Step | null>(null);
+  const close = () => setStep(null);
+  return (
+    <Card
+      title="Second Factor"
+      actions={
+        data && <StatusBadge tone={data.isOn ? "good" : "neutral"}>{data.isOn ? "On" : "Off"}</StatusBadge>
+      }
+    >
+      <p className={styles.lead}>
+        With a second factor, logging in asks for a code of an app on your phone besides your password.
+      </p>
+      {isError && <p>Your second factor could not be read. Please try again.</p>}
+      {!isError && !data && <SkeletonList rows={1} />}
+      {data && <State {...data} onStep={setStep} />}
+      <FormDialog opened={step !== null} title={step ? TITLES[step] : ""} onClose={close}>
+        <Suspense fallback={<SkeletonList rows={1} />}>
+          {step === "set-up" && <SetUp onDone={close} onCancel={close} />}
+          {step === "new-codes" && <NewCodes onDone={close} />}
+          {step === "turn-off" && <TurnOff onDone={close} />}
+        </Suspense>
+      </FormDialog>
+    </Card>
+  );
+}
+
+type StateProps = SecondFactor & { onStep: (step: Step) => void };
+
+function State({ isOn, since, recoveryCodesLeft, isRequired, onStep }: StateProps) {
+  if (!isOn) return <Button onClick={() => onStep("set-up")}>Turn On</Button>;
+  return (
+    <>
+      <p>
+        {since && <>On since {formatDay(dayInIndia(new Date(since)))}. </>}
+        {wordsFor(recoveryCodesLeft)}
+        {isRequired && " This site requires a second factor of admins."}
+      </p>
+      <Group>
+        <Button variant="default" onClick={() => onStep("new-codes")}>
+          New Recovery Codes
+        </Button>
+        {!isRequired && (
+          <Button variant="default" onClick={() => onStep("turn-off")}>
+            Turn Off
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+function wordsFor(left: number): string {
+  if (left === 0) return "No recovery code is left: please make new ones.";
+  return left === 1 ? "1 recovery code is left." : `${left} recovery codes are left.`;
+}

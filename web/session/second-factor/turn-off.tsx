@@ -1,0 +1,22 @@
+// Turns the second factor off, with password and code.
+import { CodeForm } from "#web/session/second-factor/code-form.tsx";
+import { useTurnOffSecondFactor } from "#web/session/second-factor/queries.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+export default function TurnOff({ onDone }: { onDone: () => void }) {
+  const turnOff = useTurnOffSecondFactor();
+  return (
+    <CodeForm
+      asks={["password", "code"]}
+      word="Turn Off"
+      codeHint="Of your app, or a recovery code"
+      failure="The second factor could not be turned off. Please try again."
+      send={async (typed) => {
+        await turnOff.mutateAsync(typed);
+        toast.good("The second factor is off.");
+        onDone();
+      }}
+      onCancel={onDone}
+    />
+  );
+}
