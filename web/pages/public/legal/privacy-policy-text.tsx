@@ -84,7 +84,7 @@ export function PrivacyPolicyText() {
           <li>Codes for a new password: 10 minutes. Sent mails: 30 days.</li>
           <li>Messages of the contact form: until they are settled, then our staff delete them.</li>
           <li>
-            Network addresses: for the short time in which we count attempts to log in, to keep others from
+            Network addresses: for up to 30 days in which we count attempts to log in, to keep others from
             guessing passwords.
           </li>
         </ul>
