@@ -54,7 +54,7 @@ export function deedsOfInterview(
           interviewDate: addDays(today, day),
           InterviewLink: link,
         };
-        id = await scheduleInterview(world, asEmployer(school), request);
+        ({ id } = await scheduleInterview(world, asEmployer(school), request));
       },
     },
     ...acts.map((act): Deed => ({ at: moment(act.on, hour), happen: (world) => take(act, world) })),

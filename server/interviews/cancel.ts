@@ -7,6 +7,7 @@ import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { returnCredit } from "#server/subscriptions/ledger.ts";
 import { lockSubscriptionsOf } from "#server/subscriptions/repository.ts";
 import {
+  type InterviewOfPeople,
   findInterview,
   listEmployersWhoMeet,
   lockInterview,
@@ -33,14 +34,15 @@ export async function cancelInterview(
   subscriptions: readonly SubscriptionRow[],
   now: Date,
   telling: Telling = {},
-): Promise<void> {
-  await updateInterview(tx, interview.id, {
+): Promise<InterviewOfPeople> {
+  const cancelled = await updateInterview(tx, interview.id, {
     status: MOVES.cancel.to,
     result: "Cancelled",
     updated_at: now,
   });
   await returnCredit(tx, subscriptions, interview, now);
-  await tellOfInterview(tx, now, interview.id, "interview-cancelled", telling);
+  await tellOfInterview(tx, now, cancelled, "interview-cancelled", telling);
+  return cancelled;
 }
 
 /** A candidate goes: schools get back what they paid for what is not held. */

@@ -8,6 +8,9 @@ import type { InterviewOfPeople } from "./repository.ts";
 /** Whose addresses a viewer sees. */
 export type Sight = { candidateEmail: boolean; employerEmail: boolean };
 
+/** A school that has just scheduled has a subscription. */
+export const SIGHT_OF_SUBSCRIBER: Sight = { candidateEmail: true, employerEmail: true };
+
 /** Candidates never learn how to reach a school; schools learn it of candidates by subscribing. */
 export async function sightOf(
   { db, clock }: Pick<Deps, "db" | "clock">,

@@ -22,7 +22,7 @@ export async function remindOfInterviews({ db, clock }: Pick<Deps, "db" | "clock
         // Changed since it was read: the next round sees it as it is.
         if (!interview || interview.day !== day || interview.slot_from !== slot_from) return;
         if (!EXPECTED.includes(interview.status)) return;
-        await tellOfInterview(tx, now, id, "interview-reminder", { reminder: hours });
+        await tellOfInterview(tx, now, interview, "interview-reminder", { reminder: hours });
       });
       count += 1;
     }

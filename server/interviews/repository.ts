@@ -32,6 +32,10 @@ type Order = { sort?: InterviewSort | undefined };
 
 const NAMES = ["candidate_name", "employer_name"];
 
+/** The address of a person of the interview that a statement reads or writes. */
+const emailOf = (person: "candidate_id" | "employer_id") =>
+  sql<string | null>`(select email from accounts where accounts.id = ${sql.ref(`interviews.${person}`)})`;
+
 function joinPeople(db: DatabaseOrTransaction) {
   return db
     .selectFrom("interviews")
@@ -157,11 +161,12 @@ export function findInterview(db: DatabaseOrTransaction, id: string): Promise<In
     .executeTakeFirst();
 }
 
-/** Holds the row until the transaction ends, so that two people cannot change it at once. */
-export function lockInterview(db: DatabaseOrTransaction, id: string): Promise<InterviewRow | undefined> {
+/** Locks the row until the transaction ends, so that two people cannot change it at once. */
+export function lockInterview(db: DatabaseOrTransaction, id: string): Promise<InterviewOfPeople | undefined> {
   return db
     .selectFrom("interviews")
     .selectAll()
+    .select([emailOf("candidate_id").as("candidate_email"), emailOf("employer_id").as("employer_email")])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .forUpdate()
@@ -194,16 +199,27 @@ export async function listEmployersWhoMeet(
 export async function insertInterview(
   db: DatabaseOrTransaction,
   row: Insertable<Tables["interviews"]>,
-): Promise<void> {
-  await db.insertInto("interviews").values(row).execute();
+): Promise<InterviewOfPeople> {
+  return db
+    .insertInto("interviews")
+    .values(row)
+    .returningAll()
+    .returning([emailOf("candidate_id").as("candidate_email"), emailOf("employer_id").as("employer_email")])
+    .executeTakeFirstOrThrow();
 }
 
 export async function updateInterview(
   db: DatabaseOrTransaction,
   id: string,
   change: Updateable<Tables["interviews"]>,
-): Promise<void> {
-  await db.updateTable("interviews").set(change).where("id", "=", id).execute();
+): Promise<InterviewOfPeople> {
+  return db
+    .updateTable("interviews")
+    .set(change)
+    .where("id", "=", id)
+    .returningAll()
+    .returning([emailOf("candidate_id").as("candidate_email"), emailOf("employer_id").as("employer_email")])
+    .executeTakeFirstOrThrow();
 }
 
 /**

@@ -6,7 +6,7 @@ import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { isPartyTo } from "./party.ts";
-import { lockInterview, updateInterview } from "./repository.ts";
+import { type InterviewOfPeople, lockInterview, updateInterview } from "./repository.ts";
 import { tellOfInterview } from "./tell.ts";
 
 /** "Cancelled" is not an employer's to give. */
@@ -21,9 +21,9 @@ export async function giveResult(
   viewer: EmployerViewer | AdminViewer,
   id: string,
   result: InterviewResult,
-): Promise<void> {
+): Promise<InterviewOfPeople> {
   if (viewer.role === "employer") requireEmployerResult(result);
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const interview = await lockInterview(tx, id);
     if (!interview || !isPartyTo(interview, viewer)) throw missing("Interview");
     const { status } = interview;
@@ -32,9 +32,10 @@ export async function giveResult(
       throw new Refusal("conflict", "NOT_COMPLETED", "Only a completed interview has a result.");
     }
     const now = clock.now();
-    await updateInterview(tx, id, { result, updated_at: now });
+    const changed = await updateInterview(tx, id, { result, updated_at: now });
     if (status === "Completed" && result !== interview.result) {
-      await tellOfInterview(tx, now, id, "interview-completed");
+      await tellOfInterview(tx, now, changed, "interview-completed");
     }
+    return changed;
   });
 }

@@ -4,7 +4,7 @@ import * as contract from "#domain/interviews/contract.ts";
 import type { InterviewSort } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
-import { missing, requireFound } from "#domain/refusal.ts";
+import { missing } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { requirePerson } from "#server/accounts/require-person.ts";
 import { writeCalendar } from "#server/calendar/writing.ts";
@@ -15,9 +15,9 @@ import { eventOf } from "./calendar.ts";
 import { findInterviewPage } from "./found-page.ts";
 import { serveMailAndCalendar } from "./mail-routes.ts";
 import { isPartyTo } from "./party.ts";
-import { presentInterview, sightOf } from "./present.ts";
+import { presentInterview, SIGHT_OF_SUBSCRIBER, sightOf } from "./present.ts";
 import { deleteInterview } from "./removal.ts";
-import type { InterviewFilters } from "./repository.ts";
+import type { InterviewFilters, InterviewOfPeople } from "./repository.ts";
 import {
   countInterviews,
   countInterviewsOf,
@@ -34,8 +34,7 @@ export const interviewRoutes = new Hono<ApiEnv>();
 
 serveMailAndCalendar(interviewRoutes);
 
-async function readOne(deps: Deps, viewer: SignedInViewer, id: string): Promise<Interview> {
-  const row = requireFound(await findInterview(deps.db, id), "Interview");
+async function present(deps: Deps, viewer: SignedInViewer, row: InterviewOfPeople): Promise<Interview> {
   return presentInterview(row, await sightOf(deps, viewer));
 }
 
@@ -94,32 +93,34 @@ serve(interviewRoutes, contract.readInterviewCalendar, async ({ deps, viewer, pa
 });
 
 serve(interviewRoutes, contract.scheduleInterview, async ({ deps, viewer, body }) => {
-  const id = await scheduleInterview(deps, viewer, body);
+  const interview = await scheduleInterview(deps, viewer, body);
   return {
     message: "Interview Scheduled! 1 credit has been deducted.",
-    interview: await readOne(deps, viewer, id),
+    interview: presentInterview(interview, SIGHT_OF_SUBSCRIBER),
   };
 });
 
 serve(interviewRoutes, contract.updateInterviewStatus, async ({ deps, viewer, params, body }) => {
-  await setInterviewStatus(deps, viewer, params.id, body);
-  const interview = await readOne(deps, viewer, params.id);
+  const interview = await setInterviewStatus(deps, viewer, params.id, body);
   const completed = body.status === "Completed" && body.result;
   return {
     message: completed ? "Interview marked as completed with result." : "Interview updated",
-    interview,
+    interview: await present(deps, viewer, interview),
   };
 });
 
 serve(interviewRoutes, contract.updateInterviewResult, async ({ deps, viewer, params, body }) => {
-  await giveResult(deps, viewer, params.id, body.result);
-  return { message: "Interview updated", interview: await readOne(deps, viewer, params.id) };
+  const interview = await giveResult(deps, viewer, params.id, body.result);
+  return { message: "Interview updated", interview: await present(deps, viewer, interview) };
 });
 
 serve(interviewRoutes, contract.rescheduleInterview, async ({ deps, viewer, params, body }) => {
-  if (viewer.role === "candidate") await askForAnotherDay(deps, viewer, params.id, body.note);
-  else await offerAnotherDay(deps, viewer, params.id, { day: body.interviewDate, link: body.InterviewLink });
-  return { message: "Interview rescheduled", interview: await readOne(deps, viewer, params.id) };
+  const { note, interviewDate: day, InterviewLink: link } = body;
+  const interview =
+    viewer.role === "candidate"
+      ? await askForAnotherDay(deps, viewer, params.id, note)
+      : await offerAnotherDay(deps, viewer, params.id, { day, link });
+  return { message: "Interview rescheduled", interview: await present(deps, viewer, interview) };
 });
 
 serve(interviewRoutes, contract.deleteInterview, async ({ deps, viewer, params }) => {

@@ -12,15 +12,15 @@ import { chooseCurrent, statusOf } from "#server/subscriptions/current.ts";
 import { spendCredit } from "#server/subscriptions/ledger.ts";
 import { countHolds } from "#server/subscriptions/ledger-repository.ts";
 import { lockSubscriptionsOf } from "#server/subscriptions/repository.ts";
-import { findEmployerName, insertInterview, lockCandidate } from "./repository.ts";
+import { type InterviewOfPeople, findEmployerName, insertInterview, lockCandidate } from "./repository.ts";
 import { tellOfInterview } from "./tell.ts";
 
-/** Answers the new interview's id. Clashes are refused by the database, and cost nothing. */
+/** Returns the new interview. The database refuses clashes, which cost nothing. */
 export async function scheduleInterview(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: EmployerViewer,
   request: SchedulingRequest,
-): Promise<string> {
+): Promise<InterviewOfPeople> {
   const { employerId, candidateId, interviewDate: day, InterviewLink: link } = request;
   requireSelf(viewer, employerId);
   const { accountId } = viewer;
@@ -44,7 +44,7 @@ export async function scheduleInterview(
 
     const id = newId();
     await spendCredit(tx, current, id, now);
-    await insertInterview(tx, {
+    const interview = await insertInterview(tx, {
       id,
       candidate_id: candidate.id,
       employer_id: accountId,
@@ -61,7 +61,7 @@ export async function scheduleInterview(
       created_at: now,
       updated_at: now,
     });
-    await tellOfInterview(tx, now, id, "interview-scheduled");
-    return id;
+    await tellOfInterview(tx, now, interview, "interview-scheduled");
+    return interview;
   });
 }

@@ -10,6 +10,7 @@ import type { InterviewChange } from "#server/database/tables/interviews.ts";
 import type { Deps } from "#server/deps.ts";
 import { cancelInterview, lockWithSubscriptions } from "./cancel.ts";
 import { isPartyTo } from "./party.ts";
+import type { InterviewOfPeople } from "./repository.ts";
 import { findInterview, lockCandidate, lockInterview, updateInterview } from "./repository.ts";
 import { recordOf } from "./record-name.ts";
 import { requireEmployerResult } from "./result.ts";
@@ -23,7 +24,7 @@ export async function setInterviewStatus(
   viewer: SignedInViewer,
   id: string,
   { status, result }: { status: InterviewStatus; result?: InterviewResult | undefined },
-): Promise<void> {
+): Promise<InterviewOfPeople> {
   const move = moveTowards(viewer.role, status);
   if (!move) throw forbidden();
   if (move === "cancel") return cancel(world, viewer, id);
@@ -37,9 +38,9 @@ export async function askForAnotherDay(
   viewer: CandidateViewer,
   id: string,
   note: string | undefined,
-): Promise<void> {
+): Promise<InterviewOfPeople> {
   if (!note) throw invalid({ path: "note", message: "Reason is required!" });
-  await takeStep(world, viewer, id, "askForAnotherDay", { note });
+  return takeStep(world, viewer, id, "askForAnotherDay", { note });
 }
 
 export async function offerAnotherDay(
@@ -47,21 +48,21 @@ export async function offerAnotherDay(
   viewer: EmployerViewer,
   id: string,
   { day, link }: { day: string | undefined; link: string | undefined },
-): Promise<void> {
+): Promise<InterviewOfPeople> {
   if (!day || !link) {
     throw invalid({ path: day ? "InterviewLink" : "interviewDate", message: "Please fill all fields" });
   }
   const refusal = refuseDayAndLink(day, link, world.clock.today());
   if (refusal) throw refusalFor(refusal);
-  await takeStep(world, viewer, id, "reschedule", { day, link });
+  return takeStep(world, viewer, id, "reschedule", { day, link });
 }
 
-function cancel({ db, clock }: World, by: SignedInViewer, id: string): Promise<void> {
+function cancel({ db, clock }: World, by: SignedInViewer, id: string): Promise<InterviewOfPeople> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const { interview, subscriptions } = await lockWithSubscriptions(tx, id);
     if (!mayMove("cancel", interview.status)) throw wrongState("cancel", interview.status);
-    await cancelInterview(tx, interview, subscriptions, now);
+    const cancelled = await cancelInterview(tx, interview, subscriptions, now);
     await recordAudit(tx, now, {
       by,
       action: "interview-cancelled",
@@ -69,6 +70,7 @@ function cancel({ db, clock }: World, by: SignedInViewer, id: string): Promise<v
       before: { status: interview.status },
       after: { status: MOVES.cancel.to },
     });
+    return cancelled;
   });
 }
 
@@ -79,7 +81,7 @@ function takeStep(
   id: string,
   move: MoveName,
   change: InterviewChange,
-): Promise<void> {
+): Promise<InterviewOfPeople> {
   return inTransaction(db, async (tx) => {
     const candidateId = (await findInterview(tx, id))?.candidate_id;
     if (candidateId) await lockCandidate(tx, candidateId);
@@ -87,9 +89,10 @@ function takeStep(
     if (!interview || !isPartyTo(interview, viewer)) throw missing("Interview");
     if (!mayMove(move, interview.status)) throw wrongState(move, interview.status);
     const now = clock.now();
-    await updateInterview(tx, id, { ...change, status: MOVES[move].to, updated_at: now });
+    const changed = await updateInterview(tx, id, { ...change, status: MOVES[move].to, updated_at: now });
     // Completed without a result: the result is told when it is given.
-    if (move !== "complete" || change.result) await tellOfInterview(tx, now, id, NOTICE_OF[move]);
+    if (move !== "complete" || change.result) await tellOfInterview(tx, now, changed, NOTICE_OF[move]);
+    return changed;
   });
 }
 

@@ -12,7 +12,6 @@ import { makeAnswerLink } from "./answer-links.ts";
 import { eventOf } from "./calendar.ts";
 import { presentInterview } from "./present.ts";
 import type { InterviewOfPeople } from "./repository.ts";
-import { findInterview } from "./repository.ts";
 
 type InterviewNotice = Extract<NoticeKind, `interview-${string}`>;
 type Side = "candidate" | "employer";
@@ -25,16 +24,15 @@ export type Telling = {
 
 const SIDES = ["candidate", "employer"] as const;
 
-/** Both sides, as far as they hear this kind. The interview is read as the step has left it. */
+/** Notifies both sides, as far as they receive this kind. The interview is given as the step has left it. */
 export async function tellOfInterview(
   tx: DatabaseTransaction,
   now: Date,
-  id: string,
+  interview: InterviewOfPeople,
   kind: InterviewNotice,
   { leaving, reminder }: Telling = {},
 ): Promise<void> {
-  const interview = await findInterview(tx, id);
-  if (!interview) return;
+  const { id } = interview;
   await withdrawMail(tx, id, overtakenBy(kind));
   for (const side of SIDES) {
     const to = side === "candidate" ? interview.candidate_id : interview.employer_id;
