@@ -13,7 +13,13 @@ export type Rendered = { response: Response; nonce: string; isShared: boolean };
 type Entry = { page: KeptPage; version: number; day: string; until: number; asked: number };
 type Options = { changes: Changes; clock: Clock };
 
-export type PageCache = (request: Request, render: () => Promise<Rendered>) => Promise<Response>;
+/** Runs the work when it is the turn of the visitor who asked. */
+type InTurn = (work: () => Promise<Response>) => Promise<Response>;
+export type PageCache = (
+  request: Request,
+  render: () => Promise<Rendered>,
+  inTurn?: InTurn,
+) => Promise<Response>;
 
 export function createPageCache({ changes, clock }: Options): PageCache {
   const entries = new Map<string, Entry>();
@@ -35,24 +41,24 @@ export function createPageCache({ changes, clock }: Options): PageCache {
     }
   }
 
-  return async (request, render) => {
-    const version = changes.version();
-    if (version === null || !isAnybodys(request)) return (await render()).response;
+  const isCurrent = (entry: Entry) =>
+    entry.version === changes.version() && entry.day === clock.today() && entry.until > clock.now().getTime();
 
+  /** Null where the page is not kept as it is now. */
+  function sendKept(request: Request): Promise<Response> | null {
+    const known = entries.get(request.url);
+    if (!known || !isCurrent(known)) return null;
+    known.asked += 1;
+    if (known.asked === 2) pressPage(known.page);
+    return sendPage(known.page, request);
+  }
+
+  async function renderAndKeep(
+    request: Request,
+    version: number,
+    render: () => Promise<Rendered>,
+  ): Promise<Response> {
     const { url } = request;
-    const isCurrent = (entry: Entry) =>
-      entry.version === changes.version() &&
-      entry.day === clock.today() &&
-      entry.until > clock.now().getTime();
-    const known = entries.get(url);
-    if (known && isCurrent(known)) {
-      known.asked += 1;
-      if (known.asked === 2) pressPage(known.page);
-      return sendPage(known.page, request);
-    }
-    // Such an answer has no body to keep.
-    if (request.method === "HEAD") return (await render()).response;
-
     // Of many who ask at once one renders; the others take what comes of it, if it is for them too.
     const begun = beingMade.get(url);
     const made = begun && (await begun.catch(() => null));
@@ -74,6 +80,18 @@ export function createPageCache({ changes, clock }: Options): PageCache {
     } finally {
       if (beingMade.get(url) === making) beingMade.delete(url);
     }
+  }
+
+  return async (request, render, inTurn = (work) => work()) => {
+    const isForAll = isAnybodys(request);
+    const kept = isForAll && sendKept(request);
+    if (kept) return kept;
+    return inTurn(async () => {
+      const version = changes.version();
+      // The answer to HEAD has no body to keep.
+      if (version === null || !isForAll || request.method === "HEAD") return (await render()).response;
+      return sendKept(request) ?? renderAndKeep(request, version, render);
+    });
   };
 }
 

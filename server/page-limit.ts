@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { Refusal } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
-import { clientAddress } from "#server/http/client.ts";
+import { clientOfPage } from "#server/http/client.ts";
 import { countRefused } from "#server/http/metrics.ts";
 import { isFromAnotherSite, logAnotherSite } from "#server/http/same-origin.ts";
 import { staticPage } from "#server/static-page.ts";
@@ -27,10 +27,8 @@ export function refusePage({ env, limits, log }: Pick<Deps, "env" | "limits" | "
       logAnotherSite(log, http.req);
       return ANOTHER_SITE(request, 403);
     }
-    const forwarded = request.headers.get("x-forwarded-for");
-    const peer = http.env?.incoming?.socket.remoteAddress;
     try {
-      await limits.spend("page", clientAddress({ trusted: env.TRUST_PROXY, forwarded, peer }));
+      await limits.spend("page", clientOfPage(request, http.env, env.TRUST_PROXY));
       return null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

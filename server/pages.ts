@@ -6,11 +6,14 @@ import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { readBytes } from "#server/http/body.ts";
 import type { Environment } from "#server/env.ts";
+import { clientOfPage } from "#server/http/client.ts";
+import { networkOf } from "#server/http/client-network.ts";
 import { withoutBrowserToken } from "#server/http/known-browser-cookie.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
 import { isSecureRequest } from "#server/http/session-cookie.ts";
 import type { RefusePage } from "#server/page-limit.ts";
 import type { PageCache, Rendered } from "#server/page-cache.ts";
+import { createRenderTurns } from "#server/render-turns.ts";
 import { createVisit } from "#server/visit.ts";
 
 type CallApi = (request: Request, bindings: { client?: string }) => Response | Promise<Response>;
@@ -33,14 +36,22 @@ type Options = {
 /** The forms that pages take without a script: a few fields, and never a file. */
 const FORM_BYTES = 64 * 1024;
 
+/** At once. A page waits for the database for a small part of its time: more at once would not be faster. */
+const RENDERS_OF_NETWORK = 4;
+
 export function createPages({ build, callApi, env, mode, isDemo, log, refuse, cache }: Options) {
   const respond = createRequestHandler(build, mode);
+
+  const takeTurn = createRenderTurns(RENDERS_OF_NETWORK);
 
   return async (http: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const refused = await refuse(http);
     if (refused) return refused;
     const asked = withoutBrowserToken(http.req.raw);
-    return cache ? cache(asked, () => render(http, asked)) : (await render(http, asked)).response;
+    const network = networkOf(clientOfPage(asked, http.env, env.TRUST_PROXY));
+    const inTurn = (work: () => Promise<Response>) => takeTurn(network, work);
+    if (cache) return cache(asked, () => render(http, asked), inTurn);
+    return inTurn(async () => (await render(http, asked)).response);
   };
 
   async function render(http: Context<{ Bindings: HttpBindings }>, asked: Request): Promise<Rendered> {

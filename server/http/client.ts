@@ -15,6 +15,19 @@ export function clientOf(http: Context<ApiEnv>): string {
   });
 }
 
+/** The same of a request that did not come to the API. */
+export function clientOfPage(
+  request: Request,
+  bindings: Partial<HttpBindings> | undefined,
+  trusted: number,
+): string {
+  return clientAddress({
+    trusted,
+    forwarded: request.headers.get("x-forwarded-for"),
+    peer: bindings?.incoming?.socket.remoteAddress,
+  });
+}
+
 type Origin = { trusted: number; forwarded: string | null | undefined; peer: string | undefined };
 
 /** `trusted` is how many proxies in front are believed, `peer` the other end of the connection. */
