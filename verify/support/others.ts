@@ -1,0 +1,44 @@
+// Visitors who load pages while somebody attacks: what they were answered, and how long they waited.
+import { Agent } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "vitest";
+import { countStatuses, type From, type Got, send } from "./requests.ts";
+
+const PATHS = ["/", "/candidate/allCandidatePage", "/api/candidates/allCandidate?page=1&limit=10", "/login"];
+const PAUSE_MS = 250;
+
+/** What a visitor waits at most on a small machine that is busy with other things too. */
+const LONGEST_MS = 2_000;
+
+export type Others = {
+  /** Says what they met in one line, and expects every page within its time. */
+  end: () => Promise<string>;
+};
+
+/** Each of them from an address of its own. */
+export function startOthers(url: string, addresses: readonly From[]): Others {
+  const got: Got[] = [];
+  let isOver = false;
+  const visits = addresses.map(async (from) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let serial = 0; !isOver; serial++) {
+      got.push(await send(url + PATHS[serial % PATHS.length], { from, agent }));
+      await sleep(PAUSE_MS);
+    }
+    agent.destroy();
+  });
+  return {
+    async end() {
+      isOver = true;
+      await Promise.all(visits);
+      const times = got.map(({ ms }) => ms).toSorted((a, b) => a - b);
+      const median = Math.round(times[Math.floor(times.length / 2)] ?? 0);
+      const slowest = Math.round(times.at(-1) ?? 0);
+      expect(got.length).toBeGreaterThan(addresses.length);
+      expect(got.filter(({ status }) => status !== 200)).toEqual([]);
+      expect(slowest).toBeLessThan(LONGEST_MS);
+      const answers = countStatuses(got.map(({ status }) => status));
+      return `${addresses.length} visitors meanwhile: ${answers}, half of them within ${median} ms, the slowest ${slowest} ms`;
+    },
+  };
+}
