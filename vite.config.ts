@@ -23,27 +23,6 @@ const MANTINE_USE_ID = {
   replacement: join(import.meta.dirname, "web/ui/mantine-use-id.ts"),
 };
 
-/** The frame of every page with what nearly every page uses, too small to travel alone: a request costs more. */
-const IN_FRAME =
-  /\/web\/(root|layout\/(site|structured-data)|ui\/(mantine-use-id|page-meta|empty-state|nearby|stored-picture|one-at-a-time)|form-errors)\.tsx?|vite\/preload-helper|\/components\/Skeleton\/|\/hooks\/esm\/use-merged-ref\/|\/domain\/(money|files\/photo-width|(session|accounts|news|banners|dashboards|contact|subjects|subscriptions)\/contract)\.ts(\?calls)?$/;
-
-/** News as home, list and article show them. */
-const IN_NEWS =
-  /\/web\/(news\/(queries|news-(picture|card|carousel|skeleton))|ui\/(carousel|carousel-timer|carousel-controls|stillness))\.tsx?$/;
-
-/** What most pages but home are furnished with. */
-const IN_FURNITURE =
-  /\/web\/(ui\/(page-title|pager|busy-button|card|facts|back-button|status-badge)|candidates\/(chips|candidate-photo|profile-words))\.tsx?$|\/domain\/page-count\.ts$|\/components\/(Text|Stack|Anchor|VisuallyHidden)\//;
-
-const IN_FIELDS =
-  /\/components\/(Input|InputBase|TextInput|NativeSelect|PasswordInput)\/|\/web\/ui\/((suggest-input|password-field)\.tsx|(file-picker|error-summary|chips-field|choice-field)\.module\.css)$/;
-
-/** Styles alone, for a sheet of its own costs each page a connection: those of the dashboards, and of the long forms. */
-const PANEL_STYLES =
-  /\/web\/(?!.*\/(admin-|bar-list|registrations-|member-stats|plan-|invoice-|role-chooser|recovery-))(layout\/dashboard-|ui\/(record-|filter-bar|row-)|(session|interviews|notifications|subscriptions|dashboards)\/)[\w-]*\.module\.css$|\/core\/styles\/(Checkbox|InlineInput|Progress)\.layer\.css$/;
-const FORM_STYLES =
-  /\/web\/(candidates\/candidate-form|employers\/employer-form)\/[\w-]*\.module\.css$|\/core\/styles\/NumberInput\.layer\.css$/;
-
 export default defineConfig({
   publicDir: "web/public",
   resolve: { alias: [MANTINE_USE_ID] },
@@ -53,10 +32,11 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     cssMinify: true,
-    // The domain only says what is true: a module of which nothing is used can stay away.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/domain\//, sideEffects: false }] } },
+    // A module of the domain of which nothing is used is left out; domain/zod.ts sets an option.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/domain\/(?!zod\.ts$)/, sideEffects: false }] },
+    },
   },
-  // What every page loads travels as two files: one that stays between releases, one that changes with ours.
   environments: {
     client: {
       build: {
@@ -67,14 +47,10 @@ export default defineConfig({
                 {
                   name: "react",
                   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
-                  priority: 3,
+                  priority: 1,
                 },
-                { name: "frame", test: IN_FRAME, priority: 2 },
-                { name: "news", test: IN_NEWS },
-                { name: "furniture", test: IN_FURNITURE, priority: 1 },
-                { name: "fields", test: IN_FIELDS, priority: 1 },
-                { name: "panel", test: PANEL_STYLES },
-                { name: "forms", test: FORM_STYLES },
+                // With less than ten a page would load much that it does not use, with more a file for each few lines.
+                { name: "shared", minShareCount: 10 },
               ],
             },
           },

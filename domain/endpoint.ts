@@ -1,6 +1,6 @@
 // What a call is: method, path, who may make it, what goes in and what comes out. Said once, used by the
 // server to let people in, by the browser to call, and by the interface's description.
-import type { z } from "zod";
+import type { z } from "./zod.ts";
 import type { Role, SignedInViewer, Viewer } from "./role.ts";
 
 /** Uploads a call takes beside its fields: form field -> what it must be. */

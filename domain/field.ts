@@ -1,5 +1,5 @@
 // Fields that many contracts share: their shape, their limits and the sentence when they do not fit.
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { isDay } from "./day.ts";
 import {
   EMAIL_PATTERN,

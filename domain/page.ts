@@ -1,5 +1,5 @@
 // One page of a list: which one was asked for, and what comes back.
-import { z } from "zod";
+import { z } from "./zod.ts";
 import { MOST_ROWS_PER_PAGE } from "./page-count.ts";
 
 export { countPages, MOST_ROWS_PER_PAGE } from "./page-count.ts";

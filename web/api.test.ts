@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "#domain/zod.ts";
 import { endpoint } from "#domain/endpoint.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { createApi, sentenceOf } from "#web/api.ts";

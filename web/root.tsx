@@ -1,6 +1,4 @@
 // The document around every page: head, theme, the visitor's session, and what all pages share.
-// Zod reads this setting when the first schema is made, so it comes before all other imports.
-import "#web/zod-without-eval.ts";
 import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from "@mantine/core";
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";

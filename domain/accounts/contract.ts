@@ -1,5 +1,5 @@
 // Recovery, sessions and passwords (document 1, section 7; access-matrix, "ours").
-import { z } from "zod";
+import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { email, idParam, password, presentedPassword } from "../field.ts";
 import { ROLES } from "../role.ts";

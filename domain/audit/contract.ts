@@ -1,5 +1,5 @@
 // The call about what was done: by whom, when, on which record.
-import { z } from "zod";
+import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { day, optional, searchText } from "../field.ts";
 import { pageQuery } from "../page.ts";

@@ -1,5 +1,5 @@
 // The pictures at the top of the home page (documents 1 and 2).
-import { z } from "zod";
+import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { idParam } from "../field.ts";
 import { pageQuery } from "../page.ts";

@@ -1,5 +1,5 @@
 // What a candidate fills in, field by field, with the sentence of document 1 where one is given.
-import { z } from "zod";
+import { z } from "../zod.ts";
 import {
   asRead,
   email,

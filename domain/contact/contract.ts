@@ -1,5 +1,5 @@
 // Messages from the contact form (document 1, section 5; document 2, "Contact Queries").
-import { z } from "zod";
+import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { email, idParam, longText, optional, searchText, shortText } from "../field.ts";
 import { pageQuery } from "../page.ts";

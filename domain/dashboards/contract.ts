@@ -1,5 +1,5 @@
 // Counts drawn from several areas (documents 1 and 2, "stats").
-import { z } from "zod";
+import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { INTERVIEW_STATUSES } from "../interviews/terms.ts";
 

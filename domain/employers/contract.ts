@@ -1,5 +1,5 @@
 // The calls about employers and what they fill in (document 1, section 5; document 2, section 7).
-import { z } from "zod";
+import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   asRead,

@@ -1,5 +1,5 @@
 // The admin's lists as files for a spreadsheet, narrowed as the lists are.
-import { z } from "zod";
+import { z } from "../zod.ts";
 import { candidateFilters } from "../candidates/contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { day, optional, searchText } from "../field.ts";

@@ -1,5 +1,5 @@
 // Where pictures and resumes are read from. Photos are public by an unguessable key; resumes never are.
-import { z } from "zod";
+import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { idParam } from "../field.ts";
 import { PHOTO_WIDTHS } from "./photo-width.ts";

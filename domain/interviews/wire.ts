@@ -1,5 +1,5 @@
 // An interview as it travels (document 2, section 3).
-import { z } from "zod";
+import { z } from "../zod.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "./terms.ts";
 
 const party = z.object({ _id: z.string().nullable(), email: z.string().optional() });

@@ -1,5 +1,5 @@
 // The calls about the health of the mail: for admins.
-import { z } from "zod";
+import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { idParam, optional } from "../field.ts";
 import { pageQuery } from "../page.ts";

@@ -1,5 +1,5 @@
 // News of the site (documents 1 and 2).
-import { z } from "zod";
+import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { day, idParam, longText, optional, shortText, webLink } from "../field.ts";
 import { pageQuery } from "../page.ts";

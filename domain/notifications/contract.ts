@@ -1,5 +1,5 @@
 // The calls about what people are told: notices, what they switch off, their calendar's address.
-import { z } from "zod";
+import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, MOST_ENTRIES } from "../field.ts";
 import { pageQuery } from "../page.ts";

@@ -1,5 +1,5 @@
 // The calls about paying for a plan online. Money never activates anything: an admin does.
-import { z } from "zod";
+import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, shortText } from "../field.ts";
 

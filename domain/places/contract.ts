@@ -1,5 +1,5 @@
 // City suggestions for every field that holds a place (documents 1 and 2: places are picked, not typed).
-import { z } from "zod";
+import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 
 export const citySuggestionSchema = z.object({

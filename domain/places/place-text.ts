@@ -1,5 +1,5 @@
 // The field "city, state, country": three non-empty parts, kept tidy (decisions, "Field readings").
-import { z } from "zod";
+import { z } from "../zod.ts";
 import { SHORT_TEXT } from "../field.ts";
 import { formatPlace, parsePlace } from "./place.ts";
 

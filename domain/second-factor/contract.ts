@@ -1,5 +1,5 @@
 // The second factor of admins: codes of an app, asked for at login, with recovery codes for a lost app.
-import { z } from "zod";
+import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { presentedPassword } from "../field.ts";
 import { sessionAdmin } from "../session/contract.ts";

@@ -1,5 +1,5 @@
 // Who is logged in: login answers and the session as pages read it.
-import { z } from "zod";
+import { z } from "../zod.ts";
 import { credentials } from "../accounts/contract.ts";
 import { endpoint } from "../endpoint.ts";
 

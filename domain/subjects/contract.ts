@@ -1,5 +1,5 @@
 // Subjects that can be taught (document 2, "Subject Manager").
-import { z } from "zod";
+import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { idParam, shortText } from "../field.ts";
 import { pageQuery } from "../page.ts";

@@ -1,5 +1,5 @@
 // The calls about plans and subscriptions (documents 1 and 2, section 7).
-import { z } from "zod";
+import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { day, idParam, listOf, longText, optional, searchText, shortText, wholeNumber } from "../field.ts";
 import { MOST_RUPEES } from "../money.ts";

@@ -1,5 +1,5 @@
 // The contract's own schema, asked by a form: for each field the first thing wrong with it.
-import type { z } from "zod";
+import type { z } from "#domain/zod.ts";
 
 export type FieldErrors = Record<string, string>;
 
