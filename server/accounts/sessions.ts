@@ -1,10 +1,16 @@
-// Sessions: begun at login, read at every call, ended at logout. The token is only ever in the cookie.
+// Begins, reads and ends sessions. The token itself is only in the browser's cookie; the database has its hash.
 import { createHash, randomBytes } from "node:crypto";
 import type { Role, Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
 import { deletePendingLoginsOf } from "./second-factor/pending-login-repository.ts";
-import { askKept } from "#server/database/kept-plans.ts";
+import {
+  deleteSessionByToken,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  updateLastSeen,
+} from "./session-repository.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -35,47 +41,37 @@ export async function beginSession(
 ): Promise<NewSession> {
   const token = randomBytes(32).toString("base64url");
   const { absolute } = LIFETIMES[account.role];
-  await db
-    .insertInto("sessions")
-    .values({
-      id: newId(),
-      token_hash: hashToken(token),
-      account_id: account.id,
-      user_agent: userAgent.replace(/\p{Cc}/gu, "").slice(0, 200),
-      created_at: now,
-      last_seen_at: now,
-      expires_at: new Date(now.getTime() + absolute),
-    })
-    .execute();
+  await insertSession(db, {
+    id: newId(),
+    token_hash: hashToken(token),
+    account_id: account.id,
+    user_agent: userAgent.replace(/\p{Cc}/gu, "").slice(0, 200),
+    created_at: now,
+    last_seen_at: now,
+    expires_at: new Date(now.getTime() + absolute),
+  });
   return { token, seconds: absolute / 1000 };
 }
 
-type Session = { id: string; account_id: string; last_seen_at: Date; role: Role; email: string };
-
-const BY_TOKEN = `
-  select sessions.id, sessions.account_id, sessions.last_seen_at, accounts.role, accounts.email
-  from sessions join accounts on accounts.id = sessions.account_id
-  where sessions.token_hash = $1 and sessions.expires_at > $2`;
-
-/** Whoever holds this token, or a visitor. One query; a second, rare one keeps the time of last use. */
+/** The person whose token this is, or a visitor. One query; a second, rare one stores the time of last use. */
 export async function findViewer(
   db: DatabaseOrTransaction,
   token: string | undefined,
   now: Date,
 ): Promise<Viewer> {
   if (!token) return VISITOR;
-  const [row] = await askKept<Session>(db, BY_TOKEN, [hashToken(token), now]);
+  const row = await findSession(db, hashToken(token), now);
   if (!row) return VISITOR;
   const idle = now.getTime() - row.last_seen_at.getTime();
   if (idle > LIFETIMES[row.role].idle) return VISITOR;
   if (idle > SEEN_EVERY) {
-    await db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", row.id).execute();
+    await updateLastSeen(db, row.id, now);
   }
   return { role: row.role, accountId: row.account_id, email: row.email, sessionId: row.id };
 }
 
 export async function endSessionByToken(db: DatabaseOrTransaction, token: string | undefined): Promise<void> {
-  if (token) await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
+  if (token) await deleteSessionByToken(db, hashToken(token));
 }
 
 /** Logs a person out everywhere, but for the session that is named. Logins that wait for a code end too. */
@@ -84,8 +80,6 @@ export async function endSessionsOf(
   accountId: string,
   except?: string,
 ): Promise<void> {
-  let sessions = db.deleteFrom("sessions").where("account_id", "=", accountId);
-  if (except) sessions = sessions.where("id", "!=", except);
-  await sessions.execute();
+  await deleteSessionsOf(db, accountId, except);
   await deletePendingLoginsOf(db, accountId);
 }

@@ -1,0 +1,49 @@
+// Sessions in the database. The hourly sweep prunes those that have ended.
+import type { Insertable } from "kysely";
+import type { Role } from "#domain/role.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { askKept } from "#server/database/kept-plans.ts";
+import type { Sessions } from "#server/database/tables/accounts.ts";
+
+export async function insertSession(db: DatabaseOrTransaction, row: Insertable<Sessions>): Promise<void> {
+  await db.insertInto("sessions").values(row).execute();
+}
+
+type Session = { id: string; account_id: string; last_seen_at: Date; role: Role; email: string };
+
+/** Read at every call, so it is prepared once on each connection. */
+const BY_TOKEN = `
+  select sessions.id, sessions.account_id, sessions.last_seen_at, accounts.role, accounts.email
+  from sessions join accounts on accounts.id = sessions.account_id
+  where sessions.token_hash = $1 and sessions.expires_at > $2`;
+
+/** The session of this token that has not expired, with its account. */
+export async function findSession(
+  db: DatabaseOrTransaction,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<Session | undefined> {
+  const [row] = await askKept<Session>(db, BY_TOKEN, [tokenHash, now]);
+  return row;
+}
+
+export async function updateLastSeen(db: DatabaseOrTransaction, id: string, now: Date): Promise<void> {
+  await db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", id).execute();
+}
+
+export async function deleteSessionByToken(db: DatabaseOrTransaction, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+}
+
+/** All sessions of an account, but for the one that is named. */
+export async function deleteSessionsOf(
+  db: DatabaseOrTransaction,
+  accountId: string,
+  except?: string,
+): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("account_id", "=", accountId)
+    .$if(except !== undefined, (query) => query.where("id", "!=", except ?? ""))
+    .execute();
+}
