@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { csvLine } from "./csv.ts";
 
-test("cells are divided by commas, lines end as spreadsheets want it", () => {
+test("cells are separated by commas, and lines end with CR LF", () => {
   expect(csvLine(["Asha", 12, null, "आशा"])).toBe("Asha,12,,आशा\r\n");
 });
 
-test("commas, quotes and line breaks stay inside their cell", () => {
+test("cells with commas, quotes and line breaks are quoted", () => {
   expect(csvLine(["Bhopal, India", 'the "best"', "two\nlines"])).toBe(
     '"Bhopal, India","the ""best""","two\nlines"\r\n',
   );
@@ -24,11 +24,11 @@ test.each([
   "－5",
   "＠sum",
   '=HYPERLINK("http://evil")',
-])("%j is no formula any more", (text) => {
+])("%j is not run as a formula", (text) => {
   const line = csvLine([text]);
   expect(line.replace(/^"/, "").startsWith(`'${text.charAt(0)}`)).toBe(true);
 });
 
-test("a number of ours may be negative", () => {
+test("a number may be negative", () => {
   expect(csvLine([-1])).toBe("-1\r\n");
 });

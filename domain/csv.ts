@@ -1,9 +1,11 @@
-// Lines of a CSV file as spreadsheets in India's offices open them: quoted where needed, and never a formula.
+// Writes lines of CSV for spreadsheets: quoted where needed, and never a formula.
 
-/** Without it a spreadsheet takes UTF-8 for something else. */
+/** Without it spreadsheets do not recognise UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** A cell that begins with one of these would be run as a formula; some programs read the fullwidth signs as the others. */
+/**
+ * Spreadsheets run a cell that begins with one of these as a formula; some treat the fullwidth signs the same way.
+ */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 const QUOTED = /[",\r\n]/;
 

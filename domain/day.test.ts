@@ -11,13 +11,13 @@ import {
   timeInIndia,
 } from "./day.ts";
 
-test("half past six in the evening in London is already tomorrow in India", () => {
+test("18:30 UTC is already the next day in India", () => {
   expect(dayInIndia(new Date("2026-03-10T18:30:00Z"))).toBe("2026-03-11");
   expect(dayInIndia(new Date("2026-03-10T18:29:59Z"))).toBe("2026-03-10");
   expect(timeInIndia(new Date("2026-03-10T18:30:00Z"))).toBe("00:00");
 });
 
-test("every hour of a year is the one that the world's table of zones has for India", () => {
+test("every hour of a year matches the time zone database for India", () => {
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: INDIA });
   const time = new Intl.DateTimeFormat("en-GB", {
     timeZone: INDIA,
@@ -32,7 +32,7 @@ test("every hour of a year is the one that the world's table of zones has for In
   }
 });
 
-test("days are counted over month ends, years and leap days", () => {
+test("days are counted across month ends, years and leap days", () => {
   expect(addDays("2026-12-30", 2)).toBe("2027-01-01");
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
 });
@@ -41,7 +41,7 @@ test.each(["2026-02-30", "2026-13-01", "26-01-01", "", "2026-1-1"])("%s is not a
   expect(isDay(text)).toBe(false);
 });
 
-test("people read days and times the Indian way", () => {
+test("days and times are formatted the Indian way", () => {
   expect(formatDay("2026-12-05")).toBe("05 Dec 2026");
   expect(formatDaySlashed("2026-12-05")).toBe("05/12/2026");
   expect(["00:05", "09:30", "12:00", "16:00"].map(formatTime)).toEqual([
@@ -52,6 +52,6 @@ test("people read days and times the Indian way", () => {
   ]);
 });
 
-test("four in the afternoon in India is half past ten in the morning, world time", () => {
+test("16:00 in India is 10:30 UTC", () => {
   expect(instantInIndia("2026-12-05", "16:00").toISOString()).toBe("2026-12-05T10:30:00.000Z");
 });

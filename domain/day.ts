@@ -1,4 +1,5 @@
-// Days and times of day in India, as text: "2026-12-05" and "16:00". The process's own zone never matters.
+// Handles days and times of day in India, as text: "2026-12-05" and "16:00". The time zone of the process never
+// matters.
 
 export const INDIA = "Asia/Kolkata";
 
@@ -7,21 +8,24 @@ export type Day = string;
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** India has no summer time: always +05:30. Making an Intl formatter first would hold up a phone for 60 ms. */
+/**
+ * India has no summer time: the offset is always +05:30. Creating an Intl formatter instead would block a phone for
+ * 60 ms.
+ */
 const AHEAD_MS = 5.5 * 3_600_000;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** The day it is in India at this instant. */
+/** The day in India at this instant. */
 export function dayInIndia(instant: Date): Day {
   return clockOfIndia(instant).slice(0, 10);
 }
 
-/** The time of day it is in India at this instant, "HH:MM". */
+/** The time of day in India at this instant, "HH:MM". */
 export function timeInIndia(instant: Date): string {
   return clockOfIndia(instant).slice(11, 16);
 }
 
-/** What the clocks show there, in ISO's writing. */
+/** The local time in India in ISO format. */
 const clockOfIndia = (instant: Date) => new Date(instant.getTime() + AHEAD_MS).toISOString();
 
 export function isDay(text: string): boolean {
@@ -36,12 +40,12 @@ export function addDays(day: Day, count: number): Day {
   return instant.toISOString().slice(0, 10);
 }
 
-/** The instant at which a time of an Indian day comes. */
+/** The instant of a time of day in India. */
 export function instantInIndia(day: Day, time: string): Date {
   return new Date(`${day}T${time}:00+05:30`);
 }
 
-/** Until the next day begins in India. */
+/** The time until the next day begins in India. */
 export function secondsLeftOfDay(instant: Date): number {
   const tomorrow = instantInIndia(addDays(dayInIndia(instant), 1), "00:00");
   return Math.ceil((tomorrow.getTime() - instant.getTime()) / 1000);

@@ -1,4 +1,4 @@
-// The limits of fields, for whoever needs no schema.
+// Limits of fields, in a module of their own so that pages can use them without loading Zod.
 export const SHORT_TEXT = 200;
 export const LONG_TEXT = 5_000;
 export const MOST_ENTRIES = 50;

@@ -1,4 +1,4 @@
-// Fields that many contracts share: their shape, their limits and the sentence when they do not fit.
+// Schemas of fields that many contracts share, with their limits and error messages.
 import { z } from "./zod.ts";
 import { isDay } from "./day.ts";
 import {
@@ -20,7 +20,7 @@ export {
   SHORT_TEXT,
 } from "./field-limits.ts";
 
-// Text is stored as sent, but for what PostgreSQL cannot hold and what would break a line of a mail header.
+// Text is stored as sent. Refused are characters that PostgreSQL cannot store or that would break a mail header line.
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
 
@@ -38,14 +38,14 @@ const text = (pattern: RegExp, max: number, label: string) =>
 export const shortText = (label: string) =>
   text(LINE_BREAK, SHORT_TEXT, label).min(1, `${label} is required`);
 
-/** The name of a person or school. It stands in mails to other people: an address in it would become a link there. */
+/** The name of a person or school. It appears in mails to other people, where a web address would become a link. */
 export const properName = (label: string) =>
   shortText(label).refine((value) => !holdsWebAddress(value), `${label} may not contain a web address.`);
 
 /** Several lines, 1 to 5,000 characters. */
 export const longText = (label: string) => text(CONTROL, LONG_TEXT, label).min(1, `${label} is required`);
 
-/** Empty optional fields count as absent (decisions, "The HTTP interface"). */
+/** Empty optional fields count as absent (API-6). */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (isEmpty(value) ? undefined : value), schema.optional());
 }
@@ -54,7 +54,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || (typeof value === "string" && value.trim() === "");
 }
 
-/** Trimmed and case-folded: one account per address. */
+/** Trimmed and lower-cased: each address has one account. */
 export const email = (sentence = "Invalid email format.") =>
   z
     .string({ error: sentence })
@@ -64,17 +64,17 @@ export const email = (sentence = "Invalid email format.") =>
     .regex(EMAIL_PATTERN, sentence)
     .refine((value) => value.isWellFormed() && !LINE_BREAK.test(value), sentence);
 
-/** An address inside a path; what cannot be one is nobody's. */
+/** An address inside a path; a malformed one becomes "", which matches no account. */
 export const emailParam = z.string().transform((value) => email().safeParse(value).data ?? "");
 
-/** What is typed into a search field. */
+/** Text of a search field. */
 export const searchText = z
   .string()
   .trim()
   .max(64, "Please search with at most 64 characters")
   .transform((value) => value.toWellFormed().replace(/\p{Cc}/gu, " "));
 
-/** Exactly ten digits (document 1, section 5). */
+/** Exactly ten digits (REG-12). */
 export const phone = (sentence = "Phone must be 10 digits.") =>
   z
     .string({ error: sentence })
@@ -87,7 +87,7 @@ export const password = (sentence = "Password must be at least 6 characters.") =
     .min(PASSWORD_MIN, sentence)
     .max(PASSWORD_MAX, `Password may have at most ${PASSWORD_MAX} characters.`);
 
-/** A login's password: anything that could be one, judged only by comparing. */
+/** A login's password. The limits of new passwords do not apply, since it is only compared. */
 export const presentedPassword = z
   .string({ error: "All fields are required!" })
   .min(1, "All fields are required!")
@@ -102,17 +102,17 @@ export const time = (sentence: string) =>
     .trim()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, sentence);
 
-/** http or https, nothing else: a link is shown to other people (decisions, "Texts"). */
+/** http or https only, because the link is shown to other people (API-11). */
 export const webLink = (sentence: string) =>
   z.string({ error: sentence }).trim().max(2_000, sentence).refine(isWebLink, sentence);
 
-/** Ids are opaque; one that cannot be one of ours is simply not there (404, decisions). */
+/** Ids are opaque: a malformed id is treated as unknown and gives a 404 (API-4). */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export function isId(value: string): boolean {
   return UUID.test(value);
 }
 
-/** Names nobody: what an impossible id is read as, so that it is simply not found. */
+/** Replaces a malformed id, so that the lookup finds nothing. */
 export const NO_ID = "00000000-0000-0000-0000-000000000000";
 const readId = (value: string) => (isId(value) ? value.toLowerCase() : NO_ID);
 
@@ -127,7 +127,10 @@ export const id = (label: string) =>
     .min(1, `${label} is missing.`)
     .transform(readId);
 
-/** In an edit: the sign (fingerprint.ts) of the record as the editor last read it; a change since then is told. */
+/**
+ * In an edit: the fingerprint (fingerprint.ts) of the version that the editor read; a later change is a 409
+ * (CAND-17).
+ */
 export const asRead = optional(z.string().trim().max(64));
 
 export const wholeNumber = (label: string, min: number, max: number) =>
@@ -137,7 +140,7 @@ export const wholeNumber = (label: string, min: number, max: number) =>
     .min(min, `${label} must be at least ${min}`)
     .max(max, `${label} may be at most ${max}`);
 
-/** A list that arrives as an array, as repeated form keys, or as JSON text (document 2, section 7). */
+/** A list that arrives as an array, as repeated form keys, or as JSON text (REG-22 and CAND-15). */
 export function listOf<Schema extends z.ZodType>(schema: Schema, label: string) {
   return z.preprocess(
     readList,

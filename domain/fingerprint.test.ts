@@ -8,7 +8,7 @@ const RECORD = {
   salary: 42_000,
 };
 
-test("the same record gives the same sign, in whatever order its fields arrive", () => {
+test("the same record gives the same fingerprint, whatever the order of its fields", () => {
   const { salary, ...rest } = RECORD;
   expect(fingerprintOf({ salary, ...rest })).toBe(fingerprintOf(RECORD));
   expect(fingerprintOf(JSON.parse(JSON.stringify({ ...RECORD, resume: undefined })))).toBe(
@@ -21,6 +21,6 @@ test.each([
   ["the order of a list", { subjects: ["Physics", "Maths"] }],
   ["a value that was empty", { otherEducation: "" }],
   ["a number", { salary: 42_001 }],
-])("%s changes it", (_what, change) => {
+])("%s changes the fingerprint", (_what, change) => {
   expect(fingerprintOf({ ...RECORD, ...change })).not.toBe(fingerprintOf(RECORD));
 });

@@ -1,12 +1,12 @@
-// A short sign of what a record said when somebody read it, so that an edit based on an older reading is noticed.
-// Computed alike in the browser from what it was shown and on the server from what it would show now.
+// Computes a fingerprint of a record, so that an edit based on an older version is noticed (CAND-17). The browser
+// computes it from the record that it received, the server from the record that it would send now.
 
-/** Equal for equal values, whatever the order of their keys; a field that is undefined does not count. */
+/** Equal for equal values, whatever the order of their keys; undefined fields do not count. */
 export function fingerprintOf(record: object): string {
   return hash(canonical(record));
 }
 
-/** Whether a record still says what the editor saw; an editor that does not tell is taken at its word. */
+/** Whether the record is still the version that the editor read. Without a fingerprint the edit is accepted. */
 export function isAsRead(sign: string | undefined, record: object): boolean {
   return sign === undefined || sign === fingerprintOf(record);
 }
@@ -23,7 +23,7 @@ const OFFSET = 0xcbf29ce484222325n;
 const PRIME = 0x100000001b3n;
 const MASK = 0xffffffffffffffffn;
 
-/** FNV-1a with 64 bits: it guards against haste, not against malice. */
+/** FNV-1a with 64 bits: it detects accidental conflicts and is no protection against forgery. */
 function hash(text: string): string {
   let state = OFFSET;
   for (let at = 0; at < text.length; at++) {

@@ -1,4 +1,4 @@
-// The whole interface: every call there is, by name. Described at /api/openapi.json, walked by the tests.
+// Lists every endpoint of the interface by name. /api/openapi.json and the tests of all calls read this list.
 import * as accounts from "./accounts/contract.ts";
 import * as audit from "./audit/contract.ts";
 import * as banners from "./banners/contract.ts";

@@ -7,7 +7,7 @@ test("rupees are grouped the Indian way", () => {
   expect(formatRupees(0)).toBe("₹0");
 });
 
-test("the grouping is the one that the language's own tables have for India", () => {
+test("the grouping matches that of Intl for India", () => {
   const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
   const exact = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   for (const number of [7, 99, 100, 999, 1_000, 99_999, 100_000, 1_234_567, 99_999_999, 2_000_000_000]) {
@@ -18,7 +18,7 @@ test("the grouping is the one that the language's own tables have for India", ()
   }
 });
 
-test("a price survives the way to paise and back", () => {
+test("a price is unchanged after conversion to paise and back", () => {
   for (const rupees of [0, 0.01, 19.99, 4999, 1_234_567.89]) {
     expect(rupeesFromPaise(paiseFromRupees(rupees))).toBe(rupees);
   }

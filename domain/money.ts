@@ -1,6 +1,6 @@
-// Rupees on the wire and on the page, whole paise in our own hands.
+// Converts and formats money: rupees on the wire and on pages, whole paise in the database.
 
-/** Fits PostgreSQL's integer as paise: two crore rupees. */
+/** Two crore rupees, which fit PostgreSQL's integer as paise. */
 export const MOST_RUPEES = 20_000_000;
 
 export function paiseFromRupees(rupees: number): number {
@@ -11,7 +11,7 @@ export function rupeesFromPaise(paise: number): number {
   return paise / 100;
 }
 
-/** 120000 -> "1,20,000", to the nearest whole. By hand: making Intl's formatter would hold up a phone for 60 ms. */
+/** 120000 -> "1,20,000", rounded. Written without Intl, whose formatter would block a phone for 60 ms. */
 export function formatCount(count: number): string {
   return grouped(Math.round(count).toFixed(0));
 }
@@ -21,5 +21,5 @@ export function formatRupees(rupees: number): string {
   return `₹${grouped(rupees.toFixed(Number.isInteger(rupees) ? 0 : 2))}`;
 }
 
-/** A comma before the last three digits, and before every two ahead of them. */
+/** Inserts a comma before the last three digits, and before every two digits ahead of them. */
 const grouped = (digits: string) => digits.replace(/\B(?=(\d\d)*\d{3}(\.|$))/g, ",");

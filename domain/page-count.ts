@@ -1,4 +1,4 @@
-// How many pages a list has. Apart from the query's schema, since every list in the browser asks it.
+// Counts the pages of a list. A module of its own so that pages can use it without loading Zod.
 export const MOST_ROWS_PER_PAGE = 1000;
 
 export function countPages(total: number, limit: number): number {

@@ -1,4 +1,4 @@
-// The one expected error: a code for machines, a sentence for people. It travels to the browser as itself.
+// The class of expected errors: a code for programs and a message for people. It is sent to the browser as it is.
 
 export const REFUSAL_STATUS = {
   invalid: 400,
@@ -16,14 +16,14 @@ export const REFUSAL_STATUS = {
 export type RefusalKind = keyof typeof REFUSAL_STATUS;
 export type RefusalStatus = (typeof REFUSAL_STATUS)[RefusalKind];
 
-/** One thing wrong with one field; `path` is the field's wire name, "" for the whole input. */
+/** An error in one field; `path` is the field's wire name, "" for the whole input. */
 export type Issue = { path: string; message: string };
 
 type Details = {
   issues?: Issue[];
   retryAfterSeconds?: number;
   answer?: Record<string, unknown>;
-  /** For our own log; it is told to nobody. */
+  /** Written to the log and never sent to clients. */
   cause?: unknown;
 };
 
@@ -33,7 +33,7 @@ export class Refusal extends Error {
   readonly code: string;
   readonly issues: Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** What the specification wants in the answer beside code and message. */
+  /** Further fields of the answer beside code and message. */
   readonly answer: Record<string, unknown> | undefined;
 
   constructor(kind: RefusalKind, code: string, message: string, details: Details = {}) {
@@ -51,23 +51,23 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal for input that breaks a field's rule; the first sentence is also the message. */
+/** A refusal for invalid fields; the first issue's message is the message of the refusal. */
 export function invalid(...issues: [Issue, ...Issue[]]): Refusal {
   return new Refusal("invalid", "INVALID_INPUT", issues[0].message, { issues });
 }
 
-/** Not there, or not this viewer's to know about. */
+/** A 404, for a record that does not exist or that the viewer may not know about. */
 export function missing(what: string): Refusal {
   return new Refusal("missing", "NOT_FOUND", `${what} not found`);
 }
 
-/** What was looked for, or a 404 that names it. */
+/** Returns the value, or throws a 404 that names what was looked for. */
 export function requireFound<Found>(value: Found | null | undefined, what: string): Found {
   if (value === null || value === undefined) throw missing(what);
   return value;
 }
 
-/** For an edit whose record changed since the editor read it. */
+/** A refusal of an edit whose record changed since the editor read it. */
 export function staleRecord(): Refusal {
   return new Refusal(
     "conflict",

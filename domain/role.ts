@@ -1,4 +1,4 @@
-// Who may stand in front of a door.
+// Roles and viewers: the people who make calls.
 
 export const ROLES = ["candidate", "employer", "admin"] as const;
 export type Role = (typeof ROLES)[number];
@@ -12,10 +12,10 @@ export type EmployerViewer = Person<"employer">;
 export type AdminViewer = Person<"admin"> & { secondFactorMissing?: true };
 export type SignedInViewer = CandidateViewer | EmployerViewer | AdminViewer;
 
-/** Whoever makes the call. A person's account and profile share one id (decisions, "The HTTP interface"). */
+/** The person who makes the call. A person's account and profile share one id (API-4). */
 export type Viewer = Visitor | SignedInViewer;
 
-/** Oneself, or an admin. Another identity is refused whether it exists or not (access-matrix, "rules"). */
+/** Allows a person's own account, and an admin any. Another identity is refused whether it exists or not (SEE-2). */
 export function mayActFor(viewer: SignedInViewer, accountId: string): boolean {
   return viewer.role === "admin" || viewer.accountId === accountId;
 }

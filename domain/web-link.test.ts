@@ -32,7 +32,7 @@ test.each([
   "https://@school.example",
   "https:///user:pw@school.example",
   "https://\\user:pw@school.example",
-])("%j is none", (text) => {
+])("%j is not a link", (text) => {
   expect(isWebLink(text)).toBe(false);
 });
 
@@ -42,12 +42,12 @@ test.each([
   "www.evil.example",
   "WWW.evil",
   "ｈｔｔｐ：／／evil",
-])("%s holds an address", (text) => {
+])("%s contains a web address", (text) => {
   expect(holdsWebAddress(text)).toBe(true);
 });
 
 test.each(["St. Xavier's School", "D.A.V. Public School", "Dr.B.R.Ambedkar School", "Asha / Ravi: a duo"])(
-  "%s is a name",
+  "%s contains no web address",
   (text) => {
     expect(holdsWebAddress(text)).toBe(false);
   },
@@ -60,12 +60,12 @@ test.each([
   ["ask@evil.co.in", "ask@evil. co. in"],
   ["evil。com, evil．com, विद्या.भारत", "evil。 com, evil． com, विद्या. भारत"],
   ["HTTPS://1.2.3.4/x", "HTTPS: // 1.2.3.4/x"],
-])("%j is no link any more for a mail program", (text, harmless) => {
+])("%j no longer becomes a link in a mail program", (text, harmless) => {
   expect(withoutLinks(text)).toBe(harmless);
 });
 
 test.each(["St. Xavier's School", "D.A.V. Public School", "at 10.30 for Rs. 1.5 lakh", "Asha (M.A.)"])(
-  "%j stays as it was typed",
+  "%j is not changed",
   (text) => {
     expect(withoutLinks(text)).toBe(text);
   },

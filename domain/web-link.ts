@@ -1,12 +1,16 @@
-// What counts as a link that may be shown to other people. Apart from the fields: pages ask it that check no shapes.
+// Decides which texts are links that other people may be shown. A module of its own so that pages can use it without
+// loading Zod.
 
-/** The same in browsers and in Node. */
+/** Exists in browsers and in Node. */
 declare const URL: { canParse(text: string): boolean };
 
-/** `https://school.example@evil.example` leads elsewhere than it seems, and a password is not for other people. */
+/**
+ * `https://school.example@evil.example` leads to another host than it seems to, and a password must not reach other
+ * people.
+ */
 const CREDENTIALS = /^https?:[/\\]*[^/\\?#]*@/i;
 
-/** http or https with both slashes, without name or password, and nothing in it that cannot be seen. */
+/** http or https with both slashes, without user name or password, and without invisible characters. */
 export function isWebLink(value: string): boolean {
   return (
     /^https?:\/\//i.test(value) &&
@@ -16,14 +20,14 @@ export function isWebLink(value: string): boolean {
   );
 }
 
-/** What no name of a person or school has; fullwidth letters and signs included. */
+/** Whether a name contains a web address; fullwidth characters count too. */
 export function holdsWebAddress(text: string): boolean {
   return /:\/\/|www\./i.test(text.normalize("NFKC"));
 }
 
 /**
- * Mail programs make a link of whatever looks like an address. A space after the dot of a domain, and around the slashes,
- * keeps every letter readable and takes that look away; "D.A.V." and "10.30" stay as they are.
+ * Mail programs turn everything that looks like an address into a link. A space after the dot of a domain and around
+ * the slashes prevents that and keeps the text readable; "D.A.V." and "10.30" stay as they are.
  */
 export function withoutLinks(text: string): string {
   return text.replace(/:\/\//g, ": // ").replace(/([.。．｡])(?=\p{L}[\p{L}\p{M}\p{N}-])/gu, "$1 ");

@@ -1,4 +1,4 @@
-// Recovery, sessions and passwords (document 1, section 7; access-matrix, "ours").
+// Declares the calls about password recovery, sessions and passwords.
 import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { email, idParam, password, presentedPassword } from "../field.ts";
@@ -7,7 +7,7 @@ import { ROLES } from "../role.ts";
 const message = z.object({ message: z.string() });
 const anyoneSignedIn = ROLES;
 
-/** A login with the sentences of document 1, section 5. */
+/** Fields of a login with their error messages (LOGIN-3). */
 export const credentials = z.object({
   email: z
     .string({ error: "All fields are required!" })
@@ -63,7 +63,7 @@ export const sessionSchema = z.object({
   _id: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** What the browser calls itself. */
+  /** The `User-Agent` header of the browser. */
   userAgent: z.string(),
   current: z.boolean(),
 });

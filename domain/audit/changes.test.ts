@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changesBetween, headingOf } from "./changes.ts";
 
-test("only what changed is told", () => {
+test("only changed fields are listed", () => {
   const before = { full_name: "Asha", phone: "9876543210", subjects: ["Maths"] };
   const after = { full_name: "Asha Verma", phone: "9876543210", subjects: ["Maths"] };
   expect(changesBetween(before, after)).toEqual({
@@ -10,7 +10,7 @@ test("only what changed is told", () => {
   });
 });
 
-test("secrets and what changes by itself are never told", () => {
+test("secrets and fields that change automatically are never listed", () => {
   const row = {
     id: "1",
     password_hash: "x",
@@ -22,7 +22,7 @@ test("secrets and what changes by itself are never told", () => {
   expect(changesBetween(null, row)).toEqual({ before: null, after: { name: "A" } });
 });
 
-test("money is told in rupees, and a file without where it lies", () => {
+test("money is shown in rupees, and a file without its storage location", () => {
   const key = `${"ab".repeat(20)}.pdf`;
   expect(
     changesBetween({ price_paise: 49_900, resume_key: null }, { price_paise: 12_000_000, resume_key: key }),
@@ -32,12 +32,12 @@ test("money is told in rupees, and a file without where it lies", () => {
   });
 });
 
-test("a record that came or went has one side", () => {
+test("an added or deleted record has one side", () => {
   expect(changesBetween(null, { name: "Basic" })).toEqual({ before: null, after: { name: "Basic" } });
   expect(changesBetween({ name: "Basic" }, null)).toEqual({ before: { name: "Basic" }, after: null });
 });
 
-test("facts are headed by words", () => {
+test("field names become readable labels", () => {
   expect(headingOf("expected_salary")).toBe("Expected salary");
   expect(headingOf("instituteName")).toBe("Institute name");
 });

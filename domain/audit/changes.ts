@@ -1,13 +1,13 @@
-// What a deed changed of a record, in values that a reader understands, without secrets.
+// Lists what an action changed in a record, in values that a reader understands, without secrets.
 import { formatRupees, rupeesFromPaise } from "../money.ts";
 
 export type Facts = Record<string, unknown>;
 export type Changes = { before: Facts | null; after: Facts | null };
 
-/** Never told: secrets, what only machines read, and times that change by themselves. */
+/** Fields that the log never shows: secrets, values for machines only, and times that change automatically. */
 const UNTOLD = /(^|_)(id|hash|token|secret)$|^(keys|search_text|during|revision|created_at|updated_at)$/;
 
-/** Only what differs. A side that is not there (added, deleted) stays null. */
+/** Returns the fields that differ. A missing side (added or deleted record) stays null. */
 export function changesBetween(before: Facts | null, after: Facts | null): Changes {
   const names = [...new Set(Object.keys({ ...before, ...after }))].filter((name) => !UNTOLD.test(name));
   const changed = names.filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
@@ -23,7 +23,7 @@ function toldAs(name: string, value: unknown): [string, unknown] {
     const rupees = typeof value === "number" ? formatRupees(rupeesFromPaise(value)) : value;
     return [name.slice(0, -"_paise".length), rupees];
   }
-  // Where a file lies is a secret; the first letters tell two files apart.
+  // The storage location of a file is secret; the first six characters are enough to tell two files apart.
   if (name.endsWith("_key")) {
     return [
       name.slice(0, -"_key".length),
@@ -33,7 +33,7 @@ function toldAs(name: string, value: unknown): [string, unknown] {
   return [name, value ?? null];
 }
 
-/** "full_name" -> "Full name": how a fact is headed. */
+/** Turns a field name into a label: "full_name" -> "Full name". */
 export function headingOf(name: string): string {
   const words = name
     .replaceAll("_", " ")

@@ -1,4 +1,4 @@
-// The call about what was done: by whom, when, on which record.
+// Declares the call that lists the audit log: who did what, when, on which record.
 import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { day, optional, searchText } from "../field.ts";
@@ -12,7 +12,7 @@ export const auditEntrySchema = z.object({
   action: z.enum(AUDIT_ACTIONS),
   by: z.object({ _id: z.string().nullable(), name: z.string(), role: z.enum(AUDIT_ROLES) }),
   record: z.object({ _id: z.string().nullable(), name: z.string() }),
-  /** Only what changed; null where there was nothing before. */
+  /** The changed fields only; null where the record did not exist before. */
   before: facts,
   after: facts,
   createdAt: z.string(),

@@ -1,4 +1,4 @@
-// The words of the audit log: every deed that is written down, and who may have done it.
+// Fixed values of the audit log: every recorded action, and the roles that can have done it.
 import { ROLES } from "../role.ts";
 
 export const AUDIT_ACTIONS = [
@@ -66,9 +66,9 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   "recovery-code-used": "Logged in by recovery code",
 };
 
-/** What a deleted person is called in the log (migration 0023). */
+/** Name of a deleted person in the log (PEOPLE-5, migration 0023). */
 export const DELETED_ACCOUNT = "Deleted account";
 
-/** Whoever has a role, and the operator of the installation at its terminal. */
+/** All roles, and the operator who runs commands on the installation. */
 export const AUDIT_ROLES = [...ROLES, "operator"] as const;
 export type AuditRole = (typeof AUDIT_ROLES)[number];

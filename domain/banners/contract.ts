@@ -1,4 +1,4 @@
-// The pictures at the top of the home page (documents 1 and 2).
+// Declares the calls about banners, the pictures at the top of the home page.
 import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { idParam } from "../field.ts";

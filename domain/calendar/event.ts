@@ -1,22 +1,22 @@
-// An appointment as calendars know it: plain data, before it becomes their text.
+// The data of a calendar event, before it is written as iCalendar text.
 import type { Day } from "../day.ts";
 
 export type CalendarEvent = {
-  /** The same for the whole life of the appointment. */
+  /** Stays the same for the whole life of the event. */
   uid: string;
-  /** Higher with every change: a calendar keeps the highest. */
+  /** Rises with every change: a calendar keeps the version with the highest number. */
   sequence: number;
   day: Day;
   from: string;
   to: string;
   title: string;
   description: string;
-  /** Where it is held: the meeting link. */
+  /** The meeting link, as the event's location. */
   link: string;
   status: "CONFIRMED" | "TENTATIVE" | "CANCELLED";
-  /** When it was last changed, as an ISO instant. */
+  /** Time of the last change, as an ISO instant. */
   changedAt: string;
 };
 
-/** An event on its way by mail: to be put into the calendar, or to be taken out of it. */
+/** An event in a mail: to be added to the calendar, or to be removed from it. */
 export type CalendarPart = { method: "REQUEST" | "CANCEL"; event: CalendarEvent };

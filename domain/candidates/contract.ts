@@ -1,4 +1,4 @@
-// The calls about candidates and the views of one (access-matrix, "views").
+// Declares the calls about candidates and the views of a candidate (SEE-4 to SEE-8).
 import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { emailParam, id, idParam, optional, shortText, wholeNumber } from "../field.ts";
@@ -12,7 +12,7 @@ import { CANDIDATE_SORTS, EXPERIENCE_FILTERS, MOST_QUERY_LETTERS, PROFILES, RELO
 const text = z.string();
 const textOrNone = z.string().nullable();
 
-/** C0: what a visitor's list shows. */
+/** The candidate list for visitors (SEE-4). */
 export const candidateInPublicList = z.object({
   _id: text,
   cid: z.number().int(),
@@ -29,13 +29,13 @@ export const candidateInPublicList = z.object({
   emailAvailable: text,
 });
 
-/** C1: the list for anyone signed in. */
+/** The candidate list for people who are logged in (SEE-5). */
 export const candidateInList = candidateInPublicList.extend({ expectedSalary: text });
 
-/** The admin's list adds how to reach the person. */
+/** The candidate list for admins, with contact details (SEE-6). */
 export const candidateInAdminList = candidateInList.extend({ email: text, phone: text });
 
-/** C2: the detail page for an employer without an active subscription. */
+/** The full profile for an employer without an active subscription (SEE-7). */
 export const candidateDetail = candidateInList.extend({
   gender: text,
   classes: z.array(text),
@@ -51,10 +51,13 @@ export const candidateDetail = candidateInList.extend({
   hasResume: z.boolean(),
 });
 
-/** C3: with an active subscription, how to reach the person too. `resume` is the address of the guarded call. */
+/**
+ * The full profile with an active subscription, contact details included. `resume` is the address of a protected
+ * call.
+ */
 export const candidateContact = candidateDetail.extend({ phone: text, email: text, resume: textOrNone });
 
-/** C5: the whole record, for the person and for admins. */
+/** The whole record, for the candidate and for admins (SEE-8). */
 export const candidateRecord = candidateContact.extend({
   currentSalary: z.number(),
   createdAt: text,
@@ -67,7 +70,7 @@ export type CandidateDetail = z.output<typeof candidateDetail>;
 export type CandidateContact = z.output<typeof candidateContact>;
 export type CandidateRecord = z.output<typeof candidateRecord>;
 
-/** A row of the list, as much of it as the viewer may see. */
+/** A row of the list; fields that the viewer may not see are absent. */
 export const candidateRow = candidateInPublicList.extend({
   expectedSalary: text.optional(),
   email: text.optional(),
@@ -75,7 +78,7 @@ export const candidateRow = candidateInPublicList.extend({
 });
 export type CandidateRow = z.output<typeof candidateRow>;
 
-/** A full profile, as much of it as the viewer may see. */
+/** A full profile; fields that the viewer may not see are absent. */
 export const candidateProfile = candidateDetail.extend({
   phone: text.optional(),
   email: text.optional(),
@@ -85,7 +88,7 @@ export const candidateProfile = candidateDetail.extend({
 });
 export type CandidateProfile = z.output<typeof candidateProfile>;
 
-/** The names under which a browser saves its filters (document 1, section 3). */
+/** The filters of the list. A browser stores them under these names (SEARCH-4). */
 export const candidateFilters = z.object({
   q: optional(
     z.string().trim().max(MOST_QUERY_LETTERS, `Please search with at most ${MOST_QUERY_LETTERS} characters`),
@@ -109,13 +112,13 @@ export const listCandidates = endpoint({
   shared: true,
   query: pageQuery.extend({
     ...candidateFilters.shape,
-    /** Left out: 1000, and 50 for a visitor, who may not ask for more (visitors.ts). */
+    /** Defaults to 1000. For visitors the default and the maximum are 50 (visitors.ts). */
     limit: z.coerce.number().int().min(1).max(MOST_ROWS_PER_PAGE).optional(),
-    /** From the `Link` of the neighbouring page. */
+    /** Position from the `Link` header of the neighbouring page. */
     at: z.string().optional().transform(parsePosition),
-    /** An admin's export wants it exact, however long counting takes; of others it is not heard. */
+    /** Requests an exact total, however long counting takes. Has an effect for admins only, for their exports. */
     total: optional(z.enum(["exact"])),
-    /** An admin's; of others it is not heard, since an order tells what it orders by. */
+    /** Has an effect for admins only, since an order reveals the values that it sorts by. */
     sort: optional(z.enum(CANDIDATE_SORTS)),
   }),
   reply: candidateRow,
@@ -125,7 +128,7 @@ export const listCandidates = endpoint({
 
 const facetCounts = z.array(z.object({ value: text, count: z.number().int() })).nullable();
 
-/** How many candidates each choice would leave; null where counting would keep somebody waiting. */
+/** Number of candidates that each choice would leave; null where counting would take too long. */
 export const countCandidateFacets = endpoint({
   method: "GET",
   path: "/api/candidates/facets",

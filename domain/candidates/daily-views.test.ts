@@ -9,7 +9,7 @@ test("a school opens 150 full profiles with contact details, 20 without and 50 r
   ]);
 });
 
-test("the factor of all limits multiplies them, and never to nothing", () => {
+test("RATE_LIMIT_FACTOR multiplies the limits, and never below 1", () => {
   expect(VIEW_KINDS.map((kind) => dailyLimitOf(kind, 1000))).toEqual([150_000, 20_000, 50_000]);
   expect(VIEW_KINDS.map((kind) => dailyLimitOf(kind, 0.0001))).toEqual([1, 1, 1]);
 });
@@ -23,7 +23,7 @@ test.each([
   ["2026-03-10T00:00:00+05:30", 86_400],
   // It is still 10 March in London and already 11 March in India.
   ["2026-03-10T20:00:00Z", 22.5 * 3600],
-])("at %s it opens more in %i seconds, at India's midnight", (now, seconds) => {
+])("at %s the next Indian day begins in %i seconds", (now, seconds) => {
   const refusal = refuseView("contact", 150, new Date(now));
   expect([refusal.status, refusal.code, refusal.retryAfterSeconds]).toEqual([429, "DAILY_LIMIT", seconds]);
   expect(refusal.message).toContain("150 full profiles with contact details today");

@@ -1,4 +1,4 @@
-// How many full profiles and resumes a school may open in a day of India (CAND-10).
+// Limits how many full profiles and resumes a school may open in an Indian day (CAND-10).
 import { secondsLeftOfDay } from "../day.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -6,10 +6,10 @@ import { Refusal } from "../refusal.ts";
 export const VIEW_KINDS = ["contact", "profile", "resume"] as const;
 export type ViewKind = (typeof VIEW_KINDS)[number];
 
-/** Candidates a day, each counted once. */
+/** Candidates a day; each candidate counts once. */
 const DAILY_VIEWS: Record<ViewKind, number> = { contact: 150, profile: 20, resume: 50 };
 
-/** What was opened, as messages call it. */
+/** The name of each kind of view in messages. */
 export const VIEW_NAMES: Record<ViewKind, string> = {
   contact: "full profiles with contact details",
   profile: "full profiles",
@@ -24,7 +24,7 @@ export function dailyLimitOf(kind: ViewKind, factor: number): number {
   return Math.max(1, Math.round(DAILY_VIEWS[kind] * factor));
 }
 
-/** The view of a day with which admins are notified. */
+/** The number of views in a day at which admins are notified. */
 export function viewThatNotifies(limit: number): number {
   return Math.ceil(limit * NOTICE_SHARE);
 }

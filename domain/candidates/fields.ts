@@ -1,4 +1,4 @@
-// What a candidate fills in, field by field, with the sentence of document 1 where one is given.
+// Fields that a candidate fills in, each with its error message (REG-6 and REG-9).
 import { z } from "../zod.ts";
 import {
   asRead,
@@ -36,7 +36,7 @@ const choiceOf = (options: readonly string[], label: string) =>
     .transform((value) => String(value).trim())
     .refine((value) => options.includes(value), `Please choose ${label}.`);
 
-/** In the order of the form, so that the first refusal is the first field. */
+/** In the order of the form, so that errors come in that order (REG-10). */
 const profileShape = {
   fullName: properName("Full name"),
   email: email("Invalid email format"),
@@ -93,7 +93,7 @@ export const candidateRegistration = z
   .object({
     ...profileShape,
     password: password(),
-    /** Not required of a client; where it is sent it must equal `password` (decisions). */
+    /** Optional for clients; where it is sent it must equal `password` (API-6). */
     confirmPassword: optional(z.string()),
   })
   .refine(slotRunsForward, SLOT_ORDER)
@@ -105,7 +105,9 @@ export type CandidateRegistration = z.output<typeof candidateRegistration>;
 
 const { interviewSlotFrom: _from, interviewSlotTo: _to, ...withoutSlot } = profileShape;
 
-/** An edit changes what it names. `email` changes only with `currentPassword` (matrix, candidates/{id}). */
+/**
+ * An edit changes only the fields that it contains (CAND-14). `email` changes only with `currentPassword` (CAND-18).
+ */
 export const candidateEdit = z
   .object({
     ...withoutSlot,
@@ -128,5 +130,5 @@ export const candidateEdit = z
   .refine(slotRunsForward, SLOT_ORDER);
 export type CandidateEdit = z.output<typeof candidateEdit>;
 
-/** The sections of the form, in its order (document 1, "Candidate registration screen"). */
+/** Every field of the registration form. */
 export type CandidateField = keyof typeof profileShape | "password" | "confirmPassword";

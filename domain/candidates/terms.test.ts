@@ -1,4 +1,4 @@
-// The choices of the candidate form, word by word (document 1, section 3).
+// Checks every choice of the candidate form against the specified values.
 import { expect, test } from "vitest";
 import {
   CLASSES,
@@ -15,7 +15,7 @@ import {
   YES_NO,
 } from "./terms.ts";
 
-test("the 31 profiles are the document's", () => {
+test("the 31 profiles are the specified ones", () => {
   expect([...PROFILES].sort()).toEqual(
     [
       "Fresher",
@@ -54,7 +54,7 @@ test("the 31 profiles are the document's", () => {
   expect(PROFILES).toHaveLength(31);
 });
 
-test("classes, education, relocation and the small choices are the document's", () => {
+test("classes, education, relocation and the small choices are the specified ones", () => {
   expect(CLASSES).toEqual(["Pre Primary", "Primary", "Middle", "Higher", "Higher Secondary", "None"]);
   expect(MANDATORY_EDUCATIONS).toEqual([
     "None",
@@ -70,7 +70,7 @@ test("classes, education, relocation and the small choices are the document's", 
   expect(YES_NO).toEqual(["Yes", "No"]);
 });
 
-test("joining is at once, in a month, or next year", () => {
+test("joining is immediately, in a month, or next year", () => {
   expect(JOINING_AVAILABILITIES).toHaveLength(14);
   expect([JOINING_AVAILABILITIES[0], JOINING_AVAILABILITIES[1]]).toEqual(["Immediately", "January"]);
   expect(JOINING_AVAILABILITIES.slice(-2)).toEqual(["December", "Next Year"]);

@@ -1,4 +1,4 @@
-// The words of a candidate's profile, each spelled once (document 1, sections 3 and "Enumerations").
+// Fixed values of a candidate's profile (REG-24 to REG-29).
 
 export const GENDERS = ["Male", "Female", "Other"] as const;
 export const YES_NO = ["Yes", "No"] as const;
@@ -79,7 +79,7 @@ export const EXPERIENCES: readonly string[] = [
   MORE_THAN_TWENTY,
 ];
 
-/** What a list's filter offers; "5+" means at least 5, as "5" does. */
+/** Choices of the experience filter; "5+" means at least 5, as "5" does. */
 export const EXPERIENCE_FILTERS = ["0", "1", "2", "3", "4", "5", "5+"] as const;
 
 const OPEN_ENDED_SALARY = "200000+";
@@ -144,7 +144,7 @@ export const LANGUAGES = [
   "Urdu",
 ] as const;
 
-/** "More than 20 years" reads as 21 (decisions, "Field readings"). */
+/** "More than 20 years" counts as 21 (REG-27). */
 export function yearsOf(experience: string): number {
   return experience === MORE_THAN_TWENTY ? MOST_YEARS : Number(experience);
 }
@@ -153,14 +153,14 @@ export function experienceOf(years: number): string {
   return years >= MOST_YEARS ? MORE_THAN_TWENTY : String(years);
 }
 
-/** "200000+" reads as 200000 (decisions, "Field readings"). */
+/** "200000+" counts as 200000 (REG-28). */
 export function rupeesOfExpectedSalary(option: string): number {
   return option === OPEN_ENDED_SALARY ? 200_000 : Number(option);
 }
 
-/** How an admin's list may be ordered; the newest first, or by likeness, where nothing is said. */
+/** Orders of the admin's list. The default is newest first, or relevance in a search. */
 export const CANDIDATE_SORTS = ["newest", "name", "experience", "salary"] as const;
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
 
-/** The longest search text; longer is a 400. */
+/** Length limit of a search text; a longer one is a 400. */
 export const MOST_QUERY_LETTERS = 64;

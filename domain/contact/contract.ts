@@ -1,10 +1,10 @@
-// Messages from the contact form (document 1, section 5; document 2, "Contact Queries").
+// Declares the calls about messages from the contact form (CONTENT-17 to CONTENT-21).
 import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { email, idParam, longText, optional, searchText, shortText } from "../field.ts";
 import { pageQuery } from "../page.ts";
 
-/** 7 to 15 digits, an optional leading + (decisions, "Field readings"). */
+/** 7 to 15 digits with an optional leading + (CONTENT-20). */
 const contactPhone = z
   .string({ error: "Phone is required" })
   .trim()

@@ -1,11 +1,11 @@
-// Counts drawn from several areas (documents 1 and 2, "stats").
+// Declares the calls for counts that combine several areas.
 import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { INTERVIEW_STATUSES } from "../interviews/terms.ts";
 
 const count = z.number().int();
 
-/** Names as the documents spell them: Employer and Subscriber in the singular. */
+/** Field names are part of the public interface (ADMIN-6): Employer and Subscriber are singular. */
 export const statsSchema = z.object({
   Employer: count,
   totalCandidates: count,
@@ -23,17 +23,17 @@ export const readStats = endpoint({
   reply: statsSchema,
 });
 
-/** How far back the registrations are counted. */
+/** Number of months in the registrations chart. */
 export const MONTHS_SHOWN = 12;
-/** Plans with the most subscriptions; a name that was given up long ago is not worth a bar. */
+/** The chart shows the plans with the most subscriptions and leaves out the rest. */
 export const MOST_PLANS_SHOWN = 8;
 
 export const chartsSchema = z.object({
-  /** Oldest month first, as YYYY-MM of India; a month without any is there with 0. */
+  /** Oldest month first, as YYYY-MM of India; a month without registrations is listed with 0. */
   registrationsByMonth: z.array(z.object({ month: z.string(), candidates: count, employers: count })),
-  /** Every status, in the order of an interview's life. */
+  /** Every status, in the order in which an interview passes through them. */
   interviewsByStatus: z.array(z.object({ status: z.enum(INTERVIEW_STATUSES), count })),
-  /** By the name the plan had when it was bought; the most frequent first. */
+  /** Grouped by the name that the plan had when it was bought; most frequent first. */
   subscriptionsByPlan: z.array(z.object({ plan: z.string(), count, active: count })),
 });
 export type Charts = z.output<typeof chartsSchema>;

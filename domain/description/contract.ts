@@ -1,4 +1,4 @@
-// The interface's description of itself.
+// Declares the call that answers the OpenAPI description.
 import { endpoint } from "../endpoint.ts";
 
 export const readOpenApi = endpoint({

@@ -1,4 +1,4 @@
-// The calls about employers and what they fill in (document 1, section 5; document 2, section 7).
+// Declares the calls about employers and the fields that employers fill in (EDASH-15 to EDASH-19, REG-37).
 import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import {
@@ -27,7 +27,7 @@ const job = z.object({
 });
 export type Job = z.output<typeof job>;
 
-/** E1: an employer's whole record, for itself and for admins. */
+/** An employer's whole record, for itself and for admins (EDASH-17). */
 export const employerSchema = z.object({
   _id: z.string(),
   instituteName: z.string(),
@@ -51,7 +51,7 @@ const address = placeText("Please choose the address from the suggestions.");
 const board = z.enum(INSTITUTE_TYPES, { error: "Please choose an institute type." });
 const website = webLink("Website link must start with http:// or https://.");
 
-/** Checked in this order: email, phone, password, confirmation, then the rest (document 1, section 5). */
+/** Checked in this order: email, phone, password, confirmation, then the rest (REG-31). */
 export const employerRegistration = z
   .object({
     email: email(),
@@ -70,7 +70,7 @@ export const employerRegistration = z
   });
 export type EmployerRegistration = z.output<typeof employerRegistration>;
 
-/** An edit changes what it names; e-mail, role and status are not its to change. */
+/** An edit changes only the fields that it contains; e-mail, role and status are ignored (EDASH-15). */
 export const employerEdit = z.object({
   phone: phone().optional(),
   instituteName: properName("Institute name").optional(),

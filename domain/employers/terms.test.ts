@@ -1,8 +1,8 @@
-// The eight kinds of institutes and their labels (document 1, section 3).
+// Checks the eight institute types and their labels against the specified values.
 import { expect, test } from "vitest";
 import { INSTITUTE_TYPE_LABELS, INSTITUTE_TYPES } from "./terms.ts";
 
-test("the eight institute types have the document's labels", () => {
+test("the eight institute types have the specified labels", () => {
   expect(INSTITUTE_TYPES.map((type) => [type, INSTITUTE_TYPE_LABELS[type]])).toEqual([
     ["CBSE_SCHOOL", "CBSE School"],
     ["ICSE_SCHOOL", "ICSE School"],

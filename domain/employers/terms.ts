@@ -1,4 +1,4 @@
-// Kinds of institutes and the labels people read (document 1, section 3).
+// Institute types and their labels (REG-33).
 
 export const INSTITUTE_TYPES = [
   "CBSE_SCHOOL",
@@ -23,6 +23,6 @@ export const INSTITUTE_TYPE_LABELS: Record<InstituteType, string> = {
   COMPANY: "Company",
 };
 
-/** How the admin's list may be ordered; the newest first, or by likeness, where nothing is said. */
+/** Orders of the admin's list. The default is newest first, or relevance in a search. */
 export const EMPLOYER_SORTS = ["newest", "name"] as const;
 export type EmployerSort = (typeof EMPLOYER_SORTS)[number];

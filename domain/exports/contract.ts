@@ -1,4 +1,4 @@
-// The admin's lists as files for a spreadsheet, narrowed as the lists are.
+// Declares the calls that export the admin's lists as CSV, with the filters of the lists (ADMIN-41).
 import { z } from "../zod.ts";
 import { candidateFilters } from "../candidates/contract.ts";
 import { endpoint } from "../endpoint.ts";

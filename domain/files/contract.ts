@@ -1,4 +1,4 @@
-// Where pictures and resumes are read from. Photos are public by an unguessable key; resumes never are.
+// Declares the calls that read pictures and resumes. Photos are public under an unguessable key; resumes never are.
 import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { idParam } from "../field.ts";

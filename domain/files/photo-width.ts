@@ -1,13 +1,13 @@
-// The widths in which stored pictures are sent, and how a page offers them to the browser.
+// Widths in which stored pictures are sent, and the `srcSet` that offers them to the browser.
 export const PHOTO_WIDTHS = ["160", "480", "800", "1200"] as const;
 export const SMALLEST_WIDTH = PHOTO_WIDTHS[0];
-/** As wide as stored pictures mostly are. */
+/** Usual width of stored pictures. */
 export const STORED_WIDTH = { photo: 640, news: 960, banner: 1600 } as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
 /**
- * For `srcSet`: the widths up to the picture's own. Nothing for a picture that is not one of ours to make smaller, or
- * whose address names its width already.
+ * Value for `srcSet`: the widths up to the picture's own. Undefined where the picture is not stored here or its
+ * address already names a width.
  */
 export function photoWidths(address: string, ownWidth: number): string | undefined {
   if (!address.startsWith("/api/files/photo/") || address.includes("?")) return undefined;

@@ -1,4 +1,4 @@
-// What an upload may be, and the sentence when it is not (document 1, section 5).
+// Limits of uploads and the error messages of refused ones (FILE-1 to FILE-3).
 import type { FileKind } from "../endpoint.ts";
 
 const MEGABYTE = 1024 * 1024;

@@ -1,4 +1,4 @@
-// What can be answered straight from a mail, by whoever it was sent to and for that interview alone.
+// The moves that a link in a mail can make, without login and for one interview only (INT-42).
 import type { MoveName } from "./rules.ts";
 
 export const ANSWER_MOVES = [

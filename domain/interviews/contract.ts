@@ -1,4 +1,4 @@
-// The calls about interviews (document 2, section 7).
+// Declares the calls about interviews.
 import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { SHORT_TEXT, idParam, longText, optional, searchText } from "../field.ts";
@@ -7,11 +7,11 @@ import { ANSWER_MOVES } from "./answers.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_SORTS, INTERVIEW_STATUSES } from "./terms.ts";
 import { interviewSchema } from "./wire.ts";
 
-// Loose on purpose: the order of the twelve checks decides which sentence comes first, so that the rule,
-// not the shape, refuses a missing date or a bad link (rules.ts).
+// Missing or bad values pass on purpose: the twelve checks decide in their order which error comes first, so the rule
+// refuses them and not the schema (rules.ts).
 const looseText = (max = SHORT_TEXT) => optional(z.string().trim().max(max));
 
-/** Slot times are the candidate's, whatever is sent; they are not read at all. */
+/** The times are the candidate's slot; slot times in the request are ignored (INT-18). */
 export const schedulingRequest = z.object({
   candidateId: looseText(),
   employerId: looseText(),
@@ -73,9 +73,9 @@ export const listCandidateInterviews = endpoint({
 export const interviewCounts = z.object({
   total: z.number().int(),
   pending: z.number().int(),
-  /** Those that are not pending. */
+  /** Interviews with any status but Pending. */
   other: z.number().int(),
-  /** Whose slot has not begun, whatever their status. */
+  /** Interviews that begin later than now, whatever their status. */
   upcoming: z.number().int(),
 });
 export type InterviewCounts = z.output<typeof interviewCounts>;
@@ -144,7 +144,7 @@ export const readAnswerLink = endpoint({
   params: answerParams,
   reply: z.object({
     move: z.enum(ANSWER_MOVES),
-    /** The other side. */
+    /** Name of the other side. */
     with: z.string(),
     interviewDate: z.string(),
     interviewSlotFrom: z.string(),
@@ -191,7 +191,10 @@ export const updateInterviewResult = endpoint({
   reply: changed,
 });
 
-/** A candidate sends `note`; an employer `interviewDate` and `InterviewLink`. `status` follows from who asks. */
+/**
+ * A candidate sends `note`; an employer sends `interviewDate` and `InterviewLink`. The viewer's role decides the
+ * `status`.
+ */
 export const rescheduleInterview = endpoint({
   method: "PUT",
   path: "/api/interview/reschedule/{id}",

@@ -22,21 +22,21 @@ const READY: SchedulingFacts = {
   today: "2026-03-10",
 };
 
-test("with everything in place, nothing stands in the way", () => {
+test("an interview that meets every condition may be scheduled", () => {
   expect(refuseToSchedule(READY)).toBeNull();
 });
 
 test.each<[string, Partial<SchedulingFacts>, string]>([
   ["without a subscription", { subscription: null }, "no-subscription"],
   [
-    "while the subscription waits",
+    "while the subscription is pending",
     { subscription: { status: "pending", credits: 5 } },
     "subscription-pending",
   ],
   ["once it is canceled", { subscription: { status: "canceled", credits: 5 } }, "subscription-canceled"],
   ["once it has expired", { subscription: { status: "expired", credits: 5 } }, "subscription-expired"],
   ["without a date", { date: undefined }, "no-date"],
-  ["on a day that is none", { date: "2026-02-30" }, "no-date"],
+  ["on a date that does not exist", { date: "2026-02-30" }, "no-date"],
   ["one day ahead", { date: "2026-03-11" }, "too-soon"],
   ["a year and a day ahead", { date: "2027-03-11" }, "too-late"],
   ["in the year 9999", { date: "9999-12-31" }, "too-late"],
@@ -50,19 +50,19 @@ test.each<[string, Partial<SchedulingFacts>, string]>([
   expect(refuseToSchedule({ ...READY, ...change })).toBe(refusal);
 });
 
-test("the first of several obstacles is the one that is named", () => {
+test("the first of several reasons is the one in the answer", () => {
   const hopeless = { ...READY, date: undefined, link: "x", candidate: null };
   expect(refuseToSchedule({ ...hopeless, subscription: null })).toBe("no-subscription");
   expect(refuseToSchedule(hopeless)).toBe("no-date");
   expect(refuseToSchedule({ ...hopeless, date: "2026-03-12" })).toBe("bad-link");
 });
 
-test("a year ahead is the last day", () => {
+test("the latest day is a year ahead", () => {
   expect(latestInterviewDay("2026-03-10")).toBe("2027-03-10");
   expect(refuseToSchedule({ ...READY, date: "2027-03-10" })).toBeNull();
 });
 
-test("the earliest day is the day after tomorrow, over month ends", () => {
+test("the earliest day is the day after tomorrow, across month ends", () => {
   expect(earliestInterviewDay("2026-12-30")).toBe("2027-01-01");
 });
 
@@ -86,23 +86,23 @@ test("only the listed moves are legal", () => {
   expect(legal.sort()).toEqual([...LEGAL].sort());
 });
 
-test("each role has one status it may ask for", () => {
+test("each role may ask for one status", () => {
   const asked = ROLES.map((role) => INTERVIEW_STATUSES.filter((status) => moveTowards(role, status)));
   expect(asked).toEqual([["Interview Scheduled"], ["Completed"], ["Cancelled"]]);
 });
 
-test("people join only what is agreed", () => {
+test("only scheduled and rescheduled interviews can be joined", () => {
   expect(INTERVIEW_STATUSES.filter(mayJoin)).toEqual(["Interview Scheduled", "Rescheduled"]);
 });
 
-test("an employer clears away only past days that were not completed", () => {
+test("an employer deletes only interviews of past days that were not completed", () => {
   const today = "2026-03-10";
   expect(mayEmployerDelete({ day: "2026-03-09", status: "Pending" }, today)).toBe(true);
   expect(mayEmployerDelete({ day: "2026-03-10", status: "Pending" }, today)).toBe(false);
   expect(mayEmployerDelete({ day: "2026-03-09", status: "Completed" }, today)).toBe(false);
 });
 
-test("counts tell all, pending and what is still to come", () => {
+test("counts are of all, pending and upcoming interviews", () => {
   const at = (interviewDate: string, status: (typeof INTERVIEW_STATUSES)[number]) => ({
     interviewDate,
     interviewSlotFrom: "16:00",

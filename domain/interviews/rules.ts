@@ -1,4 +1,4 @@
-// When an interview may be scheduled, and every way in which it changes.
+// Decides when an interview may be scheduled and which changes of its status are allowed.
 import type { Day } from "../day.ts";
 import { addDays, instantInIndia, isDay } from "../day.ts";
 import { Refusal } from "../refusal.ts";
@@ -17,7 +17,7 @@ export function latestInterviewDay(today: Day): Day {
 }
 
 export type SchedulingFacts = {
-  /** `credits` counts what can be spent, a credit held back by deductOneCredit included. */
+  /** `credits` counts what can be spent, a credit held by deductOneCredit included. */
   subscription: { status: SubscriptionStatus; credits: number } | null;
   date: string | undefined;
   link: string | undefined;
@@ -25,7 +25,7 @@ export type SchedulingFacts = {
   today: Day;
 };
 
-/** The first thing that stands in the way of scheduling, or null (document 2, section 5, checks 3 to 11). */
+/** Returns the first reason against scheduling, or null: checks 3 to 11 of INT-11. */
 export function refuseToSchedule(facts: SchedulingFacts): SchedulingRefusal | null {
   const { subscription, date, link, candidate, today } = facts;
   const subscriptionRefusal = refuseSubscription(subscription);
@@ -47,18 +47,18 @@ function refuseCredits(subscription: SchedulingFacts["subscription"]): Schedulin
   return subscription && subscription.credits > 0 ? null : "no-credits";
 }
 
-/** What stands in the way of taking a credit on its own, before there is an interview. */
+/** Returns the reason against holding a credit before there is an interview, or null. */
 export function refuseToHoldCredit(subscription: SchedulingFacts["subscription"]): SchedulingRefusal | null {
   return refuseSubscription(subscription) ?? refuseCredits(subscription);
 }
 
-/** The reason as the refusal that travels: its code, its sentence. */
+/** Turns the reason into a refusal with its code and message. */
 export function refusalFor(reason: SchedulingRefusal): Refusal {
   const { kind, code, message } = SCHEDULING_REFUSALS[reason];
   return new Refusal(kind, code, message);
 }
 
-/** The part that scheduling shares with an employer's new date. */
+/** The check of day and link, for scheduling and for an employer's new date. */
 export function refuseDayAndLink(
   date: string | undefined,
   link: string | undefined,
@@ -73,7 +73,7 @@ export function refuseDayAndLink(
 
 type Move = { by: Role; from: readonly InterviewStatus[]; to: InterviewStatus };
 
-/** Every way an interview changes status. Anything not listed here does not happen (decisions, "Interviews"). */
+/** Every allowed change of an interview's status; any other is refused (INT-3). */
 export const MOVES = {
   confirm: { by: "candidate", from: ["Pending"], to: "Interview Scheduled" },
   askForAnotherDay: { by: "candidate", from: ["Pending"], to: "Pending Reschedule" },
@@ -88,7 +88,7 @@ export function mayMove(name: MoveName, status: InterviewStatus): boolean {
   return from.includes(status);
 }
 
-/** The move that a role asks for by naming its target in updateInterviewStatus, or null where it has none. */
+/** The move that a role asks for by naming a status in updateInterviewStatus, or null where it has none. */
 export function moveTowards(role: Role, to: InterviewStatus): MoveName | null {
   if (role === "candidate" && to === MOVES.confirm.to) return "confirm";
   if (role === "employer" && to === MOVES.complete.to) return "complete";
@@ -101,19 +101,19 @@ export function isOpen(status: InterviewStatus): boolean {
   return open.includes(status);
 }
 
-/** The Join button (document 2, section 4). */
+/** Whether the Join button works (INT-27). */
 export function mayJoin(status: InterviewStatus): boolean {
   return status === "Interview Scheduled" || status === "Rescheduled";
 }
 
-/** An employer clears away a day that has passed without a result (document 2, section 4). */
+/** An employer may delete an interview whose day has passed and that was not completed (INT-8). */
 export function mayEmployerDelete(interview: { day: Day; status: InterviewStatus }, today: Day): boolean {
   return interview.day < today && interview.status !== "Completed";
 }
 
 type Countable = { status: InterviewStatus; interviewDate: Day; interviewSlotFrom: string };
 
-/** Later than now: the slot has not begun (document 2, section 4, "Interview counts"). */
+/** Whether the slot begins later than now (INT-39). */
 export function isUpcoming(interview: Countable, now: Date): boolean {
   return instantInIndia(interview.interviewDate, interview.interviewSlotFrom) > now;
 }

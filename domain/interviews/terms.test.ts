@@ -1,9 +1,9 @@
-// Statuses, results, notice and cost of an interview, word by word (document 2, sections 4 and 9).
+// Checks statuses, results, notice and cost of an interview against the specified values.
 import { expect, test } from "vitest";
 import { SUBSCRIPTION_STATUSES } from "../subscriptions/terms.ts";
 import { CREDITS_PER_INTERVIEW, INTERVIEW_RESULTS, INTERVIEW_STATUSES, NOTICE_DAYS } from "./terms.ts";
 
-test("statuses and results are the document's", () => {
+test("statuses and results are the specified ones", () => {
   expect([...INTERVIEW_STATUSES].sort()).toEqual(
     ["Pending", "Interview Scheduled", "Rescheduled", "Pending Reschedule", "Completed", "Cancelled"].sort(),
   );

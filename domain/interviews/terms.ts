@@ -1,4 +1,4 @@
-// The words of an interview (document 2, section 4) and the sentences in which scheduling is refused (section 5).
+// Fixed values of an interview (INT-1) and the refusals of scheduling (INT-11).
 
 export const INTERVIEW_STATUSES = [
   "Pending",
@@ -10,7 +10,7 @@ export const INTERVIEW_STATUSES = [
 ] as const;
 export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number];
 
-/** Statuses in which the interview is still to be held: it holds its slot, and a cancel gives the credit back. */
+/** Statuses of an interview that is still to be held: it occupies its slot, and a cancel returns the credit. */
 export const OPEN_STATUSES = ["Pending", "Interview Scheduled", "Rescheduled", "Pending Reschedule"] as const;
 
 export const INTERVIEW_RESULTS = [
@@ -24,11 +24,11 @@ export const INTERVIEW_RESULTS = [
 ] as const;
 export type InterviewResult = (typeof INTERVIEW_RESULTS)[number];
 
-/** How an admin's list may be ordered; the newest first where nothing is said. */
+/** Orders of the admin's list. The default is newest first. */
 export const INTERVIEW_SORTS = ["newest", "day", "status"] as const;
 export type InterviewSort = (typeof INTERVIEW_SORTS)[number];
 
-/** What an employer may give; "Cancelled" comes only with an admin's cancel. */
+/** Results that an employer may give; "Cancelled" comes only with an admin's cancel. */
 export const EMPLOYER_RESULTS = [
   "Shortlisted",
   "Not-Shortlisted",
@@ -39,9 +39,9 @@ export const EMPLOYER_RESULTS = [
 ] as const;
 export type EmployerResult = (typeof EMPLOYER_RESULTS)[number];
 
-/** Today plus two days (document 2, section 9). */
+/** Days between today and the earliest interview date (INT-16). */
 export const NOTICE_DAYS = 2;
-/** Beyond a year nobody knows their calendar: such a date is a slip. */
+/** A date more than a year ahead is taken for a typing error. */
 export const MAX_DAYS_AHEAD = 365;
 export const CREDITS_PER_INTERVIEW = 1;
 
@@ -52,7 +52,7 @@ type Sentence = {
   message: string;
 };
 
-/** In the order in which they are checked (document 2, section 5, "Schedule interview", 3 to 11). */
+/** In the order of the checks 3 to 11 of INT-11. */
 export const SCHEDULING_REFUSALS = {
   "no-subscription": {
     kind: "payment-needed",

@@ -1,4 +1,4 @@
-// An interview as it travels (document 2, section 3).
+// Schema of an interview in requests and answers.
 import { z } from "../zod.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "./terms.ts";
 
@@ -6,7 +6,9 @@ const party = z.object({ _id: z.string().nullable(), email: z.string().optional(
 
 export const interviewSchema = z.object({
   _id: z.string(),
-  /** `_id` is null once the person is gone; the name stays. `email` only where the viewer may see it. */
+  /**
+   * `_id` is null once the person is deleted; the name stays. `email` is present only where the viewer may see it.
+   */
   candidateId: party.extend({ fullName: z.string() }),
   employerId: party.extend({ instituteName: z.string() }),
   candidateName: z.string(),
@@ -16,7 +18,7 @@ export const interviewSchema = z.object({
   InterviewLink: z.string(),
   status: z.enum(INTERVIEW_STATUSES),
   result: z.enum(INTERVIEW_RESULTS).nullable(),
-  /** Why the candidate asked for another day. */
+  /** The candidate's reason for asking for another day. */
   note: z.string().nullable(),
   notes: z.string().nullable(),
   location: z.string(),

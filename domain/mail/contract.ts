@@ -1,4 +1,4 @@
-// The calls about the health of the mail: for admins.
+// Declares the calls about the outbox, for admins (ADMIN-42).
 import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { idParam, optional } from "../field.ts";
@@ -11,7 +11,7 @@ export const outgoingMailSchema = z.object({
   subject: z.string(),
   state: z.enum(MAIL_STATES),
   tries: z.number().int(),
-  /** Why the last try failed. */
+  /** Error of the last try. */
   reason: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
@@ -28,7 +28,7 @@ export const readMailHealth = endpoint({
     waiting: z.number().int(),
     sent: z.number().int(),
     failed: z.number().int(),
-    /** Since when the oldest one waits. */
+    /** Creation time of the oldest waiting mail. */
     waitingSince: z.string().nullable(),
   }),
 });

@@ -1,4 +1,4 @@
-// News of the site (documents 1 and 2).
+// Declares the calls about news (CONTENT-9).
 import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { day, idParam, longText, optional, shortText, webLink } from "../field.ts";
@@ -15,7 +15,7 @@ export const newsSchema = z.object({
 });
 export type News = z.output<typeof newsSchema>;
 
-/** "#" stands for "no source" (document 1, "News detail"). */
+/** "#" means that there is no source (CONTENT-7). */
 const link = z.union([z.literal("#"), webLink("Link must start with http:// or https://.")], {
   error: "Link must start with http:// or https://.",
 });

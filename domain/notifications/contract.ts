@@ -1,4 +1,4 @@
-// The calls about what people are told: notices, what they switch off, their calendar's address.
+// Declares the calls about notices, mail preferences and unsubscribe links.
 import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, MOST_ENTRIES } from "../field.ts";
@@ -14,7 +14,7 @@ export const noticeSchema = z.object({
   kind,
   title: z.string(),
   body: z.string(),
-  /** The page it is about. */
+  /** Path of the page that the notice is about. */
   path: z.string(),
   createdAt: z.string(),
   read: z.boolean(),
@@ -49,7 +49,7 @@ export const watchUnread = endpoint({
   media: "text/event-stream",
 });
 
-/** The event after which a browser does not connect again: the session ended, or a newer page took its place. */
+/** The event after which a browser does not reconnect: the session ended, or a newer page replaced the stream. */
 export const STREAM_END = "end";
 
 export const markRead = endpoint({
@@ -62,7 +62,7 @@ export const markRead = endpoint({
 });
 
 export const mailPreferencesSchema = z.object({
-  /** Every kind this person hears, and whether its mails are wanted. */
+  /** Every kind of notice for this person's role, and whether its mails are wanted. */
   mails: z.array(z.object({ kind, label: z.string(), optional: z.boolean(), wanted: z.boolean() })),
 });
 export type MailPreferences = z.output<typeof mailPreferencesSchema>;
@@ -98,7 +98,7 @@ export const readUnsubscription = endpoint({
   reply: z.object({ label: z.string(), wanted: z.boolean() }),
 });
 
-/** Takes no body that means anything: mail programs post one of their own (RFC 8058). */
+/** The request body is ignored: mail programs post a body of their own (RFC 8058). */
 export const unsubscribe = endpoint({
   method: "POST",
   path: "/api/notifications/unsubscribe/{token}",

@@ -1,13 +1,13 @@
-// Who hears what: every message of the product in one table.
+// Table of all messages: who receives each one, and whether its mails are optional.
 import type { Role } from "../role.ts";
 
 type Notice = {
-  /** What a person calls it, where they choose their mails. */
+  /** Label in the list of mail preferences. */
   label: string;
   heardBy: readonly Role[];
-  /** Its mails can be switched off; it is told in the product all the same. */
+  /** Whether its mails can be switched off; the notice in the product stays. */
   optional: boolean;
-  /** What its mail does to calendars. */
+  /** What its mail does in the recipient's calendar. */
   calendar: "REQUEST" | "CANCEL" | null;
 };
 
@@ -122,8 +122,8 @@ export function listOptional(role: Role): NoticeKind[] {
 export const REMINDER_HOURS = [24, 1] as const;
 export type ReminderHours = (typeof REMINDER_HOURS)[number];
 
-/** Days before its end at which a subscription is said to expire. */
+/** Days before the end of a subscription at which its employer is notified. */
 export const EXPIRY_NOTICE_DAYS = 7;
 
-/** Credits left at which an employer is told, each time the balance falls to one of them. */
+/** Balances at which an employer is notified, each time the balance falls to one of them. */
 export const LOW_CREDITS: readonly number[] = [2, 0];

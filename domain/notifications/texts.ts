@@ -1,4 +1,4 @@
-// The words of every message, the same for the mail and for the notice in the product.
+// Texts of every message, the same for the mail and for the notice in the product.
 import { type Day, formatDay, formatTime } from "../day.ts";
 import type { InterviewResult, InterviewStatus } from "../interviews/terms.ts";
 import type { Role } from "../role.ts";
@@ -12,10 +12,10 @@ export type InterviewFacts = {
   to: string;
   link: string;
   status: InterviewStatus;
-  /** Why the candidate asks for another day. */
+  /** The candidate's reason for asking for another day. */
   note: string | null;
   result: InterviewResult | null;
-  /** In a reminder alone. */
+  /** Only in a reminder. */
   hours?: ReminderHours;
 };
 
@@ -40,15 +40,15 @@ export type Told =
 
 export type NoticeText = {
   subject: string;
-  /** What happened, as a heading. */
+  /** Heading: what happened. */
   title: string;
-  /** What it means, and what to do next. */
+  /** What it means for the recipient, and what to do next. */
   sentences: string[];
-  /** Somebody's own words, shown as theirs. */
+  /** Text that a person typed, shown as a quotation. */
   quote?: string;
-  /** `link`: the value is one that may be followed. Nothing else in a message is. */
+  /** `link` marks a value that becomes a link. No other value does. */
   facts: { label: string; value: string; link?: true }[];
-  /** The page it is about, and what its button says. */
+  /** Path of the page that the message is about. */
   path: string;
   action: string;
 };
@@ -61,7 +61,7 @@ const INTERVIEWS = {
 const SUBSCRIPTION = "/employer/profile?tab=subscription";
 const PLANS = "/subscriptionPlan";
 
-/** What a person of this role is told. */
+/** Returns the text of a message for a recipient of this role. */
 export function writeNotice(told: Told, role: Role): NoticeText {
   if (isAboutInterview(told)) return writeAboutInterview(told.kind, told.facts, role);
   if (isAboutSubscription(told)) return writeAboutSubscription(told.kind, told.facts);
@@ -305,7 +305,7 @@ const PASSWORD_CHANGED: NoticeText = {
 
 const SUBJECT_NAME = 60;
 
-/** A name of two hundred letters would leave no room for the day. */
+/** A name of 200 characters would leave no space for the day. */
 function shorten(name: string): string {
   const letters = Array.from(name);
   return letters.length <= SUBJECT_NAME ? name : `${letters.slice(0, SUBJECT_NAME - 1).join("")}…`;

@@ -1,4 +1,4 @@
-// The calls about paying for a plan online. Money never activates anything: an admin does.
+// Declares the calls about paying for a plan online. A payment activates nothing: an admin does (PAY-5).
 import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { id, shortText } from "../field.ts";
@@ -13,7 +13,7 @@ export const createPaymentOrder = endpoint({
   body: z.object({ planId: id("Plan") }),
   reply: z.object({
     orderId: z.string(),
-    /** Paise. */
+    /** In paise. */
     amount: z.number().int(),
     currency: z.literal(CURRENCY),
     keyId: z.string(),
@@ -35,12 +35,12 @@ export const verifyPayment = endpoint({
     message: z.string(),
     orderId: z.string(),
     paymentId: z.string(),
-    /** The subscription that waits for an admin. */
+    /** The pending subscription that an admin activates. */
     subscriptionId: z.string(),
   }),
 });
 
-/** Its body is read as bytes, because the signature is over them. */
+/** The body is read as bytes, because the signature is computed over them. */
 export const receivePaymentEvent = endpoint({
   method: "POST",
   path: "/api/payments/webhook",

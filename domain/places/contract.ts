@@ -1,14 +1,14 @@
-// City suggestions for every field that holds a place (documents 1 and 2: places are picked, not typed).
+// Declares the call that suggests cities. Fields with a place take a suggestion, not free text.
 import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 
 export const citySuggestionSchema = z.object({
-  /** What the field takes: "city, state, country". */
+  /** Value for the field: "city, state, country". */
   label: z.string(),
   city: z.string(),
   state: z.string(),
   country: z.string(),
-  /** The older or other name by which it was found. */
+  /** The former or other name that matched. */
   matched: z.string().optional(),
 });
 export type CitySuggestion = z.output<typeof citySuggestionSchema>;

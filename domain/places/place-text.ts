@@ -1,4 +1,4 @@
-// The field "city, state, country": three non-empty parts, kept tidy (decisions, "Field readings").
+// Schema of the field "city, state, country": three non-empty parts with normalised spaces (REG-38).
 import { z } from "../zod.ts";
 import { SHORT_TEXT } from "../field.ts";
 import { formatPlace, parsePlace } from "./place.ts";

@@ -3,12 +3,12 @@ import { formatPlace, isSamePlace, parsePlace, placeKey } from "./place.ts";
 
 const BHOPAL = { city: "Bhopal", state: "Madhya Pradesh", country: "India" };
 
-test("a place is written as city, state, country and read back the same", () => {
+test("a place is written as city, state, country and parsed back to the same parts", () => {
   expect(formatPlace(BHOPAL)).toBe("Bhopal, Madhya Pradesh, India");
   expect(parsePlace(formatPlace(BHOPAL))).toEqual(BHOPAL);
 });
 
-test("stray spaces around the parts do not matter", () => {
+test("extra spaces around the parts do not matter", () => {
   expect(parsePlace("  Bhopal ,Madhya   Pradesh,  India ")).toEqual(BHOPAL);
 });
 
@@ -29,7 +29,7 @@ test.each([
   expect(placeKey(name)).toBe(key);
 });
 
-test("the same city of two states is two places", () => {
+test("cities of the same name in two states are two places", () => {
   expect(isSamePlace(BHOPAL, { ...BHOPAL, city: "BHOPĀL" })).toBe(true);
   expect(isSamePlace(BHOPAL, { ...BHOPAL, state: "Bihar" })).toBe(false);
 });

@@ -1,4 +1,4 @@
-// A place where people live or work: city, state and country, written as one line and read back from it.
+// Formats, parses and compares places: city, state and country in one line.
 
 export type Place = { city: string; state: string; country: string };
 
@@ -7,7 +7,7 @@ export function formatPlace({ city, state, country }: Place): string {
   return `${city}, ${state}, ${country}`;
 }
 
-/** Three parts between commas, none of them empty; anything else is not a place. */
+/** Three parts between commas, none of them empty; null for any other text. */
 export function parsePlace(line: string): Place | null {
   const parts = line.split(",").map((part) => part.trim().replace(/\s+/g, " "));
   const [city, state, country] = parts;
@@ -15,7 +15,7 @@ export function parsePlace(line: string): Place | null {
   return { city, state, country };
 }
 
-/** Text by which names of places are compared: case, accents, punctuation and spaces make no difference. */
+/** Normalises a name for comparison: case, accents, punctuation and spaces make no difference. */
 export function placeKey(name: string): string {
   return name
     .normalize("NFD")

@@ -1,9 +1,9 @@
-// Who is logged in: login answers and the session as pages read it.
+// Declares the calls of login, logout and the current session.
 import { z } from "../zod.ts";
 import { credentials } from "../accounts/contract.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** What the session storage keeps under `user` (document 1, section 3). */
+/** The person as stored in the session storage under `user` (LOGIN-19). */
 export const sessionUser = z.object({
   _id: z.string(),
   email: z.string(),

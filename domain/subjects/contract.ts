@@ -1,4 +1,4 @@
-// Subjects that can be taught (document 2, "Subject Manager").
+// Declares the calls about subjects that can be taught (CONTENT-14).
 import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { idParam, shortText } from "../field.ts";

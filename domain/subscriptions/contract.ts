@@ -1,4 +1,4 @@
-// The calls about plans and subscriptions (documents 1 and 2, section 7).
+// Declares the calls about plans, subscriptions and credits.
 import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { day, idParam, listOf, longText, optional, searchText, shortText, wholeNumber } from "../field.ts";
@@ -16,7 +16,7 @@ export const planSchema = z.object({
   _id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Rupees. */
+  /** In rupees. */
   price: z.number(),
   features: z.array(z.string()),
   totalcredits: z.number().int(),
@@ -24,7 +24,7 @@ export const planSchema = z.object({
 });
 export type Plan = z.output<typeof planSchema>;
 
-/** Features come as a list or typed comma-separated: trimmed, empties dropped (document 2, section 5). */
+/** Features as a list or as comma-separated text; each is trimmed, and empty ones are dropped (SUB-8). */
 const features = z.preprocess(
   (value) => (typeof value === "string" && !value.trim().startsWith("[") ? value.split(",") : value),
   listOf(shortText("Feature"), "Features"),
@@ -51,7 +51,7 @@ export const planForm = z.object({
 });
 export type PlanForm = z.output<typeof planForm>;
 
-/** An edit changes what it names. */
+/** An edit changes only the fields that it contains. */
 export const planEdit = z.object({
   name: planForm.shape.name.optional(),
   price: price.optional(),
@@ -187,13 +187,13 @@ export const listSubscribers = endpoint({
 export const creditEntrySchema = z.object({
   _id: z.string(),
   employerId: z.object({ _id: z.string(), instituteName: z.string().nullable() }),
-  /** Null once the subscription is gone with its employer. */
+  /** Null once the subscription is deleted with its employer. */
   planName: z.string().nullable(),
   amount: z.number().int(),
   reason: z.enum(CREDIT_REASONS),
-  /** What the employer had over all subscriptions after this entry. */
+  /** The employer's balance over all subscriptions after this entry. */
   balance: z.number().int(),
-  /** What a credit was spent on or came back from. */
+  /** The interview that the credit was spent on or returned from. */
   interview: z.object({ candidateName: z.string(), interviewDate: z.string() }).nullable(),
   createdAt: z.string(),
 });
@@ -233,7 +233,7 @@ export const updateSubscriptionStatus = endpoint({
   params: planParams,
   body: z.object({
     status: z.enum(SUBSCRIPTION_STATUSES, { error: "Please choose a status." }),
-    /** Activates an older subscription in the place of a newer one that runs. */
+    /** Confirms that an older subscription replaces a newer one that is active (SUB-27). */
     confirm: z.boolean().optional(),
   }),
   reply: message.extend({ subscription: subscriptionSchema }),

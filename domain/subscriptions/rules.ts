@@ -1,9 +1,9 @@
-// Which steps a subscription may take, and what a step does to credits and period.
+// Decides which steps a subscription may take, and how an activation changes its period.
 import { DAY_MS } from "../day.ts";
 import type { SubscriptionStatus } from "./terms.ts";
 import { DEFAULT_PERIOD_DAYS } from "./terms.ts";
 
-/** What an admin may do from each status (decisions, "Subscriptions"). Anything else is a 409. */
+/** Steps of an admin from each status; any other is a 409 (SUB-22). */
 export const STEPS: Record<SubscriptionStatus, readonly SubscriptionStatus[]> = {
   pending: ["active", "canceled"],
   active: ["canceled"],
@@ -15,7 +15,7 @@ export function maySet(from: SubscriptionStatus, to: SubscriptionStatus): boolea
   return STEPS[from].includes(to);
 }
 
-/** A subscription past its period is expired, whether or not anybody has written that down yet. */
+/** A subscription past its period counts as expired, even while the table still says active. */
 export function statusAt(
   subscription: { status: SubscriptionStatus; endsAt: Date | null },
   now: Date,
@@ -24,17 +24,20 @@ export function statusAt(
   return subscription.status === "active" && over ? "expired" : subscription.status;
 }
 
-/** When a period that begins now ends; 365 days where the plan names none. */
+/** The end of a period that begins now; 365 days where the plan has no duration. */
 export function endOfPeriod(now: Date, durationInDays: number | null): Date {
   return new Date(now.getTime() + (durationInDays ?? DEFAULT_PERIOD_DAYS) * DAY_MS);
 }
 
-/** An admin confirms first where a plan that was asked for later would be replaced (SUB-27). */
+/** Whether the subscription was requested before the one that is active; an admin then has to confirm (SUB-27). */
 export function isOlderThan(subscription: { createdAt: Date }, running: { createdAt: Date }): boolean {
   return subscription.createdAt < running.createdAt;
 }
 
-/** The period after an activation. One that still runs is kept, and a running plan is never cut short (SUB-26, SUB-27). */
+/**
+ * The period after an activation. A period that still runs stays, and an active plan never ends earlier (SUB-26,
+ * SUB-27).
+ */
 export function periodOnActivation(
   own: { startsAt: Date | null; endsAt: Date | null; durationInDays: number | null },
   runningUntil: Date | null,
@@ -46,7 +49,7 @@ export function periodOnActivation(
   return { startsAt: own.startsAt, endsAt: isCutShort ? runningUntil : own.endsAt };
 }
 
-/** The labels of the employer's panel; any unknown value reads as Cancelled (document 2, section 4). */
+/** Labels of the employer's panel; any unknown value reads as Cancelled (SUB-17). */
 export function labelStatus(status: string): string {
   if (status === "active") return "Active";
   if (status === "expired") return "Expired";

@@ -1,10 +1,10 @@
-// The words of subscriptions (document 2, section 4).
+// Fixed values of subscriptions and credits.
 
-/** Spelled as the check call spells them: one l. */
+/** "canceled" has one l on the wire (SUB-16). */
 export const SUBSCRIPTION_STATUSES = ["pending", "active", "canceled", "expired"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Why credits moved: one word for every entry of the ledger. */
+/** Reasons of ledger entries. */
 export const CREDIT_REASONS = [
   "granted",
   "carried-over",
@@ -16,11 +16,11 @@ export const CREDIT_REASONS = [
 ] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
-/** How the admin's list of subscribers may be ordered; the newest first where nothing is said. */
+/** Orders of the admin's list of subscribers. The default is newest first. */
 export const SUBSCRIBER_SORTS = ["newest", "name", "status", "end"] as const;
 export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
 
-/** The period of a plan that names none (decisions, "Subscriptions"). */
+/** Period of a plan without a duration (SUB-24). */
 export const DEFAULT_PERIOD_DAYS = 365;
 export const MOST_CREDITS = 100_000;
 export const MOST_PERIOD_DAYS = 3_650;
