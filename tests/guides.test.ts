@@ -1,4 +1,4 @@
-// The guides are true: every example is one that the type check reads, every setting is in .env.example, and every link leads
+// Checks the guides: every example is type-checked, every setting is in .env.example, and every link leads
 // to a file.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -8,7 +8,7 @@ import { GUIDES, readExamples } from "../scripts/guide-examples.ts";
 const ROOT = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
-test("every TypeScript example of the documents is type-checked, under the file that it names", () => {
+test("every TypeScript example of the guides is type-checked, under the file that it names", () => {
   const documents = globSync("{*.md,docs/**/*.md}", { cwd: ROOT }).map((path) => path.replaceAll("\\", "/"));
   const checked: readonly string[] = GUIDES;
   const unchecked = documents.filter((path) => !checked.includes(path) && /^```tsx?$/m.test(read(path)));
@@ -29,7 +29,7 @@ test(".env.example has every setting of the process, and no other", () => {
   expect(new Set(listed)).toEqual(new Set(settings));
 });
 
-test("every link of the documents leads to a file, and every decision that is named is there", () => {
+test("every link in the docs leads to a file, and every cited decision exists", () => {
   const documents = globSync("{*.md,docs/**/*.md}", { cwd: ROOT }).map((path) => path.replaceAll("\\", "/"));
   const lost = documents.flatMap((path) => {
     const text = read(path).replace(/^```[^]*?^```/gm, "");

@@ -1,4 +1,4 @@
-// The rules of docs/architecture.md that a reader could check with the eye, checked on every run.
+// Checks the rules of docs/architecture.md against the source files.
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize, relative } from "node:path";
 import { expect, test } from "vitest";
@@ -22,7 +22,7 @@ const CODE = SOURCES.filter((source) => !isTest(source));
 const FLOORS = CODE.filter(({ path }) => /^(domain|server|web)\//.test(path));
 const inside = (folder: string) => CODE.filter(({ path }) => path.startsWith(`${folder}/`));
 
-/** Our own files by their path from the root, packages by their name. */
+/** Imported project files by their path from the root, packages by their name. */
 function importsOf(path: string, text: string): string[] {
   return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g)].map(([, to = ""]) => {
     if (to.startsWith("#")) return to.slice(1);
@@ -30,7 +30,7 @@ function importsOf(path: string, text: string): string[] {
   });
 }
 
-/** `file -> import` for each import that is not to be. */
+/** `file -> import` for each forbidden import. */
 function wrongImports(sources: Source[], isWrong: (to: string, from: string) => boolean): string[] {
   return sources.flatMap(({ path, imports }) =>
     imports.filter((to) => isWrong(to, path)).map((to) => `${path} -> ${to}`),
@@ -40,7 +40,7 @@ function wrongImports(sources: Source[], isWrong: (to: string, from: string) => 
 const matches = (sources: Source[], pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-test("the code is seen at all", () => {
+test("source files are found in every layer", () => {
   for (const floor of ["domain", "server", "web"]) expect(inside(floor).length).toBeGreaterThan(20);
   expect(inside("server").flatMap(({ imports }) => imports)).toContain("domain/refusal.ts");
   expect(SOURCES.some(isTest)).toBe(true);
@@ -55,18 +55,18 @@ test("the staircase only goes down", () => {
   expect(wrongImports(inside("server"), (to) => /^(web|tests)\//.test(to))).toEqual([]);
 });
 
-// Each leans only on those before it; whatever is not listed is the ground they all stand on.
+// Each area may import those before it only; folders that are not listed may be imported by all.
 const STOREYS =
   `calendar audit subjects places mail files news banners contact notifications accounts employers subscriptions payments
   candidates interviews dashboards exports departures session description demo`.split(/\s+/);
 
-test("an area of the server leans only on areas below it", () => {
+test("an area of the server imports only areas before it", () => {
   const storeyOf = (path: string) => STOREYS.indexOf(/^server\/([^/]+)\//.exec(path)?.[1] ?? "");
   const areas = inside("server").filter(({ path }) => storeyOf(path) >= 0);
   expect(wrongImports(areas, (to, from) => storeyOf(to) > storeyOf(from))).toEqual([]);
 });
 
-test("nobody below knows the areas' routes, and every folder of the server has its storey", () => {
+test("only the app imports the areas' routes, and every folder of the server is listed", () => {
   const isForeignRoutes = (to: string, from: string) =>
     /^server\/.*routes\.ts$/.test(to) && from !== "server/app.ts" && dirname(from) !== dirname(to);
   expect(wrongImports(inside("server"), isForeignRoutes)).toEqual([]);
@@ -74,7 +74,7 @@ test("nobody below knows the areas' routes, and every folder of the server has i
   expect([...folders].filter((name) => ![...STOREYS, "database", "http"].includes(name))).toEqual([]);
 });
 
-test("repositories know only the database, services no web server, routes no tables", () => {
+test("repositories import no web server and no services, services no web server, routes no tables", () => {
   const named = (name: string) => inside("server").filter(({ path }) => basename(path) === name);
   expect(named("repository.ts").length).toBeGreaterThan(3);
   expect(
@@ -98,13 +98,13 @@ test("repositories know only the database, services no web server, routes no tab
   ).toEqual([]);
 });
 
-test("the drawings import nothing but each other, and only the demo world and the build import them", () => {
+test("the drawings import only each other, and only the demo world and the build import them", () => {
   expect(wrongImports(inside("art"), (to) => !/^(art\/|node:)/.test(to))).toEqual([]);
   const others = CODE.filter(({ path }) => !/^(art|scripts|server\/demo)\//.test(path));
   expect(wrongImports(others, (to) => to.startsWith("art/"))).toEqual([]);
 });
 
-test("the mark of the pages and the mark of the drawings are one", () => {
+test("the pages and the drawings have the same logo outline", () => {
   const outlines = ["art/parts/mark.ts", "web/ui/mark-path.ts"].map(
     (path) => /"(M[^"]+)"/.exec(readFileSync(join(ROOT, path), "utf8"))?.[1],
   );
@@ -112,11 +112,11 @@ test("the mark of the pages and the mark of the drawings are one", () => {
   expect(outlines[1]).toBe(outlines[0]);
 });
 
-test("a migration imports nothing that may change after it", () => {
+test("a migration imports only kysely", () => {
   expect(wrongImports(inside("server/database/migrations"), (to) => to !== "kysely")).toEqual([]);
 });
 
-test("an area of the pages knows no page, and a shared piece no area", () => {
+test("areas of the web import no page, and shared components no area", () => {
   const pages = (to: string) => to.startsWith("web/pages/");
   const outside = inside("web").filter(({ path }) => !pages(path) && path !== "web/routes.ts");
   expect(wrongImports(outside, pages)).toEqual([]);
@@ -125,21 +125,21 @@ test("an area of the pages knows no page, and a shared piece no area", () => {
   expect(wrongImports(inside("web/ui"), isArea)).toEqual([]);
 });
 
-test("files are named for their idea", () => {
+test("file names are in kebab case, and none is a collective name such as utils", () => {
   const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/;
   expect(SOURCES.filter(({ path }) => !kebab.test(basename(path))).map(({ path }) => path)).toEqual([]);
   const drawer = /(^|\/)(index|utils?|helpers?|common|misc|types?|constants?)(\.|\/)/;
   expect(FLOORS.filter(({ path }) => drawer.test(path)).map(({ path }) => path)).toEqual([]);
 });
 
-test("a file opens with a line that says what it is for", () => {
-  // A component's style is told by the component.
+test("every file begins with a comment on its purpose", () => {
+  // The stylesheet of a component needs none, since the component has one.
   const telling = CODE.filter(({ path }) => !path.endsWith(".module.css"));
   const mute = telling.filter(({ text }) => !/^(#!.*\n)?(\/\/ \S|\/\*)/.test(text));
   expect(mute.map(({ path }) => path)).toEqual([]);
 });
 
-test("nothing is left undone or hidden from the compiler", () => {
+test("no file has unfinished work or switches off the compiler's checks", () => {
   const bare = CODE.map((source) => ({
     ...source,
     text: source.text.replace(/\/\/.*|\/\*[^]*?\*\/|"[^"\n]*"/g, ""),
@@ -149,11 +149,11 @@ test("nothing is left undone or hidden from the compiler", () => {
   expect(matches(SOURCES, /\b(describe|test|it)\.(only|todo)\b/)).toEqual([]);
 });
 
-test("nothing reaches into the internals of a library", () => {
+test("no file uses the internals of a library", () => {
   expect(matches(CODE, /\bUNSAFE_|__reactRouter|SECRET_INTERNALS|__zod_globalConfig/)).toEqual([]);
 });
 
-test("every dependency is pinned, and the lock has all that it names", () => {
+test("every dependency has an exact version, and the lock file has all of them", () => {
   const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   const asked = Object.entries<string>({
     ...manifest.dependencies,
@@ -176,7 +176,7 @@ test("every dependency is pinned, and the lock has all that it names", () => {
   expect(absent).toEqual([]);
 });
 
-test("the house is whole: no path leads out of it", () => {
+test("no path leads out of the project", () => {
   const texts = globSync(
     "{*.md,*.json,*.ts,docs/**/*.md,{domain,server,web,scripts,bench}/**/*.{ts,tsx,mjs,css,md}}",
     {
@@ -197,7 +197,7 @@ test("the house is whole: no path leads out of it", () => {
   expect(leading).toEqual([]);
 });
 
-test("a component of Mantine comes with its styles", () => {
+test("every Mantine component that is used has its styles imported", () => {
   const web = inside("web");
   const styled = new Set(
     web.flatMap(({ text }) =>

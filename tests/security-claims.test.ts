@@ -1,4 +1,5 @@
-// docs/security.md is true: every chapter is there, each row is one of three, and what is called met has a check that exists.
+// Checks docs/security.md: every chapter is there, each row has one of three states, and what is met names a check
+// that exists.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -25,12 +26,12 @@ test("each row is met, by design or open", () => {
   expect(ROWS.filter(({ how }) => !["met", "by design", "open"].includes(how))).toEqual([]);
 });
 
-test("nothing is called met without a check, and every check that is named exists", () => {
+test("every met row names a check, and every named check exists", () => {
   expect(ROWS.filter(({ how, where }) => how === "met" && checksIn(where).length === 0)).toEqual([]);
   expect(checksIn(TEXT).filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
-test("every check of `npm run verify` stands for something that is claimed", () => {
+test("every check of `npm run verify` is named by a claim", () => {
   const all = globSync("verify/*.test.ts", { cwd: ROOT });
   expect(all.filter((file) => !checksIn(TEXT).includes(file))).toEqual([]);
 });

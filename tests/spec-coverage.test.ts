@@ -1,4 +1,5 @@
-// docs/spec-coverage.md is true: each rule of docs/behaviour has a row, each row names a test that exists, each quoted text
+// Checks docs/spec-coverage.md: each rule of docs/behaviour has a row, each row names a test that exists, each quoted
+// text
 // of a rule is in the file of its proof, and no comment cites a rule that does not exist.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -7,7 +8,7 @@ import { expect, test } from "vitest";
 const ROOT = join(import.meta.dirname, "..");
 const TABLE = "docs/spec-coverage.md";
 
-/** Line breaks of the formatter do not tear a text apart. */
+/** Line breaks of the formatter are read as spaces. */
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8").replace(/\s+/g, " ");
 const linesOf = (path: string) => readFileSync(join(ROOT, path), "utf8").split("\n");
 
@@ -37,7 +38,7 @@ function rowOf(line: string): Row {
   return { id, title, proofs: named.map(([, file = "", name = ""]) => ({ file, title: name })) };
 }
 
-/** The items of one section of the table, without what follows their colon. */
+/** The items of one section of the table, without the text after their colon. */
 function listUnder(heading: string): string[] {
   const after = LINES.slice(LINES.indexOf(`## ${heading}`) + 1);
   const end = after.findIndex((line) => line.startsWith("## "));
@@ -47,14 +48,14 @@ function listUnder(heading: string): string[] {
 
 const isTitle = ({ file, title }: Proof) => /\.(test|spec)\.tsx?$/.test(file) && hasTitle(read(file), title);
 
-/** A title stands at the beginning of a string. */
+/** A title is at the beginning of a string. */
 function hasTitle(text: string, title: string): boolean {
   return [`"`, "`"].some((quote) => text.includes(quote + title));
 }
 
 const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
-test("every rule has a number of its own, and every area its own letters", () => {
+test("every rule has a unique number, and every area its own prefix", () => {
   expect(RULES.length).toBeGreaterThan(400);
   expect(AREAS.filter((file) => !RULES.some((rule) => rule.file === file))).toEqual([]);
   expect(repeated(RULES.map(({ id }) => id))).toEqual([]);
@@ -76,7 +77,7 @@ test("every rule has one row or is listed as not proved, and every row a rule", 
   expect([...ROWS.map(({ id, title }) => `${id} ${title}`), ...listed].toSorted()).toEqual(named);
 });
 
-test("no row is without a proof", () => {
+test("every row has a proof", () => {
   expect(ROWS.filter(({ proofs }) => proofs.length === 0).map(({ id }) => id)).toEqual([]);
 });
 
@@ -117,12 +118,12 @@ test("no comment and no document cites a rule that does not exist", () => {
   expect(wrong).toEqual([]);
 });
 
-/** Comments of TypeScript and CSS; a `//` inside an address is not one. */
+/** Comments of TypeScript and CSS; a `//` inside an address is none. */
 function commentsOf(text: string): string {
   return [...text.matchAll(/\/\*[^]*?\*\/|(?<!:)\/\/.*/g)].map(([comment]) => comment).join("\n");
 }
 
-test("nothing else is without a test than this", () => {
+test("the rules without a test are exactly these", () => {
   expect(listUnder("Not proved by a test")).toEqual([
     "SITE-28",
     "REG-13",
@@ -143,7 +144,7 @@ test("nothing else is without a test than this", () => {
   ]);
 });
 
-test("nothing else is left out than this", () => {
+test("the parts left out are exactly these", () => {
   expect(listUnder("Left out, and why")).toEqual([
     "The Applicants view",
     "The list of candidates interested in a position",

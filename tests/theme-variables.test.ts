@@ -1,4 +1,4 @@
-// Whatever variable a style asks for, the theme's file has: what is left out of it is missed by nobody.
+// Checks that every variable of the theme that a style uses is defined.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -12,10 +12,10 @@ const theirs = ours
   .flatMap((text) => [...text.matchAll(/@mantine\/core\/styles\/[\w-]+\.layer\.css/g)].map(([path]) => path))
   .map((path) => read(join("node_modules", path)));
 const variables = writeThemeVariables();
-/** Mantine asks for it and sets it nowhere: text then wraps as its surroundings do. */
+/** Mantine uses this variable without setting it: text then wraps as its surroundings do. */
 const SET_BY_NOBODY = "--mantine-text-wrap";
 
-test("every variable of the theme that a style asks for is in its file", () => {
+test("every variable of the theme that a style uses is defined", () => {
   const styles = [variables, ...ours, ...theirs];
   const named = (pattern: RegExp) =>
     styles.flatMap((text) => [...text.matchAll(pattern)].map(([, name = ""]) => name));
@@ -25,7 +25,7 @@ test("every variable of the theme that a style asks for is in its file", () => {
   expect([...new Set(asked.filter((name) => !defined.has(name)))]).toEqual([SET_BY_NOBODY]);
 });
 
-test("both schemes have their own values, and no palette is sent that the theme does not name", () => {
+test("both schemes have their own values, and palettes that the theme does not use are not sent", () => {
   expect(variables).toMatch(/\[data-mantine-color-scheme=.dark.\][^}]*--ek-card: #1a2329/);
   expect(variables).toMatch(/\[data-mantine-color-scheme=.light.\][^}]*--ek-card: #ffffff/);
   expect(variables).toContain("--mantine-color-board-7:");

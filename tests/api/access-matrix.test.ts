@@ -22,7 +22,7 @@ const dayAhead = () => addDays(deps.clock.today(), 5);
 const news = { title: "Sports day", description: "On the ground.", date: "2026-02-01", link: "#" };
 const plan = { name: "Basic", price: 999, description: "", features: ["One"], totalcredits: 3 };
 
-/** A code is asked for and read from the mail, in the browser of whoever is calling. */
+/** Requests a code and reads it from the mail, in the caller's browser. */
 async function recover(world: World, who: ActorName, upTo: "send" | "verify" | "reset"): Promise<Answer> {
   const browser = browserOf(api);
   const token = world.people[who] ? await tokenOf(world, who) : undefined;
@@ -54,7 +54,7 @@ function credentialsOf(world: World, who: ActorName, forAdmins: boolean) {
   return { email: (person ?? world.candidateA).email, password: PASSWORD };
 }
 
-/** Employer A's order, opened at the gateway. */
+/** An order of employer A, opened at the payment gateway. */
 async function orderOfA({ employerA, subscription }: World): Promise<string> {
   const answer = await as(employerA).post("/api/payments/order", { planId: subscription.planId });
   return answer.body.orderId;
@@ -132,7 +132,7 @@ const ATTEMPTS: Record<string, Attempt> = {
   "PUT /api/subscription/updateStatus/{id}": (c, w) =>
     c.put(`/api/subscription/updateStatus/${w.subscription.id}`, { status: "canceled" }),
   "GET /api/interview/getAllInterviews": (c) => c.get("/api/interview/getAllInterviews"),
-  // Each employer for itself, with a candidate whose slot is free.
+  // Each employer schedules for itself, with a candidate whose slot is free.
   "POST /api/interview/scheduleInterview": (c, w, who) =>
     c.post("/api/interview/scheduleInterview", {
       employerId: who === "employerB" ? w.employerB.id : w.employerA.id,
@@ -198,7 +198,7 @@ const shown = {
 };
 const VIEWS = { ...shown, "C5-list": [...shown.C1, "email", "phone"] };
 
-/** The candidate in an answer, wherever the call puts it. */
+/** Finds the candidate in an answer, wherever the call puts it. */
 function candidateIn({ body }: Answer, world: World): Record<string, unknown> {
   if (Array.isArray(body)) return body.find((row) => row._id === world.candidateA.id);
   return body.candidate ?? body;
@@ -218,7 +218,7 @@ const cases = matrix.endpoints.flatMap((endpoint) =>
   })),
 );
 
-test("the matrix names every call that can be attempted, and no other", () => {
+test("the matrix names exactly the calls that can be attempted", () => {
   const named = matrix.endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(named.sort()).toEqual(Object.keys(ATTEMPTS).sort());
 });

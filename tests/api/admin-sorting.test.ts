@@ -1,4 +1,4 @@
-// The admin's lists in another order: right rows, right totals, and no order for those who may not see by what.
+// The sorted lists of admins: right rows, right totals, and no sorting for viewers who may not see the sorted values.
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 
@@ -14,7 +14,7 @@ const people = [
 const candidates: Awaited<ReturnType<typeof make.candidate>>[] = [];
 for (const person of people) candidates.push(await make.candidate(person));
 
-test("candidates come by name, experience or salary", async () => {
+test("candidates are sorted by name, experience or salary", async () => {
   const order = async (search: string) => {
     const { body, headers } = await as(admin).get(`/api/candidates/allCandidate?${search}`);
     const names = body.map(({ fullName }: { fullName: string }) => fullName.split(" ")[0]);
@@ -30,13 +30,13 @@ test("candidates come by name, experience or salary", async () => {
   expect((await as(admin).get("/api/candidates/allCandidate?sort=phone")).status).toBe(400);
 });
 
-test("a visitor learns nothing from an order", async () => {
+test("a visitor cannot sort the candidates", async () => {
   const ids = async (search: string) =>
     (await as(null).get(`/api/candidates/allCandidate${search}`)).body.map(({ _id }: { _id: string }) => _id);
   expect(await ids("?sort=salary")).toEqual(await ids(""));
 });
 
-test("employers come by name, searched for or not", async () => {
+test("employers are sorted by name, with and without a search", async () => {
   for (const institute_name of ["banyan School", "Ashoka School", "Cedar School"]) {
     await make.employer({ institute_name });
   }
@@ -51,7 +51,7 @@ test("employers come by name, searched for or not", async () => {
   expect((await as(admin).get("/api/employer/allEmployer?sort=email")).status).toBe(400);
 });
 
-test("subscribers come by name, status or end", async () => {
+test("subscribers are sorted by name, status or end", async () => {
   await make.subscription(await make.employer({ institute_name: "Mango School" }), "canceled");
   await make.subscription(await make.employer({ institute_name: "lotus School" }), "expired");
   await make.subscription(await make.employer({ institute_name: "Neem School" }), "pending");
@@ -69,7 +69,7 @@ test("subscribers come by name, status or end", async () => {
   expect(await order("end")).toBe("lotus Mango Neem");
 });
 
-test("interviews come by day or status", async () => {
+test("interviews are sorted by day or status", async () => {
   const [employer] = [await make.employer()];
   const [one, two, three] = candidates;
   const add = (
@@ -91,7 +91,7 @@ test("interviews come by day or status", async () => {
   expect((await as(admin).get("/api/interview/getAllInterviews?sort=link")).status).toBe(400);
 });
 
-test("interviews of the house are found by parts of names, in spite of slips, and by addresses", async () => {
+test("interviews are found by parts of names, in spite of misspellings, and by e-mail addresses", async () => {
   const employer = await make.employer({ email: "office@quetzal.example" });
   const candidate = await make.candidate({ email: "rohan@quixotic.example" });
   const names = { candidate_name: "Rohan Das", employer_name: "Himalaya Public School" };

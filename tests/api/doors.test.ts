@@ -1,4 +1,5 @@
-// Who may make each call, declared a second time by hand, and every door knocked at by those who may not enter.
+// Checks the access of each call against a second, handwritten table, and calls each one as people who are not
+// allowed.
 import { expect, test } from "vitest";
 import { fillPath } from "#domain/endpoint.ts";
 import { INTERFACE } from "#domain/interface.ts";
@@ -11,7 +12,7 @@ const PUBLIC = "anyone";
 const ADMIN = "admin";
 const EVERYONE_SIGNED_IN = "candidate employer admin";
 
-/** Our own calls beyond the access matrix. A new call is not served until it has a line here. */
+/** Calls that are not in the access matrix. A new call needs a line here. */
 const OWN_CALLS: Record<string, string> = {
   "GET /api/admin/audit": ADMIN,
   "GET /api/admin/charts": ADMIN,
@@ -36,7 +37,7 @@ const OWN_CALLS: Record<string, string> = {
   "GET /api/docs": PUBLIC,
   "GET /api/openapi.json": PUBLIC,
   "GET /api/places/cities": PUBLIC,
-  // By the secret in the address.
+  // Authorized by the secret token in the address.
   "GET /api/interview/answer/{token}": PUBLIC,
   "POST /api/interview/answer/{token}": PUBLIC,
   "GET /api/interview/feed/{token}": PUBLIC,
@@ -64,7 +65,7 @@ const people = {
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-test("every call is in the access matrix or declared here, and says the same of itself", () => {
+test("every call is in the access matrix or declared here, with the same access", () => {
   const inMatrix = new Set(matrix.endpoints.map(nameOf));
   const own = INTERFACE.filter((endpoint) => !inMatrix.has(nameOf(endpoint)));
   expect(
@@ -75,7 +76,7 @@ test("every call is in the access matrix or declared here, and says the same of 
 const closed = INTERFACE.filter(({ access }) => access !== "anyone");
 
 test.each(closed.map((endpoint) => ({ call: nameOf(endpoint), ...endpoint })))(
-  "$call turns away who may not make it",
+  "$call refuses callers without access",
   async ({ method, path, access }) => {
     const address = fillPath(path, {
       id: NO_ID,

@@ -1,4 +1,4 @@
-// What is on the router and what the interface declares are the same calls.
+// Checks that the routes of the server are the calls that the interface declares.
 import { expect, test } from "vitest";
 import { routerPath } from "#domain/endpoint.ts";
 import { INTERFACE } from "#domain/interface.ts";
@@ -10,12 +10,12 @@ const served = AREA_ROUTES.flatMap((area) => area.routes)
   .map(({ method, path }) => `${method} ${path}`);
 const declared = INTERFACE.map(({ method, path }) => `${method} ${routerPath(path)}`);
 
-test("the interface is seen at all", () => {
+test("routes and declared calls are found", () => {
   expect(served.length).toBeGreaterThan(10);
   expect(declared.length).toBeGreaterThan(60);
 });
 
-test("no call is served that is not declared, and none twice", () => {
+test("no route is undeclared or registered twice", () => {
   expect(served.filter((call) => !declared.includes(call))).toEqual([]);
   expect(served.filter((call, at) => served.indexOf(call) !== at)).toEqual([]);
 });
@@ -24,7 +24,7 @@ test("every declared call is served", () => {
   expect(declared.filter((call) => !served.includes(call))).toEqual([]);
 });
 
-test("every call says who may make it", () => {
+test("every call declares its access", () => {
   for (const { name, access } of INTERFACE) {
     const roles = access === "anyone" ? [] : access;
     expect([name, access === "anyone" || roles.length > 0]).toEqual([name, true]);
@@ -32,7 +32,7 @@ test("every call says who may make it", () => {
   }
 });
 
-test("a literal path is never hidden behind an earlier one with a parameter", () => {
+test("an earlier route with a parameter never hides a literal path", () => {
   const fits = (earlier: string, later: string) => {
     const [pattern, path] = [earlier.split("/"), later.split("/")];
     return (

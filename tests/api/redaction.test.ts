@@ -1,4 +1,4 @@
-// A unique string in every private field; then every reading call by every kind of person, searched for them.
+// Plants a unique string in every private field, then searches every answer for each kind of person (SEE-3).
 import { expect, test } from "vitest";
 import { fillPath } from "#domain/endpoint.ts";
 import { INTERFACE } from "#domain/interface.ts";
@@ -17,7 +17,7 @@ const app = await turnOn(api, world.admin);
 
 const SALARY_PAISE = 3_131_377;
 
-/** What was planted, and everyone who may find it. */
+/** The planted strings, each with the people who may find it. */
 const PLANTED: Record<string, readonly ActorName[]> = {
   "planted-candidate@private.example": ["candidateA", "employerA", "admin"],
   "7310000001": ["candidateA", "employerA", "admin"],
@@ -83,7 +83,7 @@ await db
   })
   .execute();
 
-/** Every value a path may name: whoever reads tries each of them. */
+/** Values for each path parameter; every reader tries all of them. */
 const NAMED: Record<string, readonly string[]> = {
   id: [candidateA.id, employerA.id, interview.id, subscription.id, world.news],
   email: ["planted-candidate@private.example", "planted-school@private.example"],
@@ -101,7 +101,7 @@ function addressesOf(path: string): string[] {
 
 const READING = INTERFACE.filter(({ method, media }) => method === "GET" && !media);
 
-test.each(ACTORS)("%s finds only what is theirs to see", async (who) => {
+test.each(ACTORS)("%s finds only the values that they may see", async (who) => {
   const found = new Set<string>();
   for (const { path } of READING) {
     for (const address of addressesOf(path)) {

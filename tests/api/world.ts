@@ -1,4 +1,4 @@
-// The six kinds of people of the access matrix, and one of each thing that they may or may not touch.
+// Creates the six kinds of people of the access matrix, and one record of each kind.
 import { beginSession } from "#server/accounts/sessions.ts";
 import { newId } from "#server/database/identity.ts";
 import type { TestApi } from "#tests/support/api.ts";

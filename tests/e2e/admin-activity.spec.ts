@@ -1,4 +1,4 @@
-// What was done and every credit that moved can be traced; lists are sorted, turned and taken along as files.
+// Activity log, credit ledger, and the sorting, paging and export of admin lists.
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import {
@@ -19,7 +19,7 @@ import { canReachDatabase, inProductDatabase } from "#tests/support/product-data
 
 test.describe.configure({ timeout: 90_000 });
 
-test("an admin's deed is in the log: who, what, when, before and after", async ({ page, baseURL }) => {
+test("an admin's action is in the log with who, what, when, before and after", async ({ page, baseURL }) => {
   const name = ownName();
   await newCandidate(baseURL!, { fullName: name });
   await openView(page, "candidates", { q: name });
@@ -58,7 +58,7 @@ test("an admin's deed is in the log: who, what, when, before and after", async (
 });
 
 test(
-  "the log is narrowed by deed and day, and the address keeps it",
+  "the log is filtered by action and day, and the address keeps the filter",
   { tag: "@desk" },
   async ({ page, baseURL }) => {
     const name = ownName();
@@ -106,7 +106,7 @@ test("each credit of an employer is in the ledger, and in its own history", asyn
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test("a log and a ledger that cannot be had say so", { tag: "@phone" }, async ({ page }) => {
+test("a log and a ledger that fail to load show an error", { tag: "@phone" }, async ({ page }) => {
   await failCalls(page, "/api/admin/audit*");
   await failCalls(page, "/api/admin/credits*");
   await goToView(page, "activity");
@@ -118,7 +118,7 @@ test("a log and a ledger that cannot be had say so", { tag: "@phone" }, async ({
 });
 
 test(
-  "a list is sorted in its address and taken along as a file",
+  "a list keeps its order in the address and is exported as CSV",
   { tag: "@desk" },
   async ({ page, baseURL }) => {
     const word = ownName();
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  "interviews come fifteen at a time, and the numbers count all of them",
+  "interviews are shown fifteen to a page, and the total counts all of them",
   { tag: "@desk" },
   async ({ page, baseURL }) => {
     test.skip(!canReachDatabase(), "So many are written at once.");

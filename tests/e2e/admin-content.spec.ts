@@ -1,4 +1,4 @@
-// What the site shows and receives: news, banners, subjects and messages.
+// Content in the admin panel: news, banners, subjects and messages.
 import { expect, test } from "@playwright/test";
 import {
   answer,
@@ -14,7 +14,7 @@ import {
 import { findBarriers } from "#tests/support/barriers.ts";
 import { drawPhoto } from "#tests/support/uploads.ts";
 
-test("news is published, changed and removed", async ({ page }) => {
+test("news is published, changed and deleted", async ({ page }) => {
   const title = ownName();
   await openView(page, "news");
   await page.getByRole("button", { name: "Add News" }).click();
@@ -52,13 +52,13 @@ test("news is published, changed and removed", async ({ page }) => {
   await expect(row).toHaveCount(0);
 });
 
-test("without news the manager says so", { tag: "@phone" }, async ({ page }) => {
+test("without news the News Manager shows a message", { tag: "@phone" }, async ({ page }) => {
   await page.route("**/api/news/getAllNews*", (route) => route.fulfill({ json: [] }));
   await goToView(page, "news");
   await expect(page.getByText("No news available.")).toBeVisible();
 });
 
-test("a banner is chosen, seen, uploaded and deleted", async ({ page }) => {
+test("a banner is chosen, previewed, uploaded and deleted", async ({ page }) => {
   await openView(page, "banners");
   await page.getByRole("button", { name: "Add Banner" }).click();
   await page.getByRole("button", { name: "Upload" }).click();
@@ -88,13 +88,15 @@ test("a banner is chosen, seen, uploaded and deleted", async ({ page }) => {
   await expect(item).toHaveCount(0);
 });
 
-test("without banners the manager says so", { tag: "@phone" }, async ({ page }) => {
+test("without banners the Banner Manager shows a message", { tag: "@phone" }, async ({ page }) => {
   await page.route("**/api/banner/getAllBanners*", (route) => route.fulfill({ json: [] }));
   await goToView(page, "banners");
   await expect(page.getByText("No banners found")).toBeVisible();
 });
 
-test("subjects are added and renamed in their place, never blank and never twice", async ({ page }) => {
+test("subjects are added and renamed in their row; blank and duplicate names are refused", async ({
+  page,
+}) => {
   const name = ownName();
   await openView(page, "subjects");
   const add = page.getByRole("button", { name: "Add Subject" });

@@ -1,4 +1,4 @@
-// All Interviews: an admin sees every one, cancels an open one, and then may delete it.
+// All Interviews in the admin panel: an admin sees every interview, cancels open ones and deletes.
 import { expect, type Page, test } from "@playwright/test";
 import { answer, dialog, failCalls, openView, ownName, rowOf } from "#tests/support/admin-panel.ts";
 import { findBarriers } from "#tests/support/barriers.ts";
@@ -23,7 +23,7 @@ const cancelButton = (page: Page, name: string) =>
 const deleteButton = (page: Page, name: string) =>
   rowOf(page, name).getByRole("button", { name: `Delete the interview of ${name}` });
 
-test("an interview shows who, when and how it stands", async ({ page, baseURL }) => {
+test("an interview shows its people, its date and its status", async ({ page, baseURL }) => {
   const { name, pair } = await newMeeting(baseURL!);
   await open(page, name);
   const row = rowOf(page, name);
@@ -62,7 +62,7 @@ test("an open interview is cancelled, then deleted", async ({ page, baseURL }) =
   await expect(page.getByText("No interviews found")).toBeVisible();
 });
 
-test("in each status it offers what is possible, and no more", async ({ page, baseURL }) => {
+test("each status offers only its allowed actions", async ({ page, baseURL }) => {
   test.slow();
   const meetings = await Promise.all([newMeeting(baseURL!), newMeeting(baseURL!), newMeeting(baseURL!)]);
   const [confirmed, asked, completed] = meetings;
@@ -84,7 +84,7 @@ test("in each status it offers what is possible, and no more", async ({ page, ba
   await expect(rowOf(page, completed!.name).getByRole("button")).toHaveCount(0);
 });
 
-test("interviews are narrowed by status", { tag: "@desk" }, async ({ page, baseURL }) => {
+test("interviews are filtered by status", { tag: "@desk" }, async ({ page, baseURL }) => {
   const { name } = await newMeeting(baseURL!);
   await open(page, name);
   await page.getByLabel("Status").selectOption("Completed");
@@ -93,7 +93,7 @@ test("interviews are narrowed by status", { tag: "@desk" }, async ({ page, baseU
   await expect(rowOf(page, name)).toBeVisible();
 });
 
-test("what fails is told and undone", { tag: "@phone" }, async ({ page, baseURL }) => {
+test("a failed action shows an error and is rolled back", { tag: "@phone" }, async ({ page, baseURL }) => {
   const { name, id } = await newMeeting(baseURL!);
   await open(page, name);
   await failCalls(page, "/api/interview/updateInterviewStatus/*");

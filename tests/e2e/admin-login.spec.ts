@@ -1,4 +1,4 @@
-// The door of the back-office: who may come in, and what is said to whoever may not.
+// The admin login: who may log in, and the error messages.
 import { expect, type Page, test } from "@playwright/test";
 import { failCalls, openMenu, openView, PANEL } from "#tests/support/admin-panel.ts";
 import { findBarriers } from "#tests/support/barriers.ts";
@@ -21,7 +21,7 @@ async function fill(page: Page, credentials: { email: string; password: string }
   await password(page).fill(credentials.password);
 }
 
-test("an admin logs in and is led to the dashboard", async ({ page }) => {
+test("an admin logs in and is redirected to the dashboard", async ({ page }) => {
   await openPage(page, LOGIN);
   await fill(page, ADMIN);
   await signIn(page);
@@ -32,7 +32,7 @@ test("an admin logs in and is led to the dashboard", async ({ page }) => {
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem("admin") ?? "{}").role)).toBe("admin");
 });
 
-test("each field says what is wrong with it, and stops when it is typed in", async ({ page }) => {
+test("each field shows its error until somebody types in it", async ({ page }) => {
   await openPage(page, LOGIN);
   await signIn(page);
   await expect(page.getByText("Email is required")).toBeVisible();
@@ -47,7 +47,7 @@ test("each field says what is wrong with it, and stops when it is typed in", asy
   await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
 });
 
-test("the password can be shown", { tag: "@desk" }, async ({ page }) => {
+test("the password can be shown and hidden", { tag: "@desk" }, async ({ page }) => {
   await openPage(page, LOGIN);
   await password(page).fill("chalk and board");
   await page.getByRole("button", { name: "Show password" }).click();
@@ -56,9 +56,7 @@ test("the password can be shown", { tag: "@desk" }, async ({ page }) => {
   await expect(password(page)).toHaveAttribute("type", "password");
 });
 
-test("a wrong password is told in the server's words, a lost connection in the page's own", async ({
-  page,
-}) => {
+test("a wrong password shows the server's message, a lost connection the page's own", async ({ page }) => {
   await openPage(page, LOGIN);
   await fill(page, { ...ADMIN, password: "not the password" });
   await signIn(page);
@@ -69,10 +67,10 @@ test("a wrong password is told in the server's words, a lost connection in the p
   await expect(page.getByRole("alert")).toHaveText("An error occurred. Please try again.");
 });
 
-test.describe("before the page is alive", () => {
+test.describe("before hydration", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form works all the same", { tag: "@desk" }, async ({ page }) => {
+  test("the login form works", { tag: "@desk" }, async ({ page }) => {
     await page.goto(LOGIN);
     await fill(page, { email: ADMIN.email, password: "123" });
     await signIn(page);
@@ -98,19 +96,19 @@ test(
   },
 );
 
-test("a session that has run out is noticed by the next call", { tag: "@desk" }, async ({ page }) => {
+test("an expired session leads to the login at the next call", { tag: "@desk" }, async ({ page }) => {
   await openView(page, "dashboard");
   await page.request.post("/api/auth/logout");
   async function askForMore() {
     await openMenu(page);
     await page.getByRole("link", { name: "All Interviews" }).filter({ visible: true }).click();
   }
-  // A call of the view that is still under way may notice it first, and takes the menu away.
+  // A call of the view that is in flight may notice it first, and removes the menu.
   await Promise.any([askForMore(), page.waitForURL(LOGIN)]);
   await expect(page).toHaveURL(LOGIN);
 });
 
-test("logging out goes home and forgets the session", async ({ page }) => {
+test("logging out leads to the home page and clears the session storage", async ({ page }) => {
   await openView(page, "subjects");
   await openMenu(page);
   await page.getByRole("button", { name: "Log out" }).filter({ visible: true }).click();
@@ -120,7 +118,7 @@ test("logging out goes home and forgets the session", async ({ page }) => {
   await expect(page).toHaveURL(LOGIN);
 });
 
-test("the login has no barriers", async ({ page }) => {
+test("the login has no accessibility violations", async ({ page }) => {
   await openPage(page, LOGIN);
   await signIn(page);
   expect(await findBarriers(page)).toEqual([]);

@@ -1,4 +1,4 @@
-// The panel as a whole: every view is reached, remembered, and open to everybody's eyes and hands.
+// The admin panel as a whole: navigation, the remembered view and accessibility.
 import { expect, test } from "@playwright/test";
 import {
   failCalls,
@@ -42,9 +42,12 @@ const GROUPS: Record<string, string> = {
   "Mail Templates": "Mails",
 };
 
-test("every entry of the sidebar opens its view, and none has barriers", async ({ page, baseURL }) => {
+test("every entry of the sidebar opens its view without accessibility violations", async ({
+  page,
+  baseURL,
+}) => {
   test.slow();
-  // Something to look at in each list.
+  // Gives each list a row.
   await newSubscription(baseURL!, await newEmployer(baseURL!));
   await openView(page, "dashboard");
   for (const [entry, view, title] of VIEWS) {
@@ -64,7 +67,7 @@ test("every entry of the sidebar opens its view, and none has barriers", async (
   }
 });
 
-test("the view is remembered and comes back on load", { tag: "@desk" }, async ({ page }) => {
+test("the view is remembered and restored on load", { tag: "@desk" }, async ({ page }) => {
   await openView(page, "subjects");
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("adminView"))).toBe("subjects");
   await page.goto(PANEL);
@@ -77,7 +80,7 @@ test("the view is remembered and comes back on load", { tag: "@desk" }, async ({
   });
 });
 
-test("the sidebar folds on a desk and is a drawer on a phone", async ({ page, isMobile }) => {
+test("the sidebar collapses on a wide screen and is a drawer on a phone", async ({ page, isMobile }) => {
   await openView(page, "dashboard");
   if (isMobile) {
     await openMenu(page);
@@ -105,7 +108,7 @@ test("the dashboard shows four counts and three charts", { tag: "@desk" }, async
   await expect(page.getByRole("table", { name: "Registrations by month" }).getByRole("row")).toHaveCount(13);
 });
 
-test("counts that cannot be had say so, and can be asked for again", { tag: "@desk" }, async ({ page }) => {
+test("counts that fail to load show an error and can be loaded again", { tag: "@desk" }, async ({ page }) => {
   await page.route("**/api/stats/getStats", (route) =>
     route.fulfill({ status: 400, json: { code: "X", message: "Failed to load dashboard data" } }),
   );
@@ -116,14 +119,14 @@ test("counts that cannot be had say so, and can be asked for again", { tag: "@de
   await expect(page.getByText("Total Employers")).toBeVisible();
 });
 
-test("a lost connection is told in the view's own words", { tag: "@desk" }, async ({ page }) => {
+test("a lost connection shows the view's own error message", { tag: "@desk" }, async ({ page }) => {
   await failCalls(page, "/api/interview/getAllInterviews*");
   await goToView(page, "interviews");
   await expect(page.getByRole("alert")).toContainText("Failed to load interviews");
 });
 
 test(
-  "a view comes with the page, before any script has run",
+  "a view is in the HTML of the page, before any script has run",
   { tag: "@desk" },
   async ({ browser, baseURL }) => {
     const name = ownName();
@@ -139,7 +142,7 @@ test(
   },
 );
 
-test("a visitor downloads nothing of the panel", { tag: "@desk" }, async ({ page }) => {
+test("a visitor downloads no code of the panel", { tag: "@desk" }, async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());

@@ -1,4 +1,4 @@
-// All Candidates and All Employers: found, looked at, edited and deleted.
+// All Candidates and All Employers in the admin panel: search, view, edit and delete.
 import { expect, test } from "@playwright/test";
 import {
   answer,
@@ -13,7 +13,7 @@ import {
 import { findBarriers } from "#tests/support/barriers.ts";
 import { newCandidate, newEmployer } from "#tests/support/people.ts";
 
-test("a candidate's row tells what an admin compares, and leads to the profile", async ({
+test("a candidate's row shows the fields that an admin compares, and leads to the profile", async ({
   page,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ test("a candidate is edited in a dialog, and the list shows it", async ({ page, 
   await expect(rowOf(page, renamed)).toBeVisible();
 });
 
-test("a candidate is deleted once it is confirmed", async ({ page, baseURL }) => {
+test("a candidate is deleted after a confirmation", async ({ page, baseURL }) => {
   const name = ownName();
   await newCandidate(baseURL!, { fullName: name });
   await openView(page, "candidates", { q: name });
@@ -74,7 +74,7 @@ test("a candidate is deleted once it is confirmed", async ({ page, baseURL }) =>
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
-test("candidates that cannot be had are told of", { tag: "@desk" }, async ({ page, baseURL }) => {
+test("candidates that fail to load show an error", { tag: "@desk" }, async ({ page, baseURL }) => {
   const name = ownName();
   await newCandidate(baseURL!, { fullName: name });
   await openView(page, "candidates", { q: name });
@@ -89,7 +89,7 @@ test("candidates that cannot be had are told of", { tag: "@desk" }, async ({ pag
   await expect(page.getByRole("alert")).toContainText("Unable to load candidates", { timeout: 15_000 });
 });
 
-test("lists come fifteen at a time", { tag: "@desk" }, async ({ page, baseURL }) => {
+test("lists have fifteen rows to a page", { tag: "@desk" }, async ({ page, baseURL }) => {
   test.slow();
   const name = ownName();
   await Promise.all(Array.from({ length: 16 }, () => newEmployer(baseURL!, { instituteName: name })));
@@ -100,7 +100,7 @@ test("lists come fifteen at a time", { tag: "@desk" }, async ({ page, baseURL })
   await expect(page).toHaveURL(/page=2/);
   await expect(rowOf(page, name)).toHaveCount(1);
 
-  // The last row of the last page goes: the page before it comes.
+  // Deleting the last row of the last page leads to the page before it.
   await rowOf(page, name)
     .getByRole("button", { name: /^Delete/ })
     .click();
@@ -109,7 +109,7 @@ test("lists come fifteen at a time", { tag: "@desk" }, async ({ page, baseURL })
   await expect(page).not.toHaveURL(/page=2/);
 });
 
-test("an employer is edited, looked at and deleted", async ({ page, baseURL }) => {
+test("an employer is edited, viewed and deleted", async ({ page, baseURL }) => {
   const name = ownName();
   const { _id, email } = await newEmployer(baseURL!, { instituteName: name });
   await openView(page, "employers");

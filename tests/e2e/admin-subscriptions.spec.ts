@@ -1,4 +1,5 @@
-// Plans are made, changed and withdrawn; who asked for one is activated, cancelled and brought back.
+// Plans and subscriptions in the admin panel: plans are created, edited and deleted; subscriptions change their
+// status.
 import { expect, test } from "@playwright/test";
 import {
   answer,
@@ -52,7 +53,7 @@ test("a subscription goes from pending to active, to cancelled and back", async 
   await expect(row).toContainText("7/7");
 });
 
-test("what an employer asked for can be refused", async ({ page, baseURL }) => {
+test("a pending subscription can be canceled", async ({ page, baseURL }) => {
   const { name } = await newSubscriber(baseURL!, "pending");
   await openView(page, "subscribers", { q: name });
   await rowOf(page, name)
@@ -75,11 +76,11 @@ test("an expired subscription can be activated again", async ({ page, baseURL })
     .getByRole("button", { name: `Activate ${name}` })
     .click();
   await answer(page, "Yes, activate");
-  // It no longer is what the list is narrowed to.
+  // The row no longer matches the filter.
   await expect(page.getByText("No subscribers match")).toBeVisible();
 });
 
-test("a step that fails is told, and nothing changes", { tag: "@phone" }, async ({ page, baseURL }) => {
+test("a step that fails shows an error and changes nothing", { tag: "@phone" }, async ({ page, baseURL }) => {
   const { name } = await newSubscriber(baseURL!, "active");
   await openView(page, "subscribers", { q: name });
   await failCalls(page, "/api/subscription/updateStatus/*");
@@ -93,7 +94,7 @@ test("a step that fails is told, and nothing changes", { tag: "@phone" }, async 
 });
 
 test(
-  "subscribers are found by words, status and days, and the address keeps it",
+  "subscribers are filtered by text, status and days, and the address keeps the filters",
   { tag: "@desk" },
   async ({ page, baseURL }) => {
     const { name } = await newSubscriber(baseURL!, "canceled");
@@ -121,7 +122,7 @@ test(
   },
 );
 
-test("a list that cannot be had says so", { tag: "@phone" }, async ({ page }) => {
+test("a list that fails to load shows an error", { tag: "@phone" }, async ({ page }) => {
   await failCalls(page, "/api/subscription/getAllSubscribers*");
   await goToView(page, "subscribers");
   await expect(page.getByRole("alert")).toContainText("Failed to fetch subscription data", {
@@ -129,7 +130,7 @@ test("a list that cannot be had says so", { tag: "@phone" }, async ({ page }) =>
   });
 });
 
-test("a plan is made, changed in its place and withdrawn", async ({ page }) => {
+test("a plan is created, edited in its row and deleted", async ({ page }) => {
   const name = ownName();
   await openView(page, "add-plan");
   await page.getByRole("button", { name: "Create Plan" }).click();
@@ -181,16 +182,20 @@ test("a plan is made, changed in its place and withdrawn", async ({ page }) => {
   await expect(plan).toHaveCount(0);
 });
 
-test("what fails with plans is told, and what was typed stays", { tag: "@desk" }, async ({ page }) => {
-  await openView(page, "add-plan");
-  await failCalls(page, "/api/subscription/AddSubscriptionPlan");
-  await page.getByLabel("Name").fill("Basic");
-  await page.getByLabel("Price").fill("999");
-  await page.getByRole("button", { name: "Create Plan" }).click();
-  await expect(toast(page, "Error creating plan")).toBeVisible();
-  await expect(page.getByLabel("Name")).toHaveValue("Basic");
+test(
+  "a failed change of a plan shows an error and keeps what was typed",
+  { tag: "@desk" },
+  async ({ page }) => {
+    await openView(page, "add-plan");
+    await failCalls(page, "/api/subscription/AddSubscriptionPlan");
+    await page.getByLabel("Name").fill("Basic");
+    await page.getByLabel("Price").fill("999");
+    await page.getByRole("button", { name: "Create Plan" }).click();
+    await expect(toast(page, "Error creating plan")).toBeVisible();
+    await expect(page.getByLabel("Name")).toHaveValue("Basic");
 
-  await page.route("**/api/subscription/plans*", (route) => route.fulfill({ json: [] }));
-  await goToView(page, "plans");
-  await expect(page.getByText("No subscription plans found")).toBeVisible();
-});
+    await page.route("**/api/subscription/plans*", (route) => route.fulfill({ json: [] }));
+    await goToView(page, "plans");
+    await expect(page.getByText("No subscription plans found")).toBeVisible();
+  },
+);

@@ -1,4 +1,4 @@
-// A candidate's dashboard: the profile, what is ahead, and the answers to invitations.
+// The candidate dashboard: profile, upcoming interviews, and the answers to invitations.
 import { expect, type Page, test } from "@playwright/test";
 import { formatDay } from "#domain/day.ts";
 import { findBarriers } from "#tests/support/barriers.ts";
@@ -37,7 +37,7 @@ const inDialog = (page: Page, name: string) =>
 const stat = (page: Page, label: string) =>
   page.getByRole("main").locator("dl > div", { hasText: label }).getByRole("definition");
 
-/** On a phone the places are behind a button. */
+/** Opens the sidebar, which is behind a button on a phone. */
 async function openMenu(page: Page) {
   const opener = page.getByRole("button", { name: "Open the menu" });
   if (await opener.isVisible()) await opener.click();
@@ -46,7 +46,7 @@ async function openMenu(page: Page) {
 const place = (page: Page, name: string) => page.getByRole("link", { name }).filter({ visible: true });
 
 test.describe("profile", () => {
-  test("a new candidate sees the whole profile and that nothing is ahead", async ({ page, baseURL }) => {
+  test("a new candidate sees the whole profile and no upcoming interviews", async ({ page, baseURL }) => {
     const candidate = await newCandidate(baseURL ?? "", { fullName: "Kiran Rao" });
     await open(page, candidate, PROFILE);
     const main = page.getByRole("main");
@@ -87,25 +87,29 @@ test.describe("profile", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Asha Verma Joshi" })).toBeVisible();
   });
 
-  test("a new e-mail address keeps the dashboard", { tag: "@phone" }, async ({ page, baseURL }) => {
-    const candidate = await newCandidate(baseURL ?? "");
-    const email = `new-${candidate.email}`;
-    await open(page, candidate, PROFILE);
-    await page.getByRole("button", { name: "Edit Profile" }).click();
-    const form = page.getByRole("dialog", { name: "Edit Profile" });
-    await form.getByLabel("Email", { exact: false }).first().fill(email);
-    await form.getByLabel("Current Password").first().fill("chalk and board");
-    await form.getByRole("button", { name: "Save Changes" }).click();
-    // The current password is hashed before the answer comes.
-    await expect(form).toBeHidden({ timeout: 20_000 });
-    await expect(page.getByRole("main").getByText(email, { exact: true })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole("main").getByText(email, { exact: true })).toBeVisible();
-  });
+  test(
+    "after a change of the e-mail address the candidate stays logged in",
+    { tag: "@phone" },
+    async ({ page, baseURL }) => {
+      const candidate = await newCandidate(baseURL ?? "");
+      const email = `new-${candidate.email}`;
+      await open(page, candidate, PROFILE);
+      await page.getByRole("button", { name: "Edit Profile" }).click();
+      const form = page.getByRole("dialog", { name: "Edit Profile" });
+      await form.getByLabel("Email", { exact: false }).first().fill(email);
+      await form.getByLabel("Current Password").first().fill("chalk and board");
+      await form.getByRole("button", { name: "Save Changes" }).click();
+      // The server hashes the current password before it answers.
+      await expect(form).toBeHidden({ timeout: 20_000 });
+      await expect(page.getByRole("main").getByText(email, { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("main").getByText(email, { exact: true })).toBeVisible();
+    },
+  );
 
-  test("another device is named and can be logged out", { tag: "@desk" }, async ({ page, baseURL }) => {
+  test("another device is listed and can be logged out", { tag: "@desk" }, async ({ page, baseURL }) => {
     const password = "slate and sponge";
-    // Registering logged one browser in; the page's own is the second.
+    // Registering created one session; the page's own is the second.
     const { email } = await newCandidate(baseURL ?? "", { password });
     await page.request.post("/api/auth/login", { data: { email, password } });
     await openPage(page, PROFILE);
@@ -132,24 +136,28 @@ test.describe("upcoming interviews", () => {
   const dot = (page: Page, count: number) =>
     page.getByRole("button", { name: `Go to slide ${count}`, exact: true });
 
-  test("are counted and turn by themselves until paused", { tag: "@desk" }, async ({ page, baseURL }) => {
-    const carousel = await openWithTwo(page, baseURL ?? "");
-    await expect(stat(page, "Total Interviews")).toHaveText("2");
-    await expect(stat(page, "Pending Interviews")).toHaveText("1");
-    await expect(stat(page, "Upcoming Interviews")).toHaveText("2");
-    await carousel.scrollIntoViewIfNeeded();
-    await page.mouse.move(0, 0);
-    await expect(dot(page, 2)).toHaveAttribute("aria-current", "true", { timeout: 8_000 });
+  test(
+    "are counted, and the carousel turns by itself until it is paused",
+    { tag: "@desk" },
+    async ({ page, baseURL }) => {
+      const carousel = await openWithTwo(page, baseURL ?? "");
+      await expect(stat(page, "Total Interviews")).toHaveText("2");
+      await expect(stat(page, "Pending Interviews")).toHaveText("1");
+      await expect(stat(page, "Upcoming Interviews")).toHaveText("2");
+      await carousel.scrollIntoViewIfNeeded();
+      await page.mouse.move(0, 0);
+      await expect(dot(page, 2)).toHaveAttribute("aria-current", "true", { timeout: 8_000 });
 
-    await page.getByRole("button", { name: "Pause Upcoming interviews" }).click();
-    await dot(page, 1).click();
-    await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
-    await page.waitForTimeout(3_000);
-    await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
-  });
+      await page.getByRole("button", { name: "Pause Upcoming interviews" }).click();
+      await dot(page, 1).click();
+      await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
+      await page.waitForTimeout(3_000);
+      await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
+    },
+  );
 
   test(
-    "stand still where motion is not wanted, and lead to the interviews",
+    "do not turn with reduced motion, and a click opens the interviews",
     { tag: "@desk" },
     async ({ page, baseURL }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -168,12 +176,12 @@ test.describe("upcoming interviews", () => {
 });
 
 test.describe("scheduled interviews", () => {
-  test("none yet is said kindly", { tag: "@desk" }, async ({ page, baseURL }) => {
+  test("without interviews the tab says so", { tag: "@desk" }, async ({ page, baseURL }) => {
     await open(page, await newCandidate(baseURL ?? ""), INTERVIEWS);
     await expect(page.getByText("No interviews found")).toBeVisible();
   });
 
-  test("an invitation is confirmed at once, and once", async ({ page, baseURL }) => {
+  test("an invitation is confirmed at once, and only once", async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
     await invite(baseURL ?? "", pair, inDays(4));
     await open(page, pair.candidate, INTERVIEWS);
@@ -195,7 +203,7 @@ test.describe("scheduled interviews", () => {
       confirming.click();
       confirming.click();
     });
-    // Before the server has answered.
+    // The status changes before the server has answered.
     await expect(row(page).getByText("Interview Scheduled")).toBeVisible();
     letThrough();
     await expect(page.getByText("Interview confirmed for")).toBeVisible();
@@ -204,7 +212,7 @@ test.describe("scheduled interviews", () => {
     expect(calls).toBe(1);
   });
 
-  test("a confirmation that does not arrive is taken back", { tag: "@phone" }, async ({ page, baseURL }) => {
+  test("a confirmation that fails is rolled back", { tag: "@phone" }, async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
     await invite(baseURL ?? "", pair);
     await open(page, pair.candidate, INTERVIEWS);
@@ -240,7 +248,7 @@ test.describe("scheduled interviews", () => {
     await expect(button(page, "Confirm")).toHaveCount(0);
   });
 
-  test("what came of the others can be read", async ({ page, baseURL }) => {
+  test("the other interviews show their results", async ({ page, baseURL }) => {
     const base = baseURL ?? "";
     const done = await newPair(base);
     const id = await invite(base, done);
@@ -256,7 +264,7 @@ test.describe("scheduled interviews", () => {
   });
 });
 
-test("the menu leads on; on a phone Escape closes it", async ({ page, baseURL }) => {
+test("the links of the menu work; on a phone Escape closes it", async ({ page, baseURL }) => {
   await open(page, await newCandidate(baseURL ?? ""), PROFILE);
   const opener = page.getByRole("button", { name: "Open the menu" });
   if (await opener.isVisible()) {
@@ -274,7 +282,7 @@ test("the menu leads on; on a phone Escape closes it", async ({ page, baseURL })
 });
 
 test(
-  "Logout leaves nothing of the person in the tab and goes home",
+  "Logout empties the session storage and leads to the home page",
   { tag: "@phone" },
   async ({ page, baseURL }) => {
     await open(page, await newCandidate(baseURL ?? ""), PROFILE);
@@ -285,15 +293,19 @@ test(
   },
 );
 
-test("whoever is not a candidate is sent home", { tag: "@desk" }, async ({ page, baseURL }) => {
-  await page.goto(PROFILE);
-  await expect(page).toHaveURL(/\/$/);
-  await logIn(page, await newEmployer(baseURL ?? ""));
-  await page.goto(PROFILE);
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  "a person who is not a candidate is redirected to the home page",
+  { tag: "@desk" },
+  async ({ page, baseURL }) => {
+    await page.goto(PROFILE);
+    await expect(page).toHaveURL(/\/$/);
+    await logIn(page, await newEmployer(baseURL ?? ""));
+    await page.goto(PROFILE);
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
-test("nothing on the dashboard stands in anybody's way", async ({ page, baseURL }) => {
+test("the dashboard has no accessibility violations", async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const base = baseURL ?? "";
   const pair = await newPair(base);

@@ -1,15 +1,15 @@
-// Search Candidate: a list that can be narrowed, shared, reloaded and come back to, and who may open a profile from it.
+// Search Candidate: filters, addresses, pages, and who may open a profile.
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { findBarriers } from "#tests/support/barriers.ts";
 import { logIn, logInAsAdmin, newCandidate, newEmployer } from "#tests/support/people.ts";
 
-// Each test makes its own people first, and hashing their passwords takes a while on a busy machine.
+// Each test creates its own people first, and hashing their passwords takes a while on a busy machine.
 test.describe.configure({ timeout: 60_000 });
 
 const LIST = "/candidate/allCandidatePage";
 
-/** A subject nobody else teaches, so that a test sees only its own people. */
+/** A subject that nobody else teaches, so that a test finds only its own people. */
 const ownSubject = () => `Subject ${randomUUID().slice(0, 8)}`;
 const addressOf = (subject: string) => `${LIST}?subject=${encodeURIComponent(subject)}`;
 
@@ -23,7 +23,7 @@ async function newTeachers(baseURL: string, count: number, change: Record<string
   return { subject, teachers };
 }
 
-/** On a phone the filters wait behind their handle. */
+/** Opens the filters, which are behind a button on a phone. */
 async function openFilters(page: Page) {
   const handle = page.getByRole("button", { name: /^Filters/ });
   if (await handle.isVisible()) await handle.click();
@@ -35,7 +35,7 @@ async function closeFilters(page: Page) {
 
 const rows = (page: Page) => page.getByRole("article");
 
-test("filters apply at once, live in the address, and survive a reload", async ({ page, baseURL }) => {
+test("filters apply at once, are in the address, and survive a reload", async ({ page, baseURL }) => {
   const { subject } = await newTeachers(baseURL!, 1);
   await newCandidate(baseURL!, {
     subjects: [subject],
@@ -58,7 +58,7 @@ test("filters apply at once, live in the address, and survive a reload", async (
   await expect(page.getByLabel("Search Candidate for")).toHaveValue("Librarian");
 });
 
-test("typing searches after a short rest", { tag: "@desk" }, async ({ page, baseURL }) => {
+test("typing searches after a short pause", { tag: "@desk" }, async ({ page, baseURL }) => {
   const { subject } = await newTeachers(baseURL!, 2);
   await newCandidate(baseURL!, { subjects: [subject], fullName: "Gulmohar Blossom" });
   await page.goto(addressOf(subject), { waitUntil: "networkidle" });
@@ -69,24 +69,28 @@ test("typing searches after a short rest", { tag: "@desk" }, async ({ page, base
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("salary bounds count, and crossing ones are told", { tag: "@desk" }, async ({ page, baseURL }) => {
-  const { subject, teachers } = await newTeachers(baseURL!, 1, { expectedSalary: "20000" });
-  await newCandidate(baseURL!, { subjects: [subject], fullName: "Dear Devi", expectedSalary: "90000" });
-  await logIn(page, teachers[0]!);
-  await page.goto(addressOf(subject), { waitUntil: "networkidle" });
-  await openFilters(page);
-  await page.getByLabel("Min Salary").fill("50000");
-  await expect(page).toHaveURL(/minSalary=50000/);
-  await page.getByLabel("Max Salary").fill("100");
-  await expect(page.getByText("Below Min Salary")).toBeVisible();
-  await page.getByLabel("Max Salary").fill("95000");
-  await expect(page.getByText("Below Min Salary")).toBeHidden();
-  await closeFilters(page);
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByText("Dear Devi")).toBeVisible();
-});
+test(
+  "salary bounds count, and a minimum above the maximum shows an error",
+  { tag: "@desk" },
+  async ({ page, baseURL }) => {
+    const { subject, teachers } = await newTeachers(baseURL!, 1, { expectedSalary: "20000" });
+    await newCandidate(baseURL!, { subjects: [subject], fullName: "Dear Devi", expectedSalary: "90000" });
+    await logIn(page, teachers[0]!);
+    await page.goto(addressOf(subject), { waitUntil: "networkidle" });
+    await openFilters(page);
+    await page.getByLabel("Min Salary").fill("50000");
+    await expect(page).toHaveURL(/minSalary=50000/);
+    await page.getByLabel("Max Salary").fill("100");
+    await expect(page.getByText("Below Min Salary")).toBeVisible();
+    await page.getByLabel("Max Salary").fill("95000");
+    await expect(page.getByText("Below Min Salary")).toBeHidden();
+    await closeFilters(page);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByText("Dear Devi")).toBeVisible();
+  },
+);
 
-test("a visitor cannot filter by salary, whatever the address says", async ({ page, baseURL }) => {
+test("a visitor cannot filter by salary, not even through the address", async ({ page, baseURL }) => {
   const { subject } = await newTeachers(baseURL!, 2);
   await page.goto(`${addressOf(subject)}&minSalary=150000&maxSalary=160000`, { waitUntil: "networkidle" });
   await expect(page).toHaveURL(addressOf(subject).replaceAll("%20", "+"));
@@ -126,7 +130,10 @@ test(
   },
 );
 
-test("fifteen to a page; Back returns, a new filter begins at page 1", async ({ page, baseURL }) => {
+test("a page has fifteen rows; Back returns, and a new filter begins at page 1", async ({
+  page,
+  baseURL,
+}) => {
   const { subject } = await newTeachers(baseURL!, 17);
   await page.goto(addressOf(subject), { waitUntil: "networkidle" });
   await expect(page.getByText("Showing 1 to 15 of 17")).toBeVisible();
@@ -150,14 +157,14 @@ test("fifteen to a page; Back returns, a new filter begins at page 1", async ({ 
   await expect(page.getByText("Showing 1 to 15 of 17")).toBeVisible();
 });
 
-test("nobody found: a sentence and the way back to all", async ({ page }) => {
+test("without a result a sentence and a link to all candidates are shown", async ({ page }) => {
   await page.goto(addressOf(ownSubject()), { waitUntil: "networkidle" });
   await expect(page.getByText("No candidates available").last()).toBeVisible();
   await page.getByRole("link", { name: "Show all candidates" }).click();
   await expect(page).toHaveURL(LIST);
 });
 
-test("a list that cannot be fetched says so and can be tried again", async ({ page, baseURL }) => {
+test("a list that fails to load shows an error and can be loaded again", async ({ page, baseURL }) => {
   const { subject } = await newTeachers(baseURL!, 1);
   await page.goto(addressOf(subject), { waitUntil: "networkidle" });
   await page.route("**/api/candidates/allCandidate**", (route) =>
@@ -172,7 +179,10 @@ test("a list that cannot be fetched says so and can be tried again", async ({ pa
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("a row says what decides; the salary only to those who are logged in", async ({ page, baseURL }) => {
+test("a row shows the main fields; the salary only to people who are logged in", async ({
+  page,
+  baseURL,
+}) => {
   const { subject, teachers } = await newTeachers(baseURL!, 1, {
     totalExperience: "8",
     emailAvailable: "No",
@@ -204,7 +214,7 @@ test("a visitor is asked to log in", async ({ page, baseURL }) => {
   await expect(page).toHaveURL("/login");
 });
 
-test("a candidate is told that profiles are for employers", async ({ page, baseURL }) => {
+test("a candidate reads that profiles are for employers", async ({ page, baseURL }) => {
   const { subject, teachers } = await newTeachers(baseURL!, 1);
   await logIn(page, teachers[0]!);
   await page.goto(addressOf(subject), { waitUntil: "networkidle" });
@@ -214,10 +224,7 @@ test("a candidate is told that profiles are for employers", async ({ page, baseU
   );
 });
 
-test("an employer opens a profile, and finds it marked as seen on the way back", async ({
-  page,
-  baseURL,
-}) => {
+test("an employer opens a profile, and the list then marks it as seen", async ({ page, baseURL }) => {
   const { subject, teachers } = await newTeachers(baseURL!, 2);
   await logIn(page, await newEmployer(baseURL!));
   await page.goto(addressOf(subject), { waitUntil: "networkidle" });
@@ -235,7 +242,7 @@ test("an employer opens a profile, and finds it marked as seen on the way back",
 });
 
 test(
-  "a visit that cannot be recorded is told, and the profile stays closed",
+  "a visit that cannot be recorded shows an error, and the profile stays closed",
   { tag: "@phone" },
   async ({ page, baseURL }) => {
     const { subject } = await newTeachers(baseURL!, 1);
@@ -248,7 +255,7 @@ test(
   },
 );
 
-test("an admin goes straight to the profile", { tag: "@phone" }, async ({ page, baseURL }) => {
+test("an admin opens the profile directly", { tag: "@phone" }, async ({ page, baseURL }) => {
   const { subject, teachers } = await newTeachers(baseURL!, 1);
   await logInAsAdmin(page);
   await page.goto(addressOf(subject), { waitUntil: "networkidle" });
@@ -277,7 +284,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test("an employer's visit is recorded all the same", { tag: "@phone" }, async ({ page, baseURL }) => {
+  test("an employer's visit is recorded", { tag: "@phone" }, async ({ page, baseURL }) => {
     const { subject, teachers } = await newTeachers(baseURL!, 1);
     await logIn(page, await newEmployer(baseURL!));
     await page.goto(addressOf(subject), { waitUntil: "networkidle" });
@@ -288,7 +295,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("everyone can use it", async ({ page, baseURL }) => {
+test("the page has no accessibility violations", async ({ page, baseURL }) => {
   const { subject } = await newTeachers(baseURL!, 2);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(addressOf(subject), { waitUntil: "networkidle" });

@@ -1,4 +1,4 @@
-// What was acknowledged is kept, whatever kills the process, and the next start comes back by itself.
+// Acknowledged writes survive kill -9, and the next start recovers by itself.
 import { expect, test } from "@playwright/test";
 import { PRODUCT_ADMIN, type Product, startProduct } from "#tests/support/product.ts";
 
@@ -21,7 +21,7 @@ async function logIn(product: Product): Promise<string> {
     .join("; ");
 }
 
-/** Writes until the product is gone; `kept` has every subject that was acknowledged. */
+/** Writes until the product is killed; `kept` collects every subject that was acknowledged. */
 async function write(product: Product, cookie: string, name: string, kept: Set<string>): Promise<void> {
   for (let count = 0; ; count++) {
     const subject = `${name} ${count}`;
@@ -48,7 +48,7 @@ async function readSubjects(product: Product): Promise<Set<string>> {
   }
 }
 
-test(`${ROUNDS} times killed amid writes, it loses nothing that it acknowledged`, async () => {
+test(`after ${ROUNDS} kills during writes every acknowledged write is there`, async () => {
   const kept = new Set<string>();
   let product = await startProduct();
   const { dataDir } = product;

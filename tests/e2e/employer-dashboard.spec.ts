@@ -1,4 +1,4 @@
-// An employer's dashboard: the institute, the life of its interviews, what it has bought.
+// The employer dashboard: institute, interviews and subscription.
 import { expect, type Page, test } from "@playwright/test";
 import { formatDay, formatDaySlashed } from "#domain/day.ts";
 import { findBarriers } from "#tests/support/barriers.ts";
@@ -38,7 +38,7 @@ const inDialog = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });
 
 test.describe("profile", () => {
-  test("a new school sees its record and that nothing is there yet", async ({ page, baseURL }) => {
+  test("a new school sees its record and empty lists", async ({ page, baseURL }) => {
     await open(page, await newEmployer(baseURL ?? "", { instituteName: "Tagore Academy" }), PROFILE);
     await expect(page.getByRole("heading", { level: 1, name: "Tagore Academy" })).toBeVisible();
     for (const fact of ["CBSE School", "CBSE 1030123", "Bhopal, Madhya Pradesh, India"]) {
@@ -78,9 +78,9 @@ test.describe("profile", () => {
   });
 });
 
-test("what the dashboard holds begins 64 px from the top", async ({ page, baseURL, isMobile }) => {
+test("the content begins 64 px from the top", async ({ page, baseURL, isMobile }) => {
   await open(page, await newEmployer(baseURL ?? ""), PROFILE);
-  // Beside the content on a desk; behind a button on a phone, under the same bar.
+  // Beside the content on a wide screen; behind a button on a phone, under the same bar.
   const first = isMobile ? page.getByRole("main") : page.locator("aside > :nth-child(2)");
   expect((await first.boundingBox())?.y).toBe(64);
 });
@@ -89,13 +89,17 @@ const stat = (page: Page, label: string) =>
   page.getByRole("main").locator("dl > div", { hasText: label }).getByRole("definition");
 
 test.describe("scheduled interviews", () => {
-  test("a school without any is led to candidates", { tag: "@phone" }, async ({ page, baseURL }) => {
-    await open(page, await newEmployer(baseURL ?? ""), INTERVIEWS);
-    await expect(page.getByText("No interviews found")).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: "Search Candidate" })).toBeVisible();
-  });
+  test(
+    "a school without interviews gets a link to the candidates",
+    { tag: "@phone" },
+    async ({ page, baseURL }) => {
+      await open(page, await newEmployer(baseURL ?? ""), INTERVIEWS);
+      await expect(page.getByText("No interviews found")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: "Search Candidate" })).toBeVisible();
+    },
+  );
 
-  test("a pending one shows its day in India time, no way in, and is not yet to be completed", async ({
+  test("a pending interview shows its day in India and can be neither joined nor completed", async ({
     page,
     baseURL,
   }) => {
@@ -116,7 +120,7 @@ test.describe("scheduled interviews", () => {
     );
   });
 
-  test("a confirmed one can be joined and completed with a result, once", async ({ page, baseURL }) => {
+  test("a confirmed interview can be joined, and completed once with a result", async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
     await confirm(baseURL ?? "", pair, await invite(baseURL ?? "", pair));
     await open(page, pair.employer, INTERVIEWS);
@@ -147,7 +151,7 @@ test.describe("scheduled interviews", () => {
   });
 
   test(
-    "a completion that does not arrive is taken back and said",
+    "a completion that fails is rolled back and shows an error",
     { tag: "@phone" },
     async ({ page, baseURL }) => {
       const pair = await newPair(baseURL ?? "");
@@ -192,7 +196,7 @@ test.describe("scheduled interviews", () => {
     await expect(row(page).getByRole("link", { name: "Join" })).toHaveAttribute("href", /second$/);
   });
 
-  test("a day that passed without a result can be cleared away", async ({ page, baseURL }) => {
+  test("an interview of a past day without a result can be deleted", async ({ page, baseURL }) => {
     test.skip(!canReachDatabase(), "needs the product's database");
     const pair = await newPair(baseURL ?? "");
     await moveToThePast(await invite(baseURL ?? "", pair));
@@ -215,7 +219,7 @@ test.describe("scheduled interviews", () => {
     await expect(page.getByText("No interviews found")).toBeVisible();
   });
 
-  test("what is over offers nothing more", async ({ page, baseURL }) => {
+  test("a completed interview offers no actions", async ({ page, baseURL }) => {
     const base = baseURL ?? "";
     const pair = await newPair(base);
     const cancelled = { ...pair, candidate: await newCandidate(base, { fullName: "Imran Sheikh" }) };
@@ -231,14 +235,21 @@ test.describe("scheduled interviews", () => {
 });
 
 test.describe("subscription details", () => {
-  test("none: the way to the plans", { tag: "@phone" }, async ({ page, baseURL }) => {
-    await open(page, await newEmployer(baseURL ?? ""), SUBSCRIPTION);
-    await expect(page.getByText("No Active Subscription")).toBeVisible();
-    await page.getByRole("link", { name: "Subscribe Now" }).click();
-    await expect(page).toHaveURL(/\/subscriptionPlan$/);
-  });
+  test(
+    "without a subscription the panel links to the plans",
+    { tag: "@phone" },
+    async ({ page, baseURL }) => {
+      await open(page, await newEmployer(baseURL ?? ""), SUBSCRIPTION);
+      await expect(page.getByText("No Active Subscription")).toBeVisible();
+      await page.getByRole("link", { name: "Subscribe Now" }).click();
+      await expect(page).toHaveURL(/\/subscriptionPlan$/);
+    },
+  );
 
-  test("active: credits remaining of all, and when it began", async ({ page, baseURL }) => {
+  test("an active subscription shows credits remaining/total and its start date", async ({
+    page,
+    baseURL,
+  }) => {
     const pair = await newPair(baseURL ?? "", { credits: 20 });
     await invite(baseURL ?? "", pair);
     await open(page, pair.employer, SUBSCRIPTION);
@@ -253,7 +264,7 @@ test.describe("subscription details", () => {
     ["pending", "Pending...", "Please wait for admin to activate your subscription."],
     ["canceled", "Cancelled", "Your subscription is canceled. Please contact admin."],
   ] as const) {
-    test(`${status}: said as ${label}`, async ({ page, baseURL }) => {
+    test(`a ${status} subscription is labelled ${label}`, async ({ page, baseURL }) => {
       const employer = await newEmployer(baseURL ?? "");
       await newSubscription(baseURL ?? "", employer, { status });
       await open(page, employer, SUBSCRIPTION);
@@ -262,7 +273,7 @@ test.describe("subscription details", () => {
     });
   }
 
-  test("expired: the way to renew", async ({ page, baseURL }) => {
+  test("an expired subscription links to the renewal", async ({ page, baseURL }) => {
     test.skip(!canReachDatabase(), "needs the product's database");
     const employer = await newEmployer(baseURL ?? "");
     const id = await newSubscription(baseURL ?? "", employer);
@@ -279,18 +290,22 @@ test.describe("subscription details", () => {
     await expect(page).toHaveURL(/\/subscriptionPlan$/);
   });
 
-  test("a failure says so and can be asked again", { tag: "@desk" }, async ({ page, baseURL }) => {
-    const calls = "**/getEmployerSubscription/**";
-    await open(page, await newEmployer(baseURL ?? ""), PROFILE);
-    await page.route(calls, (route) => route.abort());
-    await openTab(page, "Subscription Details");
-    const alert = page.getByRole("alert");
-    await expect(alert).toContainText("Error Loading Data", { timeout: 15_000 });
-    await expect(alert).toContainText("Failed to load subscription data.");
-    await page.unroute(calls);
-    await alert.getByRole("button", { name: "Try Again" }).click();
-    await expect(page.getByText("No Active Subscription")).toBeVisible();
-  });
+  test(
+    "details that fail to load show an error and can be loaded again",
+    { tag: "@desk" },
+    async ({ page, baseURL }) => {
+      const calls = "**/getEmployerSubscription/**";
+      await open(page, await newEmployer(baseURL ?? ""), PROFILE);
+      await page.route(calls, (route) => route.abort());
+      await openTab(page, "Subscription Details");
+      const alert = page.getByRole("alert");
+      await expect(alert).toContainText("Error Loading Data", { timeout: 15_000 });
+      await expect(alert).toContainText("Failed to load subscription data.");
+      await page.unroute(calls);
+      await alert.getByRole("button", { name: "Try Again" }).click();
+      await expect(page.getByText("No Active Subscription")).toBeVisible();
+    },
+  );
 });
 
 async function openTab(page: Page, name: string) {
@@ -300,7 +315,7 @@ async function openTab(page: Page, name: string) {
 }
 
 test(
-  "the tab is in the address: a reload stays, Back goes to the one before",
+  "the tab is in the address: a reload stays, and Back returns to the tab before",
   { tag: "@phone" },
   async ({ page, baseURL }) => {
     await open(page, await newEmployer(baseURL ?? ""), PROFILE);
@@ -316,7 +331,7 @@ test(
 );
 
 test(
-  "Logout leaves nothing of the person in the tab and goes home",
+  "Logout empties the session storage and leads to the home page",
   { tag: "@phone" },
   async ({ page, baseURL }) => {
     await open(page, await newEmployer(baseURL ?? ""), PROFILE);
@@ -330,9 +345,9 @@ test(
   },
 );
 
-test.describe("others", () => {
+test.describe("other people", () => {
   test(
-    "a candidate is sent to the login, another school is refused",
+    "a candidate is redirected to the login, another school is refused",
     { tag: "@desk" },
     async ({ page, baseURL }) => {
       const base = baseURL ?? "";
@@ -348,7 +363,7 @@ test.describe("others", () => {
     },
   );
 
-  test("an admin looks on and can change nothing", { tag: "@desk" }, async ({ page, baseURL }) => {
+  test("an admin sees the dashboard and can change nothing", { tag: "@desk" }, async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
     await confirm(baseURL ?? "", pair, await invite(baseURL ?? "", pair));
     await logInAsAdmin(page);
@@ -363,7 +378,7 @@ test.describe("others", () => {
   });
 });
 
-test("nothing on the dashboard stands in anybody's way", async ({ page, baseURL }) => {
+test("the dashboard has no accessibility violations", async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const base = baseURL ?? "";
   const pair = await newPair(base);

@@ -1,4 +1,4 @@
-// A forgotten password is replaced in three steps, by whoever reads the account's mail (document 1, "Forgot Password").
+// A forgotten password is replaced in three steps with a code from a mail (LOGIN-29 to LOGIN-38).
 import { expect, type Page, test } from "@playwright/test";
 import { findBarriers } from "#tests/support/barriers.ts";
 import { awaitCode, canReadMail } from "#tests/support/mailbox.ts";
@@ -45,7 +45,7 @@ test("the code from the mail leads to a new password and to the login", async ({
   await expect(page.getByText("Login successful!")).toBeVisible();
 });
 
-test("each step says what it misses", async ({ page, baseURL }) => {
+test("each step names what is missing", async ({ page, baseURL }) => {
   await open(page);
   await button(page, "Send OTP").click();
   await expect(toasts(page).getByText("Email is required")).toBeVisible();
@@ -68,7 +68,7 @@ test("each step says what it misses", async ({ page, baseURL }) => {
 });
 
 test(
-  "too short a password is refused after the code of the mail",
+  "too short a password is refused after the code was verified",
   { tag: "@desk" },
   async ({ page, baseURL }) => {
     needsMail();
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test("whether an account exists is not told", { tag: "@phone" }, async ({ page }) => {
+test("the page does not reveal whether an account exists", { tag: "@phone" }, async ({ page }) => {
   await open(page);
   await page.getByLabel("Email").fill("nobody-at-all@school.example");
   await button(page, "Send OTP").click();
@@ -92,7 +92,7 @@ test("whether an account exists is not told", { tag: "@phone" }, async ({ page }
 });
 
 test(
-  "while it waits it says so and takes no second press; without an answer it has its own sentence",
+  "a pending request disables the button; without an answer the page shows its own message",
   { tag: "@desk" },
   async ({ page }) => {
     let calls = 0;
@@ -114,28 +114,24 @@ test(
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test(
-    "the three steps of the mail's code work as plain forms",
-    { tag: "@phone" },
-    async ({ page, baseURL }) => {
-      needsMail();
-      const { email } = await newCandidate(baseURL!);
-      await page.goto("/forgot-password");
-      await button(page, "Send OTP").click();
-      await expect(page.getByText("Email is required")).toBeVisible();
-      await page.getByLabel("Email").fill(email);
-      await button(page, "Send OTP").click();
-      await expect(page.getByText("OTP sent to your email")).toBeVisible();
-      await page.getByLabel("OTP").fill(await awaitCode(email));
-      await button(page, "Verify OTP").click();
-      await page.getByLabel("New Password").fill(NEW_PASSWORD);
-      await button(page, "Reset Password").click();
-      await expect(page).toHaveURL("/login");
-    },
-  );
+  test("the three steps work as plain forms", { tag: "@phone" }, async ({ page, baseURL }) => {
+    needsMail();
+    const { email } = await newCandidate(baseURL!);
+    await page.goto("/forgot-password");
+    await button(page, "Send OTP").click();
+    await expect(page.getByText("Email is required")).toBeVisible();
+    await page.getByLabel("Email").fill(email);
+    await button(page, "Send OTP").click();
+    await expect(page.getByText("OTP sent to your email")).toBeVisible();
+    await page.getByLabel("OTP").fill(await awaitCode(email));
+    await button(page, "Verify OTP").click();
+    await page.getByLabel("New Password").fill(NEW_PASSWORD);
+    await button(page, "Reset Password").click();
+    await expect(page).toHaveURL("/login");
+  });
 });
 
-test("everyone can use it", async ({ page, baseURL }) => {
+test("the page has no accessibility violations", async ({ page, baseURL }) => {
   const { email } = await newCandidate(baseURL!);
   await open(page);
   expect(await findBarriers(page)).toEqual([]);

@@ -1,4 +1,4 @@
-// Home as visitors meet it: empty, failing, full, without scripts, and with the contact form (document 1, "Home").
+// The home page: empty, with a failing server, with content, without scripts, and its contact form.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { sql } from "kysely";
 import { findBarriers } from "#tests/support/barriers.ts";
@@ -8,7 +8,7 @@ import { newCandidate, newEmployer } from "#tests/support/people.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { inProductDatabase, tellOfChange } from "#tests/support/product-database.ts";
 
-// The page counts everybody and shows what is newest: it needs a product where nobody else is at work.
+// The page counts all people and shows the newest content, so it needs a product of its own.
 test.describe.configure({ mode: "serial" });
 let product: Product;
 test.beforeAll(async () => {
@@ -27,10 +27,10 @@ async function open(page: Page, path = "/") {
   await page.goto(product.url + path, { waitUntil: "networkidle" });
 }
 
-/** What has moved out of sight cannot be reached. */
+/** Slides out of sight cannot be focused. */
 const inSight = (carousel: Locator) => carousel.locator("li:not([inert])");
 
-test("with nothing to show the page says so and stands", async ({ page }) => {
+test("without data the page renders and says so", async ({ page }) => {
   await open(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Our Teacher Portal");
   await expect(banners(page)).toHaveCount(0);
@@ -39,7 +39,7 @@ test("with nothing to show the page says so and stands", async ({ page }) => {
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test("when the server fails, waiting and failing have their words", async ({ page }) => {
+test("loading and a failing server have their own messages", async ({ page }) => {
   const rename = (from: string, to: string) =>
     inProductDatabase(async (db) => {
       await sql`alter table ${sql.id(`news${from}`)} rename to ${sql.id(`news${to}`)}`.execute(db);
@@ -59,7 +59,7 @@ test("when the server fails, waiting and failing have their words", async ({ pag
     await expect(banners(page)).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Find Your Candidate" })).toBeVisible();
 
-    // Document 1, section 8: only logged, and what was typed is still there.
+    // A failed message is only logged, and the form keeps what was typed (SITE-27).
     await fillMessage(page);
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();
@@ -94,7 +94,7 @@ test.describe("with banners and news", () => {
   });
 
   test(
-    "there are as many banners as captions, and they turn by themselves after five seconds",
+    "there are as many banners as captions, and they turn after five seconds",
     { tag: "@desk" },
     async ({ page }) => {
       await open(page);
@@ -110,13 +110,13 @@ test.describe("with banners and news", () => {
       expect(second - first).toBeLessThan(8_000);
       await banners(page).getByRole("button", { name: "Pause Banners" }).click();
       await dot(page, 5).click();
-      // The fade takes a second and then the new picture stands alone.
+      // After the fade of a second only the new picture is visible.
       await expect(slides.nth(4)).toHaveCSS("opacity", "1");
       await expect(slides.nth(3)).toHaveCSS("opacity", "0");
     },
   );
 
-  test("arrows wrap around, dots jump, and pausing stops the round", async ({ page }) => {
+  test("arrows wrap around, dots jump, and pausing stops the carousel", async ({ page }) => {
     await open(page);
     await banners(page).getByRole("button", { name: "Pause Banners" }).click();
     await expect(banners(page).getByRole("button", { name: "Play Banners" })).toBeVisible();
@@ -131,7 +131,7 @@ test.describe("with banners and news", () => {
     await expect(dot(page, 4)).toHaveAttribute("aria-current", "true");
   });
 
-  test("the keyboard turns them, and holds them while it is there", { tag: "@desk" }, async ({ page }) => {
+  test("the keyboard moves the banners, and focus pauses them", { tag: "@desk" }, async ({ page }) => {
     await open(page);
     await banners(page).getByRole("button", { name: "Pause Banners" }).focus();
     await page.keyboard.press("Tab");
@@ -144,7 +144,7 @@ test.describe("with banners and news", () => {
     await expect(dot(page, 2)).toHaveAttribute("aria-current", "true");
   });
 
-  test("nothing moves by itself where motion is not wanted", { tag: "@desk" }, async ({ page }) => {
+  test("nothing moves with reduced motion", { tag: "@desk" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page);
     await expect(banners(page).getByRole("button", { name: "Play Banners" })).toBeVisible();
@@ -152,7 +152,7 @@ test.describe("with banners and news", () => {
     await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
   });
 
-  test("news turn by themselves and lead to the article", async ({ page, isMobile }) => {
+  test("news slides turn by themselves and lead to the article", async ({ page, isMobile }) => {
     await open(page);
     const news = page.getByRole("region", { name: "Latest news" });
     await news.scrollIntoViewIfNeeded();
@@ -172,7 +172,7 @@ test.describe("with banners and news", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prize day 05");
   });
 
-  test("both buttons lead to the candidates, and partners pass by", async ({ page }) => {
+  test("both buttons lead to the candidates, and partner logos pass by", async ({ page }) => {
     await open(page);
     for (const name of ["Find Your Candidate", "Search Candidate"]) {
       const link = page.getByRole("main").getByRole("link", { name });
@@ -188,7 +188,7 @@ test.describe("with banners and news", () => {
     await partners.getByRole("button", { name: "Pause Partner institutions" }).click();
   });
 
-  test("everything is there without scripts", async ({ browser, viewport }) => {
+  test("all content is there without scripts", async ({ browser, viewport }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport });
     const page = await context.newPage();
     await page.goto(`${product.url}/`);
@@ -208,7 +208,7 @@ test.describe("with banners and news", () => {
     await context.close();
   });
 
-  test("everyone can use it", async ({ page }) => {
+  test("the page has no accessibility violations", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page);
     await page.getByRole("region", { name: "Latest news" }).scrollIntoViewIfNeeded();
@@ -221,7 +221,7 @@ test.describe("with banners and news", () => {
   });
 
   test(
-    "search engines and shared links are told what the page is",
+    "metadata for search engines and shared links describes the page",
     { tag: "@desk" },
     async ({ page, request }) => {
       await open(page, "/?from=somewhere");
@@ -240,7 +240,7 @@ test.describe("with banners and news", () => {
       expect(sitemap.match(/\/news\//g)).toHaveLength(5);
       const robots = await (await request.get(`${product.url}/robots.txt`)).text();
       expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
-      // Neither people's photos nor the endless views of a list.
+      // Crawlers get neither photos of people nor lists with filters in their address.
       expect(robots).toContain("Disallow: /api/\n");
       expect(robots).toContain("Disallow: /*?\n");
       expect(robots).not.toContain("Allow: ");
@@ -254,7 +254,7 @@ test.describe("with banners and news", () => {
 });
 
 test.describe("the contact form", () => {
-  test("says how and where we are reached", async ({ page }) => {
+  test("shows the office address and the phone numbers", async ({ page }) => {
     await open(page, "/#contactus");
     const section = page.locator("#contactus");
     await expect(section).toContainText("Bhopal");
@@ -264,7 +264,7 @@ test.describe("the contact form", () => {
     await expect(section.getByText("within 24 hours")).toBeVisible();
   });
 
-  test("names what is missing at its field", async ({ page }) => {
+  test("names a missing field at the field", async ({ page }) => {
     await open(page);
     await page.getByRole("button", { name: "Send Message" }).click();
     for (const sentence of [
@@ -281,17 +281,21 @@ test.describe("the contact form", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("says 'Message Sent!' for three seconds and is then empty", { tag: "@phone" }, async ({ page }) => {
-    await open(page);
-    await fillMessage(page);
-    await page.getByRole("button", { name: "Send Message" }).dblclick();
-    await expect(page.getByText("Message Sent!")).toBeVisible();
-    await page.waitForTimeout(2_000);
-    await expect(page.getByText("Message Sent!")).toBeVisible();
-    await expect(page.getByText("Message Sent!")).toHaveCount(0, { timeout: 3_000 });
-    await expect(page.getByLabel("Full Name")).toHaveValue("");
-    await expect(page.getByLabel("Message", { exact: false }).last()).toHaveValue("");
-  });
+  test(
+    "shows 'Message Sent!' for three seconds and then an empty form",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await open(page);
+      await fillMessage(page);
+      await page.getByRole("button", { name: "Send Message" }).dblclick();
+      await expect(page.getByText("Message Sent!")).toBeVisible();
+      await page.waitForTimeout(2_000);
+      await expect(page.getByText("Message Sent!")).toBeVisible();
+      await expect(page.getByText("Message Sent!")).toHaveCount(0, { timeout: 3_000 });
+      await expect(page.getByLabel("Full Name")).toHaveValue("");
+      await expect(page.getByLabel("Message", { exact: false }).last()).toHaveValue("");
+    },
+  );
 });
 
 async function fillMessage(page: Page, { email = "asha@school.example" } = {}) {

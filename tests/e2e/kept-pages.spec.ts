@@ -3,7 +3,7 @@ import { openPage } from "#tests/support/open-page.ts";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
 
 test(
-  "a visitor's page is kept, and a change shows on the very next one",
+  "a visitor's page is cached, and a change shows in the next answer",
   { tag: "@desk" },
   async ({ playwright, baseURL }) => {
     const visitor = await playwright.request.newContext({ baseURL });
@@ -28,7 +28,7 @@ test(
   },
 );
 
-test("what a person sees is kept by nobody", { tag: "@desk" }, async ({ playwright, baseURL }) => {
+test("a page of a logged-in person is never cached", { tag: "@desk" }, async ({ playwright, baseURL }) => {
   const admin = await playwright.request.newContext({ baseURL });
   await admin.post("/api/admin/login", { data: PRODUCT_ADMIN });
   const own = await admin.get("/");
@@ -38,26 +38,30 @@ test("what a person sees is kept by nobody", { tag: "@desk" }, async ({ playwrig
 
   const visitor = await playwright.request.newContext({ baseURL });
   expect(await (await visitor.get("/")).text()).not.toContain(PRODUCT_ADMIN.email);
-  // A link from a mail shows an interview to whoever has it: its page is nobody else's.
+  // A link from a mail shows an interview, so its page must not be cached.
   const link = await visitor.get("/answer/no-such-link");
   expect(link.headers()["cache-control"]).toBe("private, no-store");
   await Promise.all([visitor.dispose(), admin.dispose()]);
 });
 
-test("a kept page comes to life under its own policy", { tag: "@desk" }, async ({ page }) => {
-  const refused: string[] = [];
-  page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
-  await page.goto("/login");
-  await page.goto("/login");
-  await page
-    .getByRole("button", { name: /colour|color|dark|light/i })
-    .first()
-    .click();
-  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
-  expect(refused).toEqual([]);
-});
+test(
+  "a cached page is hydrated under its own content security policy",
+  { tag: "@desk" },
+  async ({ page }) => {
+    const refused: string[] = [];
+    page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
+    await page.goto("/login");
+    await page.goto("/login");
+    await page
+      .getByRole("button", { name: /colour|color|dark|light/i })
+      .first()
+      .click();
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+    expect(refused).toEqual([]);
+  },
+);
 
-test("where a visitor points, the page is already on its way", { tag: "@desk" }, async ({ page }) => {
+test("a page is prefetched when its link gets the focus", { tag: "@desk" }, async ({ page }) => {
   await openPage(page, "/login");
   const fetched = page.waitForRequest(/\/subscriptionPlan\.data/);
   await page.getByRole("navigation", { name: "Main" }).first().getByRole("link", { name: "Pricing" }).focus();

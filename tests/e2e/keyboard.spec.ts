@@ -1,4 +1,4 @@
-// Each role's daily work, without a mouse.
+// The main tasks of each role, done with the keyboard only.
 import { expect, test } from "@playwright/test";
 import { dialog, openView, ownName, rowOf, toast } from "#tests/support/admin-panel.ts";
 import { confirm, inDays, invite, newPair } from "#tests/support/invitations.ts";
@@ -30,7 +30,7 @@ test(
     await expect(toast(page, "Profile updated successfully.")).toBeVisible();
     await expect(dialog(page)).toBeHidden();
 
-    // The focus is back where the dialog was opened: the next button deletes.
+    // The focus returns to the button that opened the dialog; the next one deletes.
     await expect(page.getByRole("button", { name: `Edit ${name}` })).toBeFocused();
     await press(page, page.getByRole("button", { name: `Delete ${name}` }));
     await press(page, dialog(page).getByRole("button", { name: "Yes, delete" }));
@@ -61,7 +61,7 @@ test("an employer completes an interview with its result", keyboardAlone, async 
   await logIn(page, pair.employer);
   await openPage(page, "/employer/profile?tab=interviews");
   await press(page, page.getByRole("button", { name: "Mark as Completed" }));
-  // The first field has the focus; a list chooses what is typed.
+  // The first field has the focus, and typing in the list chooses an option.
   await expect(dialog(page).getByRole("combobox")).toBeFocused();
   await page.keyboard.type("Rejected");
   await press(page, dialog(page).getByRole("button", { name: "Mark as Completed" }));

@@ -1,4 +1,4 @@
-// Agreements, privacy policy and the page that is not there (document 1, section 2).
+// Agreements, privacy policy and the 404 page (SITE-2 to SITE-6).
 import { expect, test } from "@playwright/test";
 import { findBarriers } from "#tests/support/barriers.ts";
 
@@ -30,7 +30,7 @@ test("the terms have two tabs, the school's first, and the address keeps the cho
   await expect(candidate).toBeFocused();
 });
 
-test("the policy lines are kept to", { tag: "@desk" }, async ({ page }) => {
+test("the legal pages contain the policy lines", { tag: "@desk" }, async ({ page }) => {
   await page.goto("/privacy-policy");
   const main = page.getByRole("main");
   for (const line of [
@@ -69,7 +69,7 @@ test("the footer leads to each of them", { tag: "@desk" }, async ({ page }) => {
   }
 });
 
-test("an address that is no page is a 404 that says so", async ({ page }) => {
+test("an unknown address is a 404 page", async ({ page }) => {
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404");
@@ -81,7 +81,7 @@ test("an address that is no page is a 404 that says so", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("everyone can read them", async ({ page }) => {
+test("the pages have no accessibility violations", async ({ page }) => {
   for (const path of [...PAGES.map(([address]) => address), "/no/such/page"]) {
     await page.goto(path);
     expect(await findBarriers(page), path).toEqual([]);

@@ -1,4 +1,4 @@
-// What the product exists for, from registration to a completed interview: a teacher, a school and an admin.
+// The whole hiring journey of a teacher, a school and an admin, from registration to a completed interview.
 import { expect, type Page, test } from "@playwright/test";
 import { formatDay } from "#domain/day.ts";
 import { inDays } from "#tests/support/invitations.ts";
@@ -48,7 +48,7 @@ test("a teacher and a school find each other, and an interview is held", async (
     await expect(school).toHaveURL(/\/employer\/profile/);
   });
 
-  await test.step("the school finds the teacher, but may not reach her yet", async () => {
+  await test.step("the school finds the teacher and sees no contact details yet", async () => {
     await school.goto(`/candidate/allCandidatePage?q=${mark}`);
     await school
       .getByRole("article", { name: teacherName })
@@ -143,7 +143,7 @@ test("a teacher and a school find each other, and an interview is held", async (
     await expect(teacher.getByText("Selected", { exact: true }).filter({ visible: true })).toBeVisible();
   });
 
-  await test.step("one credit was spent, once", async () => {
+  await test.step("one credit was spent", async () => {
     await school.goto("/employer/profile?tab=subscription");
     const { user } = await (await school.request.get("/api/auth/session")).json();
     const { subscription } = await (await school.request.get(`/api/subscription/check/${user._id}`)).json();
@@ -151,7 +151,7 @@ test("a teacher and a school find each other, and an interview is held", async (
   });
 });
 
-/** The button is there with the page; it acts once the page has come to life. */
+/** The button is in the HTML of the page, but works only after hydration. */
 async function clickWhenAlive(page: Page, name: string): Promise<void> {
   const button = page.getByRole("button", { name });
   await expect(async () => {

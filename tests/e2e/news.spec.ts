@@ -1,4 +1,4 @@
-// News, listed by month and read one by one, also without scripts (document 1, "News page" and "News detail").
+// The list of news by month and the article page, also without scripts (CONTENT-1 to CONTENT-8).
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { sql } from "kysely";
 import { findBarriers } from "#tests/support/barriers.ts";
@@ -24,10 +24,10 @@ test.afterAll(() => product.stop());
 const open = (page: Page, path: string) => page.goto(product.url + path, { waitUntil: "networkidle" });
 const month = (page: Page, heading: string) => page.getByRole("region", { name: `News of ${heading}` });
 
-/** What has moved out of sight cannot be reached. */
+/** Slides out of sight cannot be focused. */
 const inSight = (carousel: Locator) => carousel.locator("li:not([inert])");
 
-test("where there is no news, it says so", async ({ page }) => {
+test("without news the page says so", async ({ page }) => {
   await open(page, "/Blogs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Latest News & Updates");
   await expect(page.getByText(SUBTITLE)).toBeVisible();
@@ -50,7 +50,7 @@ test.describe("with news of three months", () => {
     ]);
   });
 
-  test("news stand under their month and year, newest first", async ({ page }) => {
+  test("news is listed under its month and year, newest first", async ({ page }) => {
     await open(page, "/Blogs");
     await expect(page.getByRole("heading", { level: 2 })).toHaveText([
       "November 2026",
@@ -68,7 +68,7 @@ test.describe("with news of three months", () => {
     expect(Math.round(lines)).toBe(2);
   });
 
-  test("each month is a carousel of three, two or one that turns after three seconds", async ({
+  test("each month is a carousel of three, two or one slides that turns after three seconds", async ({
     page,
     isMobile,
   }) => {
@@ -90,7 +90,7 @@ test.describe("with news of three months", () => {
     await expect(inSight(october)).toHaveCount(2);
   });
 
-  test("the mouse above a month holds it", async ({ page, isMobile }) => {
+  test("the mouse over a month pauses it", async ({ page, isMobile }) => {
     test.skip(isMobile, "A phone has no mouse.");
     await open(page, "/Blogs");
     const october = month(page, "October 2026");
@@ -110,7 +110,7 @@ test.describe("with news of three months", () => {
     );
   });
 
-  test("an article shows all it has, and the way to its source and back", async ({ page }) => {
+  test("an article shows all its fields, its source and a link back", async ({ page }) => {
     await open(page, `/news/${ids[0]}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("With a source");
     await expect(page.getByText("02 Nov 2026")).toBeVisible();
@@ -123,13 +123,13 @@ test.describe("with news of three months", () => {
     await expect(page).toHaveURL(`${product.url}/Blogs`);
   });
 
-  test("a link of '#' is no source", { tag: "@desk" }, async ({ page }) => {
+  test("a link of '#' shows no source", { tag: "@desk" }, async ({ page }) => {
     await open(page, `/news/${ids[1]}`);
     await expect(page.getByText("Second line.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Read more on official source" })).toHaveCount(0);
   });
 
-  test("missing news is a 404 with its sentence", async ({ page }) => {
+  test("missing news is a 404 with its message", async ({ page }) => {
     for (const id of [NOBODY, "nonsense"]) {
       const answer = await page.goto(`${product.url}/news/${id}`);
       expect(answer?.status()).toBe(404);
@@ -139,7 +139,7 @@ test.describe("with news of three months", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("list and article are whole without scripts", { tag: "@phone" }, async ({ browser, viewport }) => {
+  test("list and article are complete without scripts", { tag: "@phone" }, async ({ browser, viewport }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport });
     const page = await context.newPage();
     await page.goto(`${product.url}/Blogs`);
@@ -150,7 +150,7 @@ test.describe("with news of three months", () => {
     await context.close();
   });
 
-  test("search engines are told what the article is", { tag: "@desk" }, async ({ page }) => {
+  test("metadata for search engines describes the article", { tag: "@desk" }, async ({ page }) => {
     await open(page, `/news/${ids[0]}`);
     await expect(page).toHaveTitle("With a source | EduNakuri");
     const url = `${product.url}/news/${ids[0]}`;
@@ -171,7 +171,7 @@ test.describe("with news of three months", () => {
     });
   });
 
-  test("everyone can use them", async ({ page }) => {
+  test("the pages have no accessibility violations", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "/Blogs");
     expect(await findBarriers(page)).toEqual([]);
@@ -179,7 +179,7 @@ test.describe("with news of three months", () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test("when the server fails, waiting and failing have their words", async ({ page }) => {
+  test("loading and a failing server have their own messages", async ({ page }) => {
     const rename = (from: string, to: string) =>
       inProductDatabase(async (db) => {
         await sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(db);

@@ -1,4 +1,4 @@
-// Nobody misses an interview: the bell rings by itself, a mail is answered by a tap, and fits a narrow screen.
+// The bell, mails with links that answer interviews, mail preferences, calendar addresses and the layout of mails.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
@@ -17,7 +17,7 @@ const statusOf = (baseURL: string, candidate: Person) =>
     return (await answer.json())[0].status;
   });
 
-/** The newest mail to somebody, once it has left. */
+/** The newest mail to an address, once it has been sent. */
 async function mailTo({ email }: Person, subject: RegExp) {
   const folder = join(process.env["PRODUCT_DATA_DIR"] ?? "", "mail");
   const find = async () => {
@@ -33,7 +33,7 @@ async function mailTo({ email }: Person, subject: RegExp) {
   return mail;
 }
 
-/** The path of the button with these words. */
+/** The path behind the button with this label. */
 function linkOf(html: string, words: string): string {
   const [, href = ""] = new RegExp(`href="([^"]+)"[^>]*>${words}<`).exec(html) ?? [];
   return new URL(href).pathname;
@@ -52,7 +52,7 @@ test("the bell counts an invitation without a reload, and leads to it", async ({
 
   await invite(baseURL ?? "", pair);
   await expect(bell).toHaveText(/2 unread/, { timeout: 20_000 });
-  // What the page shows is fresh too.
+  // The list on the page is refreshed too.
   await expect(page.getByRole("button", { name: "Confirm" })).toBeVisible();
 
   await bell.click();
@@ -64,7 +64,7 @@ test("the bell counts an invitation without a reload, and leads to it", async ({
   await expect(bell).toHaveText(/1 unread/, { timeout: 20_000 });
 });
 
-test("an invitation is confirmed from its mail, without login and without script", async ({
+test("an invitation is confirmed from its mail, without login and without scripts", async ({
   browser,
   baseURL,
 }) => {
@@ -87,7 +87,7 @@ test("an invitation is confirmed from its mail, without login and without script
 });
 
 test(
-  "another day is asked for and offered, each by a tap in a mail",
+  "another day is asked for and offered by links in mails",
   { tag: "@phone" },
   async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  "mails of one kind are switched off from a mail by one tap, without login",
+  "mails of one kind are switched off by a link in a mail, without login",
   { tag: "@phone" },
   async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "", { credits: 1 });
@@ -137,13 +137,13 @@ test("every mail fits a screen of 320 pixels", { tag: "@desk" }, async ({ page, 
     await page.setContent(html);
     expect([kind, await isWide(page)]).toEqual([kind, false]);
   }
-  // A mail has no landmarks; colours, names and order are judged.
+  // A mail has no landmarks; colours, names and order are checked.
   const seen = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
   expect(seen.violations).toEqual([]);
 });
 
 test(
-  "a calendar's private address works for whoever has it, until it is taken back",
+  "a calendar's private address works without login until it is revoked",
   { tag: "@desk" },
   async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
@@ -162,7 +162,7 @@ test(
   },
 );
 
-test("an admin sees how the mail fares, and what each one looks like", async ({ page }) => {
+test("an admin sees the state of the outbox and every template", async ({ page }) => {
   await openView(page, "mail-health");
   await expect(page.getByRole("heading", { name: "Mail Health" })).toBeVisible();
   await expect(page.getByText(/waiting, .* sent, .* failed\./)).toBeVisible();

@@ -1,4 +1,4 @@
-// Pricing: who may subscribe, what the invoice says, and what is said when it does not work.
+// The pricing page: who may subscribe, the invoice, and errors.
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { findBarriers } from "#tests/support/barriers.ts";
@@ -38,7 +38,7 @@ async function openAsEmployer(page: Page, baseURL = "") {
   return employer;
 }
 
-/** Waits until the page answers clicks. */
+/** Waits until the page is hydrated. */
 async function open(page: Page) {
   await page.goto("/subscriptionPlan", { waitUntil: "networkidle" });
 }
@@ -47,7 +47,7 @@ const subscribeNow = (page: Page) => page.getByRole("button", { name: `Subscribe
 const dialog = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 const confirmAndPay = (page: Page) => page.getByRole("button", { name: "Confirm & Pay" });
 
-test("a plan's card says what it is, what it costs and what is in it", async ({ page }) => {
+test("a plan's card shows name, price and features", async ({ page }) => {
   await page.goto("/subscriptionPlan");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
   for (const fact of [
@@ -76,14 +76,14 @@ test("a visitor is asked to log in as an employer", async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("a candidate is refused too", { tag: "@desk" }, async ({ page, baseURL }) => {
+test("a candidate is refused", { tag: "@desk" }, async ({ page, baseURL }) => {
   await logIn(page, await newCandidate(baseURL ?? ""));
   await open(page);
   await subscribeNow(page).click();
   await expect(dialog(page, "Access Denied")).toBeVisible();
 });
 
-test("an employer reads the invoice, may step back, and subscribes", async ({ page, baseURL }) => {
+test("an employer sees the invoice, may cancel, and subscribes", async ({ page, baseURL }) => {
   await openAsEmployer(page, baseURL);
   await subscribeNow(page).click();
   const invoice = dialog(page, "Invoice Summary");
@@ -118,7 +118,7 @@ test("a double click subscribes once", { tag: "@desk" }, async ({ page, baseURL 
 });
 
 test(
-  "who waits already is told so on the page, and by the server when asking again",
+  "a pending subscription is shown on the page, and a second request shows the server's message",
   { tag: "@phone" },
   async ({ page, baseURL }) => {
     const employer = await newEmployer(baseURL ?? "");
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test("a call that never arrives says so and can be made again", async ({ page, baseURL }) => {
+test("a request without an answer shows an error and can be made again", async ({ page, baseURL }) => {
   await openAsEmployer(page, baseURL);
   await page.route(SUBSCRIBE, (route) => route.abort());
   await subscribeNow(page).click();
@@ -152,7 +152,7 @@ test("a call that never arrives says so and can be made again", async ({ page, b
   await expect(dialog(page, "Subscription Requested")).toBeVisible();
 });
 
-test("nothing on the page stands in anybody's way", async ({ page, baseURL }) => {
+test("the page has no accessibility violations", async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAsEmployer(page, baseURL);
   expect(await findBarriers(page)).toEqual([]);
@@ -164,8 +164,8 @@ test("nothing on the page stands in anybody's way", async ({ page, baseURL }) =>
   expect(await findBarriers(page)).toEqual([]);
 });
 
-// Last: it takes away the plan that the others look at.
-test("a plan that is no longer on offer is refused and leaves the page", async ({ page, baseURL }) => {
+// Runs last, because it deletes the plan of the other tests.
+test("a plan that was deleted meanwhile is refused and leaves the page", async ({ page, baseURL }) => {
   await openAsEmployer(page, baseURL);
   await subscribeNow(page).click();
   await removePlan(baseURL);

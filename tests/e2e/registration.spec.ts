@@ -1,4 +1,4 @@
-// Candidates and employers register: what they typed is checked, kept, confirmed and sent once.
+// Registration of candidates and employers: checks, draft, confirmation and a single request.
 import { expect, test } from "@playwright/test";
 import {
   fillCandidate,
@@ -13,7 +13,7 @@ const PASSWORD = "chalk-and-board";
 const freshEmail = () => `e2e-${crypto.randomUUID()}@school.example`;
 
 test("a candidate registers with photo and resume and is logged in", async ({ page }) => {
-  // Forty fields by hand.
+  // Typing forty fields takes time.
   test.slow();
   const email = freshEmail();
   await open(page, "/candidate/SignUpPage", "Submit");
@@ -59,7 +59,7 @@ test("a candidate registers with photo and resume and is logged in", async ({ pa
   expect((await page.request.get(candidate.photo)).status()).toBe(200);
 });
 
-test("an empty candidate form says what is missing and leads to each field", async ({ page }) => {
+test("an empty candidate form lists what is missing and links to each field", async ({ page }) => {
   await open(page, "/candidate/SignUpPage", "Submit");
   await submitButton(page, "Submit").click();
 
@@ -80,7 +80,7 @@ test("an empty candidate form says what is missing and leads to each field", asy
   }
 });
 
-test("wrong things are told where they were typed", async ({ page }) => {
+test("wrong values show errors at their fields", async ({ page }) => {
   await open(page, "/candidate/SignUpPage", "Submit");
   await page.getByLabel("Phone").pressSequentially("98a7-65 4321012");
   await expect(page.getByLabel("Phone")).toHaveValue("9876543210");
@@ -103,7 +103,7 @@ test("wrong things are told where they were typed", async ({ page }) => {
   await expect(page.getByText("resume.docx")).toHaveCount(0);
 });
 
-test("what was typed survives a reload, passwords do not", { tag: "@phone" }, async ({ page }) => {
+test("typed values survive a reload, passwords do not", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/candidate/SignUpPage", "Submit");
   await page.getByLabel("Full Name").fill("Half Done");
   await pickCity(page, "Current City", "Bhopal", "Bhopal, Madhya Pradesh, India");
@@ -160,7 +160,7 @@ test("an employer registers once, however often Register is pressed; the address
   await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("an employer's mistakes are told in the order of the rules", { tag: "@desk" }, async ({ page }) => {
+test("an employer's mistakes are shown in the order of the rules", { tag: "@desk" }, async ({ page }) => {
   await open(page, "/employer/SignUpPage", "Register");
   await page.getByLabel("Email").fill("not-an-address");
   await page.getByLabel("Contact Number").fill("12345");

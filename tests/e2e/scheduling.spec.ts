@@ -1,4 +1,5 @@
-// The full profile and inviting from it: what each viewer sees, twelve checks in order, one credit, once.
+// The full profile and scheduling from it: what each viewer sees, the twelve checks in order, and the cost of one
+// credit.
 import { expect, type Page, test } from "@playwright/test";
 import { findBarriers } from "#tests/support/barriers.ts";
 import { addDays, dayInIndia } from "#domain/day.ts";
@@ -19,7 +20,7 @@ const profileOf = (candidate: Person) => `/employer/candidatedetails/${candidate
 
 type World = { subscription?: "pending" | "active" | "canceled" | "none"; credits?: number };
 
-/** An employer on a candidate's full profile. */
+/** Opens a candidate's full profile as an employer. */
 async function openProfile(
   page: Page,
   baseURL: string,
@@ -54,7 +55,7 @@ async function answer(page: Page, title: string, button: string) {
   await dialog(page, title).getByRole("button", { name: button }).click();
 }
 
-test("without a subscription the profile is whole but for how to reach the person", async ({
+test("without a subscription the profile is complete but for the contact details", async ({
   page,
   baseURL,
 }) => {
@@ -81,7 +82,7 @@ test("without a subscription the profile is whole but for how to reach the perso
   await expect(page).toHaveURL("/subscriptionPlan");
 });
 
-test("with a subscription phone and email are there, the current salary is not", async ({
+test("with a subscription phone and e-mail are shown, the current salary is not", async ({
   page,
   baseURL,
 }) => {
@@ -105,7 +106,7 @@ test("an admin sees everything and schedules nothing", { tag: "@desk" }, async (
 });
 
 test(
-  "nobody else gets in, and nobody's profile is not there",
+  "visitors are redirected, and an unknown candidate is a 404",
   { tag: "@desk" },
   async ({ page, baseURL }) => {
     const candidate = await newCandidate(baseURL!);
@@ -130,7 +131,7 @@ for (const [subscription, title, sentence] of [
   ["canceled", "Subscription Canceled", "Your subscription is canceled. Please contact admin."],
 ] as const) {
   test(
-    `scheduling with a subscription that is ${subscription} is refused before anything is asked`,
+    `scheduling with subscription status ${subscription} is refused before the form opens`,
     { tag: "@phone" },
     async ({ page, baseURL }) => {
       await openProfile(page, baseURL!, { subscription });
@@ -141,17 +142,21 @@ for (const [subscription, title, sentence] of [
   );
 }
 
-test("Later stays, Subscribe Now leads to the plans", { tag: "@phone" }, async ({ page, baseURL }) => {
-  await openProfile(page, baseURL!, { subscription: "none" });
-  await pressSchedule(page);
-  await answer(page, "Subscription Required", "Later");
-  await expect(page).toHaveURL(/candidatedetails/);
-  await pressSchedule(page);
-  await answer(page, "Subscription Required", "Subscribe Now");
-  await expect(page).toHaveURL("/subscriptionPlan");
-});
+test(
+  "Later stays on the page, Subscribe Now leads to the plans",
+  { tag: "@phone" },
+  async ({ page, baseURL }) => {
+    await openProfile(page, baseURL!, { subscription: "none" });
+    await pressSchedule(page);
+    await answer(page, "Subscription Required", "Later");
+    await expect(page).toHaveURL(/candidatedetails/);
+    await pressSchedule(page);
+    await answer(page, "Subscription Required", "Subscribe Now");
+    await expect(page).toHaveURL("/subscriptionPlan");
+  },
+);
 
-test("a session that has ended asks for a login", { tag: "@desk" }, async ({ page, baseURL }) => {
+test("an ended session leads to the login", { tag: "@desk" }, async ({ page, baseURL }) => {
   await openProfile(page, baseURL!);
   await page.context().clearCookies();
   await pressSchedule(page);
@@ -159,14 +164,14 @@ test("a session that has ended asks for a login", { tag: "@desk" }, async ({ pag
   await expect(page).toHaveURL("/login");
 });
 
-test("a subscription that cannot be checked is told", { tag: "@desk" }, async ({ page, baseURL }) => {
+test("a subscription that cannot be checked shows an error", { tag: "@desk" }, async ({ page, baseURL }) => {
   await openProfile(page, baseURL!);
   await page.route("**/api/subscription/check/**", (route) => route.abort());
   await pressSchedule(page);
   await expect(page.getByRole("dialog")).toContainText("Failed to check subscription. Please try again.");
 });
 
-test("wrong input is refused one thing at a time, and what was typed stays", async ({ page, baseURL }) => {
+test("wrong input shows one error at a time, and the typed values stay", async ({ page, baseURL }) => {
   await openProfile(page, baseURL!);
   await openForm(page);
   await expect(dialog(page, "Interview with Kamala Iyer")).toContainText("4:00 PM to 6:00 PM, India time");
@@ -188,7 +193,7 @@ test("wrong input is refused one thing at a time, and what was typed stays", asy
   await expect(page.getByLabel("Meeting Link")).toHaveValue("meet.example/abc");
 });
 
-test("without credits left nothing is scheduled", { tag: "@desk" }, async ({ page, baseURL }) => {
+test("without credits nothing is scheduled", { tag: "@desk" }, async ({ page, baseURL }) => {
   await openProfile(page, baseURL!, { credits: 0 });
   await openForm(page);
   await fillForm(page);
@@ -198,7 +203,7 @@ test("without credits left nothing is scheduled", { tag: "@desk" }, async ({ pag
   );
 });
 
-test("one credit buys one interview, however often it is clicked", async ({ page, baseURL }) => {
+test("one credit pays one interview, however often it is clicked", async ({ page, baseURL }) => {
   const { candidate, employer } = await openProfile(page, baseURL!, { credits: 3 });
   await openForm(page);
   await fillForm(page);
@@ -240,7 +245,7 @@ test("one credit buys one interview, however often it is clicked", async ({ page
   await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
 });
 
-test("a failure is told and costs nothing", { tag: "@phone" }, async ({ page, baseURL }) => {
+test("a failure shows an error and costs nothing", { tag: "@phone" }, async ({ page, baseURL }) => {
   const { employer } = await openProfile(page, baseURL!, { credits: 3 });
   await page.route("**/api/interview/scheduleInterview", (route) => route.abort());
   await openForm(page);
@@ -256,26 +261,22 @@ test("a failure is told and costs nothing", { tag: "@phone" }, async ({ page, ba
   });
 });
 
-test(
-  "a slot that somebody else has taken is refused in the server's words",
-  { tag: "@phone" },
-  async ({ page, baseURL }) => {
-    const { candidate } = await openProfile(page, baseURL!);
-    const other = await newEmployer(baseURL!);
-    await newSubscription(baseURL!, other);
-    await as(baseURL!, other, async (api) => {
-      const data = { candidateId: candidate._id, interviewDate: inDays(4), InterviewLink: LINK };
-      expect((await api.post("/api/interview/scheduleInterview", { data })).status()).toBe(201);
-    });
-    await openForm(page);
-    await fillForm(page, { date: inDays(4) });
-    await submit(page);
-    await answer(page, "Schedule this interview?", "Yes, schedule");
-    await expect(dialog(page, "Failed!")).toContainText(/already/i);
-  },
-);
+test("a slot that is taken shows the server's message", { tag: "@phone" }, async ({ page, baseURL }) => {
+  const { candidate } = await openProfile(page, baseURL!);
+  const other = await newEmployer(baseURL!);
+  await newSubscription(baseURL!, other);
+  await as(baseURL!, other, async (api) => {
+    const data = { candidateId: candidate._id, interviewDate: inDays(4), InterviewLink: LINK };
+    expect((await api.post("/api/interview/scheduleInterview", { data })).status()).toBe(201);
+  });
+  await openForm(page);
+  await fillForm(page, { date: inDays(4) });
+  await submit(page);
+  await answer(page, "Schedule this interview?", "Yes, schedule");
+  await expect(dialog(page, "Failed!")).toContainText(/already/i);
+});
 
-test("Escape closes the form and gives the focus back", { tag: "@desk" }, async ({ page, baseURL }) => {
+test("Escape closes the form and returns the focus", { tag: "@desk" }, async ({ page, baseURL }) => {
   await openProfile(page, baseURL!);
   await openForm(page);
   await page.keyboard.press("Escape");
@@ -283,7 +284,7 @@ test("Escape closes the form and gives the focus back", { tag: "@desk" }, async 
   await expect(page.getByRole("button", { name: "Schedule Interview" })).toBeFocused();
 });
 
-test("everyone can use it", async ({ page, baseURL }) => {
+test("the page has no accessibility violations", async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openProfile(page, baseURL!);
   await expect(page.getByRole("heading", { name: "Kamala Iyer" })).toBeVisible();

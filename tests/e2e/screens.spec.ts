@@ -1,4 +1,4 @@
-// Between the phone and the desk: every public screen on a tablet held upright, and the forms without scripts.
+// Every public page on an upright tablet, and the forms without scripts.
 import { expect, type Page, test } from "@playwright/test";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#server/demo/logins.ts";
 import { PUBLIC_ADDRESSES } from "#web/layout/public-addresses.ts";
@@ -11,7 +11,7 @@ const SCREENS = [
   "/nowhere",
 ];
 
-/** Runs in the page: what reaches beyond its right edge, unless it lies in something that scrolls or clips on purpose. */
+/** Runs in the page: finds elements beyond its right edge, outside containers that scroll or clip on purpose. */
 function findCut(): string[] {
   const width = document.documentElement.clientWidth;
   const mayClip = (element: Element | null): boolean =>
@@ -37,18 +37,14 @@ async function expectWhole(page: Page, path: string) {
   expect(await page.evaluate(findCut), path).toEqual([]);
 }
 
-test(
-  "on a tablet no screen scrolls sideways, and nothing is cut",
-  { tag: "@desk" },
-  async ({ page, request }) => {
-    await page.setViewportSize({ width: 768, height: 1024 });
-    const [news] = await (await request.get("/api/news/getAllNews?limit=1")).json();
-    for (const path of [...SCREENS, `/news/${news._id}`]) await expectWhole(page, path);
-  },
-);
+test("no page scrolls sideways or is cut off on a tablet", { tag: "@desk" }, async ({ page, request }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const [news] = await (await request.get("/api/news/getAllNews?limit=1")).json();
+  for (const path of [...SCREENS, `/news/${news._id}`]) await expectWhole(page, path);
+});
 
 test(
-  "cards that turn stand in line with their heading, also when the window changes",
+  "carousel slides are aligned with their heading, also after a resize of the window",
   { tag: "@desk" },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -61,13 +57,13 @@ test(
       const card = await news.getByRole("article").first().boundingBox();
       return Math.round((card?.x ?? 0) - ((await news.boundingBox())?.x ?? 0));
     };
-    // It measures anew a moment after the change.
+    // The carousel measures again a moment after the change.
     await page.waitForTimeout(300);
     expect(await offset()).toBe(0);
   },
 );
 
-test("no page tries what its own policy forbids", { tag: "@desk" }, async ({ page }) => {
+test("no page violates its own content security policy", { tag: "@desk" }, async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile }) => {
       document.documentElement.dataset["forbidden"] = `${violatedDirective} in ${sourceFile}`;
@@ -82,7 +78,7 @@ test("no page tries what its own policy forbids", { tag: "@desk" }, async ({ pag
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("somebody logs in, and reads the plans", { tag: "@phone" }, async ({ page }) => {
+  test("a visitor logs in and reads the plans", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/login");
     await page.getByLabel("Email").fill(DEMO_LOGINS.school);
     await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);

@@ -1,4 +1,4 @@
-// The admin panel as tests use it: opened at a view by an admin, its menu behind a button on a phone.
+// Helpers for tests of the admin panel: they open a view, and its menu on a phone.
 import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { openPage } from "#tests/support/open-page.ts";
@@ -6,7 +6,7 @@ import { logInAsAdmin } from "#tests/support/people.ts";
 
 export const PANEL = "/admin/edunakuri/dashboard";
 
-/** A name like no other: searches forgive slips, so that two names must not resemble each other. */
+/** A unique name. Searches tolerate misspellings, so names of two tests must not be similar. */
 export function ownName(): string {
   const letters = Array.from({ length: 12 }, () => String.fromCharCode(97 + randomInt(26))).join("");
   return letters.charAt(0).toUpperCase() + letters.slice(1);
@@ -17,7 +17,7 @@ export async function openView(page: Page, view: string, search: Record<string, 
   await openPage(page, `${PANEL}?${new URLSearchParams({ view, ...search })}`);
 }
 
-/** From another view of a page that is alive: what this one shows the browser then asks for itself. */
+/** Goes to the view from another view of a hydrated page, so that the browser fetches the data itself. */
 export async function goToView(page: Page, view: string) {
   await openView(page, "add-plan");
   await page
@@ -35,7 +35,7 @@ export async function answer(page: Page, word: string) {
   await dialog(page).getByRole("button", { name: word, exact: true }).click();
 }
 
-/** On a phone the places are behind a button. */
+/** Opens the menu, which is behind a button on a phone. */
 export async function openMenu(page: Page) {
   const opener = page.getByRole("button", { name: "Open the menu" });
   if (await opener.isVisible()) await opener.click();

@@ -1,4 +1,4 @@
-// The API over HTTP on a real PostgreSQL, with a clock that a test may set, and people to call it.
+// The API over HTTP on a real PostgreSQL, with an adjustable clock and people who call it.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ import { factories } from "#tests/support/factories.ts";
 export type Answer = {
   status: number;
   headers: Headers;
-  // Read field by field by tests that know what they asked for.
+  // Tests read fields of answers whose shape they know.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
   text: string;
@@ -38,7 +38,7 @@ const NO_LIMITS: Limits = {
 
 type Options = { today?: string; deps?: Partial<Deps>; env?: Record<string, string> };
 
-/** Opened once per file: `const api = await openTestApi();`. Closed by itself. */
+/** Opened once per file: `const api = await openTestApi();`. Closes itself after the file's tests. */
 export async function openTestApi({ today, deps: replaced, env }: Options = {}) {
   const database = await createTestDatabase();
   const { db, pool } = connect(database.connection, () => {});
@@ -85,7 +85,7 @@ export async function openTestApi({ today, deps: replaced, env }: Options = {}) 
     };
   }
 
-  /** Everything as this person; null is a visitor. */
+  /** Calls as this person; null is a visitor. */
   function as(actor: Actor | null) {
     const cookie = async (): Promise<Record<string, string>> => {
       if (!actor) return {};
@@ -103,7 +103,7 @@ export async function openTestApi({ today, deps: replaced, env }: Options = {}) 
     db,
     deps,
     make: factories(db, () => now),
-    /** Moves the clock: `at("2026-03-12", "15:00")` in India. */
+    /** Sets the clock to a time in India: `at("2026-03-12", "15:00")`. */
     at: (day: string, time = "09:00") => {
       now = instantInIndia(day, time);
     },
@@ -112,7 +112,7 @@ export async function openTestApi({ today, deps: replaced, env }: Options = {}) 
 
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
-/** A browser that keeps its cookies from one call to the next. */
+/** A client that stores its cookies between calls. */
 export function browserOf(api: TestApi) {
   const jar = new Map<string, string>();
   const send =

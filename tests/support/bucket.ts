@@ -1,11 +1,11 @@
-// A bucket as a cloud keeps it: a server of its own that speaks S3 and checks every signature.
+// An S3 server for tests that checks every signature.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 import type { Bucket } from "#server/files/s3-store.ts";
 
-/** The one pair of keys that the double knows. */
+/** The only access key that the server accepts. */
 export const BUCKET_KEY = "S3RVER";
 
 export async function startBucket(): Promise<Bucket & { stop: () => Promise<void> }> {

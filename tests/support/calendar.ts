@@ -1,13 +1,13 @@
-// A calendar as a person keeps one: it takes invitations and cancels as RFC 5546 tells it to, read by a library.
+// A calendar for tests: it applies invitations and cancellations as RFC 5546 requires, parsed by a library.
 import ICAL from "ical.js";
 
 export type Appointment = {
   uid: string;
   sequence: number;
-  /** The local time as written, with the zone that it is written in. */
+  /** The local time as written, with its time zone. */
   start: string;
   zone: string;
-  /** The same as an instant. */
+  /** The same time as an instant. */
   instant: Date;
   summary: string;
   location: string;

@@ -1,9 +1,9 @@
-// After each component test the page is as new: the files of one process share it.
+// Resets the page after each component test, because the test files of a process share it.
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import { dismissToast, toastStore } from "#web/ui/toast-store.ts";
 
-// Pages are slow to draw where few processors do everything.
+// Rendering is slow on machines with few processors.
 configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {

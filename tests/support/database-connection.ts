@@ -1,4 +1,4 @@
-// How tests name a database on the server of the run.
+// Connection settings for databases on the server of the test run.
 import type { EmbeddedConnection } from "#server/database/embedded.ts";
 
 export type ServerConnection = { connectionString: string } | EmbeddedConnection;
@@ -7,7 +7,7 @@ export type DatabaseConnection =
   | { connectionString: string }
   | (Omit<EmbeddedConnection, "database"> & { database: string });
 
-/** The same server, another database on it. */
+/** The same server with another database. */
 export function inDatabase(server: ServerConnection, database: string): DatabaseConnection {
   if (!("connectionString" in server)) return { ...server, database };
   const url = new URL(server.connectionString);

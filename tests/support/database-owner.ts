@@ -1,4 +1,4 @@
-// A process that does nothing but own an embedded database, so that a test can kill it.
+// A process that only runs an embedded database, so that a test can kill it.
 import { startEmbeddedDatabase } from "#server/database/embedded.ts";
 
 const [dataDir] = process.argv.slice(2);

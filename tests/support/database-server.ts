@@ -1,4 +1,4 @@
-// One PostgreSQL for a whole test run, with a migrated template that every test file gets its own copy of.
+// Starts one PostgreSQL for a whole test run, with a migrated template that each test file copies.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { startEmbeddedDatabase } from "#server/database/embedded.ts";
 import { migrateToLatest } from "#server/database/migrate.ts";
 import { inDatabase, type ServerConnection } from "#tests/support/database-connection.ts";
 
-// The server that the run is told to use; each run makes its own databases on it and removes them.
+// The server that the settings name; each run creates its own databases on it and drops them.
 const SERVER_URL = process.env["TEST_DATABASE_URL"] ?? process.env["DATABASE_URL"];
 
 declare module "vitest" {
@@ -48,7 +48,7 @@ async function makeTemplate(server: ServerConnection, template: string) {
   }
 }
 
-/** The server named by TEST_DATABASE_URL or DATABASE_URL, or one in a temporary folder that is gone afterwards. */
+/** The server named by TEST_DATABASE_URL or DATABASE_URL, or one in a temporary folder that is removed afterwards. */
 async function startServer(): Promise<{ connection: ServerConnection; stop: () => Promise<void> }> {
   if (SERVER_URL) return { connection: { connectionString: SERVER_URL }, stop: async () => {} };
 

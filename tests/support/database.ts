@@ -1,4 +1,4 @@
-// A fresh, migrated database for one test file, in milliseconds.
+// Creates a migrated database for one test file, in milliseconds.
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
@@ -6,12 +6,12 @@ import { inDatabase, type DatabaseConnection } from "#tests/support/database-con
 
 export type TestDatabase = { connection: DatabaseConnection; drop: () => Promise<void> };
 
-/** A copy of the migrated template; `drop` also ends its connections. */
+/** Copies the migrated template; `drop` also ends the copy's connections. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(`template ${inject("databaseTemplate")}`);
 }
 
-/** A database without any table, for tests of the migrations themselves. */
+/** A database without tables, for tests of the migrations. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase("template template0");
 }

@@ -1,4 +1,4 @@
-// Playwright's global set-up: one product with the demo world for all tests, unless PRODUCT_URL names a running one.
+// Global set-up of Playwright: one product with the demo world for all tests, unless PRODUCT_URL names a running one.
 import { startProduct } from "#tests/support/product.ts";
 
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {

@@ -1,4 +1,4 @@
-// People, plans and interviews for tests, written straight into the tables with plain defaults.
+// Inserts people, plans and interviews with defaults straight into the tables.
 import type { Insertable } from "kysely";
 import { addDays, dayInIndia } from "#domain/day.ts";
 import type { Role } from "#domain/role.ts";
@@ -11,7 +11,7 @@ import type { Tables } from "#server/database/tables.ts";
 
 export type Actor = { id: string; email: string; role: Role; token?: string };
 
-/** The password of everyone a factory makes. */
+/** The password of everybody that a factory creates. */
 export const PASSWORD = "chalk and board";
 const passwordHash = await hashPassword(PASSWORD);
 
@@ -85,7 +85,7 @@ export function factories(db: Database, now: () => Date) {
     return row;
   }
 
-  /** `credits` are what is left: granted, whatever the status. */
+  /** `credits` is the remaining balance: granted in every status but pending. */
   async function subscription(employer: Actor, status: SubscriptionStatus = "active", credits = 5) {
     const bought = await plan({ total_credits: credits });
     const id = newId();
@@ -131,7 +131,7 @@ export function factories(db: Database, now: () => Date) {
   async function employer(
     fields: Partial<Insertable<Tables["employers"]>> & {
       email?: string;
-      /** With an active subscription of so many credits. */
+      /** Adds an active subscription with this number of credits. */
       credits?: number;
     } = {},
   ): Promise<Actor> {
@@ -157,7 +157,7 @@ export function factories(db: Database, now: () => Date) {
     return actor;
   }
 
-  /** An interview that nobody paid for; three days ahead unless told. */
+  /** An interview that cost no credit, three days ahead by default. */
   async function interview(
     of: { employer: Actor; candidate: Actor },
     fields: Partial<Insertable<Tables["interviews"]>> = {},
@@ -187,7 +187,7 @@ export function factories(db: Database, now: () => Date) {
     return { id };
   }
 
-  /** What an employer can still spend, over all subscriptions. */
+  /** The employer's balance over all subscriptions. */
   async function creditsOf(actor: Actor): Promise<number> {
     const rows = await db
       .selectFrom("subscriptions")

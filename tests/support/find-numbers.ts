@@ -1,4 +1,4 @@
-// A search whose page is told as the numbers of its candidates: what is compared in tests of who is found.
+// Runs a search and returns the numbers of the found candidates, for comparisons in tests.
 import type { Page } from "#domain/page.ts";
 import { searchCandidates } from "#server/candidates/search.ts";
 

@@ -1,4 +1,4 @@
-// What a person types into the two registrations, complete and right.
+// Complete and valid input for the two registrations.
 
 let serial = 0;
 

@@ -1,4 +1,4 @@
-// What admins put on the public pages, put there over the interface: banners and news with pictures.
+// Adds banners and news with pictures through the interface.
 import sharp from "sharp";
 import { asAdmin } from "#tests/support/people.ts";
 
@@ -10,7 +10,7 @@ function picture(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Each of another colour, the last one the newest. */
+/** Each picture has another colour; the last one is the newest. */
 export async function addBanners(baseURL: string, count: number): Promise<void> {
   await asAdmin(baseURL, async (api) => {
     for (let number = 0; number < count; number++) {
@@ -21,7 +21,7 @@ export async function addBanners(baseURL: string, count: number): Promise<void> 
   });
 }
 
-/** Their ids, in the order given. */
+/** Returns the ids in the order given. */
 export function addNews(baseURL: string, items: readonly NewsFields[]): Promise<string[]> {
   return asAdmin(baseURL, async (api) => {
     const ids: string[] = [];

@@ -1,4 +1,4 @@
-// Interviews of a running product, brought by their own people to the status that a test looks at.
+// Creates interviews in a running product and brings them to a status through the calls of their people.
 import type { APIRequestContext } from "@playwright/test";
 import { addDays, type Day, dayInIndia } from "#domain/day.ts";
 import type { EmployerResult } from "#domain/interviews/terms.ts";
@@ -14,10 +14,10 @@ import { inProductDatabase } from "#tests/support/product-database.ts";
 
 export type Pair = { employer: Person; candidate: Person };
 
-/** Some day that may be chosen, counted from today. */
+/** A day counted from today that may be chosen. */
 export const inDays = (count: number): Day => addDays(dayInIndia(new Date()), count);
 
-/** A school with credits and a teacher who has never met it. */
+/** A school with credits and a candidate who have no interview yet. */
 export async function newPair(baseURL: string, { credits = 20 } = {}): Promise<Pair> {
   const [employer, candidate] = await Promise.all([
     newEmployer(baseURL, { instituteName: "Vidya Niketan School" }),
@@ -27,7 +27,7 @@ export async function newPair(baseURL: string, { credits = 20 } = {}): Promise<P
   return { employer, candidate };
 }
 
-/** Answers the interview's id. */
+/** Returns the interview's id. */
 export function invite(baseURL: string, { employer, candidate }: Pair, day = inDays(4)): Promise<string> {
   return as(baseURL, employer, async (api) => {
     const answer = await api.post("/api/interview/scheduleInterview", {
@@ -68,7 +68,7 @@ export function cancel(baseURL: string, id: string): Promise<void> {
   return asAdmin(baseURL, (api) => put(api, `updateInterviewStatus/${id}`, { status: "Cancelled" }));
 }
 
-/** Nobody can schedule for a day that has passed: the day itself is moved. */
+/** Changes the day in the database, since scheduling for a past day is refused. */
 export function moveToThePast(id: string): Promise<void> {
   return inProductDatabase(async (db) => {
     await db

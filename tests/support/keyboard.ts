@@ -1,4 +1,4 @@
-// A person without a mouse: from where the focus is, on with Tab.
+// Drives a page by keyboard: moves the focus with Tab and presses keys.
 import { expect, type Locator, type Page } from "@playwright/test";
 
 const MOST_STEPS = 80;
@@ -17,7 +17,7 @@ export async function press(page: Page, place: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** A browser's own field for a day takes its figures as they are typed: month, day, year. */
+/** Types into the browser's date input: month, day, year. */
 export async function typeDay(page: Page, day: string): Promise<void> {
   const [year = "", month = "", date = ""] = day.split("-");
   await page.keyboard.type(month + date + year);

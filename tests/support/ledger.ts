@@ -1,4 +1,4 @@
-// What must hold of credits at any moment: each balance is the sum of its entries, and none is below zero.
+// Checks the credit ledger: each balance is the sum of its entries, and none is below zero.
 import { expect } from "vitest";
 import type { Database } from "#server/database/connect.ts";
 

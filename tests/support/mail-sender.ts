@@ -1,4 +1,4 @@
-// A process that does nothing but send what is in the outbox, so that a test can kill it.
+// A process that only sends the mails of the outbox, so that a test can kill it.
 import { once } from "node:events";
 import { pino } from "pino";
 import { dayInIndia } from "#domain/day.ts";

@@ -1,4 +1,4 @@
-// A mail server for tests: it keeps what it is given, and can put off or refuse as real ones do.
+// A mail server for tests: it stores received mails and can delay or refuse them.
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
@@ -7,9 +7,9 @@ import { SMTPServer } from "smtp-server";
 export type Received = { from: string; to: string[]; mail: Email };
 
 type Manners = {
-  /** "later" puts the mail off, "never" refuses it; asked at each recipient. */
+  /** Asked for each recipient: "later" is a temporary error, "never" a permanent one. */
   answerTo?: (address: string) => "take" | "later" | "never";
-  /** How long it thinks about each mail. */
+  /** Pause before each mail is accepted. */
   pauseMs?: number;
 };
 
@@ -47,7 +47,7 @@ export async function startMailServer({ answerTo = () => "take", pauseMs = 0 }: 
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** What came for one address, oldest first. */
+    /** Mails to one address, oldest first. */
     to: (address: string) => received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

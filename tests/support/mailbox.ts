@@ -1,16 +1,16 @@
-// The mail that the product under test has sent: files in its data folder.
+// Reads the mails that the product under test has written to its data folder.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 
-/** False where the tests run against a product whose data folder is not ours. */
+/** False where the tests run against a product whose data folder is not known. */
 export const canReadMail = (): boolean => process.env["PRODUCT_DATA_DIR"] !== undefined;
 
 /** Newest last. */
 export async function mailTo(address: string): Promise<Email[]> {
   const folder = join(process.env["PRODUCT_DATA_DIR"] ?? "", "mail");
-  // A mail's id begins with its time, so that names are in the order of sending.
+  // A mail's id begins with its time, so the names sort in the order of sending.
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
   const mails = await Promise.all(
     names.map(async (name) => new PostalMime().parse(await readFile(join(folder, name)))),
@@ -18,7 +18,7 @@ export async function mailTo(address: string): Promise<Email[]> {
   return mails.filter(({ to }) => to?.some((one) => one.address === address));
 }
 
-/** Waits for so many mails to this person and reads the code of the last one. */
+/** Waits until this address has received this number of mails and reads the code of the last one. */
 export async function awaitCode(address: string, mails = 1): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const received = await mailTo(address);

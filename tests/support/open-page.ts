@@ -1,4 +1,4 @@
-// A page as a person meets it: opened, and answering.
+// Opens a page and waits until it is hydrated.
 import type { Page } from "@playwright/test";
 
 export async function openPage(page: Page, path: string): Promise<void> {
@@ -6,7 +6,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await untilAlive(page);
 }
 
-/** What is read comes with the page; its buttons answer once React has taken them over. */
+/** The HTML comes with the page; its buttons work only after hydration. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = document.querySelector("main h1") ?? document.querySelector("main");
@@ -14,7 +14,7 @@ export async function untilAlive(page: Page): Promise<void> {
   });
 }
 
-/** Pages are kept for visitors who send no cookie; this browser gets each one as it is made. */
+/** Cached pages are for visitors without a cookie; this cookie makes the server render each page again. */
 export async function withoutKeptPages(page: Page, url: string): Promise<void> {
   await page.context().addCookies([{ name: "made-anew", value: "1", url }]);
 }

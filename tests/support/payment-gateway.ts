@@ -1,4 +1,4 @@
-// A payment gateway of our own, on a free port: it opens orders and signs what the real one would sign.
+// A payment gateway for tests, on a free port: it opens orders and signs payments as the real one does.
 import { createHmac, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
@@ -20,7 +20,7 @@ const openOrder: Answering = (order, response) => {
   response.end(JSON.stringify({ id: newName("order"), ...order, status: "created" }));
 };
 
-/** Opened once per file; closed by itself. */
+/** Opened once per file; closes itself after the file's tests. */
 export async function openPaymentGateway() {
   const asked: Asked[] = [];
   let answering = openOrder;
@@ -36,7 +36,7 @@ export async function openPaymentGateway() {
   if (!address || typeof address === "string") throw new Error("The gateway has no port.");
 
   return {
-    /** The settings under which the product uses it. */
+    /** The settings with which the product uses this gateway. */
     env: {
       RAZORPAY_KEY_ID: KEY_ID,
       RAZORPAY_KEY_SECRET: KEY_SECRET,
@@ -44,7 +44,7 @@ export async function openPaymentGateway() {
       RAZORPAY_URL: `http://127.0.0.1:${address.port}`,
     },
     asked,
-    /** Answers the next orders in another way, until the deed is done. */
+    /** Answers orders differently while the callback runs. */
     async while<Result>(other: Answering, deed: () => Promise<Result>): Promise<Result> {
       answering = other;
       try {
@@ -53,11 +53,11 @@ export async function openPaymentGateway() {
         answering = openOrder;
       }
     },
-    /** What the gateway's page hands to the browser after a payment. */
+    /** The fields that the gateway's page gives the browser after a payment. */
     proof(orderId: string, paymentId = newName("pay")) {
       return { orderId, paymentId, signature: sign(KEY_SECRET, `${orderId}|${paymentId}`) };
     },
-    /** What the gateway calls us with; a changed event is signed as it is. */
+    /** The body and headers of the gateway's webhook call; a changed event is signed as it is. */
     captured(orderId: string, change: Record<string, unknown> = {}, event = "payment.captured") {
       const entity = {
         id: newName("pay"),

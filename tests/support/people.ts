@@ -1,4 +1,4 @@
-// People of a running product, made over its interface as a person would: for tests in a real browser.
+// Registers people in a running product through its interface, for tests in a real browser.
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type Page, request } from "@playwright/test";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
@@ -10,9 +10,11 @@ const PASSWORD = "chalk and board";
 
 type Session = Awaited<ReturnType<APIRequestContext["storageState"]>>;
 
-/** Each person's session begins with the registration: logging in for every call would hash a password each time. */
+/**
+ * Registration starts each person's session, which is reused: a login for every call would hash a password each time.
+ */
 const sessions = new Map<string, Session>();
-/** By the product, since a worker of the tests may meet several. */
+/** By product, since a worker of the tests may use several. */
 const adminSessions = new Map<string, Promise<Session>>();
 
 export async function newCandidate(baseURL: string, change: Record<string, unknown> = {}): Promise<Person> {
@@ -33,7 +35,10 @@ export async function newEmployer(baseURL: string, change: Record<string, unknow
   });
 }
 
-/** Asks for a plan of so many credits in the employer's name; an admin then sets the status. Answers the subscription's id. */
+/**
+ * Requests a plan with this number of credits as the employer; an admin then sets the status. Returns the
+ * subscription's id.
+ */
 export async function newSubscription(
   baseURL: string,
   employer: Person,
@@ -74,7 +79,7 @@ function sessionOf({ _id, email }: Person): Session {
   return session;
 }
 
-/** Calls in a person's name, from a browser of their own. */
+/** Makes calls as a person, with cookies of their own. */
 export function as<Result>(
   baseURL: string,
   person: Person,
@@ -94,17 +99,17 @@ async function adminSessionOf(api: APIRequestContext): Promise<Session> {
   return api.storageState();
 }
 
-/** The page's own browser is logged in from here on. */
+/** Logs the page's browser in as this person. */
 export async function logIn(page: Page, person: Person): Promise<void> {
   await page.context().addCookies(sessionOf(person).cookies);
 }
 
-/** A session of the page's own: it may be ended without anyone else noticing. */
+/** Starts a session for this page only, so that ending it affects no other test. */
 export async function logInAsAdmin(page: Page): Promise<void> {
   await answerOf(await page.request.post("/api/admin/login", { data: adminCredentials() }));
 }
 
-/** A product that runs already has an admin of its own. */
+/** The admin of the product; settings name the one of a product that runs already. */
 function adminCredentials() {
   return {
     email: process.env["ADMIN_EMAIL"] ?? PRODUCT_ADMIN.email,
@@ -127,7 +132,7 @@ async function withApi<Result>(
 
 type Answer = Awaited<ReturnType<APIRequestContext["get"]>>;
 
-// The answers are read field by field by tests that know what they asked for.
+// Tests read fields of answers whose shape they know.
 // oxlint-disable-next-line typescript/no-explicit-any
 async function answerOf(answer: Answer): Promise<Record<string, any>> {
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`);

@@ -1,10 +1,10 @@
-// What only time can bring about is written into the database of the product under test.
+// Access to the database of the product under test, for changes that otherwise need time to pass.
 import { sql } from "kysely";
 import { CHANNEL } from "#server/database/changes.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { startEmbeddedDatabase } from "#server/database/embedded.ts";
 
-/** False where the tests run against a product whose data folder is not ours. */
+/** False where the tests run against a product whose data folder is not known. */
 export const canReachDatabase = (): boolean => process.env["PRODUCT_DATA_DIR"] !== undefined;
 
 /** `dataDir` is given where a test has started a product of its own. */
@@ -13,7 +13,7 @@ export async function inProductDatabase<Result>(
   dataDir = process.env["PRODUCT_DATA_DIR"],
 ): Promise<Result> {
   if (!dataDir) throw new Error("The data folder of the product is not known.");
-  // It runs already: this shares it, and stopping leaves it to the product.
+  // The database runs already: this call shares it, and stopping leaves it to the product.
   const embedded = await startEmbeddedDatabase({ dataDir, say: () => {} });
   const { db } = connect({ ...embedded.connection, max: 1 }, () => {});
   try {
@@ -24,7 +24,7 @@ export async function inProductDatabase<Result>(
   }
 }
 
-/** A table's own fate sets off no trigger: pages that are kept would still show what was in it. */
+/** Notifies the page cache by hand, because renaming a table fires no trigger. */
 export async function tellOfChange(db: Database): Promise<void> {
   await sql`notify ${sql.id(CHANNEL)}`.execute(db);
 }

@@ -1,4 +1,4 @@
-// The product as it ships, started for a test in a process group and a data folder of its own.
+// Starts the built product for a test, in a process group and a data folder of its own.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -14,11 +14,11 @@ const STOP_LIMIT = 20_000;
 export const PRODUCT_ADMIN = { email: "admin@edunakuri.test", password: "admin-of-the-tests" };
 
 export type ProductOptions = {
-  /** A folder of an earlier product, to start again on what it left. */
+  /** Data folder of an earlier product, to start again with its data. */
   dataDir?: string;
   demoData?: boolean;
   rateLimitFactor?: number;
-  /** Where it is to be found again after a restart; else any free one. */
+  /** A fixed port, so that the address is the same after a restart; else any free one. */
   port?: number;
   admin?: { email: string; password: string };
   environment?: Record<string, string>;
@@ -28,15 +28,15 @@ export type Product = {
   url: string;
   dataDir: string;
   pid: number;
-  /** Everything it has printed so far. */
+  /** Everything that the process has printed. */
   log: () => string;
-  /** Asks it to stop, and removes the data folder unless it was given or is to be kept. */
+  /** Stops the process, and removes the data folder unless it was given or `keepData` is set. */
   stop: (options?: { keepData?: boolean }) => Promise<void>;
-  /** Kills its whole process group outright; the data folder stays. */
+  /** Kills its whole process group; the data folder stays. */
   kill9: () => Promise<void>;
 };
 
-/** Answers when the product says that it can serve. */
+/** Resolves when the product is ready. */
 export async function startProduct({
   dataDir,
   demoData = false,
@@ -77,7 +77,7 @@ export async function startProduct({
   const killGroup = () => {
     if (!hasExited()) process.kill(-pid, "SIGKILL");
   };
-  // A test run that ends early must not leave a product behind.
+  // Kills the product when a test run ends early.
   process.once("exit", killGroup);
 
   const deadline = Date.now() + START_LIMIT;

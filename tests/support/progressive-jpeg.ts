@@ -1,4 +1,4 @@
-// A progressive JPEG that is small, honest about its size and costly to decode: each scan goes over the whole picture.
+// Writes a small progressive JPEG that is costly to decode: each scan covers the whole picture.
 
 function segment(marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -6,7 +6,7 @@ function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** Bits as a scan holds them: a byte of ones is followed by a zero, and the last byte is filled up with ones. */
+/** Packs bits as in a scan: a byte 0xff is followed by a zero byte, and the last byte is filled up with ones. */
 function packBits(fields: Iterable<readonly [value: number, length: number]>): Buffer {
   const bytes: number[] = [];
   let [byte, count] = [0, 0];
@@ -25,7 +25,7 @@ function packBits(fields: Iterable<readonly [value: number, length: number]>): B
   return Buffer.from(bytes);
 }
 
-/** Runs of empty blocks, at most 32,767 in each; what is left over block by block. */
+/** Codes for runs of empty blocks, at most 32,767 in each; the rest is coded block by block. */
 function* emptyBlocks(blocks: number): Generator<readonly [number, number]> {
   let left = blocks;
   for (; left >= 16_384; left -= Math.min(left, 32_767)) {
@@ -35,7 +35,7 @@ function* emptyBlocks(blocks: number): Generator<readonly [number, number]> {
   for (; left > 0; left -= 1) yield [0b10, 2];
 }
 
-/** A grey square of `side` pixels in so many scans. */
+/** A grey square of `side` pixels with this number of scans. */
 export function drawProgressiveJpeg(side: number, scans: number): Buffer {
   const blocks = Math.ceil(side / 8) ** 2;
   const size = [side >> 8, side & 0xff];

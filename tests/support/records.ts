@@ -1,4 +1,4 @@
-// One record of each kind as the interface sends it, for tests of the pieces that show them.
+// One record of each kind as the interface sends it, for component tests.
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import type { Employer } from "#domain/employers/contract.ts";
 import type { Interview } from "#domain/interviews/wire.ts";

@@ -1,4 +1,4 @@
-// What the tests use of the bucket double, which comes without types.
+// Types of the S3 server for tests, which comes without types.
 declare module "@20minutes/s3rver" {
   type Options = {
     address: string;

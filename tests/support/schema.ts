@@ -1,4 +1,4 @@
-// The schema of a database as sorted lines of text: equal schemas give equal lines.
+// Lists the schema of a database as sorted lines of text: equal schemas give equal lines.
 import { sql } from "kysely";
 import type { Database } from "#server/database/connect.ts";
 

@@ -1,4 +1,4 @@
-// A piece of a page as a browser shows it: with theme, questions, toasts, an address, and a server that answers.
+// Renders a component for tests with theme, queries, toasts, an address and a server that answers.
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
@@ -14,7 +14,7 @@ import { Toaster } from "#web/ui/toaster.tsx";
 export type Answers = Record<string, (body: unknown) => Response | Promise<Response>>;
 
 type Options = {
-  /** By method and path, "GET /api/…"; whatever is not named never arrives. */
+  /** Answers by method and path, "GET /api/…"; a call that is not listed fails as a lost connection. */
   answers?: Answers;
   at?: string;
   user?: Partial<SessionUser> & { role: SessionUser["role"] };

@@ -1,10 +1,10 @@
-// The two registrations, filled in by hand in a real browser.
+// Fills in the two registration forms in a real browser.
 import { expect, type Page } from "@playwright/test";
 
 export const submitButton = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 
-/** The page, once it has come to life. */
+/** Opens the page and waits until it is hydrated. */
 export async function openForm(page: Page, path: string, button: string): Promise<void> {
   await page.goto(path);
   await expect(submitButton(page, button)).toBeEnabled();

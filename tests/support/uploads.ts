@@ -1,4 +1,4 @@
-// Real files, made on the spot: a photo that has pixels and a resume that has a page.
+// Generates files for uploads: a photo with pixels and a resume with a page.
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
 
@@ -19,7 +19,7 @@ export function writePdf(text = "A teacher's resume"): Promise<Buffer> {
   });
 }
 
-/** A form as a browser sends it: lists as repeated `name[]` keys unless they come as text. */
+/** A form as a browser sends it: lists as repeated `name[]` keys, unless they are given as text. */
 export function formOf(fields: Record<string, unknown>, files: Record<string, File> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
