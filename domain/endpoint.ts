@@ -1,6 +1,5 @@
 // Type of a call's declaration: method, path, access, input and answer. The server authorizes by it, the browser
-// makes
-// calls from it, and the OpenAPI description is generated from it.
+// makes calls from it, and the OpenAPI description is generated from it.
 import type { z } from "./zod.ts";
 import type { Role, SignedInViewer, Viewer } from "./role.ts";
 
@@ -32,7 +31,7 @@ export type Endpoint = {
   limit?: LimitName;
   /** The answer is the same for every visitor, so a page made from it may be cached. */
   shared?: true;
-  /** Open to an admin who has yet to set up the second factor that the installation requires. */
+  /** Allowed for an admin who still has to set up the second factor that the installation requires. */
   beforeSecondFactor?: true;
 };
 

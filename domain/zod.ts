@@ -1,4 +1,4 @@
-// Zod as schemas use it. In a browser it must not compile checks from text: the content security policy forbids it.
+// Zod without code generation in browsers, which the content security policy forbids.
 import { config, z } from "zod";
 
 if ("document" in globalThis) config({ jitless: true });

@@ -46,7 +46,7 @@ test("source files are found in every layer", () => {
   expect(SOURCES.some(isTest)).toBe(true);
 });
 
-test("the staircase only goes down", () => {
+test("domain imports no other layer, and server and web do not import each other", () => {
   const isZod = (to: string, from: string) => to === "zod" && from === "domain/zod.ts";
   expect(wrongImports(inside("domain"), (to, from) => !isZod(to, from) && !to.startsWith("domain/"))).toEqual(
     [],

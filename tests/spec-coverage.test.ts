@@ -1,6 +1,5 @@
 // Checks docs/spec-coverage.md: each rule of docs/behaviour has a row, each row names a test that exists, each quoted
-// text
-// of a rule is in the file of its proof, and no comment cites a rule that does not exist.
+// text of a rule is in the file of its proof, and no comment cites a rule that does not exist.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";

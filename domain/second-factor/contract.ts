@@ -1,4 +1,4 @@
-// The second factor of admins: codes of an app, asked for at login, with recovery codes for a lost app.
+// Declares the calls about the second factor of admins: codes of an app at login, with recovery codes for a lost app.
 import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 import { presentedPassword } from "../field.ts";
@@ -16,7 +16,7 @@ export const secondFactorSchema = z.object({
   isOn: z.boolean(),
   since: z.string().nullable(),
   recoveryCodesLeft: z.number(),
-  /** This installation asks it of every admin, who then cannot turn it off. */
+  /** The installation requires it of every admin, who then cannot turn it off. */
   isRequired: z.boolean(),
 });
 export type SecondFactor = z.output<typeof secondFactorSchema>;

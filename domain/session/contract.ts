@@ -20,7 +20,7 @@ export const sessionAdmin = z.object({
   _id: z.string(),
   email: z.string(),
   role: z.literal("admin"),
-  /** This installation requires a second factor: until it is set up, nothing else is open to this admin. */
+  /** The installation requires a second factor. Until it is set up, this admin may make no other calls. */
   secondFactorMissing: z.literal(true).optional(),
 });
 export type SessionAdmin = z.output<typeof sessionAdmin>;

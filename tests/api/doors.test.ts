@@ -30,7 +30,7 @@ const OWN_CALLS: Record<string, string> = {
   "POST /api/auth/secondFactor/recoveryCodes": ADMIN,
   "POST /api/auth/secondFactor/setUp": ADMIN,
   "POST /api/auth/secondFactor/turnOff": ADMIN,
-  // By the cookie that the password has given.
+  // Authorized by the cookie that the login with the password has set.
   "POST /api/auth/secondFactor": PUBLIC,
   "GET /api/candidates/facets": PUBLIC,
   "GET /api/candidates/suggestions": PUBLIC,

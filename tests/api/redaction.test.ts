@@ -12,7 +12,9 @@ const { db } = api;
 const world = await makeWorld(api);
 const { candidateA, employerA, interview, subscription } = world;
 
-/** The admin has a second factor: once it is on, nobody reads its secret or a recovery code, the admin neither. */
+/**
+ * The admin has a second factor. Once it is on, nobody can read its secret or a recovery code, not even the admin.
+ */
 const app = await turnOn(api, world.admin);
 
 const SALARY_PAISE = 3_131_377;

@@ -5,12 +5,12 @@ import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 
 export type App = { secret: string; recoveryCodes: string[] };
 
-/** What the app shows at this instant. */
+/** The code that the app shows at this instant. */
 export function codeAt(secret: string, instant: Date): string {
   return new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: instant.getTime() });
 }
 
-/** The same six digits, but for one. */
+/** A wrong code: the right one with one digit changed. */
 export function wrongCodeAt(secret: string, instant: Date): string {
   const code = codeAt(secret, instant);
   return code.slice(0, 5) + String((Number(code[5]) + 1) % 10);
