@@ -21,7 +21,12 @@ const MONTH = "2026-01";
 
 export async function openCluster(say: (line: string) => void) {
   mkdirSync(FOLDER, { recursive: true });
-  const { connection, stop } = await startEmbeddedDatabase({ dataDir: FOLDER, say, durable: false });
+  const { connection, stop } = await startEmbeddedDatabase({
+    dataDir: FOLDER,
+    say,
+    durable: false,
+    createsDatabases: true,
+  });
   return { open: (size: number) => openSize(connection, size, say), stop };
 }
 

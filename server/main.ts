@@ -2,6 +2,7 @@
 import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
 import { startBackground } from "#server/background.ts";
 import { hearChanges } from "#server/database/changes.ts";
+import { warnOfSuperuser } from "#server/database/own-role.ts";
 import { fillAtFirstStart, warnOfDemoPeople } from "#server/demo/first-start.ts";
 import { readEnvironment } from "#server/env.ts";
 import { CONNECTIONS_PER_NETWORK } from "#server/http/connection-limit.ts";
@@ -15,6 +16,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function start(): Promise<void> {
   const env = readEnvironment();
   const { deps, connection, close } = await openWorld(env, say);
+  await warnOfSuperuser(deps.db, say);
 
   const admin = await ensureFirstAdmin(deps);
   if (admin) {

@@ -57,6 +57,7 @@ async function startServer(): Promise<{ connection: ServerConnection; stop: () =
     dataDir,
     say: (line) => process.stderr.write(`${line}\n`),
     durable: false,
+    createsDatabases: true,
   });
   return {
     connection: database.connection,

@@ -8,25 +8,25 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import { giveTo, type Home } from "./account.ts";
+import { SUPERUSER } from "./roles.ts";
 import { PROGRAM_ENVIRONMENT } from "./runtime.ts";
 
-/** The folder of the cluster, made on the first start, and the password that goes with it. */
+/** The folder of the cluster, made on the first start. It has the superuser's password in it. */
 export function prepareCluster(
   { folder, account }: Home,
   runtime: string,
   { durable }: { durable: boolean },
-): { cluster: string; password: string } {
+): string {
   const cluster = join(folder, "pg18");
   sweepHalfMade(folder);
   if (!existsSync(cluster)) makeCluster({ folder, account }, runtime, cluster, durable);
-  return { cluster, password: readFileSync(join(cluster, "app.password"), "utf8") };
+  return cluster;
 }
 
 function makeCluster({ folder, account }: Home, runtime: string, cluster: string, durable: boolean) {
@@ -46,7 +46,7 @@ function makeCluster({ folder, account }: Home, runtime: string, cluster: string
     });
   // lc-ctype must be UTF-8, else pg_trgm drops Hindi.
   initdb(
-    "--username=app",
+    `--username=${SUPERUSER}`,
     `--pwfile=${passwordFile}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
