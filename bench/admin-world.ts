@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { rowOfRegistration } from "#server/candidates/profile-row.ts";
 import type { Database } from "#server/database/connect.ts";
-import { newId } from "#server/database/identity.ts";
+import { newPersonId } from "#server/database/identity.ts";
 import { inventCandidate } from "#server/demo/candidate-profile.ts";
 
 export const SIZES = { candidates: 100_000, employers: 5_000, interviews: 200_000, deeds: 50_000 };
@@ -10,9 +10,9 @@ export const SIZES = { candidates: 100_000, employers: 5_000, interviews: 200_00
 /** So many different people are invented; the rest mixes their names, homes and work. */
 const POOL = 2_000;
 
-/** `id('c', 12)`: the same id for the same number, so that rows find each other without a lookup. */
+/** `id('c', 12)`: the same id for the same number, so that rows find each other without a lookup; a UUIDv4 as all of people. */
 const ID = sql`create function pg_temp.id(kind text, n bigint) returns uuid immutable
-  return (md5(kind || n))::uuid`;
+  return overlay(md5(kind || n) placing '4' from 13 for 1)::uuid`;
 
 export async function fillAdminWorld(db: Database): Promise<void> {
   await db.connection().execute(async (one) => {
@@ -33,7 +33,7 @@ export async function fillAdminWorld(db: Database): Promise<void> {
 
 const pool = Array.from({ length: POOL }, (_, number) => ({
   ...rowOfRegistration(inventCandidate(number)),
-  id: newId(),
+  id: newPersonId(),
   photo_key: null,
   resume_key: null,
 }));

@@ -9,7 +9,7 @@ import { createApi } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
 import { connect } from "#server/database/connect.ts";
 import { startEmbeddedDatabase } from "#server/database/embedded.ts";
-import { newId } from "#server/database/identity.ts";
+import { newPersonId } from "#server/database/identity.ts";
 import { migrateToLatest } from "#server/database/migrate.ts";
 import { readEnvironment } from "#server/env.ts";
 import { diskStore } from "#server/files/disk-store.ts";
@@ -155,7 +155,7 @@ async function measure(): Promise<boolean> {
     env: readEnvironment({ DATABASE_URL: "postgres://bench", DATA_DIR: folder }),
     log: pino({ level: "silent" }),
   });
-  const admin = { id: newId(), role: "admin" as const };
+  const admin = { id: newPersonId(), role: "admin" as const };
   await db
     .insertInto("accounts")
     .values({ ...admin, email: `${admin.id}@bench.example`, password_hash: "none" })

@@ -5,7 +5,7 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beginSession } from "#server/accounts/sessions.ts";
-import { newId } from "#server/database/identity.ts";
+import { newPersonId } from "#server/database/identity.ts";
 import type { BenchDatabase } from "./database.ts";
 import { spreadOf, timed } from "./meter.ts";
 
@@ -14,7 +14,7 @@ export type School = { id: string; cookie: string };
 export async function logInSchool({ db }: BenchDatabase): Promise<School> {
   const email = "school@bench.example";
   await db.deleteFrom("accounts").where("email", "=", email).execute();
-  const id = newId();
+  const id = newPersonId();
   await db.insertInto("accounts").values({ id, email, role: "employer", password_hash: "none" }).execute();
   await db
     .insertInto("employers")

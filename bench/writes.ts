@@ -1,5 +1,5 @@
 // What registering, editing and leaving cost the database, beside all candidates there are.
-import { newId } from "#server/database/identity.ts";
+import { newPersonId } from "#server/database/identity.ts";
 import { rowOfRegistration } from "#server/candidates/profile-row.ts";
 import { inventCandidate } from "#server/demo/candidate-profile.ts";
 import type { BenchDatabase } from "./database.ts";
@@ -14,7 +14,7 @@ export type WriteResult = { way: string; cpu: number; spread: Spread };
 
 export async function benchWrites({ db, pool }: BenchDatabase): Promise<WriteResult[]> {
   const cpu = await databaseMeter(pool);
-  const ids = Array.from({ length: ROUNDS }, () => newId());
+  const ids = Array.from({ length: ROUNDS }, () => newPersonId());
   const measured = async (way: string, write: (id: string, at: number) => Promise<unknown>) => {
     const times: number[] = [];
     const before = cpu();

@@ -139,7 +139,6 @@ test("the rules without a test are exactly these", () => {
     "PAY-9",
     "PEOPLE-6",
     "PEOPLE-7",
-    "API-5",
   ]);
 });
 

@@ -1,7 +1,7 @@
 // Accounts in the database: one per address.
 import type { Role } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { newId } from "#server/database/identity.ts";
+import { newPersonId } from "#server/database/identity.ts";
 
 export type Account = { id: string; email: string; role: Role; password_hash: string };
 
@@ -17,7 +17,7 @@ export async function insertNewAccount(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("accounts")
-    .values({ id: newId(), ...account })
+    .values({ id: newPersonId(), ...account })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

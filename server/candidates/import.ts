@@ -4,7 +4,7 @@ import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { candidateRegistration } from "#domain/candidates/fields.ts";
 import { listAccountsByEmail } from "#server/accounts/accounts.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
-import { newId } from "#server/database/identity.ts";
+import { newPersonId } from "#server/database/identity.ts";
 import type { Deps } from "#server/deps.ts";
 import type { FileRow } from "./import-file.ts";
 import { insertRows, updateProfiles } from "./many-rows.ts";
@@ -116,7 +116,7 @@ async function writeBatch(db: Deps["db"], batch: Read[], password_hash: string, 
     batch.map(({ form }) => form.email),
   );
   const known = new Map(accounts.map((account) => [account.email, account]));
-  const fresh = batch.flatMap(({ form }) => (known.has(form.email) ? [] : [{ id: newId(), form }]));
+  const fresh = batch.flatMap(({ form }) => (known.has(form.email) ? [] : [{ id: newPersonId(), form }]));
   const profiles = batch.flatMap(({ form }) => {
     const account = known.get(form.email);
     return account?.role === "candidate" ? [{ id: account.id, form }] : [];

@@ -4,7 +4,7 @@ import { Refusal, requireFound } from "#domain/refusal.ts";
 import { findAccountByEmail, insertAccount } from "#server/accounts/accounts.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { newId } from "#server/database/identity.ts";
+import { newPersonId } from "#server/database/identity.ts";
 import type { Deps } from "#server/deps.ts";
 import { keepingFiles } from "#server/files/uploads.ts";
 import { notify } from "#server/notifications/notify.ts";
@@ -26,7 +26,7 @@ export async function registerCandidate(
     throw new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
   }
   const { photo, resume } = await prepareCandidateFiles(sent);
-  const account = { id: newId(), email: form.email, role: "candidate" as const };
+  const account = { id: newPersonId(), email: form.email, role: "candidate" as const };
   const password_hash = await hashPassword(form.password);
   const now = deps.clock.now();
 

@@ -7,10 +7,11 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 export function listSeenProfiles(db: DatabaseOrTransaction, employerId: string, page: PageRequest) {
   return db
     .selectFrom("seen_profiles")
+    .innerJoin("candidates", "candidates.id", "seen_profiles.candidate_id")
     .select("candidate_id")
     .where("employer_id", "=", employerId)
     .orderBy("seen_at", "desc")
-    .orderBy("candidate_id", "desc")
+    .orderBy("candidates.cid", "desc")
     .limit(page.limit)
     .offset(offsetOf(page))
     .execute();

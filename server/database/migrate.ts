@@ -1,4 +1,5 @@
 // Brings the database to the newest shape. Safe to repeat, and from several processes at once.
+import { sql } from "kysely";
 import type { Migration, MigrationInfo } from "kysely/migration";
 import { Migrator } from "kysely/migration";
 import type { Database } from "./connect.ts";
@@ -23,6 +24,8 @@ import * as profileViews from "./migrations/0022-profile-views.ts";
 import * as forgottenTexts from "./migrations/0023-forgotten-texts.ts";
 import * as knownBrowsers from "./migrations/0025-known-browsers.ts";
 import * as secondFactor from "./migrations/0026-second-factor.ts";
+import * as orderOfEmployers from "./migrations/0027-order-of-employers.ts";
+import * as randomIdsOfPeople from "./migrations/0028-random-ids-of-people.ts";
 
 const MIGRATIONS: Record<string, Migration> = {
   "0001-foundation": foundation,
@@ -46,6 +49,8 @@ const MIGRATIONS: Record<string, Migration> = {
   "0023-forgotten-texts": forgottenTexts,
   "0025-known-browsers": knownBrowsers,
   "0026-second-factor": secondFactor,
+  "0027-order-of-employers": orderOfEmployers,
+  "0028-random-ids-of-people": randomIdsOfPeople,
 };
 
 function migratorOf(db: Database): Migrator {
@@ -56,7 +61,20 @@ function migratorOf(db: Database): Migrator {
 export async function migrateToLatest(db: Database): Promise<string[]> {
   const { error, results } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
-  return (results ?? []).map((result) => result.migrationName);
+  const applied = (results ?? []).map((result) => result.migrationName);
+  if (applied.some((name) => REWRITING.includes(name))) await vacuumTables(db);
+  return applied;
+}
+
+/** Migrations that write tables anew. Without a vacuum each list would read all rows, and nothing would cause one. */
+const REWRITING = ["0028-random-ids-of-people"];
+
+async function vacuumTables(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpages > 0`.execute(db);
+  if (rows.length === 0) return;
+  await sql`vacuum (analyze) ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db);
 }
 
 /** As far as this one: the shape that an older backup has. */

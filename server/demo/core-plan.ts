@@ -1,7 +1,7 @@
 // The first part of the invented world, thought up before anything is written: people with faces, resumes and stories.
 import { randomBytes } from "node:crypto";
 import { DAY_MS } from "#domain/day.ts";
-import { newId } from "#server/database/identity.ts";
+import { newPersonId } from "#server/database/identity.ts";
 import { inventCandidate } from "./candidate-profile.ts";
 import type { NewCandidate } from "./candidate-rows.ts";
 import type { Drawing } from "./drawing.ts";
@@ -43,7 +43,7 @@ function planCandidate(plan: CorePlan, number: number, createdAt: Date, isShownF
   const resumeKey = isShownFirst || chance.percent(80) ? newKey("pdf") : null;
   if (photoKey) plan.drawings.push({ key: photoKey, kind: "portrait", seed: number, gender: form.gender });
   if (resumeKey) plan.drawings.push({ key: resumeKey, kind: "resume", text: resumeOf(form) });
-  plan.candidates.push({ id: newId(), form, createdAt, photoKey, resumeKey });
+  plan.candidates.push({ id: newPersonId(), form, createdAt, photoKey, resumeKey });
 }
 
 function planInstitute(plan: CorePlan, index: number, now: Date): void {
@@ -55,7 +55,7 @@ function planInstitute(plan: CorePlan, index: number, now: Date): void {
     plan.drawings.push({ key: photoKey, kind: "crest", seed: index, initials: institute.initials });
   }
   const createdAt = new Date(now.getTime() - (ageOf(story) + chance.next() * 12) * DAY_MS);
-  plan.institutes.push({ ...institute, id: newId(), createdAt, photoKey, story });
+  plan.institutes.push({ ...institute, id: newPersonId(), createdAt, photoKey, story });
 }
 
 /** As unguessable as that of an upload. */

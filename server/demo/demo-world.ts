@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { sql } from "kysely";
 import { DAY_MS } from "#domain/day.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
-import { newId } from "#server/database/identity.ts";
+import { newPersonId } from "#server/database/identity.ts";
 import type { Deps } from "#server/deps.ts";
 import { inventCandidate } from "./candidate-profile.ts";
 import { insertManyCandidates } from "./candidate-rows.ts";
@@ -84,7 +84,7 @@ async function step(
     const number = marker.core + marker.mass + at;
     const days = CORE_DAYS + MASS_DAYS * (1 - number / marker.candidates);
     const createdAt = new Date(now.getTime() - days * DAY_MS);
-    return { id: newId(), form: inventCandidate(number), createdAt, photoKey: null, resumeKey: null };
+    return { id: newPersonId(), form: inventCandidate(number), createdAt, photoKey: null, resumeKey: null };
   });
   await insertManyCandidates(tx, batch, passwordHash);
   return { ...marker, mass: marker.mass + count };

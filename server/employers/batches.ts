@@ -1,5 +1,6 @@
 // All employers that a text finds, newest first, batch by batch.
-import { BATCH_ROWS, type Dated, inBatches, isAfter, momentOf } from "#server/database/batches.ts";
+import { sql } from "kysely";
+import { BATCH_ROWS, inBatches, momentOf } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { EmployerWithEmail } from "./repository.ts";
 import { EMPLOYER_ORDERS, selectEmployers } from "./repository.ts";
@@ -11,10 +12,15 @@ export async function* employersInBatches(
 ): AsyncGenerator<EmployerWithEmail[]> {
   const words = readSearchWords(q);
   const found = words.length > 0 ? await employersFound(db, words) : null;
-  yield* inBatches<EmployerWithEmail & Dated>((after) => {
+  yield* inBatches<EmployerWithEmail & { moment: string }>((after) => {
     let query = selectEmployers(db).orderBy(EMPLOYER_ORDERS.newest);
     if (found) query = query.where(found);
-    if (after) query = query.where(isAfter("employers", after));
+    if (after) query = query.where(isOlderThan(after));
     return query.select(momentOf("employers")).limit(BATCH_ROWS).execute();
   });
+}
+
+/** In the order of the newest first. */
+function isOlderThan({ moment, seq }: { moment: string; seq: number }) {
+  return sql<boolean>`(employers.created_at, employers.seq) < (${moment}::timestamptz, ${seq}::bigint)`;
 }

@@ -34,8 +34,8 @@ export function lockEmployer(db: DatabaseOrTransaction, id: string): Promise<Emp
 }
 
 export const EMPLOYER_ORDERS: Record<EmployerSort, ReturnType<typeof sql>> = {
-  newest: sql`employers.created_at desc, employers.id desc`,
-  name: sql`lower(employers.institute_name), employers.id`,
+  newest: sql`employers.created_at desc, employers.seq desc`,
+  name: sql`lower(employers.institute_name), employers.seq`,
 };
 
 /** The page is found in an index, and only its own rows are read. */

@@ -11,7 +11,7 @@ import { hashPassword } from "#server/accounts/passwords.ts";
 import { requireOwnEmail, requireSelf } from "#server/accounts/require-person.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { newId } from "#server/database/identity.ts";
+import { newPersonId } from "#server/database/identity.ts";
 import type { EmployerChange } from "#server/database/tables/employers.ts";
 import type { Deps } from "#server/deps.ts";
 import { keepingFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
@@ -45,7 +45,7 @@ export async function registerEmployer(
     throw new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
   }
   const prepared = photo ? await prepareUpload("institute-photo", PHOTO, photo) : null;
-  const id = newId();
+  const id = newPersonId();
   const account = { id, email: form.email, role: "employer" as const };
   const password_hash = await hashPassword(form.password);
 

@@ -8,6 +8,7 @@ import { findAccount } from "#server/accounts/accounts.ts";
 import { deleteFeed, findFeedNonce, putFeed } from "#server/calendar/feed-repository.ts";
 import { writeCalendar } from "#server/calendar/writing.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { findCurrentId } from "#server/database/former-ids.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
 import type { Deps } from "#server/deps.ts";
 import { siteAddress } from "#server/mail/site-address.ts";
@@ -53,11 +54,13 @@ export async function readFeed(deps: Pick<Deps, "db" | "env" | "clock">, token: 
 }
 
 async function findOwner(db: DatabaseOrTransaction, token: string): Promise<Owner> {
-  const [accountId = "", signature = "", ...rest] = token.split(".");
-  const nonce = isId(accountId) && rest.length === 0 ? await findFeedNonce(db, accountId) : undefined;
+  const [named = "", signature = "", ...rest] = token.split(".");
+  const accountId = isId(named) && rest.length === 0 ? await findCurrentId(db, named) : undefined;
+  if (accountId === undefined) throw missing("Calendar");
+  const nonce = await findFeedNonce(db, accountId);
   const account = nonce === undefined ? undefined : await findAccount(db, accountId);
   if (nonce === undefined || !account || account.role === "admin") throw missing("Calendar");
-  const right = Buffer.from(await sign(db, accountId, nonce));
+  const right = Buffer.from(await sign(db, named, nonce));
   const given = Buffer.from(signature);
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw missing("Calendar");
   return { role: account.role, accountId, email: account.email, sessionId: "" };

@@ -26,6 +26,7 @@ export async function listAdminIds(db: DatabaseOrTransaction): Promise<string[]>
     .selectFrom("accounts")
     .select("id")
     .where("role", "=", "admin")
+    .orderBy("created_at")
     .orderBy("id")
     .limit(MOST_ADMINS)
     .execute();

@@ -4,6 +4,7 @@ import { isId } from "#domain/field.ts";
 import { NOTICES, type NoticeKind } from "#domain/notifications/terms.ts";
 import { missing } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { findCurrentId } from "#server/database/former-ids.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
 import { findListener, isMuted, mute } from "./repository.ts";
 
@@ -32,11 +33,12 @@ async function open(
   db: DatabaseOrTransaction,
   token: string,
 ): Promise<{ accountId: string; kind: NoticeKind }> {
-  const [accountId = "", kind = "", signature = "", ...rest] = token.split(".");
-  if (rest.length > 0 || !isId(accountId) || !isOptional(kind)) throw notThere();
-  const right = Buffer.from(await sign(db, accountId, kind));
+  const [named = "", kind = "", signature = "", ...rest] = token.split(".");
+  if (rest.length > 0 || !isId(named) || !isOptional(kind)) throw notThere();
+  const right = Buffer.from(await sign(db, named, kind));
   const given = Buffer.from(signature);
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw notThere();
+  const accountId = await findCurrentId(db, named);
   if (!(await findListener(db, accountId))) throw notThere();
   return { accountId, kind };
 }

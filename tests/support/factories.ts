@@ -6,7 +6,7 @@ import { endOfPeriod } from "#domain/subscriptions/rules.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import type { Database } from "#server/database/connect.ts";
-import { newId } from "#server/database/identity.ts";
+import { newId, newPersonId } from "#server/database/identity.ts";
 import type { Tables } from "#server/database/tables.ts";
 
 export type Actor = { id: string; email: string; role: Role; token?: string };
@@ -19,7 +19,7 @@ let serial = 0;
 
 export function factories(db: Database, now: () => Date) {
   async function account(role: Role, email = `${role}${++serial}@school.example`): Promise<Actor> {
-    const id = newId();
+    const id = newPersonId();
     await db
       .insertInto("accounts")
       .values({ id, email, role, password_hash: passwordHash, created_at: now() })

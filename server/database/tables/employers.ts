@@ -18,6 +18,8 @@ export type Employers = {
   jobs: ColumnType<Job[], string | undefined, string>;
   /** What an admin searches in, kept by a trigger. */
   search_text: GeneratedAlways<string>;
+  /** The order of registration; no answer shows it. */
+  seq: GeneratedAlways<number>;
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Generated<Date>;
 };
