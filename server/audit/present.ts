@@ -1,4 +1,4 @@
-// An entry of the audit log in the words of the contract.
+// Presents entries of the audit log to admins.
 import type { AuditEntry } from "#domain/audit/contract.ts";
 import type { AuditEntryRow } from "#server/database/tables/audit.ts";
 

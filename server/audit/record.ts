@@ -6,14 +6,14 @@ import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
 import { insertEntry } from "./repository.ts";
 
-/** The person who is logged in, or the operator at the terminal. */
+/** The person who is logged in, or the operator on the command line. */
 export type AuditActor = { role: Role; accountId: string; email: string } | "operator";
 
 export type Deed = {
   by: AuditActor;
   action: AuditAction;
   record: { id: string | null; name: string };
-  /** Whole rows may be given: only what differs is kept, and no secret. */
+  /** May be a whole row: only changed fields are stored, and no secrets. */
   before?: Facts | null;
   after?: Facts | null;
 };

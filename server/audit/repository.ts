@@ -1,4 +1,4 @@
-// The audit log as it is read: newest first, found by who, what and when.
+// Queries of the audit log, newest first, filtered by person, action and time.
 import { type Insertable, sql } from "kysely";
 import type { AuditAction } from "#domain/audit/terms.ts";
 import { addDays, type Day, instantInIndia } from "#domain/day.ts";
@@ -11,7 +11,7 @@ import type { AuditEntries, AuditEntryRow } from "#server/database/tables/audit.
 export type AuditFilters = {
   q?: string | undefined;
   action?: AuditAction | undefined;
-  /** Both days included, as days of India. */
+  /** Indian days, both included. */
   from?: Day | undefined;
   to?: Day | undefined;
 };

@@ -9,13 +9,13 @@ const admin = await make.admin();
 
 const newest = async (search = "limit=1") => (await as(admin).get(`/api/admin/audit?${search}`)).body;
 
-test("the log is the admins' alone", async () => {
+test("only admins read the log", async () => {
   expect((await as(null).get("/api/admin/audit")).status).toBe(401);
   expect((await as(await make.employer()).get("/api/admin/audit")).status).toBe(403);
   expect((await as(await make.candidate()).get("/api/admin/audit")).status).toBe(403);
 });
 
-test("an edit tells who changed what, and nothing else of the person", async () => {
+test("an edit names the person, the fields that changed, and no other data of the person", async () => {
   const candidate = await make.candidate({ full_name: "Asha Verma", phone: "9876543210" });
   const edit = formOf({ phone: "9000000001", expectedSalary: "80000" });
   await as(admin).put(`/api/candidates/${candidate.id}`, edit);
@@ -30,13 +30,13 @@ test("an edit tells who changed what, and nothing else of the person", async () 
   expect(Object.keys((await newest())[0].after).sort()).toEqual(["expected_salary", "phone"]);
 });
 
-test("what a person changes of their own profile is their own affair", async () => {
+test("a person's edits of their own profile are not in the log", async () => {
   const candidate = await make.candidate();
   await as(candidate).put(`/api/candidates/${candidate.id}`, formOf({ fullName: "Asha V." }));
   expect(await newest(`q=${candidate.email}`)).toEqual([]);
 });
 
-test("a deleted candidate is not named in the log, and of a school only its name stays", async () => {
+test("the log does not name a deleted candidate, and keeps only the name of a deleted school", async () => {
   const candidate = await make.candidate({ full_name: "Gone Teacher", phone: "9111111119" });
   const employer = await make.employer({ institute_name: "Gone School", credits: 3 });
   await as(admin).delete(`/api/admin/candidates/delete/${candidate.id}`);
@@ -52,7 +52,7 @@ test("a deleted candidate is not named in the log, and of a school only its name
   expect(JSON.stringify(entry)).not.toContain(employer.email);
 });
 
-test("a refused deed is not written down", async () => {
+test("a refused action is not recorded", async () => {
   const count = async () => (await as(admin).get("/api/admin/audit?limit=1")).headers.get("x-total-count");
   const before = await count();
   const employer = await make.employer();
@@ -65,7 +65,7 @@ test("a refused deed is not written down", async () => {
   expect(await count()).toBe(before);
 });
 
-test("a subscription's step tells status and credits before and after", async () => {
+test("a step of a subscription records status and credits before and after", async () => {
   const employer = await make.employer({ institute_name: "Tagore Academy" });
   const { id } = await make.subscription(employer, "pending", 7);
   await as(admin).put(`/api/subscription/updateStatus/${id}`, { status: "active" });
@@ -77,7 +77,7 @@ test("a subscription's step tells status and credits before and after", async ()
   });
 });
 
-test("an interview's cancel and deletion are told", async () => {
+test("the cancel and the deletion of an interview are recorded", async () => {
   const [employer, candidate] = [await make.employer({ credits: 2 }), await make.candidate()];
   const { id } = await make.interview({ employer, candidate });
   await as(admin).put(`/api/interview/updateInterviewStatus/${id}`, { status: "Cancelled" });
@@ -94,7 +94,7 @@ test("an interview's cancel and deletion are told", async () => {
   });
 });
 
-test("plans, news, banners, subjects and messages leave their trace", async () => {
+test("actions on plans, news, banners, subjects and messages are recorded", async () => {
   const caller = as(admin);
   const form = { name: "Basic", price: 999, description: "", features: ["One"], totalcredits: 3 };
   const { plan } = (await caller.post("/api/subscription/AddSubscriptionPlan", form)).body;
@@ -136,7 +136,7 @@ test("plans, news, banners, subjects and messages leave their trace", async () =
   expect(JSON.stringify(entries)).not.toContain("a private word");
 });
 
-test("passwords and sessions are told of without a secret", async () => {
+test("password changes and ended sessions are recorded without secrets", async () => {
   const candidate = await make.candidate({ email: "who@teacher.example" });
   await as(admin).post(`/api/admin/users/${candidate.id}/revoke-sessions`);
   await giveNewPassword(deps, { email: "who@teacher.example", password: "a secret word" });
@@ -149,7 +149,7 @@ test("passwords and sessions are told of without a secret", async () => {
   expect(JSON.stringify(entries)).not.toContain("a secret word");
 });
 
-test("entries are found by who and what, by deed and by India's day", async () => {
+test("entries are found by person, record, action and Indian day", async () => {
   const caller = as(await make.account("admin", "second@office.example"));
   api.at("2026-04-01", "00:10");
   const second = as(await make.account("admin", "third@office.example"));
@@ -171,7 +171,7 @@ test("entries are found by who and what, by deed and by India's day", async () =
   expect((await caller.get("/api/admin/audit?from=2026-02-30")).status).toBe(400);
 });
 
-test("what is written stays written", async () => {
+test("an entry cannot be changed or deleted", async () => {
   await expect(db.deleteFrom("audit_entries").execute()).rejects.toThrow("append-only");
   await expect(db.updateTable("audit_entries").set({ record_name: "x" }).execute()).rejects.toThrow(
     "append-only",

@@ -1,4 +1,4 @@
-// The call about what was done.
+// The call that reads the audit log.
 import { Hono } from "hono";
 import * as contract from "#domain/audit/contract.ts";
 import { serve } from "#server/http/serve.ts";

@@ -1,4 +1,4 @@
-// Banners in the database.
+// Queries of banners.
 import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";

@@ -15,7 +15,7 @@ async function banner(background = "#0aa") {
   return form;
 }
 
-test("a banner is added, shown to everybody, newest first, and removed with its file", async () => {
+test("a banner is added, shown to everybody with the newest first, and removed with its file", async () => {
   const first = await admin.post("/api/banner/upload", await banner());
   const second = await admin.post("/api/banner/upload", await banner("#a0a"));
   expect([first.status, second.status]).toEqual([201, 201]);
@@ -28,7 +28,7 @@ test("a banner is added, shown to everybody, newest first, and removed with its 
   expect((await admin.delete(`/api/banner/delete/${first.body.banner._id}`)).status).toBe(404);
 });
 
-test("a picture may be kept forever by whoever has read it", async () => {
+test("browsers may cache a picture forever", async () => {
   const { body } = await admin.post("/api/banner/upload", await banner("#00a"));
   const picture = await as(null).get(body.banner.image);
   expect(Object.fromEntries(picture.headers)).toMatchObject({
@@ -41,7 +41,7 @@ test("a picture may be kept forever by whoever has read it", async () => {
   expect((await as(null).get(body.banner.image, undefined, { "if-none-match": etag })).status).toBe(304);
 });
 
-test("a picture is sent as small as the screen asks, and no longer once it is removed", async () => {
+test("a picture is sent in the requested width, and not after it is removed", async () => {
   const { body } = await admin.post("/api/banner/upload", await banner("#a00"));
   const widthOf = async (address: string) =>
     (await sharp(await (await createApi(deps).request(address)).arrayBuffer()).metadata()).width;
@@ -55,7 +55,7 @@ test("a picture is sent as small as the screen asks, and no longer once it is re
   expect((await as(null).get(`${body.banner.image}?width=480`)).status).toBe(404);
 });
 
-test("pictures are read by their keys and resumes are not", async () => {
+test("pictures are read by their keys, resumes are not", async () => {
   await deps.files.put("00ff.pdf", Buffer.from("%PDF-1.7 %%EOF"));
   for (const key of ["00ff.pdf", "no.webp", "..%2F..%2Fetc%2Fpasswd", "%00.webp"]) {
     const answer = await as(null).get(`/api/files/photo/${key}`);
@@ -63,7 +63,7 @@ test("pictures are read by their keys and resumes are not", async () => {
   }
 });
 
-test("a banner without a file asks for one", async () => {
+test("a banner without a file is refused", async () => {
   for (const sent of [new FormData(), {}]) {
     const answer = await admin.post("/api/banner/upload", sent);
     expect([answer.status, answer.body.message]).toEqual([400, "Please select a file first."]);

@@ -1,4 +1,4 @@
-// What admins do with banners: add one, remove one, each with its file.
+// Adds and removes banners with their files, for admins.
 import { invalid, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
@@ -14,7 +14,7 @@ const IMAGE = "bannerImage";
 const NAME = "Banner";
 
 export async function addBanner(deps: Writing, by: AdminViewer, image: Upload | undefined) {
-  // Document 2, section 5: the sentence where no file was picked.
+  // The sentence for a form without a file (ADMIN-19).
   if (!image) throw invalid({ path: IMAGE, message: "Please select a file first." });
   const prepared = await prepareUpload("picture", IMAGE, image);
   const now = deps.clock.now();

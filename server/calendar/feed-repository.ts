@@ -1,4 +1,4 @@
-// The private addresses of people's calendars: one for each account, changed by a new nonce.
+// Queries of private calendar addresses: one for each account, replaced by a new nonce.
 import { randomBytes } from "node:crypto";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
@@ -14,7 +14,7 @@ export async function findFeedNonce(
   return feed?.nonce;
 }
 
-/** The address that was there before stops working. */
+/** Creates the address. A previous one stops working. */
 export async function putFeed(db: DatabaseOrTransaction, accountId: string, now: Date): Promise<void> {
   const feed = { nonce: newNonce(), created_at: now };
   await db
@@ -24,7 +24,7 @@ export async function putFeed(db: DatabaseOrTransaction, accountId: string, now:
     .execute();
 }
 
-/** As above, for whoever has one; nobody else gets one. */
+/** Replaces the address of a person who has one, and does nothing for others. */
 export async function changeFeed(db: DatabaseOrTransaction, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable("calendar_feeds")

@@ -1,4 +1,4 @@
-// Appointments as the text that calendar programs read (RFC 5545), in India's time with the zone named.
+// Writes events as iCalendar text (RFC 5545), in India's time with the time zone included.
 import dayjs from "dayjs";
 import timezone from "dayjs/plugin/timezone.js";
 import utc from "dayjs/plugin/utc.js";
@@ -10,7 +10,7 @@ import { isWebLink } from "#domain/web-link.ts";
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-// India has had one rule since 1945, and calendars want it in the file.
+// Calendar programs need the definition of the zone in the file. India has had one offset since 1945.
 const INDIAN_TIME = `BEGIN:VTIMEZONE
 TZID:${INDIA}
 BEGIN:STANDARD
@@ -22,14 +22,16 @@ END:STANDARD
 END:VTIMEZONE`;
 
 type Settings = {
-  /** PUBLISH is for keeping; REQUEST and CANCEL travel by mail, and act in the calendar of whoever gets it. */
+  /**
+   * PUBLISH is for a download or subscription. REQUEST and CANCEL are for mails, and change the recipient's calendar.
+   */
   method: "PUBLISH" | "REQUEST" | "CANCEL";
-  /** Stands for the product: an event names an organizer, and nobody's own address is for everyone. */
+  /** The organizer of every event, because an event needs one and people's own addresses are private. */
   sender: string;
   now: Date;
-  /** Whom a REQUEST or CANCEL goes to. */
+  /** The recipient of a REQUEST or CANCEL. */
   attendee?: string;
-  /** Of a calendar that is subscribed to. */
+  /** The name of a calendar that people subscribe to. */
   name?: string;
 };
 
@@ -37,7 +39,8 @@ export function writeCalendar(events: readonly CalendarEvent[], settings: Settin
   const calendar = ical({
     prodId: { company: "EduNakuri", product: "Interviews", language: "EN" },
     method: ICalCalendarMethod[settings.method],
-    // Without a name: with one, the stamps below would be written in the process's own zone.
+    // The zone has no name here, because with one the library would write the timestamps below in the process's own
+    // zone.
     timezone: { name: null, generator: () => INDIAN_TIME },
     ...(settings.name !== undefined && { name: settings.name, ttl: 3600 }),
   });
@@ -65,17 +68,19 @@ export function writeCalendar(events: readonly CalendarEvent[], settings: Settin
   return `${calendar.toString()}\r\n`;
 }
 
-/** Carries its zone along: of a plain Date the process's own hours would be written. */
+/** Returns a time with its zone. A plain Date would be written in the process's own zone. */
 function inIndia(day: string, time: string) {
   return dayjs(instantInIndia(day, time)).tz(INDIA);
 }
 
-/** Text that stays on its line, whatever it was stored as. */
+/** Replaces line breaks, which would begin another line of the calendar file. */
 function line(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 }
 
-/** The signs that a calendar's text escapes with a backslash, which an address does not know. */
+/**
+ * Percent-encodes the characters that iCalendar text escapes with a backslash, because an address has no such escapes.
+ */
 function asAddress(link: string): string {
   return link.replace(/[\\;,]/g, encodeURIComponent);
 }

@@ -1,4 +1,4 @@
-// Messages of the contact form in the database.
+// Queries of contact messages.
 import type { Expression, SqlBool } from "kysely";
 import type { ContactForm } from "#domain/contact/contract.ts";
 import type { PageRequest } from "#domain/page.ts";

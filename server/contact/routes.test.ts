@@ -12,7 +12,7 @@ const FORM = {
   message: "Hello\nthere",
 };
 
-test("a visitor's message reaches the admins, who read, search and remove it", async () => {
+test("a visitor's message reaches the admins, who read, search and delete it", async () => {
   const sent = await visitor.post("/api/contact/addContactMessage", FORM);
   expect([sent.status, sent.body]).toEqual([201, { success: true, message: "Message Sent!" }]);
   await visitor.post("/api/contact/addContactMessage", { ...FORM, fullName: "Ravi", message: "100% sure" });
@@ -44,12 +44,12 @@ test.each<[string, Record<string, string>, string]>([
   ["phone", { phone: "12-34" }, "Phone must be 7 to 15 digits."],
   ["message", { message: "x".repeat(5001) }, "Message may have at most 5000 characters"],
   ["message", { message: "nul\u0000" }, "Message has characters that cannot be stored"],
-])("a message with a wrong %s is refused there", async (path, wrong, message) => {
+])("a message with a wrong %s is refused at that field", async (path, wrong, message) => {
   const answer = await visitor.post("/api/contact/addContactMessage", { ...FORM, ...wrong });
   expect([answer.status, answer.body.issues]).toEqual([400, [{ path, message }]]);
 });
 
-test("messages are for admins only", async () => {
+test("only admins read messages", async () => {
   const employer = as(await make.employer());
   expect((await visitor.get("/api/contact/getContactMessages")).status).toBe(401);
   expect((await employer.get("/api/contact/getContactMessages")).status).toBe(403);

@@ -1,4 +1,4 @@
-// What admins do with messages: clear one away. Whose it was stays written down, what it said does not.
+// Deletes contact messages, for admins. The audit log has the sender's name, not the message.
 import { requireFound } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";

@@ -1,4 +1,4 @@
-// What the admin's charts are drawn from: counts by month, by status and by plan.
+// The numbers of the admin's charts: counts by month, by status and by plan.
 import type { Charts } from "#domain/dashboards/contract.ts";
 import { MONTHS_SHOWN } from "#domain/dashboards/contract.ts";
 import type { Day } from "#domain/day.ts";
@@ -26,7 +26,7 @@ export async function drawCharts({ db, clock }: Pick<Deps, "db" | "clock">): Pro
   };
 }
 
-/** The months up to the one of this day, oldest first: "2025-04" … "2026-03". */
+/** Lists the months up to the one of this day, oldest first: "2025-04" … "2026-03". */
 function listMonths(today: Day, count: number): string[] {
   const [year = 0, month = 0] = today.split("-").map(Number);
   return Array.from({ length: count }, (_, at) => {

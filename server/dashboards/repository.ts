@@ -6,7 +6,7 @@ import { INDIA } from "#domain/day.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-/** Subscribers are employers with an active subscription whose period is not over (decisions, "Subscriptions"). */
+/** Subscribers are employers with an active subscription whose period is not over (ADMIN-6). */
 export async function countEverything(db: DatabaseOrTransaction, now: Date): Promise<Stats> {
   const { rows } = await sql<Stats>`select
     (select count(*) from employers) as "Employer",
@@ -19,7 +19,7 @@ export async function countEverything(db: DatabaseOrTransaction, now: Date): Pro
   return stats;
 }
 
-/** Registrations of the months from this one on, as they fall in India: counted in an index, month by month. */
+/** Counts registrations by Indian month from this one on. Each month is counted in an index. */
 export async function countRegistrations(
   db: DatabaseOrTransaction,
   table: "candidates" | "employers",

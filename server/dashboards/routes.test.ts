@@ -5,7 +5,7 @@ import { openTestApi } from "#tests/support/api.ts";
 const TODAY = "2026-03-10";
 const { as, make, at } = await openTestApi({ today: TODAY });
 
-test("everybody reads four counts, and a subscription that has run out is no longer counted", async () => {
+test("everybody reads four counts, and an expired subscription is not counted", async () => {
   const subscriber = await make.employer({ credits: 3 });
   await make.subscription(subscriber, "canceled");
   await make.subscription(await make.employer(), "pending");
@@ -25,7 +25,7 @@ test("everybody reads four counts, and a subscription that has run out is no lon
   expect((await as(null).get("/api/stats/getStats")).body.Subscriber).toBe(0);
 });
 
-test("candidates read their own record with what is still to come, admins anybody's", async () => {
+test("candidates read their own record with upcoming interviews, and admins anyone's", async () => {
   at(TODAY);
   const employer = await make.employer();
   const candidate = await make.candidate({ current_salary_paise: 4_000_000 });
@@ -88,7 +88,7 @@ test("admins see registrations by month, interviews by status and subscriptions 
   const countOf = (charts: typeof body, name: string) =>
     charts.interviewsByStatus.find((row: { status: string }) => row.status === name).count;
   expect(countOf(body, "Rescheduled")).toBe(countOf(before, "Rescheduled") + 1);
-  // What was cleared away is in no list, so it is in no chart.
+  // A deleted interview is in no list and in no chart.
   expect(countOf(body, "Cancelled")).toBe(countOf(before, "Cancelled"));
 
   const standard = (charts: typeof body) =>
@@ -97,7 +97,7 @@ test("admins see registrations by month, interviews by status and subscriptions 
   expect(standard(body).active).toBe(standard(before).active + 1);
 });
 
-test("nobody but an admin sees the charts", async () => {
+test("only admins see the charts", async () => {
   expect((await as(null).get("/api/admin/charts")).status).toBe(401);
   expect((await as(await make.candidate()).get("/api/admin/charts")).status).toBe(403);
   expect((await as(await make.employer()).get("/api/admin/charts")).status).toBe(403);

@@ -1,4 +1,4 @@
-// Answers drawn from several areas.
+// The calls that combine several areas.
 import { Hono } from "hono";
 import { readCandidateByEmail } from "#domain/candidates/contract.ts";
 import * as contract from "#domain/dashboards/contract.ts";

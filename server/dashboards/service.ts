@@ -1,4 +1,4 @@
-// What a candidate's dashboard begins with: the own record and what is still to be attended.
+// The first data of a candidate's dashboard: the own record and upcoming interviews.
 import { requireFound } from "#domain/refusal.ts";
 import type { AdminViewer, CandidateViewer } from "#domain/role.ts";
 import { requireOwnEmail } from "#server/accounts/require-person.ts";
@@ -8,7 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import { listUpcomingOfCandidate } from "#server/interviews/repository.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 
-/** Another person's address is a 403 whether or not there is such a candidate. */
+/** Another person's e-mail address is a 403, whether it exists or not. */
 export async function readCandidateByEmail(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: CandidateViewer | AdminViewer,

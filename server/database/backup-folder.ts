@@ -1,4 +1,4 @@
-// A backup as a folder: rows by table, files by key, and a manifest with a sum for each.
+// Reads and writes a backup as a folder: rows by table, files by key, and a manifest with a checksum of each.
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ const manifestSchema = z.object({
   madeAt: z.string(),
   migrations: z.array(z.string()).min(1),
   tables: z.record(z.string(), z.object({ rows: z.number(), sum: z.string() })),
-  /** Key and SHA-256. */
+  /** SHA-256 by key. */
   files: z.record(z.string(), z.string()),
 });
 export type Manifest = z.output<typeof manifestSchema>;
@@ -60,7 +60,7 @@ export async function writeTable(
 export async function* readTable(folder: string, table: string): AsyncGenerator<string> {
   const unpacked = createGunzip();
   const packed = pipeline(createReadStream(tablePath(folder, table)), unpacked);
-  // Its failure is told by the lines that break off; a second report would end the process.
+  // An error also ends the lines, which reports it. As an unhandled rejection it would end the process.
   packed.catch(() => {});
   try {
     for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) if (line) yield line;
@@ -70,7 +70,7 @@ export async function* readTable(folder: string, table: string): AsyncGenerator<
   }
 }
 
-/** Reads all of it, before anything is believed. */
+/** Checks every checksum before anything is restored. */
 export async function verifyBackup(folder: string, manifest: Manifest): Promise<void> {
   for (const [table, expected] of Object.entries(manifest.tables)) {
     const sum = createRowSum();

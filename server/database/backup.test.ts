@@ -49,7 +49,7 @@ async function emptyPlace(name: string) {
 
 const now = () => deps.clock.now();
 
-test("what was backed up is there again: rows, rules, numbers to come and files", async () => {
+test("a restored backup has the same rows, constraints, sequences and files", async () => {
   const folder = join(place, "whole");
   const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
   expect(made.tables["interviews"]?.rows).toBe(1);
@@ -68,7 +68,7 @@ test("what was backed up is there again: rows, rules, numbers to come and files"
   expect(cids.rows[0]?.next).toBe((rows[0]?.most ?? 0) + 1);
 });
 
-test("a backup goes from a disk into a bucket and back again, and stays the same", async () => {
+test("a backup from a disk is restored into a bucket and back again unchanged", async () => {
   const folder = join(place, "of-the-disk");
   const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
   const bucket = await startBucket();
@@ -84,14 +84,14 @@ test("a backup goes from a disk into a bucket and back again, and stays the same
   expect(await writeBackup({ ...home, now: now() }, join(place, "home-again"))).toEqual(made);
 });
 
-test("it is never restored over something, nor written over another backup", async () => {
+test("a backup is not restored into a database with data, and does not overwrite another backup", async () => {
   const folder = join(place, "once");
   await writeBackup({ db, files: deps.files, now: now() }, folder);
   await expect(writeBackup({ db, files: deps.files, now: now() }, folder)).rejects.toThrow(/there already/);
   await expect(restoreBackup({ db, files: deps.files }, folder)).rejects.toThrow(/empty one only/);
 });
 
-test("a file that comes while the backup is made is in it", async () => {
+test("a file that is added during the backup is in it", async () => {
   const files = {
     ...deps.files,
     async *list() {
@@ -103,7 +103,7 @@ test("a file that comes while the backup is made is in it", async () => {
   expect(Object.keys(kept)).toContain(late);
 });
 
-test("a one-time code that waits to be sent is in no backup", async () => {
+test("no backup contains a one-time code that waits to be sent", async () => {
   await as(null).post("/api/forget/send-otp", { email: candidate.email });
   const folder = join(place, "codes");
   await writeBackup({ db, files: deps.files, now: now() }, folder);

@@ -1,4 +1,4 @@
-// A backup: one snapshot of every row, and every file that it names. The service goes on meanwhile.
+// Writes a backup: a snapshot of every row, and every file that it refers to. The product keeps running meanwhile.
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,21 +9,22 @@ import type { Database } from "./connect.ts";
 import { listMigrations } from "./migrate.ts";
 import { listTables, prepareReading, readRows } from "./table-list.ts";
 
-/** A code that waits to be sent is worth nothing when a backup is restored. */
+/** A mail with a one-time code is left out, because the code has expired when a backup is restored. */
 const LEFT_OUT: Record<string, RawBuilder<unknown>> = {
   mail_outbox: sql`kind is null and sent_at is null and failed_at is null`,
 };
 
 type World = { db: Database; files: FileStore; now: Date };
 
-/** Has its name once it is whole: a half-made one is called `<folder>.part`. */
+/** Writes to `<folder>.part` and renames it when it is complete. */
 export async function writeBackup({ db, files, now }: World, folder: string): Promise<Manifest> {
   if (existsSync(folder)) throw new Error(`${folder} is there already. A backup is never written over.`);
   const draft = `${folder}.part`;
   await rm(draft, { recursive: true, force: true });
   for (const part of ["tables", "files"]) await mkdir(join(draft, part), { recursive: true, mode: 0o700 });
 
-  // Before the snapshot, so that a file that is removed while we write is here; after it, what came since.
+  // Files are copied twice: before the snapshot, in case one is removed during it, and after it, for those that were
+  // added.
   const sums: Record<string, string> = {};
   await copyFiles(files, draft, sums);
   const tables: Manifest["tables"] = {};
@@ -53,7 +54,7 @@ export async function writeBackup({ db, files, now }: World, folder: string): Pr
   return manifest;
 }
 
-/** What is there and was not copied yet. */
+/** Copies the files that were not copied yet. */
 async function copyFiles(files: FileStore, folder: string, sums: Record<string, string>): Promise<void> {
   for await (const { key } of files.list()) {
     if (key in sums) continue;

@@ -1,10 +1,10 @@
-// A list of any length in batches: each begins after the last row of the one before, so that only one is in memory,
-// and no transaction stays open between them.
+// Reads a list of any length in batches. Each batch begins after the last row of the one before, so that only one is in
+// memory and no transaction stays open between them.
 import { sql } from "kysely";
 
 export const BATCH_ROWS = 500;
 
-/** `read` gives at most BATCH_ROWS rows that follow the given one; null is the beginning. */
+/** `read` returns at most BATCH_ROWS rows after the given one. Null means the beginning. */
 export async function* inBatches<Row>(read: (after: Row | null) => Promise<Row[]>): AsyncGenerator<Row[]> {
   let after: Row | null = null;
   for (;;) {
@@ -16,7 +16,7 @@ export async function* inBatches<Row>(read: (after: Row | null) => Promise<Row[]
   }
 }
 
-/** `moment` is `created_at` as text: a Date would lose the microseconds, and a row with them. */
+/** `moment` is `created_at` as text, because a Date drops the microseconds and would skip rows. */
 export type Dated = { id: string; moment: string };
 
 export const momentOf = (table: string) => sql<string>`${sql.ref(`${table}.created_at`)}::text`.as("moment");

@@ -21,7 +21,7 @@ afterAll(async () => {
 const addSubject = (name: string) =>
   sql`insert into subjects (id, subject) values (gen_random_uuid(), ${name})`;
 
-test("every change of what visitors see is heard, by whoever settles, at once", async () => {
+test("settle() waits until every committed change of public data has been received", async () => {
   for (const table of [
     "banners",
     "news",
@@ -38,7 +38,7 @@ test("every change of what visitors see is heard, by whoever settles, at once", 
   }
 });
 
-test("what concerns one person alone is no change", async () => {
+test("changes of data for one person do not count", async () => {
   const before = changes.version();
   await sql`delete from sessions`.execute(db);
   await sql`delete from notifications`.execute(db);
@@ -46,7 +46,7 @@ test("what concerns one person alone is no change", async () => {
   expect(changes.version()).toBe(before);
 });
 
-test("a change that is taken back was none", async () => {
+test("a change that is rolled back does not count", async () => {
   const before = changes.version();
   await db
     .transaction()
@@ -59,7 +59,7 @@ test("a change that is taken back was none", async () => {
   expect(changes.version()).toBe(before);
 });
 
-test("a lost connection means: nothing is known; it comes back as a change", async () => {
+test("the version is null after a lost connection, and a new one after the reconnect", async () => {
   const before = changes.version();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where pid <> pg_backend_pid() and query ilike 'select 1%' and datname = current_database()`.execute(db);
@@ -69,7 +69,7 @@ test("a lost connection means: nothing is known; it comes back as a change", asy
   expect(changes.version()).not.toBe(before);
 });
 
-test("after stopping, nothing is heard", async () => {
+test("nothing is received after stop()", async () => {
   const other = await hearChanges({ connection: database.connection, onDeaf: () => {} });
   await other.stop();
   await other.settle();

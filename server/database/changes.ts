@@ -1,4 +1,4 @@
-// Hears from the database that something visitors see has changed, whoever changed it.
+// Subscribes to the database's notifications of changes to public data, from this process and others.
 import pg from "pg";
 
 export const CHANNEL = "seen_by_visitors";
@@ -7,16 +7,19 @@ const SIGN_OF_LIFE_MS = 20_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 export type Changes = {
-  /** Another one after every change; null while nothing can be heard. */
+  /** A number that differs after every change. Null while there is no connection. */
   version: () => number | null;
-  /** Once it resolves, every change that was committed before has been heard. */
+  /** Resolves when every change that was committed before the call has been received. */
   settle: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 type Options = { connection: pg.ClientConfig; onDeaf: (error: Error) => void };
 
-/** On a connection of its own. Lost, it comes back by itself; what happened meanwhile counts as a change. */
+/**
+ * Listens on a connection of its own, which reconnects after a loss. A reconnect counts as a change, because
+ * notifications were missed meanwhile.
+ */
 export async function hearChanges({ connection, onDeaf }: Options): Promise<Changes> {
   let version = 0;
   let ear: pg.Client | null = null;
@@ -74,7 +77,7 @@ export async function hearChanges({ connection, onDeaf }: Options): Promise<Chan
   await open();
   return {
     version: () => (ear ? version : null),
-    // The database tells a listener what was committed before it answers the listener's next question.
+    // PostgreSQL sends pending notifications before it answers the next query of the listener.
     settle: async () => {
       const client = ear;
       if (!client) return;
@@ -90,7 +93,7 @@ export async function hearChanges({ connection, onDeaf }: Options): Promise<Chan
   };
 }
 
-/** A pooler between us and the database may take `listen` and never pass anything on. */
+/** Sends a notification to itself, because a connection pooler may accept `listen` and never pass anything on. */
 async function proveHearing(client: pg.Client): Promise<void> {
   let heard = false;
   client.once("notification", () => (heard = true));

@@ -1,4 +1,4 @@
-// The pool and the typed handle. Where it connects to is decided by the environment, not here.
+// Creates the connection pool and the Kysely instance. The settings decide which database it connects to.
 import type { Kysely, Transaction } from "kysely";
 import { Kysely as KyselyInstance, PostgresDialect, sql } from "kysely";
 import type { PoolConfig } from "pg";
@@ -8,13 +8,13 @@ import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
-/** Either handle: the same repository function serves a pool and a transaction. */
+/** A pool or a transaction. A repository function takes either. */
 export type DatabaseOrTransaction = Database | DatabaseTransaction;
 
 const DATE = 1082;
 const TIME = 1083;
 
-/** Days stay text, times lose their seconds: neither may pass through the process's time zone. */
+/** Dates stay text and times lose their seconds, because neither may be converted with the process's time zone. */
 const types: PoolConfig["types"] = {
   getTypeParser: (oid: number, format?: "text" | "binary") => {
     if (oid === DATE) return (value: string) => value;
@@ -32,14 +32,14 @@ export function connect(
     max: 20,
     connectionTimeoutMillis: 8_000,
     idleTimeoutMillis: 30_000,
-    // For a server that is there and does not answer: its own limits would have spoken before.
+    // For a server that does not answer at all. The server's own limits are shorter.
     query_timeout: 12_000,
     options: "-c statement_timeout=10000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=15000",
     ...config,
     types,
   });
   pool.on("error", onError);
-  // A client that is checked out has no listener of its own: a database restart would end the process.
+  // A client that is checked out needs an error handler: without one, a database restart would end the process.
   pool.on("connect", (client) => {
     client.on("error", onError);
     keepPlans(client);
@@ -47,10 +47,10 @@ export function connect(
   return { db: new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
-/** For what may take its time: a migration, a backup. */
+/** Options without time limits, for a migration or a backup. */
 export const UNHURRIED: PoolConfig = { options: "", query_timeout: 0 };
 
-/** One transaction; joins the one it is given. */
+/** Runs work in a transaction, or in the given one if there is one already. */
 export function inTransaction<Result>(
   db: DatabaseOrTransaction,
   work: (tx: Transaction<Tables>) => Promise<Result>,

@@ -1,4 +1,4 @@
-// The launcher against real processes: what a first start, a second one, a crash and a kill leave behind.
+// Tests the embedded database with real processes: a first start, a second one, a crash and a kill.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -40,7 +40,7 @@ async function ask(connection: EmbeddedConnection, sql: string): Promise<unknown
   }
 }
 
-/** Another process that owns a database, ready to be killed. */
+/** Starts another process that runs the database, so that the test can kill it. */
 async function startOwner(dataDir: string) {
   const owner = spawn(
     process.execPath,
@@ -64,7 +64,7 @@ const pidOf = (folder: string) =>
 
 const gone = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
 
-test("an empty folder becomes a database that knows Hindi, keeps its word and lets nobody else in", async () => {
+test("an empty folder becomes a durable database that supports Hindi and refuses other users", async () => {
   const folder = newFolder();
   const { connection, stop } = await start(folder);
 
@@ -90,13 +90,13 @@ test("an empty folder becomes a database that knows Hindi, keeps its word and le
   expect(readdirSync(folder).sort()).toEqual(["pg18", "postgres.log", "socket"]);
 });
 
-test("what was written is there after a stop and a start, a crash and a lock file left behind", async () => {
+test("rows survive a stop, a crash and a stale lock file", async () => {
   const folder = newFolder();
   const first = await start(folder);
   await ask(first.connection, "create table kept as select 7 as answer");
   await first.stop();
 
-  // This process is alive and no database: a lock may name any number that was given out again.
+  // This process runs but is no database: the number in a stale lock may belong to any process.
   writeFileSync(join(folder, "pg18/postmaster.pid"), `${process.pid}\n${join(folder, "pg18")}\n0\n5432\n`);
   const second = await start(folder);
   expect(await ask(second.connection, "select answer from kept")).toBe(7);
@@ -110,7 +110,7 @@ test("what was written is there after a stop and a start, a crash and a lock fil
   expect(pidOf(folder)).not.toBe(crashed);
 });
 
-test("two first starts at once share one server, and the second lives on when the first stops", async () => {
+test("two first starts at once share one server, which keeps running when the first process stops", async () => {
   const folder = newFolder();
   const [one, two] = await Promise.all([startOwner(folder), startOwner(folder)]);
   expect(one.connection).toEqual(two.connection);
@@ -127,7 +127,7 @@ test("two first starts at once share one server, and the second lives on when th
   await gone(last);
 });
 
-test("an owner killed outright leaves no server behind, and the next start finds every row", async () => {
+test("a killed process leaves no server behind, and the next start finds every row", async () => {
   const folder = newFolder();
   const first = await startOwner(folder);
   await ask(first.connection, "create table kept as select 7 as answer");
@@ -135,14 +135,14 @@ test("an owner killed outright leaves no server behind, and the next start finds
   await first.kill("SIGKILL");
   await gone(orphan);
 
-  // The second is followed at once, while its server may still be going down.
+  // The next start follows at once, while the server of the killed process may still be shutting down.
   const second = await startOwner(folder);
   await second.kill("SIGKILL");
   const next = await start(folder);
   expect(await ask(next.connection, "select answer from kept")).toBe(7);
 });
 
-test("a path too long for a socket gets a short private folder for it", async () => {
+test("a path too long for a socket uses a short private folder", async () => {
   const parent = newFolder();
   chmodSync(parent, 0o711);
   const folder = join(parent, "a".repeat(90));

@@ -1,4 +1,5 @@
-// The product's own PostgreSQL: starts it in the data folder, shares one that runs there already, and keeps it running.
+// Runs the embedded PostgreSQL in the data folder: starts it, or shares one that another process runs there, and
+// restarts it after a crash.
 import { join } from "node:path";
 import { findHome } from "./embedded/account.ts";
 import { prepareCluster } from "./embedded/cluster.ts";
@@ -21,13 +22,16 @@ export type EmbeddedDatabase = { connection: EmbeddedConnection; stop: () => Pro
 type Options = {
   dataDir: string;
   say: (line: string) => void;
-  /** False gives up what survives a power cut for speed: for tests alone. */
+  /** False is faster and does not survive a power cut. For tests only. */
   durable?: boolean;
   /** Lets the product's role make databases beside its own: for tests and benches alone. */
   createsDatabases?: boolean;
 };
 
-/** A running database with the product's own database in it. Stopping leaves a server alone that another process keeps. */
+/**
+ * Starts or shares the server and creates the product's database in it. Stopping does not stop a server that another
+ * process started.
+ */
 export async function startEmbeddedDatabase({
   dataDir,
   say,

@@ -1,6 +1,6 @@
-// Text that a LIKE pattern takes literally.
+// Escapes a text for a LIKE pattern.
 
-/** Without it, `%` and `_` in what a person typed would match anything. */
+/** Without this, `%` and `_` in a typed text would match anything. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }

@@ -1,4 +1,4 @@
-// Migration 0023 on rows as they were written before it.
+// Tests migration 0023 on rows that older versions wrote.
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "#server/database/connect.ts";
@@ -15,7 +15,7 @@ afterAll(async () => {
 const names = (await listMigrations(db)).map(({ name }) => name);
 const before = names[names.indexOf("0023-forgotten-texts") - 1];
 
-test("what older versions kept of mails and of deleted people is cleaned", async () => {
+test("texts of old mails and of deleted people are removed", async () => {
   expect(before).toBeDefined();
   await migrateTo(db, before ?? "");
   await sql`insert into mail_outbox (id, to_address, subject, body_text, body_html, next_attempt_at, sent_at, created_at)

@@ -1,11 +1,11 @@
-// Secrets that the installation makes for itself, once, at their first use.
+// Secrets of the installation, each made at its first use.
 import { randomBytes } from "node:crypto";
 import type { Database } from "./connect.ts";
 
 export async function installationSecret(db: Database, name: string): Promise<Buffer> {
   const value =
     (await readSecret(db, name)) ??
-    // Two processes may make it at once: one of the two is kept, and both read that one.
+    // Two processes may insert at once. One insert wins, and both read that row.
     (await db
       .insertInto("installation")
       .values({ name, value: randomBytes(32).toString("base64url") })

@@ -6,7 +6,7 @@ import { askKept, hidden } from "./kept-plans.ts";
 const { db } = await openTestApi();
 const TEXT = `select ${hidden(1, "int")} + 1 as sum`;
 
-test("what is asked so is planned once, whatever the values", async () => {
+test("a prepared statement is planned once, with different values", async () => {
   await db.connection().execute(async (connection) => {
     for (let value = 1; value <= 8; value++) {
       expect(await askKept(connection, TEXT, [value])).toEqual([{ sum: value + 1 }]);

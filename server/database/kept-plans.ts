@@ -1,4 +1,4 @@
-// Statements that are asked at every moment: each connection parses and plans them once.
+// Runs frequent statements as prepared statements, which each connection parses and plans once.
 import type { Kysely, QueryResult } from "kysely";
 import { CompiledQuery } from "kysely";
 import type pg from "pg";
@@ -6,8 +6,8 @@ import type pg from "pg";
 const MARK = "/* kept */ ";
 
 /**
- * The plan is made without knowing the values, so it has to be right for any. Each other text is a plan of its own:
- * what varies goes into values.
+ * The plan is made without knowing the values, so it must suit all of them. Each different text has a plan of its own,
+ * so whatever varies must be a value.
  */
 export async function askKept<Row>(
   db: Pick<Kysely<unknown>, "executeQuery">,
@@ -19,12 +19,12 @@ export async function askKept<Row>(
 }
 
 /**
- * A value that the planner does not see. Where it sees one, it may think a plan made for it so much better that it plans
- * each time, and that costs more than all the rest.
+ * A value that the planner cannot see. If it saw one, it might consider a custom plan better and plan every time, which
+ * costs more than the query.
  */
 export const hidden = (number: number, type: string) => `(select $${number}::${type})`;
 
-/** Gives such statements their names on this connection: the database keeps what has a name. */
+/** Gives such statements a name on this connection, because the server keeps the plans of named statements. */
 export function keepPlans(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const keeping = (text: unknown, values: unknown, ...rest: unknown[]) =>
@@ -34,12 +34,12 @@ export function keepPlans(client: pg.PoolClient): void {
   Object.assign(client, { query: keeping });
 }
 
-/** A plan takes memory on each connection: what is asked in a rarer shape is planned each time. */
+/** A plan uses memory on each connection, so statements beyond this number are planned each time. */
 const MOST_KEPT = 200;
 
 const names = new Map<string, { name: string }>();
 
-/** The same on all connections of this process; what another process calls so is no concern of theirs. */
+/** A name is the same on all connections of this process. Other processes have connections of their own. */
 function nameOf(text: string): { name?: string } {
   const known = names.get(text);
   if (known) return known;

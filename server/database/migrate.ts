@@ -1,4 +1,4 @@
-// Brings the database to the newest shape. Safe to repeat, and from several processes at once.
+// Migrates the database to the newest schema. Repeated calls and several processes at once are safe.
 import { sql } from "kysely";
 import type { Migration, MigrationInfo } from "kysely/migration";
 import { Migrator } from "kysely/migration";
@@ -57,7 +57,7 @@ function migratorOf(db: Database): Migrator {
   return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
 }
 
-/** Names of the migrations that were applied now. */
+/** Returns the names of the migrations that were applied by this call. */
 export async function migrateToLatest(db: Database): Promise<string[]> {
   const { error, results } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
@@ -77,7 +77,7 @@ async function vacuumTables(db: Database): Promise<void> {
   await sql`vacuum (analyze) ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db);
 }
 
-/** As far as this one: the shape that an older backup has. */
+/** Migrates up to this one, the schema of an older backup. */
 export async function migrateTo(db: Database, name: string): Promise<void> {
   const { error } = await migratorOf(db).migrateTo(name);
   if (error) throw error;

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("the released migrations still make the schema that was released, and the newest follow", async () => {
+test("the released migrations still make the same schema, and the newer ones apply to it", async () => {
   await migrateTo(db, "0016-candidates-at-a-glance");
   expect((await describeSchema(db)).join("\n")).toBe(RELEASED.trimEnd());
 

@@ -3,7 +3,7 @@ import { refusalOfDatabase } from "./refusals.ts";
 
 const failing = (code: string) => Object.assign(new Error("It fails."), { code });
 
-test("what passes by itself is told as such: 503, and when to try again", () => {
+test("a temporary failure is a 503 with Retry-After", () => {
   for (const code of ["57014", "57P01", "25006", "40P01", "53100", "ECONNREFUSED", "EAI_AGAIN", "ENOSPC"]) {
     expect(refusalOfDatabase(failing(code)), code).toMatchObject({ status: 503, retryAfterSeconds: 5 });
   }
@@ -16,7 +16,7 @@ test("what passes by itself is told as such: 503, and when to try again", () => 
     expect(refusalOfDatabase(new Error(message))?.status, message).toBe(503);
 });
 
-test("a fault of ours is not called a passing one", () => {
+test("an internal error is not reported as temporary", () => {
   for (const code of ["42P01", "23503", "22P02", "EACCES"])
     expect(refusalOfDatabase(failing(code)), code).toBeNull();
 });

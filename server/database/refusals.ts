@@ -1,4 +1,4 @@
-// What the database refuses, in people's words: each constraint that input can run into has its sentence.
+// Turns errors of the database into refusals: each constraint that input can violate has a sentence.
 import pg from "pg";
 import { Refusal } from "#domain/refusal.ts";
 
@@ -18,15 +18,15 @@ const CONFLICTS: Record<string, [code: string, message: string]> = {
   subscriptions_one_active: ["SUBSCRIPTION_ACTIVE", "This employer already has an active subscription."],
 };
 
-// What every field refuses already; here for the one that forgets it.
+// Every field refuses this character already. This catches a field that forgets it.
 const UNSTORABLE = "22021";
 const NO_CREDITS = "subscriptions_credits_never_below_zero";
-// 40 and 55P03: two transactions in each other's way, which one more try resolves.
-// 57014: a statement took too long. 25006: the server we reached is a replica. 58 and ENOSPC: its disk, or ours.
+// Class 40 and 55P03: a conflict of two transactions, which a retry resolves. 57014: a statement took too long. 25006:
+// this server is a replica. 58 and ENOSPC: a disk is full or failed.
 const UNAVAILABLE =
   /^(08|25006|40|53|55P03|57014|57P|58)|^(EAI_AGAIN|ECONN(ABORTED|REFUSED|RESET)|E(HOST|NET)UNREACH|ENO(ENT|SPC|TFOUND)|EDQUOT|EPIPE|ETIMEDOUT)$/;
 
-/** Null for what is a fault of ours. */
+/** Null for an internal error. */
 export function refusalOfDatabase(error: unknown): Refusal | null {
   if (error instanceof pg.DatabaseError) {
     if (error.code === UNSTORABLE) {

@@ -1,15 +1,15 @@
-// Forgiving search over a few columns: what contains the text, or nearly does (document 2, section 9: 0.4).
+// A fuzzy search over a few columns: rows that contain the text or nearly do, with a threshold of 0.4.
 import { sql } from "kysely";
 
 const ALIKE = 0.4;
 
-/** For lists of a size that an admin reads; nothing here uses an index. */
+/** For the short lists that admins read. It uses no index. */
 export function resembles(q: string, columns: readonly string[]) {
   const alike = columns.map((column) => sql`word_similarity(${q}, ${sql.ref(column)}) >= ${ALIKE}`);
   return sql<boolean>`(${contains(q, columns)} or ${sql.join(alike, sql` or `)})`;
 }
 
-/** Whatever its case; false, never null, where a column is empty: answers are sorted by it. */
+/** Ignores case. An empty column gives false and never null, because results are sorted by it. */
 export function contains(q: string, columns: readonly string[]) {
   const containing = columns.map(
     (column) => sql`strpos(lower(coalesce(${sql.ref(column)}, '')), lower(${q})) > 0`,

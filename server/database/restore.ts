@@ -1,4 +1,4 @@
-// Restoring a backup into an empty database: verified before it begins, and once more when the rows are in.
+// Restores a backup into an empty database. It is verified before the start, and the rows again at the end.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
@@ -34,7 +34,7 @@ export async function restoreBackup(
   if (last === undefined || unknown.length > 0)
     throw new Error(`This backup was made by a newer version (${unknown.join(", ")}).`);
 
-  // Files first: a row without its file would be a promise that is not kept.
+  // Files come first, so that no row refers to a missing file.
   for (const key of Object.keys(manifest.files)) await files.put(key, await readFile(filePath(folder, key)));
   await migrateTo(db, last);
   await db.transaction().execute((tx) => loadTables(tx, folder, manifest));
@@ -45,12 +45,12 @@ export async function restoreBackup(
 async function loadTables(tx: DatabaseTransaction, folder: string, manifest: Manifest): Promise<void> {
   await prepareReading(tx);
   const tables = await listTables(tx);
-  // What the triggers would do is among the rows already.
+  // The backup already contains the rows that triggers would write.
   const triggers = (state: "disable" | "enable", { name }: TableShape) =>
     sql`alter table ${sql.table(name)} ${sql.raw(state)} trigger user`.execute(tx);
   for (const table of tables) await triggers("disable", table);
   for (const table of tables) {
-    // What a migration put there is in the backup as it had become.
+    // Rows that a migration inserted are in the backup with their later changes.
     await sql`delete from ${sql.table(table.name)}`.execute(tx);
   }
   for (const table of tables) await loadTable(tx, folder, table);

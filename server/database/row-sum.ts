@@ -1,4 +1,4 @@
-// A sum over rows that does not depend on their order: equal tables have equal sums.
+// A checksum of rows that does not depend on their order: equal tables have equal sums.
 import { createHash } from "node:crypto";
 
 const BITS = 128;

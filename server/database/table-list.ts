@@ -1,10 +1,10 @@
-// The tables as the database describes them: what is carried by a backup, in the order in which rows can be put back.
+// Lists the tables of a backup, in an order in which rows can be inserted.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { type RawBuilder, sql } from "kysely";
 
 export type TableShape = { name: string; columns: string[]; identity: string[] };
 
-/** What is made anew by itself, or belongs to the shape and not to the content. */
+/** Tables whose content is temporary or belongs to the schema. */
 const LEFT_OUT = ["kysely_migration", "kysely_migration_lock", "rate_limits"];
 
 /** A table comes after those that it refers to. */
@@ -46,7 +46,7 @@ export async function listTables(tx: DatabaseTransaction): Promise<TableShape[]>
 
 const ROWS_AT_ONCE = 2_000;
 
-/** Every row but those left out, each as one line of JSON, in the transaction's snapshot. */
+/** Reads every row of the snapshot except those left out, each as one line of JSON. */
 export async function* readRows(
   tx: DatabaseTransaction,
   { name, columns }: TableShape,
@@ -67,7 +67,7 @@ export async function* readRows(
   await sql`close backup_rows`.execute(tx);
 }
 
-/** The same value is written in the same words wherever it is read; and nothing here is in a hurry. */
+/** Fixes the output format of values, so that equal rows have equal text, and removes the time limit. */
 export async function prepareReading(tx: DatabaseTransaction): Promise<void> {
   for (const setting of [
     "timezone = 'UTC'",

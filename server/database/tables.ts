@@ -1,4 +1,4 @@
-// Every table by name; the rows are described by area in tables/.
+// The types of all tables by name. The rows are described by area in tables/.
 import type { AuditEntries } from "./tables/audit.ts";
 import type { Accounts, Installation, KnownBrowsers, PasswordResets, Sessions } from "./tables/accounts.ts";
 import type { Candidates, ProfileViews, SeenProfiles } from "./tables/candidates.ts";

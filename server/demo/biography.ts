@@ -1,4 +1,4 @@
-// What an invented teacher has studied and done, in the words of a resume.
+// Writes the education and achievements of an invented teacher for the resume.
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { yearsOf } from "#domain/candidates/terms.ts";
 import type { Chance } from "./seeded.ts";
@@ -25,7 +25,7 @@ const SCIENCES =
   /Physics|Chemistry|Biology|Mathematics|Science|Statistics|Biotechnology|Computer|Informatics|Robotics/;
 const COMMERCE = /Accountancy|Business|Economics/;
 
-/** "M.Sc. (Physics), CTET Paper II qualified", or nothing: some leave the field empty. */
+/** Returns for example "M.Sc. (Physics), CTET Paper II qualified", or nothing, as some people leave the field empty. */
 export function writeStudies(
   chance: Chance,
   education: Education,
@@ -42,7 +42,7 @@ export function writeStudies(
   return parts.join(", ");
 }
 
-/** What no university has a degree in is taught with a general one. */
+/** These subjects have no degree of their own, so their teachers have a general one. */
 const NO_DEGREES =
   /General Knowledge|Environmental Studies|Moral Science|Art and Craft|Social Science|^Science|Robotics|Yoga/;
 
@@ -71,7 +71,7 @@ const ACHIEVEMENTS = [
   "Started a kitchen garden that now teaches biology to every class.",
 ];
 
-/** Three or four sentences for the resume; the same person always has the same ones. */
+/** Returns three or four sentences for the resume. The same person always has the same ones. */
 export function writeAchievements(candidate: CandidateRegistration): string[] {
   const chance = seeded(`achievements ${candidate.email}`);
   if (yearsOf(candidate.totalExperience) === 0) {

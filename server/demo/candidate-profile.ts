@@ -1,4 +1,4 @@
-// One invented teacher: everything fits, from the name to the salary.
+// Invents a teacher whose name, place, subjects and salary fit each other.
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { candidateRegistration } from "#domain/candidates/fields.ts";
 import type { Profile, Relocation } from "#domain/candidates/terms.ts";
@@ -42,7 +42,7 @@ const MAILBOXES = ["mailbox.example", "post.example", "inbox.example"];
 const KNOWN_HOME: Place = { city: "Indore", state: "Madhya Pradesh", country: "India" };
 const PHONES_FROM = 9_000_000_000;
 
-/** The same number is always the same person; the first one is the teacher of the stated login. */
+/** The same number is always the same person. The first is the teacher of the published login. */
 export function inventCandidate(number: number): CandidateRegistration {
   const chance = seeded(`candidate ${number}`);
   const isWoman = chance.percent(58);
@@ -93,12 +93,12 @@ export function inventCandidate(number: number): CandidateRegistration {
   });
 }
 
-/** More are young than old. */
+/** Short experience is more frequent than long. */
 function yearsIn(chance: Chance, { years: [least, most] }: Profession): number {
   return Math.min(MOST_YEARS, least + Math.floor((most - least + 1) * chance.next() ** 1.6));
 }
 
-/** A teacher of Kannada is from where Kannada is spoken. */
+/** A teacher of a regional language comes from where it is spoken. */
 function subjectsOf(chance: Chance, { subjects }: Profession, mother: string): string[] {
   const group = chance.pick(subjects);
   if (group.includes("Hindi") && isTaught(mother) && chance.percent(80)) return [mother];
@@ -120,7 +120,7 @@ function preferredPlaces(chance: Chance, home: Place, relocation: Relocation): s
   return [...new Set([home, ...places].map(formatPlace))];
 }
 
-/** What is hoped for is a little more than what is had, and an option of the form. */
+/** The expected salary is a little above the current one, and an option of the form. */
 function salaries(chance: Chance, { years: [least, most], pay: [first, last] }: Profession, years: number) {
   const share = (years - least) / Math.max(1, most - least);
   const worth = (first + (last - first) * share) * (0.9 + chance.next() * 0.2);

@@ -1,4 +1,4 @@
-// Invented candidates on their way into the tables: many at once, by the same reading of a form as a registration.
+// Inserts many invented candidates at once, parsed like the form of a registration.
 import { sql } from "kysely";
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { insertRows } from "#server/candidates/many-rows.ts";
@@ -13,7 +13,7 @@ export type NewCandidate = {
   resumeKey: string | null;
 };
 
-/** All have one password, hashed once: a hash for each would take twenty minutes for a hundred thousand. */
+/** All have one password that is hashed once. A hash for each would take twenty minutes for a hundred thousand. */
 export async function insertCandidates(
   db: DatabaseOrTransaction,
   candidates: readonly NewCandidate[],
@@ -45,8 +45,8 @@ export async function insertCandidates(
 }
 
 /**
- * The same for thousands: their search keys are sorted first and then put into the index together, in a third of the
- * time. Searches wait until the transaction ends, so it must be a short one.
+ * Inserts thousands: the search keys are sorted and then added to the index together, which takes a third of the time.
+ * Searches wait until the transaction ends, so it must be short.
  */
 export async function insertManyCandidates(
   tx: DatabaseTransaction,

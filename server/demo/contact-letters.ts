@@ -1,4 +1,4 @@
-// What people have written in the contact form of the invented world.
+// The contact messages of the invented world.
 import type { ContactForm } from "#domain/contact/contract.ts";
 import { contactForm } from "#domain/contact/contract.ts";
 

@@ -1,4 +1,4 @@
-// What the site of the invented world shows to everyone: subjects, plans, news, banners. And what it was told.
+// Inserts the public content of the invented world (subjects, plans, news, banners) and its contact messages.
 import { readFile } from "node:fs/promises";
 import { dayInIndia } from "#domain/day.ts";
 import { paiseFromRupees } from "#domain/money.ts";
@@ -20,7 +20,7 @@ import { DEMO_PLANS } from "./plans.ts";
 import { SUBJECTS } from "./professions.ts";
 
 const LAUNCH = -400;
-/** A file under a key of its own. */
+/** Stores a file under a key. */
 type Keep = (key: string, bytes: Buffer) => Promise<void>;
 
 export async function fillSubjects(db: DatabaseOrTransaction): Promise<void> {
@@ -29,7 +29,7 @@ export async function fillSubjects(db: DatabaseOrTransaction): Promise<void> {
   for (const subject of SUBJECTS) if (!known.has(subject.toLowerCase())) await insertSubject(db, subject);
 }
 
-/** The plans' ids by name. */
+/** Returns the plans' ids by name. */
 export async function fillPlans(
   db: DatabaseOrTransaction,
   moment: Moment,
@@ -57,7 +57,7 @@ export async function fillPlans(
   };
 }
 
-/** The drawn pictures have the right size already: they are kept as they are. */
+/** The drawn pictures already have the right size, so they are stored unchanged. */
 export async function fillNews(db: DatabaseOrTransaction, moment: Moment, keep: Keep): Promise<void> {
   for (const { daysAgo, picture, ...item } of NEWS_ITEMS.toReversed()) {
     const at = moment(-daysAgo, 9);

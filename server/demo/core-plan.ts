@@ -1,4 +1,4 @@
-// The first part of the invented world, thought up before anything is written: people with faces, resumes and stories.
+// Plans the first part of the invented world before anything is written: people with photos, resumes and a history.
 import { randomBytes } from "node:crypto";
 import { DAY_MS } from "#domain/day.ts";
 import { newPersonId } from "#server/database/identity.ts";
@@ -12,9 +12,9 @@ import { seeded } from "./seeded.ts";
 import type { Story } from "./subscription-stories.ts";
 import { ageOf, storyOf } from "./subscription-stories.ts";
 
-/** The first candidates came so many days ago. */
+/** The first candidates registered this many days ago. */
 export const CORE_DAYS = 240;
-/** The newest, whom everybody meets first, have a face. */
+/** The newest candidates, whom everybody sees first, all have a photo. */
 const FIRST_SHOWN = 4;
 
 export type NewInstitute = Institute & { id: string; createdAt: Date; photoKey: string | null; story: Story };
@@ -30,7 +30,7 @@ export function planCore(now: Date, candidates: number, employers: number): Core
   return plan;
 }
 
-/** The site grows: more came lately than at first, the last one within the hour. */
+/** More people registered lately than at first, the last one within the hour. */
 function ago(now: Date, count: number, number: number): Date {
   const days = CORE_DAYS * (1 - (number + 1) / (count + 1)) ** 1.3;
   return new Date(now.getTime() - days * DAY_MS);
@@ -58,7 +58,7 @@ function planInstitute(plan: CorePlan, index: number, now: Date): void {
   plan.institutes.push({ ...institute, id: newPersonId(), createdAt, photoKey, story });
 }
 
-/** As unguessable as that of an upload. */
+/** The key is as random as that of an upload. */
 export function newKey(ending: "webp" | "pdf"): string {
   return `${randomBytes(20).toString("hex")}.${ending}`;
 }

@@ -1,4 +1,4 @@
-// Writes the first part of the invented world, in the transaction it is given: all of it comes to be, or none.
+// Writes the first part of the invented world in the given transaction, completely or not at all.
 import { sql } from "kysely";
 import { dayInIndia, DAY_MS } from "#domain/day.ts";
 import { parsePlace } from "#domain/places/place.ts";
@@ -23,7 +23,7 @@ import { deedsOfSubscriptions } from "./subscription-stories.ts";
 
 const UNREAD_DAYS = 4;
 
-/** `deps.db` is the transaction. Files that were stored are taken away again where the work fails. */
+/** `deps.db` is the transaction. Stored files are removed if the work fails. */
 export async function writeCore(
   deps: Deps,
   plan: CorePlan,
@@ -72,7 +72,7 @@ async function writeRecords(
   await readOldNotices(db, moment(-UNREAD_DAYS));
 }
 
-/** What was told in the past was told then: nothing that this transaction has written leaves as mail now. */
+/** Deletes the mails that this transaction has queued, because they are about the past. */
 async function forgetMail(db: DatabaseOrTransaction): Promise<void> {
   await sql`delete from mail_outbox where xmin = pg_current_xact_id()::xid`.execute(db);
 }
@@ -100,7 +100,7 @@ async function writeInstitute(
   });
 }
 
-/** People have looked into what they were told, but for the last days. */
+/** Marks notices as read, except those of the last days. */
 async function readOldNotices(db: DatabaseOrTransaction, before: Date): Promise<void> {
   await sql`update notifications set read_at = created_at
     where xmin = pg_current_xact_id()::xid and created_at < ${before}`.execute(db);
@@ -132,7 +132,7 @@ function deedsOf(
   return [...bought, ...met, ...schools.flatMap((school, at) => deedsOfLooking(school, at, teachers, now))];
 }
 
-/** Schools open profiles before they pay for anything; the known one has opened the most. */
+/** Schools open profiles before they pay. The school of the published login has opened the most. */
 function deedsOfLooking(school: Known, index: number, teachers: readonly Known[], now: Date): Deed[] {
   const chance = seeded(`looking ${index}`);
   const seen = chance.some(teachers, index === 0 ? 36 : chance.whole(0, 12));

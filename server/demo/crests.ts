@@ -1,4 +1,4 @@
-// Crests of invented institutes for the demonstration world: a shield, an emblem, the initials.
+// Draws crests of invented institutes: a shield, an emblem and the initials.
 import sharp from "sharp";
 import {
   BOARD,
@@ -49,7 +49,7 @@ const EMBLEMS = [
   ),
 ];
 
-/** 400 by 400, WebP. At most three letters find room. */
+/** A WebP of 400 by 400 pixels. At most three initials fit. */
 export function drawCrest(seed: number, initials: string): Promise<Buffer> {
   return sharp(Buffer.from(crestSvg(seed, initials)))
     .webp({ quality: 86, effort: 1 })

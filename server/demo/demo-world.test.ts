@@ -35,7 +35,7 @@ const TODAY = "2026-03-10";
 const SIZE = { candidates: 40, employers: 8, onProgress: () => {} };
 const ALL = { page: 1, limit: 1000 };
 
-// A whole world is drawn and lived through again and again.
+// A whole invented world is made several times.
 vi.setConfig({ testTimeout: 60_000 });
 
 const api = await openTestApi({ today: TODAY });
@@ -44,7 +44,7 @@ await fillDemoWorld(api.deps, { ...SIZE, onProgress: (done, total) => steps.push
 const { db, deps } = api;
 const interviews = await listInterviews(db, ALL);
 
-/** Everything that people would notice, without what is new in every database: ids, file keys. */
+/** Returns everything that people can see, without values that differ in every database, such as ids and file keys. */
 async function tell({ db: other }: TestApi) {
   const people = await selectCandidates(other).orderBy("cid").execute();
   const schools = await selectEmployers(other).orderBy("accounts.email").execute();
@@ -75,14 +75,14 @@ test("every status and every result of an interview occurs", () => {
   expect(new Set(interviews.flatMap(({ result }) => result ?? []))).toEqual(new Set(INTERVIEW_RESULTS));
 });
 
-test("interviews that are still open lie behind us and ahead of us", () => {
+test("open interviews lie in the past and in the future", () => {
   const open = interviews.filter(({ status }) => (OPEN_STATUSES as readonly string[]).includes(status));
   expect(open.some(({ day }) => day < TODAY)).toBe(true);
   expect(open.some(({ day }) => day > TODAY)).toBe(true);
   for (const { day, status } of interviews) if (status === "Completed") expect(day < TODAY).toBe(true);
 });
 
-test("every status of a subscription occurs, and nothing that is over is still called active", async () => {
+test("every status of a subscription occurs, and none past its period is active", async () => {
   const rows = await subscribers();
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(SUBSCRIPTION_STATUSES));
   for (const { status, ends_at } of rows) {
@@ -90,7 +90,7 @@ test("every status of a subscription occurs, and nothing that is over is still c
   }
 });
 
-test("credits are what the ledger says, and each interview was paid for", async () => {
+test("credits equal the sum of the ledger, and each interview was paid for", async () => {
   await expectLedgerToBalance(db);
   const spent = await db.selectFrom("credit_entries").selectAll().where("reason", "=", "interview").execute();
   expect(new Set(spent.map(({ interview_id }) => interview_id))).toEqual(
@@ -104,13 +104,13 @@ test("credits are what the ledger says, and each interview was paid for", async 
   expect(returned).toHaveLength(interviews.filter(({ status }) => status === "Cancelled").length);
 });
 
-test("nobody is to be in two interviews at once", () => {
+test("nobody has two interviews at the same time", () => {
   const days = interviews.map(({ candidate_id, day }) => `${candidate_id} ${day}`);
   expect(days.length).toBeGreaterThan(20);
   expect(new Set(days).size).toBe(days.length);
 });
 
-test("an interview was asked for two days ahead, by a school that was there, of a teacher who was there", async () => {
+test("an interview was scheduled two days ahead, between a registered school and a registered teacher", async () => {
   const people = await selectCandidates(db).execute();
   const schools = await selectEmployers(db).execute();
   const since = new Map([...people, ...schools].map(({ id, created_at }) => [id, created_at]));
@@ -121,7 +121,7 @@ test("an interview was asked for two days ahead, by a school that was there, of 
   }
 });
 
-test("every record is one that the contract would let through", async () => {
+test("every record is valid by the contract", async () => {
   for (const row of await selectCandidates(db).execute()) {
     candidateRecord.strict().parse(presentCandidateRecord(row, row.email));
     candidateContact.strict().parse(presentContact(row, row.email));
@@ -169,12 +169,12 @@ test("subjects that people teach are subjects of the site", async () => {
   }
 });
 
-test("every address is one that can never be anybody's", async () => {
+test("every e-mail address ends in .example, which nobody can own", async () => {
   const accounts = await db.selectFrom("accounts").select("email").execute();
   expect(accounts.filter(({ email }) => !email.endsWith(".example"))).toEqual([]);
 });
 
-test("most people have a face and a resume, some have not, and every file is there", async () => {
+test("most people have a photo and a resume, some have none, and every file exists", async () => {
   const people = await selectCandidates(db).execute();
   for (const key of ["photo_key", "resume_key"] as const) {
     const have = people.filter((row) => row[key] !== null).length;
@@ -188,7 +188,7 @@ test("most people have a face and a resume, some have not, and every file is the
   expect(stored).toEqual(expect.arrayContaining(named));
 });
 
-test("the stated logins open the door, and behind it something has happened", async () => {
+test("the published logins work, and their accounts have a history", async () => {
   for (const email of Object.values(DEMO_LOGINS)) {
     const account = await db
       .selectFrom("accounts")
@@ -203,7 +203,7 @@ test("the stated logins open the door, and behind it something has happened", as
   }
 });
 
-test("the past sends no mail, and what others have written still leaves", async () => {
+test("nothing is mailed about the past, and mails of other people are still sent", async () => {
   expect(await db.selectFrom("mail_outbox").selectAll().execute()).toEqual([]);
 
   const busy = await openTestApi({ today: TODAY });
@@ -213,14 +213,14 @@ test("the past sends no mail, and what others have written still leaves", async 
   expect(left).toEqual([{ to_address: "a@b.example" }]);
 });
 
-test("progress runs to its end", () => {
+test("progress reaches its end", () => {
   const [, total] = steps.at(-1) ?? [0, 0];
   expect(total).toBeGreaterThan(50);
   expect(steps.at(-1)).toEqual([total, total]);
   expect(steps.map(([done]) => done)).toEqual(steps.map(([done]) => done).toSorted((a, b) => a - b));
 });
 
-test("the same day gives the same world, and filling again adds nothing", async () => {
+test("the same day gives the same world, and a second run adds nothing", async () => {
   const before = await tell(api);
   const again = await openTestApi({ today: TODAY });
   await fillDemoWorld(again.deps, SIZE);
@@ -230,7 +230,7 @@ test("the same day gives the same world, and filling again adds nothing", async 
   expect(await tell(again)).toEqual(before);
 });
 
-test("asked for more candidates, it adds the difference", async () => {
+test("a run with more candidates adds the difference", async () => {
   const small = await openTestApi({ today: TODAY });
   await fillDemoWorld(small.deps, { ...SIZE, candidates: 3, employers: 1 });
   await fillDemoWorld(small.deps, { ...SIZE, candidates: 1_050, employers: 1 });
@@ -242,7 +242,7 @@ test("asked for more candidates, it adds the difference", async () => {
   expect(rows[0]?.options).toContain("fastupdate=off");
 });
 
-test("a filling that breaks off leaves nothing half: files and rows are gone, the next one is whole", async () => {
+test("an interrupted run leaves no files and no rows, and the next one is complete", async () => {
   const broken = await openTestApi({ today: TODAY });
   const { files } = broken.deps;
   let left = 12;
@@ -268,7 +268,7 @@ test("two processes that start at once make one world", async () => {
   expect(await selectCandidates(shared.db).execute()).toHaveLength(10);
 });
 
-test("where people have been, a start invents nobody", async () => {
+test("a start invents nobody where people have been", async () => {
   const real = await openTestApi({ today: TODAY, env: { DEMO_DATA: "true" } });
   await real.make.candidate();
   await fillAtFirstStart(real.deps, () => {});

@@ -1,4 +1,4 @@
-// Fills the database with an invented school world: the same one every time, each part whole or not at all.
+// Fills the database with an invented world: the same one every time, each part in one transaction.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { sql } from "kysely";
 import { DAY_MS } from "#domain/day.ts";
@@ -22,15 +22,15 @@ export type DemoOptions = {
 
 export const DEFAULT_DEMO = { candidates: 300, employers: 40 } as const;
 
-/** So many candidates have faces, resumes and a part in the stories; any others are there to be found. */
+/** This many candidates have photos, resumes and a history. All others only make the list long. */
 const MOST_CORE = 300;
 const BATCH = 2_500;
 const MASS_DAYS = 300;
 const LOCK = 4_870_001;
 
 /**
- * Each step is one transaction that also moves the marker: an interrupted filling goes on where it was, and a
- * finished one is left alone. Asked for more candidates than there are, it adds the difference.
+ * Each step is a transaction that also updates the marker, so an interrupted run continues where it stopped and a
+ * finished one does nothing. With more candidates than before, it adds the difference.
  */
 export async function fillDemoWorld(deps: Deps, options: DemoOptions): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -38,7 +38,7 @@ export async function fillDemoWorld(deps: Deps, options: DemoOptions): Promise<v
   if (isWhole(marker)) return;
   const core = planCore(deps.clock.now(), marker.core, marker.employers);
 
-  // The mass first: then those with faces are the newest, and stand on the first page.
+  // The many come first, so that those with photos are the newest and on the first page.
   let drawn = 0;
   const total = massLeft(marker) + (marker.hasCore ? 0 : core.drawings.length);
   const left = massLeft(marker);
@@ -90,7 +90,10 @@ async function step(
   return { ...marker, mass: marker.mass + count };
 }
 
-/** One filler at a time; a step may take longer, and rest longer while it draws, than a request may. */
+/**
+ * Takes a lock, so that one process fills at a time. A step may take longer than a request, and may be idle longer
+ * while pictures are drawn.
+ */
 async function takeTurn(tx: DatabaseTransaction): Promise<void> {
   for (const patience of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"]) {
     await sql`set local ${sql.raw(patience)} = 0`.execute(tx);
@@ -98,7 +101,7 @@ async function takeTurn(tx: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
 }
 
-/** So many new rows at once: the planner is not to wait for its next round of counting. */
+/** Updates the planner's statistics, because the automatic update comes too late after so many inserts. */
 function analyze({ db }: Deps): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);

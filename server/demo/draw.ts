@@ -1,4 +1,4 @@
-// The process that draws for drawing.ts: gets a list, sends each picture as it is ready, and ends.
+// The child process of drawing.ts: it gets a list, sends each picture when it is ready, and ends.
 import { drawCrest } from "./crests.ts";
 import type { Drawing, Drawn } from "./drawing.ts";
 import { drawPortrait } from "./portraits.ts";

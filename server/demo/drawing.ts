@@ -1,5 +1,5 @@
-// Portraits, crests and resumes of the invented world, made in a process of their own: the server's may not read SVG,
-// and the second core helps.
+// Draws photos, crests and resumes of the invented world in a child process, because the server's own may not read SVG,
+// and to use a second core.
 import { fork } from "node:child_process";
 import type { ResumeText } from "./resume.ts";
 import type { Gender } from "./portraits.ts";
@@ -11,7 +11,7 @@ export type Drawing = { key: string } & (
 );
 export type Drawn = { key: string; bytes: Uint8Array };
 
-/** `take` gets each as it is ready; resolves when all are taken. Aborting ends the process. */
+/** `take` receives each picture when it is ready. Resolves when all are taken. Aborting ends the process. */
 export async function draw(
   drawings: readonly Drawing[],
   signal: AbortSignal,
@@ -28,12 +28,12 @@ export async function draw(
   await new Promise<void>((resolve, reject) => {
     child.on("message", (drawn) => {
       const taking = take(drawn as Drawn);
-      // Its failure is told by the wait for all; until then it must not count as unheard.
+      // The wait for all pictures reports this error. Until then it must not count as an unhandled rejection.
       taking.catch(() => {});
       taken.push(taking);
     });
     child.on("error", reject);
-    // "close" comes after the last message, "exit" may not.
+    // "close" comes after the last message, "exit" possibly before.
     child.on("close", (code) => {
       if (taken.length === drawings.length) resolve();
       else reject(new Error(`The pictures of the demo world were not drawn (exit ${code}).`));

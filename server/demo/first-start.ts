@@ -1,11 +1,11 @@
-// At the first start on an empty database the invented world comes in; where people have been, it never does.
+// Fills an empty database with the invented world at the first start, and never one where people have been (OPS-4).
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { DEFAULT_DEMO, fillDemoWorld } from "./demo-world.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "./logins.ts";
 import { isWhole, readMarker } from "./marker.ts";
 
-/** Also goes on with a filling that was interrupted. Refused or broken, it is told and tried again next time. */
+/** Continues an interrupted run too. A failure is printed, and the next start tries again. */
 export async function fillAtFirstStart(deps: Deps, say: (line: string) => void): Promise<void> {
   if (!deps.env.demoData || !(await isDue(deps.db))) return;
   try {
@@ -18,7 +18,7 @@ export async function fillAtFirstStart(deps: Deps, say: (line: string) => void):
   }
 }
 
-/** Where the site has a public address and nobody has asked for invented people, they are there by mistake. */
+/** Warns where the site has a public address and nobody has asked for invented people. */
 export async function warnOfDemoPeople({ db, env }: Pick<Deps, "db" | "env">, say: (line: string) => void) {
   if (!env.PUBLIC_URL || env.demoData || !(await readMarker(db))) return;
   say(
@@ -38,7 +38,7 @@ async function isDue(db: DatabaseOrTransaction): Promise<boolean> {
   return marker ? !isWhole(marker) : isEmpty(db);
 }
 
-/** Admins do not count: the first one is made at the first start. */
+/** Admins do not count, because the first start makes one. */
 async function isEmpty(db: DatabaseOrTransaction): Promise<boolean> {
   const tables = ["candidates", "employers", "plans", "subjects", "news", "banners"] as const;
   for (const table of tables) {

@@ -1,4 +1,4 @@
-// What has happened in the invented world, told in order: each deed is done by the product's own services, at its time.
+// The history of the invented world: each action calls the product's own services at its time, in order.
 import type { Day } from "#domain/day.ts";
 import { addDays, dayInIndia, instantInIndia } from "#domain/day.ts";
 import type { AdminViewer, CandidateViewer, EmployerViewer } from "#domain/role.ts";
@@ -8,7 +8,7 @@ import type { Deps } from "#server/deps.ts";
 export type World = Pick<Deps, "db" | "clock">;
 export type Deed = { at: Date; happen: (world: World) => Promise<unknown> };
 
-/** The earliest first; deeds of one instant in the order given. */
+/** Runs actions in order of time. Those of the same moment run in the given order. */
 export async function relive(world: World, deeds: readonly Deed[]): Promise<void> {
   for (const { at, happen } of deeds.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     await happen({ ...world, clock: { now: () => at, today: () => dayInIndia(at) } });
@@ -17,7 +17,7 @@ export async function relive(world: World, deeds: readonly Deed[]): Promise<void
 
 export type Moment = (offset: number, hour?: number) => Date;
 
-/** Days from today (below 0: past), at an hour in India. */
+/** Returns the moment of an hour in India, some days from today. A negative number is the past. */
 export function momentsFrom(today: Day): Moment {
   return (offset, hour = 10) => instantInIndia(addDays(today, offset), `${String(hour).padStart(2, "0")}:00`);
 }

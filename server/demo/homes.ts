@@ -1,4 +1,4 @@
-// Where the invented people live: the cities of the product, by size, each state with its languages and its people.
+// Where the invented people live: cities by population, each state with its languages and communities.
 import { readFileSync } from "node:fs";
 import type { Place } from "#domain/places/place.ts";
 import type { Community } from "./names.ts";
@@ -79,7 +79,7 @@ type Line = [name: string, state: number, thousands: number, ...others: string[]
 type City = readonly [Place, number];
 
 const COUNTRY = "India";
-/** Smaller places would fill the list with names nobody knows. */
+/** Smaller places would fill the list with unknown names. */
 const LEAST_THOUSANDS = 60;
 const SPREAD = 0.8;
 
@@ -90,7 +90,7 @@ function readCities(): City[] {
   const data = JSON.parse(text) as { states: string[]; cities: Line[] };
   return data.cities.flatMap(([city, number, thousands]): City[] => {
     const state = data.states[number] ?? "";
-    // Not quite by its people: else every third would live in one of five cities.
+    // The weight grows more slowly than the population. Otherwise every third person would live in one of five cities.
     const isKnown = thousands >= LEAST_THOUSANDS && state in HOMES;
     return isKnown ? [[{ city, state, country: COUNTRY }, thousands ** SPREAD]] : [];
   });
@@ -99,7 +99,7 @@ function readCities(): City[] {
 const BY_STATE = Map.groupBy(CITIES, ([place]) => place.state);
 const TOTAL = CITIES.reduce((sum, [, weight]) => sum + weight, 0);
 
-/** The sums of the weights up to each city: a search by halves, since a hundred thousand may ask. */
+/** The running sums of the weights, for a binary search, because a hundred thousand candidates need a city. */
 const SUMS = CITIES.reduce<number[]>((sums, [, weight]) => [...sums, (sums.at(-1) ?? 0) + weight], []);
 
 export function inventCity(chance: Chance): Place {

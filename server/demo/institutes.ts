@@ -1,4 +1,4 @@
-// Invented schools, colleges and coaching centres, each with a name that fits what it is.
+// Invents schools, colleges and coaching centres, each with a name that fits its type.
 import type { EmployerEdit, EmployerRegistration } from "#domain/employers/contract.ts";
 import { employerEdit, employerRegistration } from "#domain/employers/contract.ts";
 import type { InstituteType } from "#domain/employers/terms.ts";
@@ -101,7 +101,7 @@ const WORDS = [
 
 export type Institute = { registration: EmployerRegistration; edit: EmployerEdit; initials: string };
 
-/** The same number is always the same institute; the first one is the school of the stated login. */
+/** The same number is always the same institute. The first is the school of the published login. */
 export function inventInstitute(index: number): Institute {
   const chance = seeded(`institute ${index}`);
   const isKnown = index === 0;
@@ -109,7 +109,7 @@ export function inventInstitute(index: number): Institute {
   const board = isKnown ? "CBSE_SCHOOL" : chance.weighted(BOARDS);
   const { endings, affiliation, jobs } = KINDS[board];
   const first = FIRST_NAMES[index % FIRST_NAMES.length] ?? "Sunrise";
-  // Where the names are used up, the town makes the difference.
+  // When all names are used, the city is added.
   const town = index < FIRST_NAMES.length ? "" : ` ${place.city}`;
   const instituteName = `${first} ${isKnown ? "Public School" : chance.pick(endings)}${town}`;
   const domain = `${letters(first)}-${letters(place.city)}${index < FIRST_NAMES.length ? "" : `-${index}`}.example`;

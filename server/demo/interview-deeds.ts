@@ -1,4 +1,4 @@
-// A planned interview as deeds of its school, its candidate and an admin.
+// Turns a planned interview into actions of its school, its candidate and an admin.
 import type { Day } from "#domain/day.ts";
 import { addDays } from "#domain/day.ts";
 import { scheduleInterview } from "#server/interviews/schedule.ts";

@@ -1,4 +1,4 @@
-// The courses an interview can take: every status and every result, for days that are past and days to come.
+// The possible courses of an interview: every status and every result, in the past and in the future.
 import type { EmployerResult } from "#domain/interviews/terms.ts";
 import { EMPLOYER_RESULTS } from "#domain/interviews/terms.ts";
 import type { Chance } from "./seeded.ts";
@@ -10,7 +10,7 @@ export type Act =
   | { on: number; what: "offer"; day: number }
   | { on: number; what: "complete"; result: EmployerResult };
 
-/** All numbers are days from today: below 0 is past. Every act lies at least a day back. */
+/** All numbers are days from today, negative in the past. Every action is at least one day ago. */
 export type Course = { scheduled: number; day: number; acts: Act[] };
 type Kind = (chance: Chance) => Course;
 
@@ -41,7 +41,7 @@ const askedMissed: Kind = (chance) => {
   return { day, scheduled: day - 4, acts: [{ on: day - 2, what: "ask" }] };
 };
 
-/** Another day was asked for and offered, nine days before the one that was offered. */
+/** The candidate asked for another day, and the school offered one nine days after the first. */
 function moved(day: number, more: Act[]): Course {
   const scheduled = day - 10;
   return {
@@ -54,7 +54,7 @@ function moved(day: number, more: Act[]): Course {
 const movedSoon: Kind = (chance) => moved(chance.whole(2, 7), []);
 const movedMissed: Kind = (chance) => moved(-chance.whole(1, 5), []);
 
-/** More of them lately than long ago. */
+/** More interviews were held lately than long ago. */
 const heldOn = (chance: Chance) => -4 - Math.floor(140 * chance.next() ** 1.5);
 
 export const completed =
@@ -90,7 +90,7 @@ const canceledLongAgo: Kind = (chance) => {
   return { day, scheduled: day - 6, acts: [{ on: day - 1, what: "cancel" }] };
 };
 
-/** As they follow each other; after the last comes the first. */
+/** The kinds are used in this order, from the start again after the last. */
 export const KINDS: readonly Kind[] = [
   completed("Selected"),
   pendingSoon,

@@ -1,4 +1,5 @@
-// Who interviews whom, and when: paid for, in nobody's way, and before nobody has registered.
+// Plans who interviews whom and when: each interview is paid for, overlaps no other, and comes after both have
+// registered.
 import { EMPLOYER_RESULTS } from "#domain/interviews/terms.ts";
 import type { Course } from "./interview-kinds.ts";
 import { completed, KINDS } from "./interview-kinds.ts";
@@ -11,11 +12,13 @@ export type PlannedInterview = Course & { institute: number; candidate: number }
 
 const MOST = 120;
 const PER_INSTITUTE = 3;
-/** So often it is the school, and so often the teacher, of the stated logins. */
+/** The school of the published login is in every fifth interview, the teacher in every eighth. */
 const KNOWN_SCHOOL_EVERY = 5;
 const KNOWN_TEACHER_EVERY = 8;
 
-/** `registered` are the days, from today, on which the candidates came; `stories` those of the institutes. */
+/**
+ * `registered` are the days, from today, on which candidates registered. `stories` are the purchases of the institutes.
+ */
 export function planInterviews(registered: readonly number[], stories: readonly Story[]): PlannedInterview[] {
   const chance = seeded("interviews");
   const purses = stories.map((story) => periodsOf(story).map((period) => ({ ...period })));
@@ -75,7 +78,7 @@ function recent(chance: Chance): Course {
   };
 }
 
-/** A pair meets once, and nobody has two interviews on one day. */
+/** Returns keys that must be unique: a pair meets once, and nobody has two interviews on one day. */
 function signsOf({ day, acts }: Course, institute: number, candidate: number): string[] {
   const days = [day, ...acts.flatMap((act) => (act.what === "offer" ? [act.day] : []))];
   return [`${institute} ${candidate}`, ...days.map((date) => `${candidate} on ${date}`)];

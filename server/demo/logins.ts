@@ -1,4 +1,4 @@
-// Who can log in to the demonstration world, and with what. These exist nowhere else.
+// The logins of the invented world, which are published and exist in no other installation.
 
 export const DEMO_PASSWORD = "welcome-to-school";
 

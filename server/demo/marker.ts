@@ -1,17 +1,17 @@
-// How far the demonstration world has been written: kept beside it, in the same transactions.
+// How much of the invented world has been written. It is stored in the same transactions.
 import { z } from "zod";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 const NAME = "demo-world";
 
 const schema = z.object({
-  /** How many candidates there are to be in all. */
+  /** The number of candidates in all. */
   candidates: z.number().int(),
   employers: z.number().int(),
-  /** Those with files and a history; the others are the mass. */
+  /** The number of candidates with files and a history. */
   core: z.number().int(),
   hasCore: z.boolean(),
-  /** How many of the mass are written. */
+  /** The number of other candidates that are written. */
   mass: z.number().int(),
 });
 export type Marker = z.output<typeof schema>;
@@ -21,7 +21,9 @@ export async function readMarker(db: DatabaseOrTransaction): Promise<Marker | nu
   return row ? schema.parse(JSON.parse(row.value)) : null;
 }
 
-/** Whether invented people are here. A database that does not answer is no reason to call it a demonstration. */
+/**
+ * Returns whether there are invented people. If the database does not answer, the site is not called a demonstration.
+ */
 export async function isDemoWorld(db: DatabaseOrTransaction): Promise<boolean> {
   return (await readMarker(db).catch(() => null)) !== null;
 }

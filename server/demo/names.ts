@@ -1,4 +1,4 @@
-// Given and family names of India by community, so that the two fit each other and the place.
+// Given and family names of India by community, so that they fit each other and the place.
 import type { Chance } from "./seeded.ts";
 
 const list = (line: string) => line.split(" ");
@@ -7,7 +7,7 @@ type Names = {
   women: string[];
   men: string[];
   families: string[];
-  /** Between given and family name. */
+  /** A word between given and family name. */
   between?: { women: string; men: string };
 };
 

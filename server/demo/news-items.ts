@@ -1,4 +1,4 @@
-// News of the invented world, over the last months, with the pictures drawn for them.
+// News of the invented world over the last months, with their pictures.
 
 type Item = { daysAgo: number; picture: string; title: string; description: string; link?: string };
 

@@ -1,4 +1,4 @@
-// The plans that the invented world sells.
+// The plans of the invented world.
 import type { PlanForm } from "#domain/subscriptions/contract.ts";
 
 export const DEMO_PLANS = {

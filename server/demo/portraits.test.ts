@@ -15,11 +15,11 @@ test("the same seed gives the same face, another seed another one", () => {
   expect(faces.size).toBe(60);
 });
 
-test.each(["Male", "Female", "Other"] as const)("a portrait of %s never lacks a part", (gender) => {
+test.each(["Male", "Female", "Other"] as const)("a portrait of %s has every part", (gender) => {
   for (let seed = 0; seed < 60; seed++) expect(portraitSvg(seed, gender)).not.toMatch(/undefined|NaN/);
 });
 
-test("initials are drawn as outlines, so that no font is needed", () => {
+test("initials are drawn as outlines, so no font is needed", () => {
   expect(crestSvg(3, "ng")).not.toContain("<text");
   expect(crestSvg(3, "ng")).toBe(crestSvg(3, "NG"));
   expect(crestSvg(3, "NG")).not.toBe(crestSvg(3, "KV"));

@@ -1,4 +1,4 @@
-// Portraits of invented people for the demonstration world: the same seed gives the same face.
+// Draws portraits of invented people. The same seed gives the same face.
 import sharp from "sharp";
 import type { HairStyle } from "../../art/parts/heads.ts";
 import {
@@ -47,7 +47,7 @@ const MAN: { hair: HairStyle[]; wear: Wear[] } = {
   wear: ["shirt", "kurta", "shirt", "shirt"],
 };
 
-/** 400 by 400, WebP. At no effort: hundreds of them are wanted at once. */
+/** A WebP of 400 by 400 pixels, encoded with the least effort because hundreds are drawn at once. */
 export function drawPortrait(seed: number, gender: Gender): Promise<Buffer> {
   return sharp(Buffer.from(portraitSvg(seed, gender)))
     .webp({ quality: 82, effort: 0 })
@@ -56,7 +56,7 @@ export function drawPortrait(seed: number, gender: Gender): Promise<Buffer> {
 
 export function portraitSvg(seed: number, gender: Gender): string {
   const roll = dice(seed + 1);
-  // The first numbers of neighbouring seeds are alike; the later ones are not.
+  // The first numbers of neighbouring seeds are similar, so they are skipped.
   for (let skipped = 0; skipped < 5; skipped++) roll();
   const pick = <Thing>(things: readonly Thing[]): Thing => things[Math.floor(roll() * things.length)]!;
 

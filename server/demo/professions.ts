@@ -1,21 +1,21 @@
-// What people of each profile teach, earn, have studied and have been before.
+// What people of each profession teach, earn and have studied, and what they were before.
 import type { CLASSES, MANDATORY_EDUCATIONS, Profile } from "#domain/candidates/terms.ts";
 
 type Class = (typeof CLASSES)[number];
 type Education = (typeof MANDATORY_EDUCATIONS)[number];
 
 export type Profession = {
-  /** How common it is. */
+  /** How frequent it is. */
   weight: number;
-  /** Years of work that people in it have. */
+  /** The years of experience that its people have. */
   years: readonly [least: number, most: number];
-  /** Rupees a month at the fewest and at the most years. */
+  /** Rupees a month with the fewest and the most years. */
   pay: readonly [first: number, last: number];
-  /** Groups: one person teaches what belongs together. */
+  /** Groups of subjects that one person teaches together. */
   subjects: readonly (readonly string[])[];
   classes: readonly Class[];
   educations: readonly Education[];
-  /** What people are before they apply for it. */
+  /** The profiles that people have before they apply for it. */
   from: readonly Profile[];
 };
 
@@ -60,7 +60,7 @@ const REGIONAL = [
   "Urdu",
 ];
 
-/** The subjects of the site, as an admin has written them. */
+/** The subjects of the site. */
 export const SUBJECTS: readonly string[] = [...new Set([...ALL.flat(), ...REGIONAL])].toSorted();
 
 export function isTaught(subject: string): boolean {
@@ -82,7 +82,7 @@ const row = (
   from: readonly Profile[],
 ): Profession => ({ weight, years, pay, subjects, classes, educations, from });
 
-/** What people apply for. Nobody applies to be a fresher: that is where some come from. */
+/** The profiles that people apply for. Nobody applies for "Fresher", which is where some begin. */
 export const PROFESSIONS: Partial<Record<Profile, Profession>> = {
   "Academic Coordinator": row(3, [6, 21], [42_000, 95_000], MIDDLE, ["Primary", "Middle"], TRAINED, [
     "TGT (classes 6 to 10)",

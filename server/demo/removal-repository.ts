@@ -1,10 +1,13 @@
-// Who was invented, and what is left of them.
+// Queries of invented people and of what remains of them.
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 export type InventedPerson = { id: string; role: "candidate" | "employer" };
 
-/** Nobody can own an address that ends in .example. Employers first: their subscriptions take held credits with them. */
+/**
+ * Nobody can own an address that ends in .example. Employers come first, because deleting their subscriptions deletes
+ * held credits.
+ */
 export async function listInventedPeople(db: DatabaseOrTransaction): Promise<InventedPerson[]> {
   const { rows } = await sql<InventedPerson>`
     select id, role from accounts where email like '%.example' and role in ('candidate', 'employer')
@@ -12,7 +15,7 @@ export async function listInventedPeople(db: DatabaseOrTransaction): Promise<Inv
   return rows;
 }
 
-/** Interviews of two invented people concern nobody. */
+/** Deletes interviews between two invented people, which no real person needs. */
 export async function deleteInterviewsBetween(
   db: DatabaseOrTransaction,
   people: readonly InventedPerson[],

@@ -16,7 +16,7 @@ test("a site with a public address invents nobody", async () => {
   expect(await db.selectFrom("accounts").select("id").execute()).toEqual([]);
 });
 
-test("invented people can be removed; real ones stay and get their credits back", async () => {
+test("invented people can be removed; real people stay and get their credits back", async () => {
   const { as, db, deps, make } = await openTestApi({ today: TODAY, env: { DEMO_DATA: "", PUBLIC_URL } });
   await fillDemoWorld(deps, { candidates: 20, employers: 6, onProgress: () => {} });
   expect(await isDemoWorld(db)).toBe(true);

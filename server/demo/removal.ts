@@ -1,4 +1,4 @@
-// Takes the invented people out of a database that has become a real one.
+// Removes the invented people from a database that real people use now.
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { removeCandidate, removeEmployer } from "#server/departures/departures.ts";
@@ -7,8 +7,8 @@ import { deleteInterviewsBetween, deleteMarker, listInventedPeople } from "./rem
 type World = Pick<Deps, "db" | "clock" | "files" | "log">;
 
 /**
- * Removes every candidate and school whose address ends in .example, as an admin would one by one: what real people paid
- * for an interview with them goes back. May be stopped and repeated. Returns how many people there were.
+ * Deletes every candidate and school whose address ends in .example, as an admin would one by one, so that credits of
+ * open interviews with them go back to real schools. It may be stopped and repeated. Returns the number of people.
  */
 export async function removeDemoPeople(
   world: World,

@@ -1,4 +1,4 @@
-// What stands in an invented teacher's resume: the profile, told as a page.
+// Writes the text of an invented teacher's resume from the profile.
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { formatTime } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";
@@ -20,7 +20,7 @@ export function resumeOf(candidate: CandidateRegistration): ResumeText {
         lines: [
           `Now: ${candidate.currentProfile}, ${experience(candidate.currentExperience)} in this post`,
           `In all: ${experience(candidate.totalExperience)}`,
-          // The standard fonts of a PDF have no sign for the rupee.
+          // The standard fonts of a PDF have no rupee sign.
           ...(currentSalary > 0
             ? [`Current salary: ${formatRupees(currentSalary).replace("₹", "Rs. ")} a month`]
             : []),

@@ -1,4 +1,4 @@
-// A resume of one page as PDF.
+// Writes a resume of one page as PDF.
 import PDFDocument from "pdfkit";
 
 export type ResumeText = {
@@ -15,7 +15,7 @@ const ACCENT = "#0f5257";
 export function printResume({ name, headline, reach, sections }: ResumeText): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    // A fixed date: else the same seed would give other bytes every day.
+    // The date is fixed, because otherwise the same seed would give other bytes every day.
     const info = { Title: `Resume of ${name}`, CreationDate: new Date("2026-01-01T00:00:00Z") };
     const page = new PDFDocument({ size: "A4", margin: 56, info });
     page.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -1,20 +1,20 @@
-// Chance that repeats itself: the same seed gives the same choices, on every machine.
+// Random numbers from a seed: the same seed gives the same choices on every machine.
 
 export type Chance = {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   whole(from: number, to: number): number;
-  /** True in so many of a hundred cases. */
+  /** Returns true in this percentage of cases. */
   percent(share: number): boolean;
   pick<Thing>(things: readonly Thing[]): Thing;
-  /** So many different ones; all of them where there are not enough. */
+  /** Returns this many different elements, or all if there are fewer. */
   some<Thing>(things: readonly Thing[], count: number): Thing[];
-  /** By weight. */
+  /** Chooses by weight. */
   weighted<Thing>(things: readonly (readonly [Thing, number])[]): Thing;
 };
 
-/** FNV-1a over the seed's letters, then mulberry32. */
+/** FNV-1a over the characters of the seed, then mulberry32. */
 export function seeded(seed: string): Chance {
   let state = 0x811c9dc5;
   for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);

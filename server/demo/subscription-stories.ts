@@ -1,4 +1,4 @@
-// What schools have bought, and what became of it: every status, and every way into it.
+// What schools have bought and what became of it, with every status and every way to it.
 import { setSubscriptionStatus } from "#server/subscriptions/steps.ts";
 import { subscribe } from "#server/subscriptions/subscribe.ts";
 import type { Deed, Known, Moment } from "./history.ts";
@@ -6,7 +6,7 @@ import { asEmployer } from "./history.ts";
 import type { DemoPlan } from "./plans.ts";
 import { DEMO_PLANS } from "./plans.ts";
 
-/** Days ago. Without `activated` it still waits. */
+/** All numbers are days ago. Without `activated` the subscription is pending. */
 type Purchase = { plan: DemoPlan; asked: number; activated?: number; canceled?: number };
 export type Story = { purchases: Purchase[]; /** Every credit is used. */ isSpent?: boolean };
 
@@ -18,7 +18,7 @@ const bought = (plan: DemoPlan, asked: number, more: Partial<Purchase> = {}): Pu
 });
 const waiting = (plan: DemoPlan, asked: number): Purchase => ({ plan, asked });
 
-/** The first one is the school of the stated login: it renewed early, and its unused credits were carried over. */
+/** The first is the school of the published login: it renewed early, and its unused credits were carried over. */
 const STORIES: readonly Story[] = [
   { purchases: [bought("Basic", 380), bought("Premium", 300)] },
   { purchases: [bought("Standard", 150)] },
@@ -38,7 +38,7 @@ const STORIES: readonly Story[] = [
   { purchases: [bought("Basic", 75)] },
 ];
 
-/** Later rounds through the stories begin a few days earlier. */
+/** When all stories are used, they are used again, a few days earlier. */
 export function storyOf(institute: number): Story {
   const story = STORIES[institute % STORIES.length] ?? { purchases: [] };
   const shift = Math.floor(institute / STORIES.length) % 3;
@@ -53,14 +53,14 @@ export function storyOf(institute: number): Story {
   };
 }
 
-/** How many days ago an institute of this story registered, at the latest. */
+/** Returns how many days ago an institute of this story registered, at the latest. */
 export function ageOf({ purchases }: Story): number {
   return Math.max(10, ...purchases.map(({ asked }) => asked + 2));
 }
 
 export type Period = { from: number; to: number; credits: number };
 
-/** When interviews can be paid for, in days from today; what is carried over is left out of account. */
+/** Returns the periods in which interviews can be paid for, in days from today. Carried-over credits are ignored. */
 export function periodsOf({ purchases }: Story): Period[] {
   return purchases.flatMap(({ plan, activated, canceled }, at) => {
     if (activated === undefined) return [];

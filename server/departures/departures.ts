@@ -1,4 +1,4 @@
-// A person is removed with all that hangs on them: account, profile, sessions, files. Interviews keep the name.
+// Deletes a person with account, profile, sessions and files. Interviews keep the person's name.
 import { DELETED_ACCOUNT } from "#domain/audit/terms.ts";
 import { requireFound } from "#domain/refusal.ts";
 import { type AuditActor, recordAudit } from "#server/audit/record.ts";
@@ -13,13 +13,14 @@ type World = Pick<Deps, "db" | "clock" | "files" | "log">;
 
 export async function removeCandidate(world: World, by: AuditActor, id: string): Promise<void> {
   const gone = await inTransaction(world.db, async (tx) => {
-    // Held before all else, so that nobody schedules with a person who is leaving.
+    // Locked first, so that nobody schedules with the person during the deletion.
     await lockCandidate(tx, id);
     await cancelInterviewsOfCandidate(tx, id, world.clock.now());
     const candidate = requireFound(await deleteCandidate(tx, id), "Candidate");
     const record = { id, name: DELETED_ACCOUNT };
     await recordAudit(tx, world.clock.now(), { by, action: "candidate-deleted", record });
-    // After the entry: a person who deletes their own account is not named in the log either.
+    // The account is deleted after the entry was written, so that the entry does not name a person who deleted the own
+    // account.
     await deleteAccount(tx, id);
     return candidate;
   });

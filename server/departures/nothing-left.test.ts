@@ -8,7 +8,7 @@ import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
 const { as, call, make, db } = await openTestApi({ today: "2026-03-10" });
 const admin = await make.admin();
 
-/** Each row of each table as text, by the table's name. */
+/** Returns each row of each table as text, with the table's name. */
 async function dumpTables(): Promise<{ table: string; row: string }[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -51,7 +51,7 @@ const wordsOf = (mark: string, digit: number) => [
   `43,21${digit}`,
 ];
 
-test("of a deleted candidate no table knows anything but the name in interviews", async () => {
+test("of a deleted candidate no table has anything but the name in interviews", async () => {
   const photo = new File([new Uint8Array(await drawPhoto())], "photo.jpg", { type: "image/jpeg" });
   const resume = new File([new Uint8Array(await writePdf())], "resume.pdf", { type: "application/pdf" });
   const form = formOf(candidateForm(candidateOf("old", 1)), { candidatePhoto: photo, resume });
@@ -69,7 +69,7 @@ test("of a deleted candidate no table knows anything but the name in interviews"
   const note = { note: "Reasonold of the family" };
   const asked = await as(candidate).put(`/api/interview/reschedule/${body.interview._id}`, note);
   expect(asked.status, asked.text).toBe(200);
-  // The mail that says so cannot be delivered.
+  // The mail about the new address cannot be delivered.
   await db
     .updateTable("mail_outbox")
     .set({ failed_at: new Date() })
@@ -88,7 +88,7 @@ test("of a deleted candidate no table knows anything but the name in interviews"
   await as({ ...candidate, email: "mailnew@teacher.example" }).post("/api/forget/send-otp", {
     email: "mailnew@teacher.example",
   });
-  // The test itself: the log knew all of it.
+  // Proves that the test searches correctly: before the deletion the values are found.
   const known = await findTablesWith([...wordsOf("old", 1), ...wordsOf("new", 2)]);
   expect(known.filter((one) => one.endsWith("audit_entries")).length).toBeGreaterThan(15);
 
@@ -114,7 +114,7 @@ const schoolWordsOf = (mark: string, digit: number) => [
   `98770000${digit}1`,
 ];
 
-test("of a deleted employer no table knows anything but the name", async () => {
+test("of a deleted employer no table has anything but the name", async () => {
   const form = employerForm({ ...schoolOf("one", 3), email: "mailone@school.example" });
   const registered = await call("POST", "/api/employer/register", form);
   expect(registered.status, registered.text).toBe(201);
@@ -133,6 +133,6 @@ test("of a deleted employer no table knows anything but the name", async () => {
 
   expect((await as(admin).delete(`/api/employer/delete/${id}`)).status).toBe(200);
   expect(await findTablesWith(words)).toEqual([]);
-  // Its credit ledger is shown under the name.
+  // The credit ledger shows the employer by this name.
   expect(await findTablesWith(["Academyone", "Academytwo"])).toEqual(["Academytwo in audit_entries"]);
 });

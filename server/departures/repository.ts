@@ -1,10 +1,10 @@
-// Deleting a person's rows. What the rows named on disk is answered, to be removed after the commit.
+// Deletes a person's rows. The keys of their files are returned, to be removed after the commit.
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-/** Seen marks go too; interviews lose the person with what they wrote, and keep the name. */
+/** Seen profiles are deleted too. Interviews lose the candidate's id and note, and keep the name. */
 export async function deleteCandidate(db: DatabaseOrTransaction, id: string) {
   await db.updateTable("interviews").set({ note: null }).where("candidate_id", "=", id).execute();
-  // What they wrote stands in mails to schools too: what could not be sent goes.
+  // Mails to schools contain the candidate's note, so those that could not be sent are deleted.
   await db
     .deleteFrom("mail_outbox")
     .where("sent_at", "is", null)
@@ -18,7 +18,7 @@ export async function deleteCandidate(db: DatabaseOrTransaction, id: string) {
     .executeTakeFirst();
 }
 
-/** Subscriptions, held credits and seen marks go too; the ledger stays. */
+/** Subscriptions, held credits and seen profiles are deleted too. The ledger stays. */
 export function deleteEmployer(db: DatabaseOrTransaction, id: string) {
   return db
     .deleteFrom("employers")
@@ -28,8 +28,8 @@ export function deleteEmployer(db: DatabaseOrTransaction, id: string) {
 }
 
 /**
- * Its sessions end with it: who is logged in is a visitor at the next call. Mail to its address goes too, and a trigger
- * takes the person out of the audit log.
+ * Deletes the sessions as well, so the next call of the person is a visitor's. Mail to the address is deleted too, and
+ * a trigger removes the person from the audit log.
  */
 export async function deleteAccount(db: DatabaseOrTransaction, id: string): Promise<void> {
   const gone = await db.deleteFrom("accounts").where("id", "=", id).returning("email").executeTakeFirst();

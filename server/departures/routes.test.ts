@@ -26,7 +26,7 @@ const isStored = async (key: string) => {
   return false;
 };
 
-test("a candidate goes with account, sessions and files; schools keep the name and get their credit back", async () => {
+test("a deleted candidate loses account, sessions and files; schools keep the name and get their credit back", async () => {
   const employer = await make.employer({ credits: 3 });
   const candidate = await make.candidate({
     full_name: "Asha Rao",
@@ -72,7 +72,7 @@ test("a candidate goes with account, sessions and files; schools keep the name a
   expect((await removeCandidate(admin, candidate.id)).status).toBe(404);
 });
 
-test("an employer goes with subscriptions; candidates keep the name of the school", async () => {
+test("a deleted employer loses its subscriptions; candidates keep the name of the school", async () => {
   const employer = await make.employer({
     credits: 3,
     institute_name: "Hill School",
@@ -102,7 +102,7 @@ test("an employer goes with subscriptions; candidates keep the name of the schoo
   expect((await as(admin).get("/api/interview/getAllInterviews")).status).toBe(200);
 });
 
-test("only admins remove people, and only such as there are", async () => {
+test("only admins delete people, and an unknown person is a 404", async () => {
   const [employer, candidate] = [await make.employer(), await make.candidate()];
   for (const remove of [removeCandidate, removeEmployer]) {
     expect((await remove(null, candidate.id)).status).toBe(401);
@@ -116,11 +116,11 @@ test("only admins remove people, and only such as there are", async () => {
   expect((await removeEmployer(admin, candidate.id)).status).toBe(404);
 });
 
-test("people leave while others schedule with them: nothing hangs, nothing is lost", async () => {
+test("people are deleted while others schedule with them, without a deadlock or lost credits", async () => {
   for (let round = 0; round < 5; round += 1) {
     const employers = await Promise.all(Array.from({ length: 4 }, () => make.employer({ credits: 2 })));
     const candidates = await Promise.all(Array.from({ length: 4 }, () => make.candidate()));
-    // All are logged in before anybody leaves.
+    // Everyone is logged in before the first deletion.
     await Promise.all(employers.map((employer) => as(employer).get(`/api/subscription/${employer.id}`)));
     const [leaving, goingCandidate] = [employers[0], candidates[0]];
     if (!leaving || !goingCandidate) throw new Error("Nobody is there.");
@@ -150,7 +150,7 @@ test("people leave while others schedule with them: nothing hangs, nothing is lo
   }
 });
 
-test("nothing is left that was written to whoever has gone", async () => {
+test("no notice and no mail to a deleted person is left", async () => {
   const candidate = await make.candidate();
   const stays = await make.candidate();
   for (const { email } of [candidate, stays]) await as(null).post("/api/forget/send-otp", { email });

@@ -1,4 +1,4 @@
-// The calls that remove a person.
+// The calls that delete a person.
 import { Hono } from "hono";
 import { deleteCandidate } from "#domain/candidates/contract.ts";
 import { deleteEmployer } from "#domain/employers/contract.ts";

@@ -1,4 +1,4 @@
-// The interface as a page to read: by area, each call with who may make it, what it takes and what it answers.
+// Renders the readable page of the interface: each call by area, with who may make it, its input and its answer.
 import { html, raw } from "hono/html";
 import type { Endpoint } from "#domain/endpoint.ts";
 import type { NamedEndpoint } from "#domain/interface.ts";
@@ -9,7 +9,7 @@ import type { JsonSchema } from "./json-schema.ts";
 import { schemaOfInput, schemaOfReply } from "./json-schema.ts";
 import { describeRequestBody } from "./request-body.ts";
 
-/** Put in as it is: the policy knows this text by its hash. */
+/** Inserted unescaped, because the content security policy contains the hash of this exact text. */
 const STYLE = raw(`<style>${DOCS_STYLE}</style>`);
 
 export function renderDocs() {

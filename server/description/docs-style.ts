@@ -1,4 +1,4 @@
-// The look of the page that describes the interface: the product's palette, no script, no other host.
+// The style of the page that describes the interface: the product's colours, no script, no other origin.
 import { createHash } from "node:crypto";
 
 export const DOCS_STYLE = `
@@ -32,7 +32,7 @@ dd{color:var(--muted)}
 @media(max-width:36rem){dl{grid-template-columns:1fr}dd{border-top:0;padding-top:0}}
 `;
 
-/** Only this style may apply, and nothing else may load. */
+/** The content security policy allows this style only, and nothing else may load. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(DOCS_STYLE).digest("base64")}'`,

@@ -1,10 +1,10 @@
-// A field's schema in a few plain words.
+// Describes the schema of a field in a short text.
 import type { JsonSchema } from "./json-schema.ts";
 
 type Schema = JsonSchema | boolean | undefined;
 
 const MOST_WORDS = 12;
-/** A longer one helps no reader. */
+/** Longer patterns are left out, because they do not help a reader. */
 const LONGEST_PATTERN = 40;
 
 export function describeField(schema: Schema): string {

@@ -1,9 +1,9 @@
-// The contract's schemas in JSON Schema's words, for programs and for the page that people read.
+// Converts the contract's schemas to JSON Schema, for the OpenAPI document and the readable page.
 import { z } from "zod";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What a request may hold. A field is required where its own schema refuses its absence. */
+/** The schema of a request. A field is required where its own schema refuses undefined. */
 export function schemaOfInput(schema: z.ZodType): JsonSchema {
   const described = toJsonSchema(schema, "input");
   if (!(schema instanceof z.ZodObject)) return described;
@@ -25,7 +25,7 @@ function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
     io,
     unrepresentable: "any",
     override: ({ jsonSchema }) => {
-      // A field may join an answer one day: that must break nobody.
+      // Answers may get further fields later without breaking a client.
       delete jsonSchema.additionalProperties;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

@@ -1,4 +1,4 @@
-// The interface as an OpenAPI 3.1 document, made of the same schemas that check requests.
+// Builds the OpenAPI 3.1 document from the schemas that validate requests.
 import type { NamedEndpoint } from "#domain/interface.ts";
 import { INTERFACE } from "#domain/interface.ts";
 import product from "../../package.json" with { type: "json" };

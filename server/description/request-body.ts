@@ -1,4 +1,4 @@
-// What a call takes, in OpenAPI's words: JSON, or a form where files may come along.
+// Describes the request body of a call: JSON, or a form where files can be sent.
 import type { Endpoint } from "#domain/endpoint.ts";
 import { FILE_RULES } from "#domain/files/terms.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -31,7 +31,7 @@ export function describeRequestBody({ body, files, lists }: Endpoint): RequestBo
       ...Object.fromEntries(uploads.map((file) => [file.name, file.schema])),
     },
   };
-  // Lists of a form: the field's name once for each entry, or one field of JSON text.
+  // A form sends a list as repeated fields, or as one field of JSON text.
   const asJson = lists === "json" ? listsOf(schema) : [];
   const encoding = {
     ...Object.fromEntries(asJson.map((name) => [name, { contentType: "application/json" }])),

@@ -1,4 +1,4 @@
-// What a call answers, in OpenAPI's words: its reply, and the refusals that its shape makes possible.
+// Describes the answers of a call: its reply, and the refusals that can follow from its declaration.
 import type { Endpoint } from "#domain/endpoint.ts";
 import { schemaOfReply } from "./json-schema.ts";
 

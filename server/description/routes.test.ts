@@ -12,7 +12,7 @@ const calls = Object.entries<Record<string, DescribedCall>>(document.paths).flat
   Object.entries(byMethod).map(([method, call]) => ({ path, method: method.toUpperCase(), call })),
 );
 
-test("the document describes every call there is, and no other", () => {
+test("the document describes every call and no other", () => {
   expect([answer.status, document.openapi]).toEqual([200, "3.1.0"]);
   expect(answer.headers.get("content-type")).toContain("application/json");
   const described = calls.map(({ method, path }) => `${method} ${path}`);
@@ -21,7 +21,7 @@ test("the document describes every call there is, and no other", () => {
   expect(described.length).toBe(all.length);
 });
 
-test("every parameter of a path is described, every call is named once and every reference leads somewhere", () => {
+test("every path parameter is described, call names are unique, and every reference can be resolved", () => {
   expect(new Set(calls.map(({ call }) => call.operationId)).size).toBe(calls.length);
   for (const { path, call } of calls) {
     const inPath = (call.parameters ?? []).filter((one) => one.in === "path").map(({ name }) => name);
@@ -35,7 +35,7 @@ test("every parameter of a path is described, every call is named once and every
   }
 });
 
-test("uploads, lists and doors are told", () => {
+test("uploads, lists and access are described", () => {
   const register = document.paths["/api/employer/register"].post;
   const form = register.requestBody.content["multipart/form-data"].schema;
   expect(form.properties.employerPhoto).toMatchObject({ type: "string", format: "binary" });
@@ -54,7 +54,7 @@ test("uploads, lists and doors are told", () => {
   expect(answer.text).not.toMatch(/additionalProperties|9007199254740991/);
 });
 
-test("the page names every call and brings nothing but its own style", async () => {
+test("the page names every call and has only its own style", async () => {
   const page = await as(null).get("/api/docs");
   expect(page.headers.get("content-type")).toContain("text/html");
   for (const { path } of INTERFACE) expect(page.text).toContain(`<code>${path}</code>`);

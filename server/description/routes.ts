@@ -1,4 +1,4 @@
-// The calls that describe the others.
+// The calls that describe the interface.
 import { Hono } from "hono";
 import * as contract from "#domain/description/contract.ts";
 import { serve } from "#server/http/serve.ts";
@@ -9,7 +9,7 @@ import { describeInterface } from "./openapi.ts";
 
 export const descriptionRoutes = new Hono<ApiEnv>();
 
-/** The same for everybody until the next release. */
+/** The answer is the same for everybody until the next release. */
 const CACHE = { "Cache-Control": "public, max-age=300" };
 
 let document: string | undefined;

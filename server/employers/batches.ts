@@ -1,4 +1,4 @@
-// All employers that a text finds, newest first, batch by batch.
+// Reads all employers that match a text in batches, newest first (for the export).
 import { sql } from "kysely";
 import { BATCH_ROWS, inBatches, momentOf } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";

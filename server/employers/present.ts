@@ -1,4 +1,4 @@
-// An employer's row in the words of the contract (E1).
+// Presents an employer's record (EDASH-17).
 import type { Employer } from "#domain/employers/contract.ts";
 import { formatPlace } from "#domain/places/place.ts";
 import type { EmployerRow } from "#server/database/tables/employers.ts";

@@ -1,4 +1,4 @@
-// Employers in the database, each with the address of its account.
+// Queries of employers, each with the e-mail address of its account.
 import type { Insertable, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { EmployerSort } from "#domain/employers/terms.ts";
@@ -28,7 +28,7 @@ export function findEmployerByEmail(
   return selectEmployers(db).where("accounts.email", "=", email).executeTakeFirst();
 }
 
-/** Holds the row until the transaction ends, so that two edits cannot cross. */
+/** Locks the row until the transaction ends, so that two edits cannot overwrite each other. */
 export function lockEmployer(db: DatabaseOrTransaction, id: string): Promise<EmployerWithEmail | undefined> {
   return selectEmployers(db).where("employers.id", "=", id).forUpdate("employers").executeTakeFirst();
 }

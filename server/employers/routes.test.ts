@@ -63,7 +63,7 @@ test("an employer registers, is logged in at once and reads the own record", asy
   expect(own.body).toEqual(made.body.employer);
 });
 
-test("a record is read by its id: by the school itself and by admins, who hear when there is none", async () => {
+test("a record is read by its id: by the school itself and by admins, who get a 404 for an unknown id", async () => {
   const [school, other, admin] = [await make.employer(), await make.employer(), await make.admin()];
   const path = `/api/employer/id/${school.id}`;
   for (const viewer of [school, admin]) {
@@ -81,7 +81,7 @@ test("a record is read by its id: by the school itself and by admins, who hear w
   }
 });
 
-test("an address that is taken is a 409, also for two at the same moment", async () => {
+test("an e-mail address that is taken is a 409, also for two registrations at the same moment", async () => {
   const form = freshForm();
   const answers = await Promise.all([1, 2].map(() => as(null).post("/api/employer/register", form)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -98,14 +98,14 @@ test.each<[string, Record<string, string>, string]>([
   ["board", { board: "SCHOOL" }, "Please choose an institute type."],
   ["address", { address: "Bhopal" }, "Please choose the address from the suggestions."],
   ["websiteLink", { websiteLink: "javascript:x" }, "Website link must start with http:// or https://."],
-])("a registration with a wrong %s says so", async (path, wrong, message) => {
+])("a registration with a wrong %s is refused at that field", async (path, wrong, message) => {
   const answer = await as(null).post("/api/employer/register", { ...freshForm(), ...wrong });
   expect(answer.status).toBe(400);
   expect(answer.body.issues).toContainEqual({ path, message });
   expect(answer.body.message).toBe(answer.body.issues[0].message);
 });
 
-test("a photo is stored and shown; a failed registration leaves no file behind", async () => {
+test("a photo is stored and shown, and a failed registration leaves no file", async () => {
   const form = freshForm();
   const made = await as(null).post("/api/employer/register", await withPhoto(form));
   expect(made.body.employer.photo).toMatch(/^\/api\/files\/photo\/[0-9a-f]+\.webp$/);
@@ -126,7 +126,7 @@ test("a photo is stored and shown; a failed registration leaves no file behind",
   expect([refused.status, refused.body.issues[0].path]).toEqual([415, "employerPhoto"]);
 });
 
-test("an employer's record is for itself and for admins", async () => {
+test("an employer's record is read by itself and by admins only", async () => {
   const [own, other] = [await make.employer(), await make.employer()];
   const path = `/api/employer/${own.email}`;
   expect((await as(null).get(path)).status).toBe(401);
@@ -140,7 +140,7 @@ test("an employer's record is for itself and for admins", async () => {
   }
 });
 
-test("an edit changes what it names and nothing else", async () => {
+test("an edit changes the fields that it names and nothing else", async () => {
   const employer = await make.employer({ website_link: "https://old.example" });
   const path = `/api/employer/edit/${employer.id}`;
   const edited = await as(employer).put(path, {
@@ -164,7 +164,7 @@ test("an edit changes what it names and nothing else", async () => {
   expect(cleared.body).toMatchObject({ websiteLink: null, city: "Pune", phone: "9000000001" });
 });
 
-test("a school's name holds no web address, at registration and afterwards", async () => {
+test("a school's name may not contain a web address, at registration and in an edit", async () => {
   const instituteName = "https://evil.example";
   const sentence = "Institute name may not contain a web address.";
   const school = await make.employer();
@@ -179,7 +179,7 @@ test("a school's name holds no web address, at registration and afterwards", asy
   expect(answer.status).toBe(400);
 });
 
-test("an edit from a stale form is refused and changes nothing", async () => {
+test("an edit of an older version is refused and changes nothing", async () => {
   const employer = await make.employer();
   const path = `/api/employer/edit/${employer.id}`;
   const read = await as(employer).get(`/api/employer/${employer.email}`);
@@ -195,7 +195,7 @@ test("an edit from a stale form is refused and changes nothing", async () => {
   ]);
 });
 
-test("another employer's record cannot be edited, whether it is there or not", async () => {
+test("another employer's record cannot be edited, whether it exists or not", async () => {
   const [own, other] = [await make.employer(), await make.employer()];
   for (const id of [own.id, "0190b4a0-0000-7000-8000-000000000000", "nonsense"]) {
     expect((await as(other).put(`/api/employer/edit/${id}`, { phone: "9000000004" })).status).toBe(403);
@@ -229,7 +229,7 @@ test("admins list employers newest first, in pages", async () => {
   expect((await admin.get("/api/employer/allEmployer?page=0")).status).toBe(400);
 });
 
-test("search finds whole words, beginnings, middles and slips of the finger, the best first", async () => {
+test("a search finds whole words, beginnings, middles and misspellings, best first", async () => {
   const make1 = (institute_name: string, city: string, phone: string) =>
     make.employer({ institute_name, city, state: "Bihar", phone });
   const gurukul = await make1("Saraswati Gurukulam", "Gaya", "9811111111");

@@ -24,7 +24,7 @@ serve(employerRoutes, contract.registerEmployer, async ({ deps, body, files, htt
   return { message: "Account created successfully.", employer: presentEmployer(row, row.email) };
 });
 
-// Before `/employer/{email}`, which would take it for an address.
+// Registered before `/employer/{email}`, which would match this path too.
 serve(employerRoutes, contract.listEmployers, async ({ deps, query }) =>
   mapPage(await listEmployersFor(deps, query), (row) => presentEmployer(row, row.email)),
 );

@@ -1,4 +1,4 @@
-// Finds employers by parts of words and in spite of slips of the finger (document 2: search with threshold 0.3).
+// Searches employers by parts of words, in spite of misspellings (ADMIN-18).
 import { sql } from "kysely";
 import type { EmployerSort } from "#domain/employers/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
@@ -10,20 +10,23 @@ import type { EmployerWithEmail } from "./repository.ts";
 import { EMPLOYER_ORDERS, selectEmployers } from "./repository.ts";
 
 const MOST_WORDS = 6;
-/** Of a word's letters, so many may be wrong; numbers are never guessed. */
+/** The share of a word's letters that may be wrong. Words with digits must match exactly. */
 const THRESHOLD = 0.3;
-/** Of the words that share most triplets of letters, so many are measured letter by letter. */
+/** The edit distance is computed for this many of the words with the most common trigrams. */
 const MOST_MEASURED = 200;
 const MOST_MEANT = 30;
 
-/** A word as it was typed, and the words that occur and may have been meant. */
+/** A typed word, and the words of employers that it may be a misspelling of. */
 type SearchWord = { typed: string; meant: string[] };
 
 export function readSearchWords(q: string): string[] {
   return [...new Set(q.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
 }
 
-/** Every word must be there: as such, as a beginning, inside another word, or nearly. Best first unless ordered. */
+/**
+ * Every word must occur, as a whole, as a beginning, inside another word, or misspelled. The best come first without
+ * `sort`.
+ */
 export async function searchEmployers(
   db: DatabaseOrTransaction,
   typed: string[],
@@ -50,7 +53,7 @@ export async function searchEmployers(
   return { rows, total };
 }
 
-/** What employers fulfil that are found by these words. */
+/** Returns the condition for employers that match these words. */
 export async function employersFound(db: DatabaseOrTransaction, typed: string[]) {
   return allThere(await meaningsOf(db, typed));
 }
@@ -63,11 +66,12 @@ function allThere(words: SearchWord[]) {
   return sql<boolean>`(${sql.join(words.map(isThere), sql` and `)})`;
 }
 
-/** Words of employers with few enough slips between them and what was typed; two swapped neighbours are one slip. */
+/** Finds words of employers within the allowed edit distance of a typed word. Two swapped neighbours are one edit. */
 async function findMeant(db: DatabaseOrTransaction, typed: string): Promise<string[]> {
   const most = /\d/.test(typed) ? 0 : Math.floor(typed.length * THRESHOLD);
   if (most === 0) return [];
-  // Swapped letters leave a short word too few triplets for the index to find it.
+  // A short word with two swapped letters has too few common trigrams for the index, so these spellings are looked up
+  // themselves.
   const swapped = Array.from(
     { length: typed.length - 1 },
     (_, at) => typed.slice(0, at) + typed[at + 1] + typed[at] + typed.slice(at + 2),

@@ -1,4 +1,4 @@
-// What employers do: register, be found, change their record.
+// Registers, reads, lists and edits employers.
 import type { EmployerEdit, EmployerRegistration } from "#domain/employers/contract.ts";
 import type { EmployerSort } from "#domain/employers/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
@@ -34,7 +34,7 @@ type LogIn = (tx: DatabaseOrTransaction, account: { id: string; role: "employer"
 
 const PHOTO = "employerPhoto";
 
-/** Account, record and session come to be together, or none of them does. */
+/** Creates account, record and session in one transaction. */
 export async function registerEmployer(
   deps: Writing,
   form: EmployerRegistration,
@@ -71,7 +71,7 @@ export async function registerEmployer(
   );
 }
 
-/** Another employer's address is a 403 whether or not there is such an employer. */
+/** Another employer's e-mail address is a 403, whether it exists or not. */
 export async function readEmployerByEmail(
   { db }: Pick<Deps, "db">,
   viewer: EmployerViewer | AdminViewer,
@@ -103,7 +103,10 @@ export async function listEmployersFor(
   return { items, total };
 }
 
-/** Changes what the form names, if the record still says what the editor saw. The old photo goes once the new one is committed. */
+/**
+ * Changes the fields that the form names if the editor saw the newest version. The old photo is removed after the
+ * commit.
+ */
 export async function editEmployer(
   deps: Writing,
   viewer: EmployerViewer | AdminViewer,

@@ -1,4 +1,4 @@
-// What an exported list tells of each row, in the words of the admin's tables; days and times are India's.
+// The columns of each exported list, with the headings of the admin's tables. Days and times are India's.
 import { experienceOf } from "#domain/candidates/terms.ts";
 import { dayInIndia, formatDaySlashed, formatTime } from "#domain/day.ts";
 import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";

@@ -1,4 +1,4 @@
-// A list on its way into a file: written down who took it, then streamed batch by batch.
+// Streams a list as a CSV file in batches, after the export was recorded in the audit log.
 import { BYTE_ORDER_MARK, csvLine } from "#domain/csv.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
@@ -8,7 +8,7 @@ import type { ApiContext } from "#server/http/api-context.ts";
 import type { Columns } from "./columns.ts";
 
 type Export<Row> = {
-  /** "Candidates": what the log and the file are called by. */
+  /** The name of the list in the audit log and of the file, for example "Candidates". */
   name: string;
   filters: Record<string, unknown>;
   columns: Columns<Row>;
@@ -28,7 +28,7 @@ export async function download<Row>(
   const lines = linesOf(columns, batches);
   const bytes = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({
-    // Asked for as fast as the browser takes it, and no faster.
+    // Reads the next batch only when the browser can take it.
     async pull(controller) {
       try {
         const { done, value } = await lines.next();
@@ -51,7 +51,7 @@ export async function download<Row>(
   });
 }
 
-/** The words of a search may be somebody's name or address, and the log is kept for good. */
+/** The text of a search is not recorded, because it may be a person's name or address and the log is permanent. */
 function recordFilter([name, value]: [string, unknown]): [string, unknown][] {
   if (value === undefined) return [];
   return name === "q" ? [["search", "by words"]] : [[name, value]];

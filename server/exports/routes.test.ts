@@ -14,7 +14,7 @@ const linesOf = (text: string) =>
     .trimEnd()
     .split("\r\n");
 
-test("files are the admins' alone", async () => {
+test("only admins can export lists", async () => {
   const [employer, candidate] = [await make.employer(), await make.candidate()];
   for (const what of LISTS) {
     expect((await as(null).get(`/api/admin/export/${what}`)).status).toBe(401);
@@ -25,8 +25,8 @@ test("files are the admins' alone", async () => {
   expect((await take("subscribers", "?status=nonsense")).status).toBe(400);
 });
 
-test("a file opens in a spreadsheet: named, UTF-8 with its mark, days of India, never a formula", async () => {
-  // 11 March in India already.
+test("a file opens in a spreadsheet: named, UTF-8 with a byte order mark, Indian days, and no formulas", async () => {
+  // In India it is already 11 March.
   const created_at = new Date("2026-03-10T20:00:00Z");
   await make.candidate({
     full_name: '=HYPERLINK("x")',
@@ -51,13 +51,13 @@ test("a file opens in a spreadsheet: named, UTF-8 with its mark, days of India, 
 
 test("the byte order mark is there", async () => {
   const response = await take("employers", "?q=zzzzqqqq");
-  // A decoder eats the mark: what is left is the headings alone.
+  // A decoder removes the byte order mark, so only the headings remain.
   expect(linesOf(response.text)).toEqual([
     "Institute,Type,Affiliation,Email,Contact No.,Address,Website,Registered On",
   ]);
 });
 
-test("the filters of the list are the file's", async () => {
+test("the file has the filters of the list", async () => {
   const employer = await make.employer({ institute_name: "Lotus Vidyalaya" });
   await make.subscription(employer, "active", 3);
   await make.subscription(await make.employer({ institute_name: "Banyan School" }), "canceled", 3);
@@ -77,7 +77,7 @@ test("the filters of the list are the file's", async () => {
   expect(await found("interviews", "?status=Completed")).toEqual([]);
 });
 
-test("a long list comes whole, each row once, though many rows were made in the same moment", async () => {
+test("a long list has each row once, although many were created at the same moment", async () => {
   const employer = await make.employer();
   const rows = Array.from({ length: BATCH_ROWS * 2 + 3 }, (_, at) => ({
     id: newId(),
@@ -102,7 +102,7 @@ test("a long list comes whole, each row once, though many rows were made in the 
   expect(new Set(lines).size).toBe(rows.length);
 });
 
-test("who took a list, and which, is written down", async () => {
+test("each export is in the audit log with its filters", async () => {
   await take("subscribers", "?q=lotus&status=active");
   const [entry] = (await as(admin).get("/api/admin/audit?limit=1")).body;
   expect(entry).toMatchObject({

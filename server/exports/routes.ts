@@ -1,4 +1,4 @@
-// The calls that give an admin's lists as files.
+// The calls that export an admin's lists as files.
 import { Hono } from "hono";
 import * as contract from "#domain/exports/contract.ts";
 import { candidatesInBatches } from "#server/candidates/batches.ts";

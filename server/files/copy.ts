@@ -1,7 +1,7 @@
-// Files on their way from one store to another, while the product runs: a key names the same bytes in both.
+// Copies files from one store to another while the product runs. That is safe because the bytes of a key never change.
 import type { FileStore } from "./store.ts";
 
-/** How many were copied; what is there already is not copied again. */
+/** Returns how many were copied. Files that the target already has are skipped. */
 export async function copyFiles({ from, to }: { from: FileStore; to: FileStore }): Promise<number> {
   const there = new Set<string>();
   for await (const { key } of to.list()) there.add(key);

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createDecodeQueue } from "./decode-queue.ts";
 
-/** Work that says when it begins and ends when it is let. */
+/** Runs work that records its begin and ends when the test lets it. */
 function openQueue(lengths: Partial<Parameters<typeof createDecodeQueue>[0]> = {}) {
   const queue = createDecodeQueue({ atOnce: 2, maxWaiting: 4, maxWaitingOfSender: 3, ...lengths });
   const begun: string[] = [];
@@ -22,7 +22,7 @@ function openQueue(lengths: Partial<Parameters<typeof createDecodeQueue>[0]> = {
   return { send, end, begun };
 }
 
-test("two senders decode at once, and one sender's pictures come one after the other", async () => {
+test("pictures of two senders are decoded at once, those of one sender one after another", async () => {
   const { send, end, begun } = openQueue();
   void send("a1", "a");
   void send("a2", "a");
@@ -31,13 +31,13 @@ test("two senders decode at once, and one sender's pictures come one after the o
   await turn();
   expect(begun).toEqual(["a1", "b1"]);
   await end("b1");
-  // Not a2, though it came before: a is busy.
+  // a2 came before b1, but sender a is busy.
   expect(begun).toEqual(["a1", "b1", "c1"]);
   await end("a1");
   expect(begun).toEqual(["a1", "b1", "c1", "a2"]);
 });
 
-test("a line that is full answers 429 with a time, for one sender sooner than for all", async () => {
+test("a full queue answers 429 with Retry-After, and one sender reaches its limit before all do", async () => {
   const { send } = openQueue();
   for (let count = 0; count < 4; count++) void send(`a${count}`, "a");
   await expect(send("a4", "a")).rejects.toMatchObject({ status: 429, code: "BUSY", retryAfterSeconds: 5 });
@@ -46,7 +46,7 @@ test("a line that is full answers 429 with a time, for one sender sooner than fo
   await expect(send("d0", "d")).rejects.toMatchObject({ status: 429 });
 });
 
-test("what waits is dropped when its client has gone, and takes no place any more", async () => {
+test("a waiting picture whose client has gone is dropped and frees its place", async () => {
   const { send, end, begun } = openQueue({ atOnce: 1, maxWaiting: 1 });
   const client = new AbortController();
   void send("a1", "a");
@@ -59,7 +59,7 @@ test("what waits is dropped when its client has gone, and takes no place any mor
   expect(begun).toEqual(["a1", "c1"]);
 });
 
-test("a client that goes after its turn began, and work that fails, free the place", async () => {
+test("a place is free again after the client has gone or the work has failed", async () => {
   const { send, end, begun } = openQueue({ atOnce: 1 });
   const client = new AbortController();
   const first = send("a1", "a", client.signal);

@@ -1,4 +1,4 @@
-// Who may decode a picture now: few at once, one for each sender, and nobody waits in a line without end.
+// Limits the decoding of pictures: few at once, one for each sender, and a bounded queue.
 import { Refusal } from "#domain/refusal.ts";
 
 type Lengths = { atOnce: number; maxWaiting: number; maxWaitingOfSender: number };
@@ -16,7 +16,7 @@ export function createDecodeQueue({ atOnce, maxWaiting, maxWaitingOfSender }: Le
   function takeTurn({ sender, signal }: Sender): Promise<void> | void {
     if (signal?.aborted) throw clientGone();
     if (isFree(sender)) return void running.add(sender);
-    // Each one that waits holds its whole upload in memory.
+    // Each waiting upload is held in memory.
     const ofSender = waiting.filter((one) => one.sender === sender).length;
     if (waiting.length >= maxWaiting || ofSender >= maxWaitingOfSender) throw tooManyWaiting();
     return waitForTurn({ sender, ...(signal && { signal }) });
@@ -40,7 +40,10 @@ export function createDecodeQueue({ atOnce, maxWaiting, maxWaitingOfSender }: Le
     return promise;
   }
 
-  /** The first in line whose sender has nothing running: many pictures of one sender hold up nobody else. */
+  /**
+   * Starts the first in the queue whose sender has no picture running, so that one sender's many pictures delay nobody
+   * else.
+   */
   function startNext(): void {
     const at = waiting.findIndex(({ sender }) => isFree(sender));
     const [next] = at < 0 ? [] : waiting.splice(at, 1);
@@ -50,7 +53,7 @@ export function createDecodeQueue({ atOnce, maxWaiting, maxWaitingOfSender }: Le
   }
 
   return {
-    /** A Refusal "too-many" where too much waits already; the work never begins when the client goes first. */
+    /** Throws a Refusal "too-many" if the queue is full. The work does not begin if the client has gone by then. */
     async run<Result>(from: Sender, work: () => Promise<Result>): Promise<Result> {
       await takeTurn(from);
       try {
@@ -69,7 +72,7 @@ function tooManyWaiting(): Refusal {
   });
 }
 
-/** Read by nobody: the connection is closed. */
+/** Nobody receives this answer, because the connection is closed. */
 function clientGone(): Refusal {
   return new Refusal("invalid", "CLIENT_GONE", "The upload was given up before its picture was read.");
 }

@@ -1,16 +1,17 @@
-// The process that decodes what strangers send: it has no settings and no secrets, and is killed when it takes too long.
+// The child process that decodes uploaded pictures. It has no settings and no secrets, and is killed when a decode
+// takes too long.
 import sharp from "sharp";
 import { fitPicture, type Job } from "./pictures.ts";
 
-// One core for one picture.
+// Each picture uses one core.
 sharp.concurrency(1);
 
 process.on("message", (message) => {
-  // Only the parent writes here.
+  // Only the parent process sends messages.
   const { bytes, box } = message as Job;
   void fitPicture(bytes, box).then((picture) => process.send?.(picture));
 });
-// An exit in good order would wait for the decode that is under way.
+// A normal exit would wait for the running decode.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// A signal to the whole group is for the parent, whose end is the end of this process.
+// A signal to the whole process group is meant for the parent. This process ends when its parent does.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});

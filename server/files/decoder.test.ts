@@ -8,7 +8,7 @@ import { createDecoder } from "./decoder.ts";
 const BOX = { width: 640, height: 640 };
 const decoder = createDecoder({ limitMs: 30_000, idleMs: 60_000 });
 
-/** Processes of this one that decode, with their niceness. */
+/** Returns the decoder processes of this process, with their niceness. */
 function decoders(): number[] {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8");
   return children
@@ -18,7 +18,7 @@ function decoders(): number[] {
     .map((pid) => Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[16]));
 }
 
-test("a picture is decoded in another process, which yields to everything else and is kept", async () => {
+test("a picture is decoded in another process of low priority, which is used again", async () => {
   for (let round = 0; round < 2; round += 1) {
     const picture = await decoder.decode(await drawPhoto(900, 600), BOX);
     if (!Buffer.isBuffer(picture)) throw new Error(`Not decoded: ${picture}`);
@@ -27,23 +27,23 @@ test("a picture is decoded in another process, which yields to everything else a
   }
 });
 
-test("what cannot be read is null, and the next picture is read", async () => {
+test("an unreadable picture is null, and the next picture is decoded", async () => {
   expect(await decoder.decode(Buffer.from("hello"), BOX)).toBeNull();
   expect(await decoder.decode((await drawPhoto(900, 600)).subarray(0, 1_000), BOX)).toBeNull();
   expect(Buffer.isBuffer(await decoder.decode(await drawPhoto(), BOX))).toBe(true);
 });
 
-test("a decode that takes too long is ended for good", async () => {
+test("a decode that takes too long is killed", async () => {
   const hasty = createDecoder({ limitMs: 1_500, idleMs: 60_000 });
   const before = decoders().length;
   const begun = performance.now();
-  // Some six seconds of a processor, where nobody ends it.
+  // Takes about six seconds of a processor if it is not killed.
   expect(await hasty.decode(drawProgressiveJpeg(5_000, 5_000), BOX)).toBe("took-too-long");
   expect(performance.now() - begun).toBeLessThan(4_000);
   await expect.poll(() => decoders().length).toBe(before);
 });
 
-test("an idle process is ended after its time, and a dead one is replaced", async () => {
+test("an idle process ends after its time, and a dead one is replaced", async () => {
   const brief = createDecoder({ limitMs: 30_000, idleMs: 100 });
   const before = decoders().length;
   await brief.decode(await drawPhoto(), BOX);

@@ -1,5 +1,5 @@
-// Decodes in processes that can be killed: inside one of ours a decode that has begun runs to its end, sharp's own time
-// limit included, which a progressive JPEG passes before it is looked at.
+// Decodes pictures in child processes that can be killed. In this process a decode could not be stopped: sharp's time
+// limit is not checked while a progressive JPEG is read.
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { join } from "node:path";
@@ -7,15 +7,15 @@ import { Refusal } from "#domain/refusal.ts";
 import type { Box, Job } from "./pictures.ts";
 
 const PROGRAM = join(import.meta.dirname, "decoder-process.ts");
-/** Requests of other people come first. */
+/** A low priority, so that other requests come first. */
 const NICENESS = 10;
 
 type Times = { limitMs: number; idleMs: number };
 
-/** The picture, null where it cannot be read. */
+/** The picture, or null if it cannot be read. */
 export type Decoded = Buffer | "took-too-long" | null;
 
-/** As many processes as are asked at once; each is kept for `idleMs` after its last picture. */
+/** Starts a process for each concurrent decode. A process is used again, and ends `idleMs` after its last picture. */
 export function createDecoder({ limitMs, idleMs }: Times) {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
@@ -47,7 +47,7 @@ export function createDecoder({ limitMs, idleMs }: Times) {
   };
 }
 
-/** Does not keep our own process from ending. */
+/** Starts a child that does not keep this process from ending. */
 function startChild(): ChildProcess {
   const child = fork(PROGRAM, {
     serialization: "advanced",
@@ -60,7 +60,7 @@ function startChild(): ChildProcess {
   try {
     if (child.pid !== undefined) setPriority(child.pid, NICENESS);
   } catch {
-    // Where the host does not allow it, it decodes at our own priority.
+    // Where the system does not allow a lower priority, the child has the normal one.
   }
   return child;
 }
@@ -68,7 +68,7 @@ function startChild(): ChildProcess {
 function ask(child: ChildProcess, job: Job, limitMs: number): Promise<Decoded> {
   const { promise, resolve, reject } = Promise.withResolvers<Decoded>();
   const onMessage = (answer: unknown) => resolve(answer instanceof Uint8Array ? Buffer.from(answer) : null);
-  // A picture that brings its process down cannot be read.
+  // A picture that crashes the decoder counts as unreadable.
   const onExit = () => resolve(null);
   const onError = (cause: Error) => reject(cannotDecode(cause));
   const timer = setTimeout(() => resolve("took-too-long"), limitMs);

@@ -1,15 +1,15 @@
-// Files on the local disk: written whole or not at all.
+// Stores files on the local disk. A file is written under a temporary name and renamed, so it is never incomplete.
 import { randomBytes } from "node:crypto";
 import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type FileStore, isFileKey, refuseKey } from "./store.ts";
 
 const DRAFT = /\.[0-9a-f]{12}\.part$/;
-/** Nothing is written for so long: its process died over it. */
+/** A temporary file older than this belongs to a process that died while writing. */
 const DRAFT_MS = 60 * 60 * 1000;
 
 export function diskStore(folder: string): FileStore {
-  // Two letters of the key are a folder: a million files in one is slow to walk.
+  // The first two characters of the key name a folder, because a folder with a million files is slow to list.
   const place = (key: string) => join(folder, key.slice(0, 2), key);
   return {
     async put(key, bytes) {
@@ -25,7 +25,7 @@ export function diskStore(folder: string): FileStore {
           .finally(() => file.close());
         await rename(draft, path);
       } catch (error) {
-        // A full disk is not to be filled by what did not fit on it.
+        // A temporary file that failed must not stay on a full disk.
         await rm(draft, { force: true });
         throw error;
       }
@@ -53,7 +53,7 @@ export function diskStore(folder: string): FileStore {
         if (!shelf.isDirectory()) continue;
         for await (const entry of await opendir(join(folder, shelf.name))) {
           const path = join(folder, shelf.name, entry.name);
-          // Whoever removes files does so while we look.
+          // Another process may remove files during the listing.
           const facts = await stat(path).catch(() => null);
           if (facts && isFileKey(entry.name)) yield { key: entry.name, changedAt: facts.mtime };
           else if (facts && isAbandoned(entry.name, facts.mtime)) await rm(path, { force: true });

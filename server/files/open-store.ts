@@ -1,4 +1,4 @@
-// Which store the settings ask for. The bucket's code is read only where there is one.
+// Opens the file store of the settings. The code of the bucket is loaded only where one is set.
 import { join, resolve } from "node:path";
 import type { Environment } from "#server/env.ts";
 import { diskStore } from "./disk-store.ts";
@@ -12,7 +12,7 @@ export async function openFileStore(env: Environment): Promise<FileStore> {
   return s3Store({ url, region, accessKeyId, secretAccessKey });
 }
 
-/** Where files are without a bucket, and where they were before there was one. */
+/** Opens the store on the disk, which is used without a bucket and is the source when files move into one. */
 export function openDisk({ DATA_DIR }: Pick<Environment, "DATA_DIR">): FileStore {
   return diskStore(join(resolve(DATA_DIR), "files"));
 }

@@ -1,9 +1,9 @@
-// A stored PDF on its way to one viewer: to be saved, never run or kept by anyone in between.
+// Answers with a stored PDF as a sandboxed attachment, which no cache stores.
 import { requireFound } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiContext } from "#server/http/api-context.ts";
 
-/** Whoever calls this has already checked that the viewer may have it. */
+/** The caller has checked that the viewer may read it. */
 export async function answerWithPdf(
   http: ApiContext,
   { files }: Pick<Deps, "files">,
@@ -20,7 +20,7 @@ export async function answerWithPdf(
   });
 }
 
-/** Both spellings of RFC 6266: plain letters for old programs, the real name for the others. */
+/** Writes both spellings of RFC 6266: ASCII for old programs, and the real name for all others. */
 function attachment(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, "_");
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

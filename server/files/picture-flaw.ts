@@ -1,8 +1,8 @@
-// What makes a picture costly to decode whatever its size in pixels: seen in its bytes, before anything is decoded.
+// Recognises pictures that are costly to decode despite few pixels, from their bytes and before decoding.
 
 export type PictureFlaw = "too-many-scans" | "animated";
 
-/** Cameras and editors write about ten; each one more goes over the whole picture again. */
+/** Cameras and editors write about ten scans. Each further one decodes the whole picture again. */
 export const MAX_SCANS = 32;
 
 export function findPictureFlaw(bytes: Uint8Array): PictureFlaw | null {
@@ -13,13 +13,13 @@ export function findPictureFlaw(bytes: Uint8Array): PictureFlaw | null {
 const [SOI, EOI, SOS, TEM] = [0xd8, 0xd9, 0xda, 0x01];
 const hasNoLength = (marker: number) => marker === TEM || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Start-of-scan markers of a JPEG up to its end, found as the decoder finds them; 0 for any other picture. */
+/** Counts the start-of-scan markers of a JPEG up to its end, as the decoder finds them. 0 for any other picture. */
 export function countScans(bytes: Uint8Array): number {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return 0;
   let scans = 0;
   let at = 2;
   for (;;) {
-    // Inside a scan a byte of ones is followed by a zero, so that it is no marker.
+    // Inside a scan, a byte 0xff is followed by a zero, so it is no marker.
     at = bytes.indexOf(0xff, at);
     if (at < 0) return scans;
     while (bytes[at] === 0xff) at += 1;
@@ -36,7 +36,7 @@ const ANIMATION_FLAG = 0x02;
 const RIFF_FLAGS_AT = 20;
 const PNG_FIRST_CHUNK_AT = 8;
 
-/** Says so in its header: a WebP by a flag, a PNG by a chunk before its first pixels. */
+/** An animated WebP has a flag in its header, an animated PNG a chunk before its first pixels. */
 export function isAnimated(bytes: Uint8Array): boolean {
   if (textAt(bytes, 0) === "RIFF") {
     return textAt(bytes, 12) === "VP8X" && ((bytes[RIFF_FLAGS_AT] ?? 0) & ANIMATION_FLAG) !== 0;

@@ -1,20 +1,20 @@
-// Pictures made small and harmless: turned upright, written again without metadata. What waits for whom is elsewhere.
+// Resizes pictures: upright, re-encoded and without metadata. The queue and the child processes are in other files.
 import sharp from "sharp";
 
-/** Five thousand by five thousand; what claims more would fill the memory. */
+/** 5,000 by 5,000 pixels. A larger picture would use too much memory. */
 export const MAX_PIXELS = 25_000_000;
 
 export type Box = { width: number; height: number };
 export type Job = { bytes: Uint8Array; box: Box };
 
-// Only what people may send is ever decoded: every other format is a way in that nobody needs.
+// Formats that people may not upload are blocked, because each decoder is a possible attack surface.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
 });
 sharp.cache(false);
 
-/** From the header alone, nothing is decoded; null where there is none. */
+/** Reads the size from the header without decoding. Null if there is none. */
 export async function countPixels(bytes: Uint8Array): Promise<number | null> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -24,7 +24,7 @@ export async function countPixels(bytes: Uint8Array): Promise<number | null> {
   }
 }
 
-/** Null for a picture that cannot be read to its end. */
+/** Null if the picture cannot be read completely. */
 export async function fitPicture(bytes: Uint8Array, box: Box): Promise<Buffer | null> {
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })

@@ -1,8 +1,8 @@
-// Which files the database still names.
+// Queries which files rows of the database refer to.
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-/** Of these keys, those that a row somewhere holds. */
+/** Returns those of the given keys that a row refers to. */
 export async function listKeysInUse(db: DatabaseOrTransaction, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     with asked as (select unnest(${keys}::text[]) as key)

@@ -1,4 +1,4 @@
-// Stored pictures, for everyone who has their unguessable address.
+// Serves stored pictures to everyone who has their unguessable address.
 import { Hono } from "hono";
 import * as contract from "#domain/files/contract.ts";
 import { requireFound } from "#domain/refusal.ts";
@@ -9,12 +9,12 @@ import { inWidth } from "./sized-photos.ts";
 export const fileRoutes = new Hono<ApiEnv>();
 
 serve(fileRoutes, contract.readPhoto, async ({ deps, params: { key }, query: { width }, http }) => {
-  // A resume lies in the same store and is never read from here.
+  // Resumes are in the same store and are never served by this route.
   const file = requireFound(key.endsWith(".webp") ? await deps.files.read(key) : null, "Picture");
 
   const etag = `"${width ? `${width}-` : ""}${key}"`;
   const headers = {
-    // A key names these bytes forever: a new picture has a new key.
+    // The bytes of a key never change: a new picture has a new key.
     "Cache-Control": "public, max-age=31536000, immutable",
     ETag: etag,
     "X-Content-Type-Options": "nosniff",

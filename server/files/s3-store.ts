@@ -1,4 +1,5 @@
-// Files in a bucket of an S3-compatible service: what several machines share (docs/decisions/0013-object-storage.md).
+// Stores files in a bucket of an S3-compatible service, which several machines can share
+// (docs/decisions/0013-object-storage.md).
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import { Refusal } from "#domain/refusal.ts";
@@ -7,20 +8,20 @@ import { type FileStore, isFileKey, refuseKey } from "./store.ts";
 /** `url` is the bucket's own address: `https://<host>/<bucket>` or `https://<bucket>.<host>`. */
 export type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string };
 
-/** For one answer with its tries; who sends a file waits no longer. */
+/** The time limit of one call with its retries, because the sender of a file waits for it. */
 const PATIENCE_MS = 8_000;
 
 export function s3Store({ url, ...keys }: Bucket, patience = PATIENCE_MS): FileStore {
   const client = new AwsClient({ ...keys, service: "s3", retries: 2, initRetryMs: 100 });
   const bucket = url.replace(/\/+$/, "");
 
-  /** The answer is read whole here, so that a connection that breaks off is nobody else's surprise. */
+  /** Reads the whole answer here, so that a connection that breaks off fails in this function. */
   async function ask(method: string, path: string, bytes?: Buffer) {
     let answer: { status: number; bytes: Buffer };
     try {
       const response = await client.fetch(bucket + path, {
         method,
-        // With the sum of the bytes, a file that changes on its way is refused.
+        // The service refuses a file whose bytes do not match this hash.
         headers: {
           "x-amz-content-sha256": createHash("sha256")
             .update(bytes ?? "")
@@ -73,7 +74,10 @@ export function s3Store({ url, ...keys }: Bucket, patience = PATIENCE_MS): FileS
   };
 }
 
-/** What stands in the first element of this name. A parser is not needed: what is read here has no elements in it. */
+/**
+ * Returns the text of the first element of this name. These answers have no nested elements there, so a parser is not
+ * needed.
+ */
 function textOf(xml: string, name: string): string {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? "";
   const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };

@@ -1,19 +1,19 @@
-// Stored pictures in the widths that screens ask for: made when first asked for, the latest ones kept at hand.
+// Resizes stored pictures to the widths that screens ask for. The most recently used results are cached in memory.
 import { createDecodeQueue } from "./decode-queue.ts";
 import { fitPicture } from "./pictures.ts";
 
 const MOST_BYTES = 32 * 1024 * 1024;
 const ANY_HEIGHT = 10_000;
 
-/** Our own pictures, written by us: they are decoded here, and never behind what strangers upload. */
+/** These pictures were encoded by this server, so they are decoded in this process, in a queue apart from uploads. */
 const queue = createDecodeQueue({ atOnce: 2, maxWaiting: 24, maxWaitingOfSender: 1 });
 
-/** In the order they were last asked for. */
+/** A cache with the least recently used first. */
 const kept = new Map<string, Buffer>();
 const beingMade = new Map<string, Promise<Buffer>>();
 let keptBytes = 0;
 
-/** The picture as it is where it is no larger, or where everybody who makes smaller ones is busy. */
+/** Returns the picture unchanged if it is no wider, or if the queue is full. */
 export function inWidth(width: number, { key, bytes }: { key: string; bytes: Buffer }): Promise<Buffer> {
   const name = `${width}/${key}`;
   const known = kept.get(name);

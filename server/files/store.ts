@@ -1,16 +1,16 @@
-// Where bytes are kept: by key, out of the database. On a disk or in a bucket, by the same four verbs.
+// Stores bytes by key, outside the database: on a disk or in a bucket, with the same four functions.
 export type FileStore = {
-  /** Durable when it resolves. */
+  /** Resolves when the file is stored durably. */
   put(key: string, bytes: Buffer): Promise<void>;
-  /** All of it, since no file is large; null where there is no such file. */
+  /** Reads the whole file, since files are small. Null if there is no such file. */
   read(key: string): Promise<Buffer | null>;
-  /** No error where it is already gone. */
+  /** Removing a missing file is no error. */
   remove(key: string): Promise<void>;
-  /** Every key with its age, for the sweep of orphans. */
+  /** Lists every key with its time, for the removal of orphans. */
   list(): AsyncIterable<{ key: string; changedAt: Date }>;
 };
 
-/** Keys are ours (`<random>.webp`); anything else names no file. */
+/** The server makes every key itself (`<random>.webp`). Anything else names no file. */
 export function isFileKey(key: string): boolean {
   return /^[a-z0-9-]+\.(webp|pdf)$/.test(key);
 }

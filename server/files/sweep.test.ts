@@ -16,43 +16,46 @@ const inBucket = await openTestApi({ today: TODAY, deps: { files: s3Store(bucket
 test.each([
   ["a disk", onDisk],
   ["a bucket", inBucket],
-])("on %s the sweep takes what no row names, once it is a day old", async (_, { deps, make, at }) => {
-  const keys = ["aa.webp", "bb.pdf", "cc.webp", "dd.webp", "ee.webp", "ff.webp", "99.pdf"];
-  for (const key of keys) await deps.files.put(key, Buffer.from("it"));
-  await make.candidate({ photo_key: "aa.webp", resume_key: "bb.pdf" });
-  await make.employer({ photo_key: "cc.webp" });
-  await deps.db
-    .insertInto("banners")
-    .values({ id: "0190b4a0-0000-7000-8000-000000000001", image_key: "dd.webp" })
-    .execute();
-  await deps.db
-    .insertInto("news")
-    .values({
-      id: "0190b4a0-0000-7000-8000-000000000002",
-      title: "News",
-      description: "of today",
-      day: TODAY,
-      link: null,
-      image_key: "ee.webp",
-    })
-    .execute();
+])(
+  "on %s the sweep removes files that no row refers to once they are a day old",
+  async (_, { deps, make, at }) => {
+    const keys = ["aa.webp", "bb.pdf", "cc.webp", "dd.webp", "ee.webp", "ff.webp", "99.pdf"];
+    for (const key of keys) await deps.files.put(key, Buffer.from("it"));
+    await make.candidate({ photo_key: "aa.webp", resume_key: "bb.pdf" });
+    await make.employer({ photo_key: "cc.webp" });
+    await deps.db
+      .insertInto("banners")
+      .values({ id: "0190b4a0-0000-7000-8000-000000000001", image_key: "dd.webp" })
+      .execute();
+    await deps.db
+      .insertInto("news")
+      .values({
+        id: "0190b4a0-0000-7000-8000-000000000002",
+        title: "News",
+        description: "of today",
+        day: TODAY,
+        link: null,
+        image_key: "ee.webp",
+      })
+      .execute();
 
-  at("2001-01-01");
-  expect(await sweepOrphans(deps)).toBe(0);
-  at(TODAY);
-  expect(await sweepOrphans(deps)).toBe(2);
-  const kept = [];
-  for await (const { key } of deps.files.list()) kept.push(key);
-  expect(kept.toSorted((a, b) => a.localeCompare(b))).toEqual([
-    "aa.webp",
-    "bb.pdf",
-    "cc.webp",
-    "dd.webp",
-    "ee.webp",
-  ]);
-});
+    at("2001-01-01");
+    expect(await sweepOrphans(deps)).toBe(0);
+    at(TODAY);
+    expect(await sweepOrphans(deps)).toBe(2);
+    const kept = [];
+    for await (const { key } of deps.files.list()) kept.push(key);
+    expect(kept.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      "aa.webp",
+      "bb.pdf",
+      "cc.webp",
+      "dd.webp",
+      "ee.webp",
+    ]);
+  },
+);
 
-test("a draft that a dead process left is taken away, one that is being written is not", async () => {
+test("a temporary file of a dead process is removed, one that is being written is not", async () => {
   const { deps } = onDisk;
   const shelf = join(deps.env.DATA_DIR, "files", "ab");
   await mkdir(shelf, { recursive: true });

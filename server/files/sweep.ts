@@ -1,14 +1,14 @@
-// Takes away files that no row names: what a crash between storing and committing left behind.
+// Removes files that no row refers to. They remain after a crash between storing a file and committing its row.
 import { DAY_MS } from "#domain/day.ts";
 import type { Deps } from "#server/deps.ts";
 import { listKeysInUse } from "./repository.ts";
 import { removeFiles } from "./uploads.ts";
 
-/** A younger file may belong to a transaction that is still under way. */
+/** A younger file may belong to a transaction that has not committed yet. */
 const OLD_ENOUGH = DAY_MS;
 const AT_ONCE = 1_000;
 
-/** How many were removed. */
+/** Returns how many were removed. */
 export async function sweepOrphans(deps: Pick<Deps, "db" | "files" | "clock" | "log">): Promise<number> {
   const before = deps.clock.now().getTime() - OLD_ENOUGH;
   let removed = 0;

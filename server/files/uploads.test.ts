@@ -18,7 +18,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#0aa" } });
 const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
 
-/** A PNG header that claims a picture far larger than its bytes. */
+/** Makes a PNG whose header claims far more pixels than the file contains. */
 function bomb(side: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const length = Buffer.alloc(4);
@@ -46,7 +46,7 @@ async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
   return error;
 }
 
-test("a photo is stored small, upright and without what the camera wrote into it", async () => {
+test("a photo is stored small, upright and without metadata", async () => {
   const shot = await picture(1200, 900)
     .withExif({ IFD3: { GPSLatitude: "23/1" } })
     .withMetadata({ orientation: 6 })
@@ -59,7 +59,7 @@ test("a photo is stored small, upright and without what the camera wrote into it
   expect([stored.exif, stored.orientation]).toEqual([undefined, undefined]);
 });
 
-test("a banner keeps more of itself, and a small picture is not blown up", async () => {
+test("a banner is stored larger than a photo, and a small picture is not enlarged", async () => {
   const wide = await prepareUpload(
     "picture",
     "bannerImage",
@@ -86,12 +86,12 @@ test.each<[string, () => Promise<Uint8Array | string>]>([
   expect(refusal.issues).toEqual([{ path: "photo", message: refusal.message }]);
 });
 
-test("a picture that claims a hundred thousand pixels a side is refused before it is decoded", async () => {
+test("a picture with a header of a hundred thousand pixels a side is refused before it is decoded", async () => {
   const refusal = await refusalOf(prepareUpload("photo", "photo", file(bomb(100_000), "a.png", "image/png")));
   expect([refusal.status, refusal.message]).toEqual([413, "Photo may have at most 25 megapixels."]);
 });
 
-test("a small file that would be decoded 2,649 times over is refused before it is decoded", async () => {
+test("a small file with 2,649 scans is refused before it is decoded", async () => {
   const begun = performance.now();
   const refusal = await refusalOf(prepareUpload("photo", "photo", file(drawProgressiveJpeg(5_000, 2_649))));
   expect(performance.now() - begun).toBeLessThan(1_000);
@@ -101,7 +101,7 @@ test("a small file that would be decoded 2,649 times over is refused before it i
   ]);
 });
 
-test("an animation is no photo", async () => {
+test("an animation is refused as a photo", async () => {
   const frames = ["#0aa", "#a00"].map((background) =>
     sharp({ create: { width: 20, height: 20, channels: 3, background } })
       .png()
@@ -114,7 +114,7 @@ test("an animation is no photo", async () => {
   expect(refusal.message).toBe("Photo must be a still picture, not an animation.");
 });
 
-test("a picture's pixels are taken from its sender's budget before it is decoded, a refused one's are not", async () => {
+test("the pixels of a picture count for its sender before it is decoded, those of a refused one do not", async () => {
   const spent: number[] = [];
   const spendPixels = (count: number) => Promise.resolve(void spent.push(count));
   const send = (bytes: Uint8Array, change: Partial<Upload> = {}) =>
@@ -133,14 +133,14 @@ test("a picture's pixels are taken from its sender's budget before it is decoded
   expect(refusal.issues).toEqual([{ path: "candidatePhoto", message }]);
 });
 
-test("what rides along behind a picture is not stored", async () => {
+test("bytes after the end of a picture are not stored", async () => {
   const tail = Buffer.from("<script>alert(1)</script>");
   const sent = Buffer.concat([await picture(50, 50).jpeg().toBuffer(), tail]);
   const { bytes } = await prepareUpload("photo", "photo", file(sent));
   expect(bytes.includes("script")).toBe(false);
 });
 
-test("sizes end where the documents say", async () => {
+test("files of exactly the largest size are accepted, one byte more is refused", async () => {
   const sent = (kind: "photo" | "resume" | "picture", bytes: number) =>
     refusalOf(prepareUpload(kind, "it", file(Buffer.alloc(bytes))));
   const mega = 1024 * 1024;
@@ -150,7 +150,7 @@ test("sizes end where the documents say", async () => {
   expect((await sent("photo", mega)).message).toBe("Photo must be JPG, PNG, or WEBP.");
 });
 
-test("a resume is a PDF from its first byte to its last line, and is stored as sent", async () => {
+test("a resume must begin and end as a PDF, and is stored as sent", async () => {
   const { key, bytes } = await prepareUpload("resume", "resume", file(pdf, "cv.doc", "application/msword"));
   expect(key).toMatch(/\.pdf$/);
   expect(bytes.toString()).toBe(pdf);
@@ -161,7 +161,7 @@ test("a resume is a PDF from its first byte to its last line, and is stored as s
   }
 });
 
-test("files are taken away again when their work fails, and only then", async () => {
+test("files are removed if their work fails, and only then", async () => {
   const shelf = new Map<string, Buffer>();
   const deps = {
     log: pino({ level: "silent" }),
@@ -183,7 +183,7 @@ test("files are taken away again when their work fails, and only then", async ()
   expect(await keepingFiles(deps, prepared, () => Promise.resolve("done"))).toBe("done");
   expect([...shelf.keys()]).toEqual(["a.webp", "b.pdf"]);
 
-  // A commit whose answer was lost may have happened.
+  // The commit may have happened although its answer was lost.
   shelf.clear();
   const lost = Object.assign(new Error("Connection terminated unexpectedly"));
   await expect(keepingFiles(deps, prepared, () => Promise.reject(lost))).rejects.toThrow();

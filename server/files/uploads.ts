@@ -1,4 +1,4 @@
-// What people send us: judged by its bytes, stored under a random key, taken away again when its deed fails.
+// Checks uploads by their bytes, stores them under a random key, and removes them if the action fails.
 import { randomBytes } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
 import type { FileKind } from "#domain/endpoint.ts";
@@ -26,10 +26,10 @@ const FLAWS: Record<PictureFlaw, string> = {
 };
 const queue = createDecodeQueue({ atOnce: 2, maxWaiting: 24, maxWaitingOfSender: 8 });
 const decoder = createDecoder({ limitMs: 10_000, idleMs: 60_000 });
-/** Some programs write a little after the last line of a PDF. */
+/** Some programs write a few bytes after the last line of a PDF. */
 const PDF_TAIL = 1024;
 
-/** Nothing is stored yet. `field` is the wire name that a refusal points at. */
+/** Checks and converts an upload without storing it. `field` is the field that a refusal names. */
 export async function prepareUpload(kind: FileKind, field: string, upload: Upload): Promise<PreparedFile> {
   const { file } = upload;
   const { bytes: most, tooLarge, wrongType, label } = FILE_RULES[kind];
@@ -51,7 +51,7 @@ export async function prepareUpload(kind: FileKind, field: string, upload: Uploa
   return { key: newKey("webp"), bytes: picture };
 }
 
-/** What a picture would cost is known, and taken from its sender's budget, before anything of it is decoded. */
+/** Checks the size before decoding and counts the pixels towards the sender's limit (FILE-10). */
 async function checkCost(field: string, label: string, bytes: Buffer, upload: Upload): Promise<void> {
   const flaw = findPictureFlaw(bytes);
   if (flaw) throw refuseType(field, `${label} ${FLAWS[flaw]}`);
@@ -91,7 +91,7 @@ function refuseType(field: string, message: string): Refusal {
   return new Refusal("wrong-media-type", "WRONG_MEDIA_TYPE", message, { issues: [{ path: field, message }] });
 }
 
-/** Stores the files, does the work that names them in the database, and removes them where the work fails. */
+/** Stores the files, runs the work that writes their keys to the database, and removes them if the work fails. */
 export async function keepingFiles<Result>(
   deps: Pick<Deps, "files" | "log">,
   prepared: readonly (PreparedFile | null | undefined)[],
@@ -102,7 +102,7 @@ export async function keepingFiles<Result>(
     for (const { key, bytes } of kept) await deps.files.put(key, bytes);
     return await work();
   } catch (error) {
-    // Where the database went away nobody knows whether it committed: the sweep looks later.
+    // If the connection was lost, the commit may have happened. The sweep of orphans decides later.
     if (!(error instanceof Error) || refusalOfDatabase(error)?.kind !== "unavailable") {
       await removeFiles(
         deps,
@@ -113,7 +113,7 @@ export async function keepingFiles<Result>(
   }
 }
 
-/** For after the commit: a file that stays behind is no reason to fail, the sweep finds it. */
+/** Called after the commit. A file that cannot be removed is only logged, because the sweep finds it later. */
 export async function removeFiles(
   { files, log }: Pick<Deps, "files" | "log">,
   keys: readonly (string | null | undefined)[],
@@ -123,7 +123,7 @@ export async function removeFiles(
   }
 }
 
-/** Where a stored picture is read from. */
+/** Returns the address of a stored picture. */
 export function photoAddress(key: string): string;
 export function photoAddress(key: string | null): string | null;
 export function photoAddress(key: string | null): string | null {

@@ -1,4 +1,4 @@
-// Answer links in the database. The hourly sweep prunes those that ended long ago.
+// Queries of answer links. An hourly job deletes those that expired more than 30 days ago.
 import type { Insertable } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { AnswerLinkRow, AnswerLinks } from "#server/database/tables/notifications.ts";
@@ -17,7 +17,7 @@ export function findAnswerLinkById(
   return db.selectFrom("answer_links").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** False where the link was used already. */
+/** Returns false if the link was used already. */
 export async function markAnswerLinkUsed(db: DatabaseOrTransaction, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("answer_links")

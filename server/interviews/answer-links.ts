@@ -1,4 +1,5 @@
-// Links that answer an invitation straight from a mail: for one person, one interview, one step, once, in time.
+// Links in a mail that answer an interview without login. Each is for one person, one interview and one step, works
+// once, and expires.
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { instantInIndia, DAY_MS } from "#domain/day.ts";
 import { isId } from "#domain/field.ts";
@@ -19,7 +20,7 @@ type Answering = { interview: InterviewOfPeople; accountId: string; move: Answer
 
 const TWO_WEEKS_MS = 14 * DAY_MS;
 
-/** The path of the page that it opens. */
+/** Creates a link and returns the path of the page that it opens. */
 export async function makeAnswerLink(
   db: DatabaseOrTransaction,
   now: Date,
@@ -33,7 +34,8 @@ export async function makeAnswerLink(
     account_id: accountId,
     interview_id: interview.id,
     move,
-    // A proposed day can be answered until it begins; another one can be offered after that.
+    // A request for a new day can be answered for two weeks, also after the old day has passed. The other answers end
+    // when the interview begins.
     expires_at:
       move === "reschedule"
         ? new Date(now.getTime() + TWO_WEEKS_MS)
@@ -42,7 +44,7 @@ export async function makeAnswerLink(
   return `/answer/${id}.${secret}`;
 }
 
-/** What the link stands for; one that is not ours, was used, or is late is refused. */
+/** Returns the link of a token. An unknown, used or expired one is refused. */
 export async function findAnswerLink(
   db: DatabaseOrTransaction,
   token: string,
@@ -58,7 +60,7 @@ export async function findAnswerLink(
   return link;
 }
 
-/** For the one answer that comes first; every other one is refused, and its step undone. */
+/** Marks the link as used by the first answer. A second answer is refused, and its transaction is rolled back. */
 export async function useAnswerLink(db: DatabaseOrTransaction, id: string, now: Date): Promise<void> {
   if (!(await markAnswerLinkUsed(db, id, now))) throw used();
 }

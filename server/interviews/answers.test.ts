@@ -18,7 +18,7 @@ async function invite() {
   return { employer, candidate, id: body.interview._id as string };
 }
 
-/** The tokens in the newest mail to a person, in the order of its buttons. */
+/** Returns the tokens of the newest mail to a person, in the order of its buttons. */
 async function tokensTo({ email }: Actor): Promise<string[]> {
   const { body_text } = await db
     .selectFrom("mail_outbox")
@@ -35,7 +35,7 @@ const statusOf = async (id: string) =>
   (await db.selectFrom("interviews").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 const codeOf = ({ status, body }: Answer) => [status, body?.code];
 
-test("an invitation is confirmed by its link, without login, once", async () => {
+test("an interview is confirmed by its link once, without login", async () => {
   const { candidate, id } = await invite();
   const [confirm] = await tokensTo(candidate);
   const read = await visitor.get(path(confirm));
@@ -48,7 +48,7 @@ test("an invitation is confirmed by its link, without login, once", async () => 
   expect(codeOf(await visitor.post(path(confirm), {}))).toEqual([409, "LINK_USED"]);
 });
 
-test("whoever asks for another day by a link says why, and the school offers one by its own link", async () => {
+test("a candidate who asks for another day by a link gives a reason, and the school offers one by its own link", async () => {
   const { candidate, employer, id } = await invite();
   const [confirm, ask] = await tokensTo(candidate);
   expect((await visitor.post(path(ask), {})).body.message).toBe("Reason is required!");
@@ -93,7 +93,7 @@ test("a scanner that opens every link of every mail changes nothing", async () =
   expect(await tokensTo(employer)).toHaveLength(1);
 });
 
-test("a link of one person does nothing for another, nor for another interview", async () => {
+test("a link of one person does nothing for another person or another interview", async () => {
   const [mine, theirs] = [await invite(), await invite()];
   const [confirm = ""] = await tokensTo(mine.candidate);
   const [other = ""] = await tokensTo(theirs.candidate);
@@ -109,7 +109,7 @@ test("a link of one person does nothing for another, nor for another interview",
   expect((await as(mine.candidate).post(path(confirm), {})).status).toBe(200);
 });
 
-test("a link is late once the interview has begun, and void once it is cancelled", async () => {
+test("a link is refused once the interview has begun or is cancelled", async () => {
   const { candidate, id } = await invite();
   const [confirm] = await tokensTo(candidate);
   at("2026-03-14", "15:59");
@@ -127,7 +127,7 @@ test("a link is late once the interview has begun, and void once it is cancelled
   expect(codeOf(await visitor.post(path(again), {}))).toEqual([409, "ILLEGAL_STEP"]);
 });
 
-test("a link tapped in two places at once answers once", async () => {
+test("a link opened twice at the same moment answers once", async () => {
   const { candidate, employer } = await invite();
   const [confirm] = await tokensTo(candidate);
   const answers = await Promise.all([1, 2, 3, 4].map(() => visitor.post(path(confirm), {})));

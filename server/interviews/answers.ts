@@ -1,4 +1,4 @@
-// Answers by a link from a mail: the same steps by the same rules, in the name of whoever the link was made for.
+// Answers from a link in a mail: the same steps and rules as after a login, for the person whom the link was made for.
 import type { AnswerMove } from "#domain/interviews/answers.ts";
 import { mayMove, MOVES } from "#domain/interviews/rules.ts";
 import { forbidden, requireFound } from "#domain/refusal.ts";
@@ -14,7 +14,7 @@ import { askForAnotherDay, offerAnotherDay, setInterviewStatus, wrongState } fro
 type World = Pick<Deps, "db" | "clock">;
 type Answer = { note?: string | undefined; day?: string | undefined; link?: string | undefined };
 
-/** What would be answered. Mail scanners open every link: reading changes nothing. */
+/** Reads what a link would answer. It changes nothing, because mail scanners open every link. */
 export async function readAnswer(
   { db, clock }: World,
   viewer: Viewer,
@@ -27,7 +27,7 @@ export async function readAnswer(
   return { move: link.move, interview };
 }
 
-/** The answered sentence. What is refused leaves the link as it was. */
+/** Answers and returns the sentence to show. A refused answer leaves the link unused. */
 export function answerByLink(
   { db, clock }: World,
   viewer: Viewer,
@@ -58,7 +58,7 @@ const DONE: Record<AnswerMove, string> = {
   reschedule: "The new day was offered. Thank you.",
 };
 
-/** Without login, the link speaks for its owner; somebody else who is logged in is not its owner. */
+/** Without login the link stands for the person it was sent to. Somebody else who is logged in may not use it. */
 function refuseStranger(viewer: Viewer, link: AnswerLinkRow): void {
   if (viewer.role !== "visitor" && viewer.accountId !== link.account_id) {
     throw forbidden("This link was made for somebody else. Please log out to use your own.");

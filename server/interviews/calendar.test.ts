@@ -17,14 +17,14 @@ async function makePair() {
   };
 }
 
-/** Long lines put together again, as a calendar reads them. */
+/** Returns the file with folded lines joined again, as a calendar program reads them. */
 async function readFile(actor: Actor | null, id: string) {
   const answer = await as(actor).get(`/api/interview/ics/${id}`);
   const lines = answer.text.replaceAll("\r\n ", "").split("\r\n");
   return { answer, lines };
 }
 
-test("both sides get the same event: in Indian time, with the link, to be saved", async () => {
+test("both sides get the same event in Indian time with the meeting link, as a download", async () => {
   const pair = await makePair();
   const link = "https://meet.example/room?with=a,b;c";
   const { id } = await make.interview(pair, {
@@ -62,7 +62,7 @@ test("both sides get the same event: in Indian time, with the link, to be saved"
   expect(told(forEmployer.lines)).toEqual(told(lines));
 });
 
-test("the process's own zone changes nothing", async () => {
+test("the time zone of the process does not matter", async () => {
   const pair = await makePair();
   const { id } = await make.interview(pair, { day: "2026-03-12" });
   const before = (await readFile(pair.candidate, id)).answer.text;
@@ -71,7 +71,7 @@ test("the process's own zone changes nothing", async () => {
   expect((await readFile(pair.candidate, id)).answer.text).toBe(before);
 });
 
-test("a change makes a newer version of the same event, a cancel cancels it", async () => {
+test("a change sends a newer version of the same event, and a cancel cancels it", async () => {
   const pair = await makePair();
   const { id } = await make.interview(pair, { day: "2026-03-20" });
   const versionOf = async () => {
@@ -96,7 +96,7 @@ test("a change makes a newer version of the same event, a cancel cancels it", as
   at("2026-03-10");
 });
 
-test("an address is told only to whom it is meant for", async () => {
+test("an e-mail address is in the event only for a viewer who may see it", async () => {
   const { candidate } = await makePair();
   const employer = await make.employer();
   const { id } = await make.interview({ employer, candidate });
@@ -111,7 +111,7 @@ test("an address is told only to whom it is meant for", async () => {
   expect(await addressesFor(await make.admin())).toEqual([true, true]);
 });
 
-test("to everyone else it is not there", async () => {
+test("everyone else gets a 404", async () => {
   const { employer, candidate } = await makePair();
   const { id } = await make.interview({ employer, candidate });
   expect((await readFile(null, id)).answer.status).toBe(401);
@@ -122,7 +122,7 @@ test("to everyone else it is not there", async () => {
   expect((await readFile(candidate, id)).answer.status).toBe(404);
 });
 
-test("no name or link writes a line of its own", async () => {
+test("no name or link adds a line to the calendar file", async () => {
   const pair = await makePair();
   const { id } = await make.interview(pair, {
     candidate_name: "Meera\r\nATTENDEE:mailto:eve@post.example\rX-A:1\nX-B:2",

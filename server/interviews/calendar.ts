@@ -1,4 +1,4 @@
-// An interview as an appointment. It is made of what was already presented to this viewer, so it tells nothing more.
+// Turns an interview into a calendar event. It uses only what was presented to this viewer, so it reveals nothing more.
 import type { CalendarEvent } from "#domain/calendar/event.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
@@ -13,10 +13,10 @@ const STATUSES: Record<InterviewStatus, CalendarEvent["status"]> = {
   Cancelled: "CANCELLED",
 };
 
-/** `revision` grows with every change, as calendars expect of a newer version of what they already have. */
+/** `revision` grows with every change: calendars replace an event only by one with a higher number. */
 export function eventOf(interview: Interview, revision: number): CalendarEvent {
   const { candidateId: candidate, employerId: employer, InterviewLink: link } = interview;
-  // Calendar programs, too, make links of whatever looks like one.
+  // Calendar programs turn text that looks like a web address into a link.
   const [teacher, school] = [withoutLinks(candidate.fullName), withoutLinks(employer.instituteName)];
   return {
     uid: `interview-${interview._id}@edunakuri`,

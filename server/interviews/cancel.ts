@@ -1,4 +1,4 @@
-// Cancelling: what is not held costs nothing. Its credit goes back in the same transaction.
+// Cancels interviews. An interview that is not held costs nothing: its credit is returned in the same transaction.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { isOpen, MOVES } from "#domain/interviews/rules.ts";
 import { requireFound } from "#domain/refusal.ts";
@@ -16,7 +16,10 @@ import {
 } from "./repository.ts";
 import { type Telling, tellOfInterview } from "./tell.ts";
 
-/** The interview with its employer's subscriptions: the subscriptions first, as scheduling does. */
+/**
+ * Locks an interview and its employer's subscriptions. The subscriptions come first, in the same order as in
+ * scheduling, so that two transactions cannot deadlock.
+ */
 export async function lockWithSubscriptions(
   tx: DatabaseTransaction,
   id: string,
@@ -27,7 +30,7 @@ export async function lockWithSubscriptions(
   return { interview, subscriptions };
 }
 
-/** Of an open interview, held together with the subscriptions. */
+/** Cancels an open interview. The caller has locked it and the subscriptions. */
 export async function cancelInterview(
   tx: DatabaseTransaction,
   interview: InterviewRow,
@@ -45,7 +48,7 @@ export async function cancelInterview(
   return cancelled;
 }
 
-/** A candidate goes: schools get back what they paid for what is not held. */
+/** Cancels the open interviews of a candidate who is deleted, and returns their credits to the schools. */
 export async function cancelInterviewsOfCandidate(
   tx: DatabaseTransaction,
   candidateId: string,
@@ -55,7 +58,10 @@ export async function cancelInterviewsOfCandidate(
   await cancelOpen(tx, await lockInterviewsOf(tx, { candidateId }), subscriptions, now, "candidate");
 }
 
-/** An employer goes, and its subscriptions with it: there is nobody to give a credit back to. */
+/**
+ * Cancels the open interviews of an employer who is deleted. No credit is returned, because its subscriptions are
+ * deleted too.
+ */
 export async function cancelInterviewsOfEmployer(
   tx: DatabaseTransaction,
   employerId: string,

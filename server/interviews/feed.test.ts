@@ -9,11 +9,11 @@ const { as, make, db, deps } = api;
 
 const ADDRESS = "/api/interview/calendar-address";
 const addressOf = async (actor: Actor) => new URL((await as(actor).post(ADDRESS)).body.address).pathname;
-/** Without any cookie: a calendar program has none. */
+/** Reads without a cookie, as calendar programs do. */
 const read = (path: string) => as(null).get(path);
 const eventsAt = async (path: string) => readCalendar((await read(path)).text).appointments;
 
-test("a calendar shows one's own interviews, without those that are cancelled", async () => {
+test("a calendar shows the interviews of its owner except cancelled ones", async () => {
   const [employer, candidate] = [await make.employer(), await make.candidate()];
   const { id } = await make.interview({ employer, candidate }, { day: "2026-03-14" });
   await make.interview(
@@ -30,7 +30,7 @@ test("a calendar shows one's own interviews, without those that are cancelled", 
   ]);
 });
 
-test("an address is shown to its owner, renewed, and taken back", async () => {
+test("an address is shown to its owner, renewed, and revoked", async () => {
   const candidate = await make.candidate();
   expect((await as(candidate).get(ADDRESS)).body).toEqual({ address: null });
   const first = await addressOf(candidate);
@@ -40,13 +40,13 @@ test("an address is shown to its owner, renewed, and taken back", async () => {
   expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
   expect((await as(candidate).delete(ADDRESS)).body).toEqual({ address: null });
   expect((await read(second)).status).toBe(404);
-  // A new one does not bring the old ones back.
+  // A new address does not make the old ones valid again.
   const third = await addressOf(candidate);
   expect([first, second].includes(third)).toBe(false);
   expect((await read(second)).status).toBe(404);
 });
 
-test("an address of one person opens nobody else's calendar", async () => {
+test("an address of one person does not open another person's calendar", async () => {
   const [mine, theirs] = [await make.candidate(), await make.candidate()];
   const path = await addressOf(mine);
   await addressOf(theirs);
@@ -62,7 +62,7 @@ test("an address of one person opens nobody else's calendar", async () => {
   expect((await as(await make.admin()).get(ADDRESS)).status).toBe(403);
 });
 
-test("a school learns a candidate's address from its calendar only with a subscription", async () => {
+test("a school sees a candidate's e-mail address in its calendar only with a subscription", async () => {
   const [employer, candidate] = [await make.employer(), await make.candidate()];
   await make.interview({ employer, candidate });
   const path = await addressOf(employer);
@@ -101,7 +101,7 @@ test("an address ends with a new password, a recovery and being logged out every
     expect((await read(path)).status).toBe(200);
     await end();
     expect((await read(path)).status).toBe(404);
-    // The sessions have ended too; the next one is shown the new address.
+    // The sessions have ended too. After the next login the new address is shown.
     delete candidate.token;
     const shown = new URL((await as(candidate).get(ADDRESS)).body.address).pathname;
     expect(shown).not.toBe(path);
@@ -109,7 +109,7 @@ test("an address ends with a new password, a recovery and being logged out every
   }
   expect((await read(path)).status).toBe(200);
   expect((await read(ofOther)).status).toBe(200);
-  // Who had no address gets none by this.
+  // A person without an address gets none by a password change.
   const without = await make.candidate();
   await as(admin).post(`/api/admin/users/${without.id}/revoke-sessions`);
   expect((await as(without).get(ADDRESS)).body).toEqual({ address: null });

@@ -1,4 +1,4 @@
-// A person's interviews as a calendar at a private address, which can be renewed or taken back.
+// A person's interviews as a calendar at a private address, which can be renewed or revoked.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { addDays } from "#domain/day.ts";
 import { isId } from "#domain/field.ts";
@@ -36,7 +36,7 @@ export async function revokeAddress({ db }: Pick<Deps, "db">, { accountId }: Own
   await deleteFeed(db, accountId);
 }
 
-/** Cancelled ones are left out: calendars then take them away. */
+/** Cancelled interviews are left out, so calendar programs remove them. */
 export async function readFeed(deps: Pick<Deps, "db" | "env" | "clock">, token: string): Promise<string> {
   const owner = await findOwner(deps.db, token.replace(/\.ics$/, ""));
   const sight = await sightOf(deps, owner);

@@ -1,4 +1,4 @@
-// One page of the interviews that a search finds: from the newest ones as far as they reach, else from all.
+// Finds one page of a search for interviews: among the newest first, and among all where those do not fill the page.
 import { type SqlBool, sql } from "kysely";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
@@ -7,15 +7,18 @@ import type { InterviewFilters, InterviewQuery } from "./repository.ts";
 import { filterInterviews, newestFirst } from "./repository.ts";
 import type { InterviewSearch } from "./search.ts";
 
-/** Among so many a common word fills its page; a rare one has few rows to sort anyway. */
+/**
+ * A frequent word fills a page from this many of the newest interviews. A rare word matches so few that sorting all of
+ * them is quick.
+ */
 const NEWEST = 4_000;
-/** Up to so many matches are counted; beyond, estimated. */
+/** Matches are counted up to this number. Beyond it the total is an estimate. */
 const COUNTED = 10_000;
 const SAMPLED_PERCENT = 5;
 
 type Found = InterviewFilters & { search: InterviewSearch };
 
-/** What contains the text before what only nearly does; of each the newest first. */
+/** Interviews that contain the text come before those with a similar word. Within each group the newest come first. */
 export async function findInterviewPage(
   db: DatabaseOrTransaction,
   filters: Found,
@@ -36,7 +39,7 @@ async function findIds(db: DatabaseOrTransaction, filters: Found, page: PageRequ
   return pageOf(exactly ? all.orderBy(exactly, "desc") : all, page);
 }
 
-/** `limit` makes them a set of their own: left alone, the planner would look for all matches first. */
+/** `limit` forces the planner to evaluate this subquery first. Otherwise it would look for all matches first. */
 function amongNewest(db: DatabaseOrTransaction, { status }: Found): InterviewQuery {
   const newest = newestFirst(filterInterviews(db, { status })).select("id").limit(NEWEST);
   return filterInterviews(db, {}).where("id", "in", newest);

@@ -12,7 +12,7 @@ const ofEmployer = (actor: Actor | null, { id }: { id: string }, query = "") =>
 const ofCandidate = (actor: Actor | null, { id }: { id: string }, query = "") =>
   as(actor).get(`/api/interview/getInterviewsByCandidate/${id}${query}`);
 
-test("everyone sees only their own interviews, admins all of them", async () => {
+test("everyone sees only their own interviews, and admins see all", async () => {
   const [employer, other] = [await make.employer({ credits: 1 }), await make.employer()];
   const [candidate, stranger] = [await make.candidate(), await make.candidate()];
   const { id } = await make.interview({ employer, candidate });
@@ -33,7 +33,7 @@ test("everyone sees only their own interviews, admins all of them", async () => 
   expect((await as(employer).get("/api/interview/getAllInterviews")).status).toBe(403);
 });
 
-test("addresses are shown to whom they are meant for", async () => {
+test("e-mail addresses are shown only to viewers who may see them", async () => {
   const employer = await make.employer({ institute_name: "Lake School" });
   const candidate = await make.candidate();
   await make.interview({ employer, candidate }, { employer_name: "Lake School" });
@@ -72,7 +72,7 @@ test("lists are searched by name, filtered by status and paged, newest first", a
   expect((await ofEmployer(employer, employer, "?status=Open")).status).toBe(400);
 });
 
-test("an address finds interviews for admins, and tells nobody else anything", async () => {
+test("a search by e-mail address finds interviews for admins only", async () => {
   const employer = await make.employer();
   const candidate = await make.candidate({ email: "quixotic@post.example" });
   await make.interview({ employer, candidate });
@@ -80,7 +80,7 @@ test("an address finds interviews for admins, and tells nobody else anything", a
   expect((await ofEmployer(employer, employer, "?q=quixotic")).body).toEqual([]);
 });
 
-test("what is still to come is open and its slot has not begun, the next one first", async () => {
+test("the upcoming interviews are open, have not begun, and come in order of time", async () => {
   const candidate = await make.candidate();
   const at = async (day: string, slot_from: string, status: "Pending" | "Cancelled" = "Pending") =>
     (await make.interview({ employer: await make.employer(), candidate }, { day, slot_from, status })).id;

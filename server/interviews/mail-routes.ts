@@ -1,4 +1,4 @@
-// The calls that need no login: answers straight from a mail, and calendars by their private address.
+// The calls that need no login: answers from a mail, and calendars at their private address.
 import * as contract from "#domain/interviews/contract.ts";
 import type { Routes } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";

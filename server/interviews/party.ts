@@ -1,8 +1,8 @@
-// Whose interview it is.
+// Says who takes part in an interview.
 import type { SignedInViewer } from "#domain/role.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
 
-/** Its candidate, its employer, or an admin. To everyone else it is not there. */
+/** True for its candidate, its employer and admins. Everyone else gets a 404. */
 export function isPartyTo(interview: InterviewRow, { role, accountId }: SignedInViewer): boolean {
   if (role === "candidate") return interview.candidate_id === accountId;
   if (role === "employer") return interview.employer_id === accountId;

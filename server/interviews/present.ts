@@ -1,17 +1,17 @@
-// Interviews in the words of the contract, with no address that the viewer may not see.
+// Presents interviews to each viewer, without e-mail addresses that the viewer may not see.
 import type { Interview } from "#domain/interviews/wire.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
 import { isSubscribed } from "#server/subscriptions/repository.ts";
 import type { InterviewOfPeople } from "./repository.ts";
 
-/** Whose addresses a viewer sees. */
+/** Which e-mail addresses a viewer sees. */
 export type Sight = { candidateEmail: boolean; employerEmail: boolean };
 
-/** A school that has just scheduled has a subscription. */
+/** What a school sees directly after scheduling, which needs an active subscription. */
 export const SIGHT_OF_SUBSCRIBER: Sight = { candidateEmail: true, employerEmail: true };
 
-/** Candidates never learn how to reach a school; schools learn it of candidates by subscribing. */
+/** A candidate never sees a school's address. A school sees a candidate's address with an active subscription only. */
 export async function sightOf(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: SignedInViewer,

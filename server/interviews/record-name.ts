@@ -1,4 +1,4 @@
-// How an interview is called in the audit log.
+// The name of an interview in the audit log.
 import { formatDay } from "#domain/day.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
 

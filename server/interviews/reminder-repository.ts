@@ -1,4 +1,4 @@
-// Interviews whose reminder is due and has not been sent to both sides.
+// Finds interviews whose reminder is due and was not yet sent to both sides.
 import { sql } from "kysely";
 import { INDIA } from "#domain/day.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
@@ -10,7 +10,10 @@ const HOUR_MS = 60 * 60 * 1000;
 
 type Due = { now: Date; hours: ReminderHours; statuses: readonly InterviewStatus[] };
 
-/** Interviews that begin within so many hours, but not so soon that the next reminder is due as well. */
+/**
+ * Lists interviews that begin within the given hours. Where the next, shorter reminder is due as well, only that one is
+ * sent.
+ */
 export function listDueReminders(db: Database, { now, hours, statuses }: Due) {
   const nearer = REMINDER_HOURS.find((other) => other < hours) ?? 0;
   const begins = sql<Date>`(day + slot_from) at time zone ${INDIA}`;

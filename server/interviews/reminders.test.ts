@@ -28,7 +28,7 @@ const mails = () =>
     .orderBy("id")
     .execute();
 
-/** How many reminders there are just before a minute and in it. */
+/** Counts the reminders sent a second before a minute and in it. */
 async function around(day: Day, before: string, minute: string): Promise<number[]> {
   at(day, before);
   await remind();
@@ -57,7 +57,7 @@ test.each<[string, Day]>([
   expect(await mails()).toHaveLength(4);
 });
 
-test("a reminder says when, with whom and where, and comes to each side alone", async () => {
+test("a reminder says when, with whom and where, and has one recipient", async () => {
   const { employer, candidate } = await plan("2026-03-14");
   at("2026-03-13", "16:00");
   await remind();
@@ -71,13 +71,13 @@ test("a reminder says when, with whom and where, and comes to each side alone", 
   }
 });
 
-test("at most once each, whatever restarts and however many look at once", async () => {
+test("each reminder is sent at most once after restarts and with several processes", async () => {
   await plan("2026-03-14");
   at("2026-03-13", "16:00");
   await Promise.all([1, 2, 3, 4].map(remind));
   for (let round = 0; round < 3; round++) await remind();
   expect(await mails()).toHaveLength(2);
-  // Down until the interview is near: the reminder of the day before is not made up for.
+  // The process was down until the interview was near: the reminder of 24 hours is not sent late.
   await plan("2026-03-14", "18:00");
   at("2026-03-14", "17:30");
   await remind();
@@ -85,7 +85,7 @@ test("at most once each, whatever restarts and however many look at once", async
 });
 
 test.each<InterviewStatus>(["Pending Reschedule", "Cancelled", "Completed"])(
-  "nobody is reminded of what is %s",
+  "no reminder is sent for an interview that is %s",
   async (status) => {
     await plan("2026-03-14", "16:00", status);
     at("2026-03-13", "16:00");
@@ -96,7 +96,7 @@ test.each<InterviewStatus>(["Pending Reschedule", "Cancelled", "Completed"])(
   },
 );
 
-test("a reminder that has not left yet does not leave once the interview is cancelled", async () => {
+test("a reminder in the outbox is not sent once the interview is cancelled", async () => {
   const { id } = await plan("2026-03-14");
   at("2026-03-13", "16:00");
   await remind();
@@ -108,7 +108,7 @@ test("a reminder that has not left yet does not leave once the interview is canc
   expect(await mails()).toEqual([]);
 });
 
-test("what has moved is reminded of on its new day alone", async () => {
+test("a rescheduled interview has reminders on its new day only", async () => {
   const { employer, candidate, id } = await plan("2026-03-14", "16:00", "Pending");
   at("2026-03-13", "16:00");
   await remind();
@@ -127,7 +127,7 @@ test("what has moved is reminded of on its new day alone", async () => {
   expect(await mails()).toHaveLength(2);
 });
 
-test("whoever wants no mails of reminders sees them in the product all the same", async () => {
+test("a person without reminder mails still sees reminders in the product", async () => {
   const { candidate } = await plan("2026-03-14");
   await as(candidate).put("/api/notifications/preferences", { kind: "interview-reminder", wanted: false });
   at("2026-03-13", "16:00");

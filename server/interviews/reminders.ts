@@ -1,4 +1,5 @@
-// Reminders before an interview, to both sides: each once, whatever restarts, and none for what is off or has moved.
+// Sends reminders before an interview to both sides: each at most once, and none for one that was cancelled or
+// rescheduled (MAIL-5).
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import { REMINDER_HOURS } from "#domain/notifications/terms.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -7,10 +8,13 @@ import { listDueReminders } from "./reminder-repository.ts";
 import { lockInterview } from "./repository.ts";
 import { tellOfInterview } from "./tell.ts";
 
-/** A candidate who asked for another day is not expected on this one. */
+/** The statuses with a reminder. A candidate who asked for another day is not expected on this one. */
 const EXPECTED: readonly InterviewStatus[] = ["Pending", "Interview Scheduled", "Rescheduled"];
 
-/** How many interviews were reminded of. Safe in several processes: a reminder's name is unique. */
+/**
+ * Returns the number of interviews with a reminder. Several processes may run it, because the key of a reminder is
+ * unique.
+ */
 export async function remindOfInterviews({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const now = clock.now();
   let count = 0;
@@ -19,7 +23,7 @@ export async function remindOfInterviews({ db, clock }: Pick<Deps, "db" | "clock
     for (const { id, day, slot_from } of due) {
       await inTransaction(db, async (tx) => {
         const interview = await lockInterview(tx, id);
-        // Changed since it was read: the next round sees it as it is.
+        // The interview changed after it was listed. The next run decides by its new day and time.
         if (!interview || interview.day !== day || interview.slot_from !== slot_from) return;
         if (!EXPECTED.includes(interview.status)) return;
         await tellOfInterview(tx, now, interview, "interview-reminder", { reminder: hours });

@@ -1,4 +1,4 @@
-// Interviews are cleared away: out of every list, while the ledger keeps what they cost.
+// Deletes interviews from every list. The ledger keeps the entries of their credits.
 import { isOpen, mayEmployerDelete } from "#domain/interviews/rules.ts";
 import { missing, Refusal } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
@@ -10,7 +10,7 @@ import { isPartyTo } from "./party.ts";
 import { recordOf } from "./record-name.ts";
 import { updateInterview } from "./repository.ts";
 
-/** An admin's deletion of an open one cancels it first, so that its credit goes back. */
+/** An admin who deletes an open interview cancels it first, so that its credit is returned (INT-8). */
 export function deleteInterview(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: EmployerViewer | AdminViewer,

@@ -1,4 +1,4 @@
-// Interviews in the database. A deleted one is not found; its credits' entries stay.
+// Queries of interviews. A deleted interview is a row that no query finds, so the ledger can still refer to it.
 import type { Insertable, Updateable } from "kysely";
 import { sql } from "kysely";
 import { type Day, INDIA } from "#domain/day.ts";
@@ -13,7 +13,7 @@ import type { Tables } from "#server/database/tables.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
 import type { InterviewSearch } from "./search.ts";
 
-/** The addresses are null once the person is gone. */
+/** An e-mail address is null once the account is deleted. */
 export type InterviewOfPeople = InterviewRow & {
   candidate_email: string | null;
   employer_email: string | null;
@@ -22,9 +22,9 @@ export type InterviewOfPeople = InterviewRow & {
 export type InterviewFilters = {
   candidateId?: string | undefined;
   employerId?: string;
-  /** In the names alone, of one person's interviews. */
+  /** Searches the names in one person's interviews. */
   q?: string | undefined;
-  /** Among all of the house (search.ts). */
+  /** Searches all interviews (search.ts). */
   search?: InterviewSearch | undefined;
   status?: InterviewStatus | undefined;
 };
@@ -32,7 +32,7 @@ type Order = { sort?: InterviewSort | undefined };
 
 const NAMES = ["candidate_name", "employer_name"];
 
-/** The address of a person of the interview that a statement reads or writes. */
+/** Selects the e-mail address of a participant in the same statement. */
 const emailOf = (person: "candidate_id" | "employer_id") =>
   sql<string | null>`(select email from accounts where accounts.id = ${sql.ref(`interviews.${person}`)})`;
 
@@ -59,7 +59,7 @@ export type InterviewQuery = ReturnType<typeof filterInterviews>;
 export const newestFirst = (query: InterviewQuery) =>
   query.orderBy("interviews.created_at", "desc").orderBy("interviews.id", "desc");
 
-/** As ordered; else the newest first, and what only nearly matches after what contains the text. */
+/** Without `sort` the newest come first, and similar matches after those that contain the text. */
 export async function listInterviews(
   db: DatabaseOrTransaction,
   filters: InterviewFilters & PageRequest & Order,
@@ -79,7 +79,7 @@ export async function listInterviews(
   );
 }
 
-/** In the order of the ids given: a page is found by an index, and only its own rows are read. */
+/** Returns rows in the order of the ids. The page was found in an index, so only its own rows are read. */
 export async function listInterviewsById(
   db: DatabaseOrTransaction,
   ids: readonly string[],
@@ -101,7 +101,7 @@ export async function countInterviews(db: DatabaseOrTransaction, filters: Interv
   return count;
 }
 
-/** Of a candidate or an employer, as `countInterviews` in domain/interviews/rules.ts counts them. */
+/** Counts the interviews of a candidate or employer as `countInterviews` in domain/interviews/rules.ts does. */
 export async function countInterviewsOf(
   db: DatabaseOrTransaction,
   personId: string,
@@ -118,7 +118,7 @@ export async function countInterviewsOf(
 
 const MOST_UPCOMING = 50;
 
-/** What a candidate is still to attend: open, its slot not begun; the next one first. */
+/** Lists a candidate's open interviews whose slot has not begun, the next one first. */
 export function listUpcomingOfCandidate(
   db: DatabaseOrTransaction,
   candidateId: string,
@@ -136,7 +136,7 @@ export function listUpcomingOfCandidate(
     .execute();
 }
 
-/** Of one person from a day on, in the order in which they are held. */
+/** Lists a person's interviews from a day on, in order of time. */
 export function listInterviewsSince(
   db: DatabaseOrTransaction,
   { role, accountId }: { role: "candidate" | "employer"; accountId: string },
@@ -175,7 +175,10 @@ export function lockInterview(db: DatabaseOrTransaction, id: string): Promise<In
 
 type Person = { candidateId: string } | { employerId: string };
 
-/** All of one person, deleted ones too: those are rewritten as well when the person goes. Always in one order. */
+/**
+ * Locks all interviews of one person, deleted ones too: their names are rewritten when the person is deleted. The order
+ * is fixed, so that two transactions cannot deadlock.
+ */
 export function lockInterviewsOf(db: DatabaseOrTransaction, person: Person): Promise<InterviewRow[]> {
   const query = db.selectFrom("interviews").selectAll().orderBy("id").forUpdate();
   return "candidateId" in person
@@ -223,8 +226,9 @@ export async function updateInterview(
 }
 
 /**
- * The candidate with the slot, held until the transaction ends. Whoever writes an open interview holds its candidate
- * first: two writers would otherwise wait for each other in the constraint that keeps slots apart.
+ * Reads the candidate with the slot and locks it until the transaction ends. Every transaction that writes an open
+ * interview locks its candidate first. Without that, two of them could deadlock in the constraint against overlapping
+ * slots.
  */
 export function lockCandidate(db: DatabaseOrTransaction, id: string) {
   return db

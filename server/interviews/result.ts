@@ -1,4 +1,4 @@
-// The result of an interview that was held.
+// Sets the result of a completed interview.
 import type { InterviewResult } from "#domain/interviews/terms.ts";
 import { EMPLOYER_RESULTS } from "#domain/interviews/terms.ts";
 import { forbidden, invalid, missing, Refusal } from "#domain/refusal.ts";
@@ -9,13 +9,16 @@ import { isPartyTo } from "./party.ts";
 import { type InterviewOfPeople, lockInterview, updateInterview } from "./repository.ts";
 import { tellOfInterview } from "./tell.ts";
 
-/** "Cancelled" is not an employer's to give. */
+/** Only an admin's cancel gives the result "Cancelled" (INT-1). */
 export function requireEmployerResult(result: InterviewResult): void {
   const own: readonly InterviewResult[] = EMPLOYER_RESULTS;
   if (!own.includes(result)) throw invalid({ path: "result", message: "Please select a result." });
 }
 
-/** An admin's part is only the second half of a cancel, which clients make as two calls (document 2, section 4). */
+/**
+ * An admin may only set "Cancelled" on a cancelled interview: some clients make a cancel as two calls, status and
+ * result.
+ */
 export async function giveResult(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: EmployerViewer | AdminViewer,

@@ -59,7 +59,7 @@ test("an interview is scheduled in the candidate's slot for one credit", async (
   expect(entry).toEqual([{ amount: -1, reason: "interview" }]);
 });
 
-test("what stands in the way is told in the order of the twelve checks, and costs nothing", async () => {
+test("the twelve checks refuse in their order and take no credit", async () => {
   const employer = await make.employer();
   const other = await make.employer();
   const candidate = await make.candidate();
@@ -111,7 +111,7 @@ test("what stands in the way is told in the order of the twelve checks, and cost
   expect(await countOf(employer)).toBe(0);
 });
 
-test("only employers schedule", async () => {
+test("only employers can schedule", async () => {
   const candidate = await make.candidate();
   expect((await as(null).post(SCHEDULE, requestFor(candidate))).status).toBe(401);
   expect((await schedule(candidate, candidate)).status).toBe(403);
@@ -137,7 +137,7 @@ test("two schools cannot have the same candidate in the same slot of a day", asy
   expect((await schedule(second, candidate, { interviewDate: "2026-03-13" })).status).toBe(201);
 });
 
-test("ten schools at once get one slot once, and nobody else pays", async () => {
+test("one of ten schools that ask at once gets the slot, and the others keep their credit", async () => {
   const employers = await Promise.all(Array.from({ length: 10 }, () => make.employer({ credits: 1 })));
   const candidate = await make.candidate();
   const answers = await Promise.all(employers.map((employer) => schedule(employer, candidate)));
@@ -149,7 +149,7 @@ test("ten schools at once get one slot once, and nobody else pays", async () => 
   expect(left.reduce((sum, credits) => sum + credits, 0)).toBe(9);
 });
 
-test("forty schedules at once on ten credits make exactly ten interviews", async () => {
+test("forty calls at once with ten credits make exactly ten interviews", async () => {
   const employer = await make.employer({ credits: 10 });
   const candidates = await Promise.all(Array.from({ length: 40 }, () => make.candidate()));
   const answers = await Promise.all(candidates.map((candidate) => schedule(employer, candidate)));
@@ -171,7 +171,7 @@ test("twenty clicks make one interview and take one credit", async () => {
   expect(await make.creditsOf(employer)).toBe(9);
 });
 
-test("a client that makes the documents' two calls pays once", async () => {
+test("a client that calls deductOneCredit before scheduleInterview pays once", async () => {
   const employer = await make.employer({ credits: 1 });
   const candidate = await make.candidate();
   const hold = await as(employer).put(`/api/subscription/deductOneCredit/${employer.id}`);
@@ -191,7 +191,7 @@ test("a client that makes the documents' two calls pays once", async () => {
   expect(await make.creditsOf(employer)).toBe(1);
 });
 
-test("held credits and free ones together make no more interviews than were paid for", async () => {
+test("held and free credits together never make more interviews than were paid for", async () => {
   const employer = await make.employer({ credits: 5 });
   const candidates = await Promise.all(Array.from({ length: 12 }, () => make.candidate()));
   const calls = candidates.flatMap((candidate, index) => [

@@ -1,4 +1,4 @@
-// Scheduling: one credit buys one interview; both are written, or neither is.
+// Schedules an interview. It is written in one transaction with the credit that it takes.
 import { isId } from "#domain/field.ts";
 import type { SchedulingRequest } from "#domain/interviews/contract.ts";
 import { refusalFor, refuseToSchedule } from "#domain/interviews/rules.ts";
@@ -27,7 +27,8 @@ export async function scheduleInterview(
   const now = clock.now();
 
   return inTransaction(db, async (tx) => {
-    // Always the candidate before the subscriptions, here and where people depart.
+    // The candidate is locked before the subscriptions, here and in the deletion of a person, so that transactions
+    // cannot deadlock.
     const candidate = candidateId && isId(candidateId) ? await lockCandidate(tx, candidateId) : undefined;
     const current = chooseCurrent(await lockSubscriptionsOf(tx, [accountId]), now);
     const refusal = refuseToSchedule({

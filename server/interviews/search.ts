@@ -1,37 +1,45 @@
-// Finds interviews among all of the house: by parts of names, in spite of slips, and by an address (docs/architecture.md).
+// Searches all interviews by parts of names, in spite of misspellings, and by e-mail address (docs/architecture.md).
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { escapeLike } from "#server/database/escape-like.ts";
 import { slipsToBeginning } from "#server/places/edit-distance.ts";
 
 const MOST_WORDS = 6;
-/** Of a word's letters, so many may be wrong (document 2, section 9); numbers are never guessed. */
+/** The share of a word's letters that may be wrong. Words with digits must match exactly. */
 const THRESHOLD = 0.4;
 const SHORTEST_MISSPELLED = 4;
 const MOST_MEASURED = 200;
 const MOST_MEANT = 20;
-/** What more words of names contain stands in so many interviews that reading them is quicker than any index. */
+/**
+ * A part that occurs in more words of names than this matches so many interviews that reading them is quicker than the
+ * index.
+ */
 const MOST_TERMS = 24;
-/** Fewer letters stand in nearly every address. */
+/** Shorter texts occur in nearly every e-mail address. */
 const SHORTEST_ADDRESS = 3;
-/** Up to so many people an address is looked up by its owners; beyond, owner by owner. */
+/** Up to this many accounts match by their ids. Beyond it a subquery is used. */
 const MOST_OWNERS = 1_000;
 
-/** As the database tells the words of names apart (interview_words). */
+/** Splits a text into words as `interview_words` in the database does. */
 const SEPARATORS = /[\s,.;:()/@_-]+/;
 
 type Condition = ReturnType<typeof sql<boolean>>;
 
 export type InterviewSearch = {
   found: Condition;
-  /** What contains the text itself; null where nothing else is found anyway. */
+  /** Matches that contain the text itself. Null where no similar words were added. */
   exactly: Condition | null;
 };
 
-/** Words of names, as they stand in the database; no list where the text itself is looked for. */
+/**
+ * The words of names in the database that contain a typed word or are similar to it. `containing` is null where the
+ * text itself is compared.
+ */
 type Meanings = { typed: string; containing: string[] | null; meant: string[] };
 
-/** Every word must be in the names, as such or nearly; or the whole text in an address of one of the two. */
+/**
+ * Every word must occur in the names, as typed or similar; or the whole text in the e-mail address of a participant.
+ */
 export async function searchInterviews(db: DatabaseOrTransaction, q: string): Promise<InterviewSearch> {
   const text = q.toLowerCase().trim();
   const typed = [...new Set(text.split(SEPARATORS).filter(Boolean))].slice(0, MOST_WORDS);
@@ -46,7 +54,7 @@ export async function searchInterviews(db: DatabaseOrTransaction, q: string): Pr
   };
 }
 
-/** Each word must be there; null where the database has no such word, since then nothing can be. */
+/** Requires each word. Null where a word is in no name, because then nothing can match. */
 function inNames(words: Meanings[]): Condition | null {
   const conditions = words.map(inName);
   if (conditions.length === 0 || conditions.includes(null)) return null;
@@ -91,7 +99,7 @@ async function findMeanings(db: DatabaseOrTransaction, typed: string): Promise<M
   };
 }
 
-/** With few enough slips between them and what was typed; the nearest first. */
+/** Lists words that differ from the typed one by few enough edits, the nearest first. */
 async function findNear(db: DatabaseOrTransaction, typed: string): Promise<string[]> {
   if (typed.length < SHORTEST_MISSPELLED || /\d/.test(typed)) return [];
   const most = Math.floor(typed.length * THRESHOLD);

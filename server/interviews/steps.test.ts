@@ -13,7 +13,7 @@ const LINK = "https://meet.example/new";
 
 afterEach(() => expectLedgerToBalance(db));
 
-/** An interview that was paid for, brought into a status; with a candidate of its own. */
+/** Creates a paid interview in a status, with a candidate of its own. */
 async function interviewIn(status: InterviewStatus, fields: { day?: string } = {}) {
   const candidate = await make.candidate();
   const { body } = await as(employer).post("/api/interview/scheduleInterview", {
@@ -47,7 +47,7 @@ const LEGAL_FROM = {
   admin: OPEN_STATUSES,
 } as const satisfies Record<string, readonly InterviewStatus[]>;
 
-test.each(ROLES)("from every status a %s takes only the steps that are its own", async (role) => {
+test.each(ROLES)("a %s may take only the legal steps from every status", async (role) => {
   for (const from of INTERVIEW_STATUSES) {
     for (const to of INTERVIEW_STATUSES) {
       const { id, candidate } = await freshInterview(from);
@@ -63,13 +63,13 @@ test.each(ROLES)("from every status a %s takes only the steps that are its own",
   }
 });
 
-/** Without payment: the table has many cells. */
+/** Inserts the interview without payment, because the test needs many. */
 async function freshInterview(status: InterviewStatus) {
   const candidate = await make.candidate();
   return { ...(await make.interview({ employer, candidate }, { status })), candidate };
 }
 
-test("asking for another day and offering one happen only in their statuses", async () => {
+test("asking for another day and offering one are possible only in their statuses", async () => {
   for (const from of INTERVIEW_STATUSES) {
     const asked = await freshInterview(from);
     const asking = await reschedule(asked.candidate, asked.id, {
@@ -95,7 +95,7 @@ test("asking for another day and offering one happen only in their statuses", as
   }
 });
 
-test("strangers are told that there is no such interview, whatever they try", async () => {
+test("people who do not take part get a 404 for every step", async () => {
   const { id } = await freshInterview("Pending");
   const before = await read(id);
   const [otherCandidate, otherEmployer] = [await make.candidate(), await make.employer()];
@@ -116,7 +116,7 @@ test("strangers are told that there is no such interview, whatever they try", as
   expect(await read(id)).toEqual(before);
 });
 
-test("the wrong role does not come through the door", async () => {
+test("the wrong role is refused", async () => {
   const { id, candidate } = await freshInterview("Completed");
   expect((await setResult(candidate, id, "Selected")).status).toBe(403);
   expect((await reschedule(admin, id, { note: "x" })).status).toBe(403);
@@ -140,7 +140,7 @@ test("an interview is completed with its result in one call, and not before it i
   expect((await setResult(employer, id, "Selected")).body.interview.result).toBe("Selected");
 });
 
-test("results are given to completed interviews, and only by their employer", async () => {
+test("only the employer gives a result, and only to a completed interview", async () => {
   for (const from of INTERVIEW_STATUSES) {
     const { id } = await freshInterview(from);
     const expected = from === "Completed" ? 200 : 409;
@@ -212,7 +212,7 @@ test("where the subscription that paid has expired, the credit goes to the activ
   expect(subscription).toMatchObject({ _id: next.id, credits: 5, totalCredits: 5 });
 });
 
-test("a confirm and a cancel at the same moment leave one truth", async () => {
+test("a confirm and a cancel at the same moment leave one status", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, candidate } = await interviewIn("Pending");
     const before = await make.creditsOf(employer);
@@ -227,7 +227,7 @@ test("a confirm and a cancel at the same moment leave one truth", async () => {
   }
 });
 
-test("an employer clears away what is past and was not completed, and gets nothing back", async () => {
+test("an employer deletes a past interview that was not completed, and gets no credit back", async () => {
   for (const [day, status, expected] of [
     ["2026-03-09", "Pending", 200],
     ["2026-03-09", "Cancelled", 200],

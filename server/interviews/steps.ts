@@ -1,4 +1,4 @@
-// The steps of an interview: who may take which, from where (MOVES in domain/interviews/rules.ts).
+// The steps of an interview: who may take which one from which status (MOVES in domain/interviews/rules.ts).
 import type { MoveName } from "#domain/interviews/rules.ts";
 import { mayMove, MOVES, moveTowards, refusalFor, refuseDayAndLink } from "#domain/interviews/rules.ts";
 import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
@@ -18,7 +18,7 @@ import { tellOfInterview } from "./tell.ts";
 
 type World = Pick<Deps, "db" | "clock">;
 
-/** Confirm, complete or cancel, by naming the status that follows. */
+/** Confirms, completes or cancels: the step is named by the status that follows it. */
 export async function setInterviewStatus(
   world: World,
   viewer: SignedInViewer,
@@ -74,7 +74,10 @@ function cancel({ db, clock }: World, by: SignedInViewer, id: string): Promise<I
   });
 }
 
-/** Another's interview is not there; one's own in the wrong state is a conflict and stays as it is. */
+/**
+ * Another person's interview is a 404. The viewer's own in the wrong status is a 409 and stays unchanged (INT-3,
+ * INT-9).
+ */
 function takeStep(
   { db, clock }: World,
   viewer: SignedInViewer,
@@ -90,7 +93,7 @@ function takeStep(
     if (!mayMove(move, interview.status)) throw wrongState(move, interview.status);
     const now = clock.now();
     const changed = await updateInterview(tx, id, { ...change, status: MOVES[move].to, updated_at: now });
-    // Completed without a result: the result is told when it is given.
+    // A completion without a result sends no notice. The notice follows with the result.
     if (move !== "complete" || change.result) await tellOfInterview(tx, now, changed, NOTICE_OF[move]);
     return changed;
   });

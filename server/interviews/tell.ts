@@ -1,4 +1,4 @@
-// Whoever an interview concerns hears of each step, in the step's own transaction.
+// Notifies the participants of each step, in the step's own transaction.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { instantInIndia } from "#domain/day.ts";
 import type { AnswerMove } from "#domain/interviews/answers.ts";
@@ -17,14 +17,14 @@ type InterviewNotice = Extract<NoticeKind, `interview-${string}`>;
 type Side = "candidate" | "employer";
 
 export type Telling = {
-  /** Somebody who leaves is not written to any more. */
+  /** The side whose account is being deleted gets no notice. */
   leaving?: Side | undefined;
   reminder?: ReminderHours;
 };
 
 const SIDES = ["candidate", "employer"] as const;
 
-/** Notifies both sides, as far as they receive this kind. The interview is given as the step has left it. */
+/** Notifies both sides, as far as they receive this kind. The interview is the row after the step. */
 export async function tellOfInterview(
   tx: DatabaseTransaction,
   now: Date,
@@ -43,7 +43,7 @@ export async function tellOfInterview(
       about: id,
       facts: { ...factsOf(interview), ...(reminder && { hours: reminder }) },
       answers: await makeAnswers(tx, now, interview, side, to, kind),
-      // Both sides' addresses stay with us: an invitation is not the way to learn one.
+      // The event has no e-mail addresses, so that no side learns the other's from an invitation.
       event: eventOf(
         presentInterview(interview, { candidateEmail: false, employerEmail: false }),
         interview.revision,
@@ -56,7 +56,7 @@ export async function tellOfInterview(
   }
 }
 
-/** One reminder of its kind for one person and one appointment: another day or time is another appointment. */
+/** Identifies one reminder to one person for one appointment. Another day or time is another appointment. */
 export function reminderKey(
   { id, day, slot_from }: Pick<InterviewOfPeople, "id" | "day" | "slot_from">,
   hours: ReminderHours,
@@ -72,7 +72,10 @@ const INVITING: readonly InterviewNotice[] = [
   "interview-rescheduled",
 ];
 
-/** A reminder of what has changed is wrong; an invitation that comes after its cancel would stay in the calendar. */
+/**
+ * Returns the kinds of waiting mail that a step makes wrong: reminders after a change, and invitations after a cancel,
+ * because an invitation that arrives later would stay in the calendar.
+ */
 function overtakenBy(kind: InterviewNotice): InterviewNotice[] {
   if (kind === "interview-reminder" || kind === "interview-confirmed") return [];
   return kind === "interview-cancelled" ? ["interview-reminder", ...INVITING] : ["interview-reminder"];
@@ -92,7 +95,7 @@ const ASKING: readonly InterviewNotice[] = [
   "interview-reminder",
 ];
 
-/** Where this side has a choice now, a link for each way it can go. */
+/** Makes a link for each step that this side may take now. */
 async function makeAnswers(
   tx: DatabaseTransaction,
   now: Date,

@@ -27,9 +27,9 @@ const queue = (to: string, notAfter?: Date) =>
   });
 const listed = async (query = "") => (await as(admin).get(`/api/admin/mail${query}`)).body;
 
-test("a mail that is of no use any more does not leave, and says so", async () => {
+test("a mail that is of no use any more is not sent, and the list says so", async () => {
   await queue("late@school.example", new Date(deps.clock.now().getTime() + 60_000));
-  // Nobody sends for a while.
+  // The mail server has been down for a while.
   await db
     .updateTable("mail_outbox")
     .set({ next_attempt_at: new Date(deps.clock.now().getTime() + 30_000) })
@@ -47,7 +47,7 @@ test("a mail that is of no use any more does not leave, and says so", async () =
   expect(row).toEqual({ body_text: "", body_html: null });
 });
 
-test("a mail whose process died at the last try is given up, not forgotten", async () => {
+test("a mail whose process died at the last try is given up", async () => {
   await queue("dead@school.example");
   await db
     .updateTable("mail_outbox")
@@ -64,7 +64,7 @@ test("a mail whose process died at the last try is given up, not forgotten", asy
   expect(await listed("?state=sent")).toMatchObject([{ tries: 1, reason: null, nextTryAt: null }]);
 });
 
-test("what was given up keeps its text as long as it may be sent again", async () => {
+test("a mail that was given up keeps its text as long as it may be sent again", async () => {
   await queue("down@school.example", new Date(deps.clock.now().getTime() + 60_000));
   await db.updateTable("mail_outbox").set({ attempts: MOST_TRIES, failed_at: deps.clock.now() }).execute();
   const text = async () =>
@@ -76,7 +76,7 @@ test("what was given up keeps its text as long as it may be sent again", async (
   expect(await text()).toBe("");
 });
 
-test("the health of the mail counts each state and knows since when the oldest waits", async () => {
+test("the mail health counts each state and the age of the oldest waiting mail", async () => {
   const since = deps.clock.now().toISOString();
   await worker.stop();
   await queue("first@school.example");

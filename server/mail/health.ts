@@ -1,4 +1,4 @@
-// The outbox as an admin sees it: what waits, what was sent, what was given up. Never what a mail says.
+// Lists and counts the mails of the outbox for admins: waiting, sent and given up. The text of a mail is never shown.
 import type { SelectQueryBuilder } from "kysely";
 import type { MailState } from "#domain/mail/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
@@ -56,7 +56,10 @@ export async function findWaitingSince(db: Database): Promise<Date | null> {
   return since ?? null;
 }
 
-/** True where it waits now. What was sent, or is of no use any more, has no text that could be sent again. */
+/**
+ * Queues a mail again and returns true. A mail that was sent or is of no use any more has no text, so it cannot be sent
+ * again.
+ */
 export async function sendAgain(db: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
@@ -68,7 +71,7 @@ export async function sendAgain(db: Database, id: string, now: Date): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** When it was sent, or null; undefined where there is no such mail. */
+/** Returns when the mail was sent, null while it waits, and undefined where there is no such mail. */
 export async function findSentAt(db: Database, id: string): Promise<Date | null | undefined> {
   const row = await db.selectFrom("mail_outbox").select("sent_at").where("id", "=", id).executeTakeFirst();
   return row?.sent_at;

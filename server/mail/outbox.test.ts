@@ -50,7 +50,7 @@ test("without a mail server each mail is a complete file in the data folder", as
   expect(readdirSync(folder).every((file) => file.endsWith(".eml"))).toBe(true);
 });
 
-test("a mail leaves when its transaction is committed, and never otherwise", async () => {
+test("a mail is sent after its transaction is committed, and never otherwise", async () => {
   await db
     .transaction()
     .execute(async (tx) => {
@@ -68,7 +68,7 @@ test("a mail leaves when its transaction is committed, and never otherwise", asy
   expect(await mailsTo("always@school.example")).toHaveLength(1);
 });
 
-test("what was sent is not kept, since it may carry a code", async () => {
+test("the text of a sent mail is deleted, because it may contain a code", async () => {
   await queue("kept@school.example", "Code", "Your code is 123456.", "<p>123456</p>");
   await work().flush();
   const [row] = await rows();
@@ -76,7 +76,7 @@ test("what was sent is not kept, since it may carry a code", async () => {
   expect(row?.sent_at).toEqual(deps.clock.now());
 });
 
-test("a name with line breaks in it begins no header", async () => {
+test("a name with line breaks adds no header", async () => {
   await queue(
     "one@school.example",
     "Interview with Asha\r\nBcc: spy@evil.example\r\n\r\n<b>Hello</b>",
@@ -89,7 +89,7 @@ test("a name with line breaks in it begins no header", async () => {
   expect(mail?.headers.filter((header) => header.key === "bcc")).toEqual([]);
 });
 
-test("an address is one recipient, whatever is in it", async () => {
+test("an address is one recipient, even if it contains a separator", async () => {
   const sent: string[] = [];
   await queue("two@school.example, spy@evil.example");
   const { openTransport } = await import("./transport.ts");
@@ -114,7 +114,7 @@ test("several processes send each mail once", async () => {
   expect(new Set(sent).size).toBe(30);
 });
 
-test("a mail that fails is tried again, later and later, eight times in all", async () => {
+test("a mail that fails is tried eight times with growing pauses", async () => {
   let tries = 0;
   const worker = work({
     send: () => {
@@ -143,7 +143,7 @@ test("a mail that fails is tried again, later and later, eight times in all", as
   expect(row).toMatchObject({ sent_at: null, attempts: 8, last_error: "the other side is down" });
 });
 
-test("a mail whose process died is sent by another one after a while", async () => {
+test("a mail whose process died is sent by another process after the lease", async () => {
   const dies: MailTransport = { send: () => new Promise(() => {}), close: () => {} };
   const dead = startMailWorker(deps, dies);
   await queue("orphan@school.example");
@@ -158,7 +158,7 @@ test("a mail whose process died is sent by another one after a while", async () 
   api.at("2026-03-10");
 });
 
-test("nobody has to ask: the worker looks by itself", async () => {
+test("the worker sends due mails by itself", async () => {
   work();
   await queue("itself@school.example");
   await expect.poll(() => mailsTo("itself@school.example"), { timeout: 5_000 }).toHaveLength(1);

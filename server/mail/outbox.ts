@@ -1,4 +1,4 @@
-// Mail is written in the transaction of what it tells of: it leaves when that has happened, and never otherwise.
+// Queues a mail in the transaction of the change that it is about, so it is sent only if that is committed.
 import type { CalendarPart } from "#domain/calendar/event.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -9,20 +9,20 @@ export type MailText = { subject: string; text: string; html?: string };
 
 export type NewMail = MailText & {
   to: string;
-  /** Whose mail it is: it goes with the account, whatever its address has become. */
+  /** The account that the mail is for. The mail is deleted with the account, even if the address has changed since. */
   accountId?: string | undefined;
   kind?: NoticeKind;
-  /** The interview, subscription or school it is about. */
+  /** The id of the interview, subscription or school that the mail is about. */
   about?: string | undefined;
-  /** What it does to the calendar of whoever gets it. */
+  /** The calendar event that the mail carries. */
   calendar?: CalendarPart | undefined;
   /** The page that switches off mails of this kind. */
   unsubscribePath?: string | undefined;
-  /** Of no use once this has passed. */
+  /** The mail is not sent after this time. */
   notAfter?: Date | undefined;
 };
 
-/** To one address; `subject` may carry people's names, whatever is in them. */
+/** Queues a mail to one address. `subject` may contain people's names with any characters. */
 export async function queueMail(db: DatabaseOrTransaction, now: Date, mail: NewMail): Promise<void> {
   await insertMail(db, {
     id: newId(),
@@ -41,7 +41,7 @@ export async function queueMail(db: DatabaseOrTransaction, now: Date, mail: NewM
   });
 }
 
-/** What has been overtaken does not leave any more: mails of these kinds about one thing that still wait. */
+/** Deletes waiting mails of these kinds about one record, because a later step has made them wrong. */
 export async function withdrawMail(
   db: DatabaseOrTransaction,
   about: string,
@@ -51,7 +51,10 @@ export async function withdrawMail(
   await deleteWaitingMail(db, about, kinds);
 }
 
-/** A line break would begin a header of the writer's choice, and `=?` a word that mail programs decode into something else. */
+/**
+ * Removes line breaks, which would begin another header, and breaks up `=?`, which mail programs would decode (RFC
+ * 2047).
+ */
 function oneLine(subject: string): string {
   return subject
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")

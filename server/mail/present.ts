@@ -1,4 +1,4 @@
-// A mail of the outbox in the words of the contract.
+// Presents a mail of the outbox to admins.
 import type { OutgoingMail } from "#domain/mail/contract.ts";
 import type { MailHealthRow } from "./health.ts";
 

@@ -1,16 +1,16 @@
-// The outbox in the database: what is due, what was sent, what is to be tried again, what is given up.
+// Queries of the outbox: mails that are due, sent, to be tried again, or given up.
 import { type Insertable, sql } from "kysely";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
 import type { Database, DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { MailOutbox, OutgoingMailRow } from "#server/database/tables/mail.ts";
 
-/** Tries in all; what then is still unsent is given up, with its last error. */
+/** A mail that still fails at this try is given up, with its last error. */
 export const MOST_TRIES = 8;
 
-/** While a process sends a mail, no other one takes it; a process that dies gives it back after this time. */
+/** A mail belongs to one process for this time. If that process dies, another one takes the mail afterwards. */
 const LEASE_MS = 5 * 60 * 1000;
 
-/** Takes one mail that is due and counts the try; none is undefined. Safe in several processes. */
+/** Takes one due mail and counts the try, or returns undefined. Several processes may call it at once. */
 export function takeDueMail(db: Database, now: Date): Promise<OutgoingMailRow | undefined> {
   return db
     .updateTable("mail_outbox")
@@ -34,10 +34,10 @@ export function takeDueMail(db: Database, now: Date): Promise<OutgoingMailRow | 
     .executeTakeFirst();
 }
 
-/** A mail may carry a code, or a link that answers: its text goes once nobody can send it any more. */
+/** The text may contain a code or a link that answers, so it is deleted as soon as the mail cannot be sent any more. */
 const NO_TEXT = { body_text: "", body_html: null, calendar: null };
 
-/** The text goes with the mail. */
+/** Marks the mail as sent and deletes its text. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable("mail_outbox")
@@ -54,7 +54,7 @@ export async function retryLater(db: Database, id: string, error: string, at: Da
     .execute();
 }
 
-/** After the last try: it stays as it is until an admin sends it again. */
+/** Gives a mail up after the last try. An admin may send it again. */
 export async function giveUp(db: Database, id: string, error: string, now: Date): Promise<void> {
   await db
     .updateTable("mail_outbox")
@@ -66,7 +66,9 @@ export async function giveUp(db: Database, id: string, error: string, now: Date)
 const DIED = "The process ended while it was sending.";
 const TOO_LATE = "It could not be sent before it was of no use any more.";
 
-/** Gives up what nobody will take again: its process died at the last try, or its time has passed. */
+/**
+ * Gives up mails that no process would take again: their process died at the last try, or they are of no use any more.
+ */
 export async function giveUpLost(db: Database, now: Date): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
@@ -82,7 +84,7 @@ export async function giveUpLost(db: Database, now: Date): Promise<void> {
   if (numUpdatedRows > 0n) await clearUselessMail(db, now);
 }
 
-/** Takes the text of what was given up and is of no use any more. */
+/** Deletes the text of mails that were given up and are of no use any more. */
 export async function clearUselessMail(db: Database, now: Date): Promise<void> {
   await db
     .updateTable("mail_outbox")
@@ -102,7 +104,7 @@ export async function insertMail(db: DatabaseOrTransaction, row: Insertable<Mail
   await db.insertInto("mail_outbox").values(row).execute();
 }
 
-/** Mails of these kinds about one thing that were not sent yet. */
+/** Deletes unsent mails of these kinds about one record. */
 export async function deleteWaitingMail(
   db: DatabaseOrTransaction,
   about: string,

@@ -1,4 +1,4 @@
-// The calls about the health of the mail.
+// The calls about mail health.
 import { Hono } from "hono";
 import * as contract from "#domain/mail/contract.ts";
 import { missing, Refusal } from "#domain/refusal.ts";

@@ -1,4 +1,4 @@
-// Sends what is due in the outbox, in the background. Any number of processes may do so at once.
+// Sends due mails of the outbox in the background. Any number of processes may do so.
 import type { OutgoingMailRow } from "#server/database/tables/mail.ts";
 import type { Deps } from "#server/deps.ts";
 import { giveUp, giveUpLost, markSent, MOST_TRIES, retryLater, takeDueMail } from "./repository.ts";
@@ -6,9 +6,9 @@ import type { MailTransport } from "./transport.ts";
 import { openTransport } from "./transport.ts";
 
 export type MailWorker = {
-  /** Sends everything that is due now. */
+  /** Sends every mail that is due now. */
   flush(): Promise<void>;
-  /** After the mail under way. */
+  /** Stops after the mail that is being sent. */
   stop(): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export function startMailWorker(deps: Needs, transport: MailTransport = openTran
     }
   }
 
-  /** One round after the other, so that `flush` also awaits what the timer began. */
+  /** Runs rounds one after another, so that `flush` also waits for a round that the timer started. */
   function flush(): Promise<void> {
     const next = round.then(sendDue);
     round = next.catch(() => {});

@@ -1,10 +1,10 @@
-// Mails name our own pages without knowing where the site is: its address is put in when the mail leaves.
+// Mails contain a placeholder instead of the site's address, which is filled in when the mail is sent.
 import type { Environment } from "#server/env.ts";
 
-/** Stands for the site's address in a body that waits. Nobody can own a name that ends in .invalid. */
+/** Stands for the site's address in a queued mail. Nobody can own a name that ends in .invalid (RFC 2606). */
 const PLACEHOLDER = "https://site.invalid";
 
-/** A page of ours, for the body of a mail. */
+/** Returns the address of a page of this site for the text of a mail. */
 export function pageLink(path: string): string {
   return `${PLACEHOLDER}${path}`;
 }

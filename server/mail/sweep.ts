@@ -1,4 +1,4 @@
-// The outbox forgets what was sent, or given up, long ago, and the text of what can never be sent.
+// Deletes old mails from the outbox that were sent or given up, and the text of mails that can never be sent.
 import { DAY_MS } from "#domain/day.ts";
 import type { Database } from "#server/database/connect.ts";
 import { clearUselessMail, deleteMailBefore } from "./repository.ts";

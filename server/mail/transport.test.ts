@@ -55,7 +55,7 @@ const queue = (to: string) =>
     html: "<p>On Friday.</p>",
   });
 
-test("with a mail server each mail is handed to it, with one recipient", async () => {
+test("with a mail server each mail is sent through it, with one recipient", async () => {
   await queue("asha@school.example");
   await worker.flush();
 
@@ -70,7 +70,7 @@ test("with a mail server each mail is handed to it, with one recipient", async (
   ]);
 });
 
-test("what the mail server puts off is kept with its reason, and sent under the same name later", async () => {
+test("a temporarily refused mail stays queued with the reason and is sent later with the same message id", async () => {
   refusing = true;
   await queue("later@school.example");
   await worker.flush();

@@ -1,4 +1,4 @@
-// How a mail leaves: through the SMTP server that was named, or as a complete file in the data folder.
+// Sends a mail through the SMTP server of the settings, or writes it as a complete file in the data folder.
 import { mkdir, open, rename } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTransport } from "nodemailer";
@@ -11,7 +11,7 @@ import { putInAddress, siteAddress } from "./site-address.ts";
 export type MailTransport = { send(mail: OutgoingMailRow): Promise<void>; close(): void };
 
 type Settings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "PUBLIC_URL" | "PORT">;
-/** Who sends, and where the site is that the mails speak of. */
+/** The sender, and the address of the site. */
 type House = { from: string; site: string };
 
 export function openTransport({ SMTP_URL, MAIL_FROM, DATA_DIR, ...env }: Settings): MailTransport {
@@ -19,7 +19,7 @@ export function openTransport({ SMTP_URL, MAIL_FROM, DATA_DIR, ...env }: Setting
   return SMTP_URL ? smtpTransport(SMTP_URL, house) : folderTransport(join(resolve(DATA_DIR), "mail"), house);
 }
 
-// A body is text and never the name of a file or an address to fetch.
+// Nodemailer must not take a body for the name of a file or an address to fetch.
 const SAFE = { disableFileAccess: true, disableUrlAccess: true };
 
 function smtpTransport(url: string, house: House): MailTransport {
@@ -53,7 +53,7 @@ function folderTransport(folder: string, house: House): MailTransport {
   };
 }
 
-/** Addresses as objects: in a string, a name could carry a second recipient. */
+/** Addresses are objects, because in a string a name could add a second recipient. */
 function messageOf(mail: OutgoingMailRow, { from, site }: House) {
   return {
     from: { name: "EduNakuri", address: from },
@@ -63,7 +63,7 @@ function messageOf(mail: OutgoingMailRow, { from, site }: House) {
     ...(mail.body_html !== null && { html: putInAddress(mail.body_html, site) }),
     ...(mail.calendar && { icalEvent: calendarPartOf(mail, mail.calendar, from) }),
     date: mail.created_at,
-    // The same at every try: a mail that came twice is seen to be the same one.
+    // The message id is the same at every try, so that mail programs recognise a mail that was sent twice.
     messageId: `<${mail.id}@${from.split("@")[1] ?? "edunakuri.example"}>`,
     headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(mail, site) },
   };
@@ -74,7 +74,7 @@ function calendarPartOf(mail: OutgoingMailRow, { method, event }: CalendarPart, 
   return { method, content, filename: "interview.ics" };
 }
 
-/** With these, mail programs show a button of their own that needs no visit (RFC 8058). */
+/** Makes mail programs show their own unsubscribe button, which works without a visit (RFC 8058). */
 function unsubscribeHeaders({ unsubscribe_path }: OutgoingMailRow, site: string): Record<string, string> {
   if (unsubscribe_path === null) return {};
   return {
@@ -83,7 +83,7 @@ function unsubscribeHeaders({ unsubscribe_path }: OutgoingMailRow, site: string)
   };
 }
 
-/** Whoever lists the folder sees whole mails only. */
+/** Writes to a temporary name and renames it, so that a listing of the folder never shows half a mail. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const partial = `${file}.${process.pid}.partial`;
   const handle = await open(partial, "w", 0o600);

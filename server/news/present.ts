@@ -1,4 +1,4 @@
-// A row of news in the words of the contract.
+// Presents a row of news.
 import type { News } from "#domain/news/contract.ts";
 import type { NewsRow } from "#server/database/tables/catalogue.ts";
 import { photoAddress } from "#server/files/uploads.ts";

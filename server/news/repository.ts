@@ -1,11 +1,11 @@
-// News in the database.
+// Queries of news.
 import type { Insertable, Updateable } from "kysely";
 import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { News, NewsRow } from "#server/database/tables/catalogue.ts";
 
-/** The newest day first, and of one day what was written last. */
+/** The newest day comes first, and within a day the last created. */
 export function listNews(db: DatabaseOrTransaction, page: PageRequest): Promise<NewsRow[]> {
   return db
     .selectFrom("news")

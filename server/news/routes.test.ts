@@ -57,7 +57,7 @@ test.each<[string, Record<string, string>, string]>([
   ["description", { description: "" }, "Description is required"],
   ["date", { date: "2026-02-30" }, "Date is required"],
   ["link", { link: "javascript:alert(1)" }, "Link must start with http:// or https://."],
-])("news with a wrong %s is refused there", async (path, wrong, message) => {
+])("news with a wrong %s is refused at that field", async (path, wrong, message) => {
   const answer = await admin.post("/api/news/createNews", { ...FORM, ...wrong });
   expect([answer.status, answer.body.issues]).toEqual([400, [{ path, message }]]);
 });
@@ -67,7 +67,7 @@ test("'#' stands for news without a source", async () => {
   expect(made.body.news.link).toBe("#");
 });
 
-test("what is no picture is refused at its field", async () => {
+test("a file that is no picture is refused at its field", async () => {
   const answer = await admin.post(
     "/api/news/createNews",
     multipart(FORM, new TextEncoder().encode("GIF89a?")),
@@ -75,7 +75,7 @@ test("what is no picture is refused at its field", async () => {
   expect([answer.status, answer.body.issues[0].path]).toEqual([415, "newsImage"]);
 });
 
-test("only admins write news, and unknown news is not there", async () => {
+test("only admins write news, and unknown news is a 404", async () => {
   const employer = as(await make.employer());
   expect((await as(null).post("/api/news/createNews", FORM)).status).toBe(401);
   expect((await employer.post("/api/news/createNews", FORM)).status).toBe(403);

@@ -1,4 +1,4 @@
-// What admins do with news: publish, change, remove, each with its image.
+// Publishes, changes and removes news with its image, for admins.
 import type { z } from "zod";
 import type { NewsForm, updateNews as updateNewsCall } from "#domain/news/contract.ts";
 import { requireFound } from "#domain/refusal.ts";
@@ -46,7 +46,7 @@ export async function publishNews(
   );
 }
 
-/** Changes what the form names. The old image goes once the new one is committed. */
+/** Changes the fields that the form names. The old image is removed after the commit. */
 export async function changeNews(
   deps: Writing,
   by: AdminViewer,

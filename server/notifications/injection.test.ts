@@ -12,7 +12,10 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What somebody may try in a name, a reason or a link: another recipient, another event, another page. */
+/**
+ * What somebody may try in a name, a reason or a link, for example another recipient, another calendar event or another
+ * web page.
+ */
 const PAYLOADS = [
   "Asha\r\nBcc: spy@evil.example",
   "Asha\nTo: spy@evil.example",
@@ -41,7 +44,7 @@ const PAYLOADS = [
 
 const OUR_TAGS = "!doctype html head meta title style body div table tr td h1 p blockquote br a".split(" ");
 
-test("twenty-three payloads are there", () => expect(new Set(PAYLOADS).size).toBe(23));
+test("there are twenty-three payloads", () => expect(new Set(PAYLOADS).size).toBe(23));
 
 test.each(PAYLOADS.map((payload, index) => [index, payload] as const))(
   "payload %i reaches one recipient, as one event",
@@ -54,7 +57,7 @@ test.each(PAYLOADS.map((payload, index) => [index, payload] as const))(
       interviewDate: "2026-03-14",
       InterviewLink: "https://meet.example/room",
     });
-    // Straight into the table: what no form would let through has to be harmless all the same.
+    // Written straight into the table: even values that no form lets through must be harmless.
     await db
       .updateTable("interviews")
       .set({ link: `https://meet.example/${payload}` })
@@ -62,7 +65,7 @@ test.each(PAYLOADS.map((payload, index) => [index, payload] as const))(
       .execute();
     const ask = (note: string) =>
       as(candidate).put(`/api/interview/reschedule/${body.interview._id}`, { note });
-    // Some are refused at the door: then the reason is a harmless one, and name and link carry the payload.
+    // Some payloads are refused by the route. The reason is harmless then, and the name and link carry the payload.
     if ((await ask(`Because ${payload}`)).status === 400) await ask("Not then.");
     await worker.flush();
 
@@ -75,13 +78,14 @@ test.each(PAYLOADS.map((payload, index) => [index, payload] as const))(
       expect(mail.to).toEqual([{ name: "", address: to[0] }]);
       expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
       expect(mail.from?.address).toBe("info@edunakuri.example");
-      // Our own tags and links alone: whatever came in is text.
+      // The HTML has only the tags and links of the template. The payload is text.
       const html = mail.html ?? "";
       const tags = [...html.matchAll(/<\/?([!\w]+)/g)].map(([, name = ""]) => name);
       expect(tags.filter((name) => !OUR_TAGS.includes(name))).toEqual([]);
       const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = ""]) => href);
       expect(links.filter((href) => !/^https?:\/\/(localhost:3000|meet\.example)\//.test(href))).toEqual([]);
-      // Nor is anything in it that a mail program would make a link of: the meeting link and our own pages aside.
+      // The mail has no text that a mail program would turn into a link, except the meeting link and pages of this
+      // site.
       for (const text of [mail.subject ?? "", mail.text ?? "", html]) {
         const shown = text
           .replace(/href="[^"]*"|<[^>]*>/g, " ")

@@ -1,4 +1,4 @@
-// What a mail says beside its message: to whom, why it came, and what can be tapped.
+// The parts of a mail besides its message: greeting, reason why it was sent, and buttons.
 import type { NoticeText } from "#domain/notifications/texts.ts";
 import { isWebLink, withoutLinks } from "#domain/web-link.ts";
 
@@ -8,7 +8,7 @@ export type MailContent = {
   subject: string;
   greeting: string;
   notice: NoticeText;
-  /** The first one stands out; the last one leads to the page that it is about. */
+  /** The first is the main button. The last leads to the page that the mail is about. */
   actions: MailAction[];
   reason: string;
   unsubscribePath: string | undefined;
@@ -35,7 +35,10 @@ export function contentOf(said: NoticeText, { name, answers, unsubscribePath }: 
   };
 }
 
-/** Names, reasons and plans were typed by other people: mail programs would make links of the addresses in them. */
+/**
+ * Breaks web addresses in names, reasons and plan names, which other people typed: mail programs would turn them into
+ * links.
+ */
 function withLinksOfOursAlone(notice: NoticeText): NoticeText {
   return {
     ...notice,

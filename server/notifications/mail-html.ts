@@ -1,4 +1,4 @@
-// A message as the HTML of a mail: tables and inline styles, since mail programs know little else.
+// Writes a message as the HTML of a mail, with tables and inline styles, because mail programs support little else.
 import { pageLink } from "#server/mail/site-address.ts";
 import type { MailContent } from "./mail-content.ts";
 

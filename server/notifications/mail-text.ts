@@ -1,4 +1,4 @@
-// A message as plain text, for whoever reads mail that way.
+// Writes a message as the plain text part of a mail.
 import { pageLink } from "#server/mail/site-address.ts";
 import type { MailContent } from "./mail-content.ts";
 
@@ -20,7 +20,7 @@ export function writeText({ greeting, notice, actions, reason, unsubscribePath }
   return `${parts.join("\n\n")}\n`;
 }
 
-/** Marked on every line, so that nobody's own words pass for ours. */
+/** Marks every line as quoted, so that a person's text cannot look like a sentence of the site. */
 function quote(words: string): string {
   return words
     .split(/\r\n|\r|\n/)

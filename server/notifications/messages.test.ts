@@ -13,7 +13,7 @@ import { PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { startMailServer } from "#tests/support/mail-server.ts";
 
-// Greylisting: whoever writes to somebody for the first time is put off, once.
+// Greylisting: the first mail from a sender to an address is refused temporarily, once.
 const known = new Set<string>();
 const server = await startMailServer({
   answerTo: (address) => {
@@ -30,12 +30,12 @@ const api = await openTestApi({
     SMTP_URL: server.url,
     PUBLIC_URL: `${SITE}/`,
     MAIL_FROM: "office@edunakuri.test",
-    // The first profile of a school without a subscription is also its last of the day.
+    // A limit of one full profile a day for a school without a subscription, so that the notice of many views is sent.
     RATE_LIMIT_FACTOR: "0.01",
   },
 });
 const { make, db, deps, at } = api;
-// Days pass here, and the site is on https: everybody is logged in anew for each call.
+// The test moves the clock by days and the site is on https, so each call has a new session.
 const as = (actor: Actor) => {
   const visitor = api.as(null);
   const login = async () => ({
@@ -53,7 +53,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What was put off is tried again a minute later. */
+/** Sends the mails, and tries the temporarily refused ones again a minute later. */
 async function deliver() {
   for (let round = 0; round < 2; round++) {
     await worker.flush();
@@ -106,70 +106,74 @@ const schedule = async (interviewDate: string) => {
 const setStatus = (actor: Actor, id: string, status: string, result?: string) =>
   as(actor).put(`/api/interview/updateInterviewStatus/${id}`, { status, ...(result && { result }) });
 
-test("every message of the table arrives once, greylisting or not", { timeout: 60_000 }, async () => {
-  await as(employer).get(`/api/employer/candidateDetails/${candidate.id}`);
-  const asked = await as(employer).post("/api/subscription/subscribe", { planId: plan.id });
-  await deliver();
-  const { _id: subscription } = asked.body.subscription;
-  const setSubscription = (status: string) =>
-    as(admin).put(`/api/subscription/updateStatus/${subscription}`, { status });
-  await setSubscription("active");
-
-  const first = await schedule("2026-03-14");
-  await deliver();
-  await as(candidate).put(`/api/interview/reschedule/${first}`, { note: "I travel\non that day." });
-  await deliver();
-  await as(employer).put(`/api/interview/reschedule/${first}`, {
-    interviewDate: "2026-03-20",
-    InterviewLink: "https://meet.example/second",
-  });
-  await deliver();
-  await setStatus(admin, first, "Cancelled");
-  await deliver();
-
-  const second = await schedule("2026-03-16");
-  await setStatus(candidate, second, "Interview Scheduled");
-  for (const [day, time] of [
-    ["2026-03-15", "16:00"],
-    ["2026-03-16", "15:00"],
-  ] as const) {
-    at(day, time);
-    await remindOfInterviews(deps);
+test(
+  "every message of the table arrives once, with and without greylisting",
+  { timeout: 60_000 },
+  async () => {
+    await as(employer).get(`/api/employer/candidateDetails/${candidate.id}`);
+    const asked = await as(employer).post("/api/subscription/subscribe", { planId: plan.id });
     await deliver();
-  }
-  await setStatus(employer, second, "Completed", "Selected");
-  await deliver();
-  at("2026-04-03");
-  await tellOfExpiring(deps);
-  await tellOfExpiring(deps);
-  at("2026-04-10");
-  await expireDueSubscriptions(db, deps.clock.now());
-  await setSubscription("active");
-  await setSubscription("canceled");
-  await as(candidate).post("/api/auth/change-password", {
-    currentPassword: candidateForm()["password"],
-    newPassword: PASSWORD,
-  });
-  await deliver();
+    const { _id: subscription } = asked.body.subscription;
+    const setSubscription = (status: string) =>
+      as(admin).put(`/api/subscription/updateStatus/${subscription}`, { status });
+    await setSubscription("active");
 
-  const rows = await db.selectFrom("mail_outbox").selectAll().execute();
-  expect(rows.filter(({ sent_at }) => !sent_at)).toEqual([]);
-  const arrived = server.received.map(({ to, mail }) => [mail.messageId, ...to].join(" "));
-  expect(arrived.sort()).toEqual(
-    rows.map(({ id, to_address }) => `<${id}@edunakuri.test> ${to_address}`).sort(),
-  );
+    const first = await schedule("2026-03-14");
+    await deliver();
+    await as(candidate).put(`/api/interview/reschedule/${first}`, { note: "I travel\non that day." });
+    await deliver();
+    await as(employer).put(`/api/interview/reschedule/${first}`, {
+      interviewDate: "2026-03-20",
+      InterviewLink: "https://meet.example/second",
+    });
+    await deliver();
+    await setStatus(admin, first, "Cancelled");
+    await deliver();
 
-  const who = { [candidate.email]: "candidate", [employer.email]: "employer", [admin.email]: "admin" };
-  const heard = new Set(rows.map(({ kind, to_address }) => `${kind} ${who[to_address]}`));
-  // Whoever has an account hears of a changed password; here it was the candidate's.
-  const table = NOTICE_KINDS.flatMap((kind) => NOTICES[kind].heardBy.map((role) => `${kind} ${role}`));
-  expect(table.filter((line) => !heard.has(line))).toEqual([
-    "password-changed employer",
-    "password-changed admin",
-  ]);
-});
+    const second = await schedule("2026-03-16");
+    await setStatus(candidate, second, "Interview Scheduled");
+    for (const [day, time] of [
+      ["2026-03-15", "16:00"],
+      ["2026-03-16", "15:00"],
+    ] as const) {
+      at(day, time);
+      await remindOfInterviews(deps);
+      await deliver();
+    }
+    await setStatus(employer, second, "Completed", "Selected");
+    await deliver();
+    at("2026-04-03");
+    await tellOfExpiring(deps);
+    await tellOfExpiring(deps);
+    at("2026-04-10");
+    await expireDueSubscriptions(db, deps.clock.now());
+    await setSubscription("active");
+    await setSubscription("canceled");
+    await as(candidate).post("/api/auth/change-password", {
+      currentPassword: candidateForm()["password"],
+      newPassword: PASSWORD,
+    });
+    await deliver();
 
-test("each has one recipient, a text and an HTML part, and the link it is about", async () => {
+    const rows = await db.selectFrom("mail_outbox").selectAll().execute();
+    expect(rows.filter(({ sent_at }) => !sent_at)).toEqual([]);
+    const arrived = server.received.map(({ to, mail }) => [mail.messageId, ...to].join(" "));
+    expect(arrived.sort()).toEqual(
+      rows.map(({ id, to_address }) => `<${id}@edunakuri.test> ${to_address}`).sort(),
+    );
+
+    const who = { [candidate.email]: "candidate", [employer.email]: "employer", [admin.email]: "admin" };
+    const heard = new Set(rows.map(({ kind, to_address }) => `${kind} ${who[to_address]}`));
+    // A changed password notifies every role. In this test it was the candidate's.
+    const table = NOTICE_KINDS.flatMap((kind) => NOTICES[kind].heardBy.map((role) => `${kind} ${role}`));
+    expect(table.filter((line) => !heard.has(line))).toEqual([
+      "password-changed employer",
+      "password-changed admin",
+    ]);
+  },
+);
+
+test("each message has one recipient, a text part, an HTML part, and the link it is about", async () => {
   const kinds = new Map<string, NoticeKind | null>();
   for (const { id, kind } of await db.selectFrom("mail_outbox").select(["id", "kind"]).execute()) {
     kinds.set(`<${id}@edunakuri.test>`, kind);
@@ -194,7 +198,7 @@ test("each has one recipient, a text and an HTML part, and the link it is about"
   }
 });
 
-test("the reason for another day is quoted, the result is told, the names are there", () => {
+test("the mails quote the reason for another day and have the result and the names", () => {
   const reason = server.to(employer.email).find(({ subject }) => subject === "Asha Rao asks for another day");
   expect(reason?.text).toContain("> I travel\n> on that day.");
   expect(reason?.html).toContain("I travel<br>on that day.");
@@ -203,7 +207,7 @@ test("the reason for another day is quoted, the result is told, the names are th
   expect(subjectsTo(employer)).toContain("You have 2 credits left");
 });
 
-test("an interview is one event with a rising revision, at India's hour, and a cancel takes it away", () => {
+test("an interview is one calendar event in India's time with a rising revision, and a cancel removes it", () => {
   for (const { email } of [candidate, employer]) {
     const calendar = newCalendar();
     const seen: [string, number, string][] = [];
@@ -229,12 +233,12 @@ test("an interview is one event with a rising revision, at India's hour, and a c
     expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
     expect(seen[0]).toEqual(["REQUEST", 0, "2026-03-14T16:00:00"]);
     expect(seen.at(-1)).toEqual(["CANCEL", 3, "2026-03-20T16:00:00"]);
-    // The second interview was held, and stays.
+    // The second interview was held and stays in the calendar.
     expect(calendar.appointments().map(({ start }) => start)).toEqual(["2026-03-16T16:00:00"]);
   }
 });
 
-test("who is refused for good is tried eight times and then shown to admins, who may send again", async () => {
+test("a mail that is refused permanently is tried eight times and then shown to admins, who may send it again", async () => {
   const gone = await make.employer({ email: "gone@school.example" });
   await make.subscription(gone, "pending", 5);
   const { id } = await db

@@ -1,4 +1,4 @@
-// Tells a person something: in the product and by mail, in the transaction of what it tells of.
+// Notifies a person in the product and by mail, in the transaction of the change that the notice is about.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { CalendarEvent } from "#domain/calendar/event.ts";
 import { isHeardBy, NOTICES } from "#domain/notifications/terms.ts";
@@ -12,22 +12,25 @@ import { findListener, insertNotice, isMuted, listAdminIds } from "./repository.
 import { unsubscribePath } from "./unsubscribe.ts";
 
 export type Message = Told & {
-  /** An account; whoever does not hear this kind (NOTICES) is told nothing. */
+  /** The account. A role that does not receive this kind (NOTICES) gets nothing. */
   to: string;
-  /** Where the profile is not written yet. */
+  /** The person's name, where the profile is not stored yet. */
   name?: string;
-  /** The interview, subscription or school it is about. */
+  /** The id of the interview, subscription or school that the notice is about. */
   about?: string;
-  /** Links that answer straight from the mail. */
+  /** Links that answer from the mail without login. */
   answers?: readonly MailAction[];
   event?: CalendarEvent;
-  /** Names what may be told a single time. */
+  /** A key that lets the notice be sent only once. */
   once?: string;
-  /** The mail is of no use once this has passed. */
+  /** The mail is not sent after this time. */
   notAfter?: Date;
 };
 
-/** False where nobody was told: nobody there, not theirs to hear, or told before. */
+/**
+ * Returns false if nobody was notified: the account does not exist, its role does not receive this kind, or `once` was
+ * used before.
+ */
 export async function notify(tx: DatabaseTransaction, now: Date, message: Message): Promise<boolean> {
   const { to, kind, about, event } = message;
   const listener = await findListener(tx, to);
@@ -68,7 +71,7 @@ export async function notify(tx: DatabaseTransaction, now: Date, message: Messag
   return true;
 }
 
-/** Every admin is told, and with `once` each of them a single time. */
+/** Notifies every admin. With `once`, each admin is notified only once. */
 export async function notifyAdmins(
   tx: DatabaseTransaction,
   now: Date,

@@ -1,4 +1,4 @@
-// Notices in the words of the contract.
+// Presents notices to their owner.
 import type { MailPreferences, Notice } from "#domain/notifications/contract.ts";
 import { isHeardBy, NOTICE_KINDS, type NoticeKind, NOTICES } from "#domain/notifications/terms.ts";
 import type { Role } from "#domain/role.ts";

@@ -1,4 +1,4 @@
-// Every message as each side would get it, with invented data: for an admin's eye.
+// Renders every message as each role would get it, with invented data, for the admin panel.
 import { VIEW_NAMES } from "#domain/candidates/daily-views.ts";
 import { addDays, type Day } from "#domain/day.ts";
 import { NOTICE_KINDS, type NoticeKind, NOTICES } from "#domain/notifications/terms.ts";

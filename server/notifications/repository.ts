@@ -1,4 +1,4 @@
-// Notices, and which mails people do not want, in the database.
+// Queries of notices and of the kinds of mail that a person has switched off.
 import { type Insertable, sql } from "kysely";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
@@ -7,7 +7,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { NotificationRow } from "#server/database/tables/notifications.ts";
 
-/** Whom a message goes to: the account, and what the person is called. */
+/** Finds the account and the name of the person that a message goes to. */
 export function findListener(db: DatabaseOrTransaction, accountId: string) {
   return db
     .selectFrom("accounts")
@@ -33,7 +33,7 @@ export async function listAdminIds(db: DatabaseOrTransaction): Promise<string[]>
   return admins.map(({ id }) => id);
 }
 
-/** False where it was told before: `once` lets it be told a single time. */
+/** Returns false if a notice with the same `once` exists. */
 export async function insertNotice(
   db: DatabaseOrTransaction,
   row: Insertable<Tables["notifications"]>,
@@ -75,7 +75,7 @@ export async function countUnread(db: DatabaseOrTransaction, accountId: string):
   return (await countUnreadOf(db, [accountId])).get(accountId) ?? 0;
 }
 
-/** Of many at once; who has none is not in the answer. */
+/** Counts unread notices of many accounts. An account without any is not in the result. */
 export async function countUnreadOf(
   db: DatabaseOrTransaction,
   accountIds: readonly string[],
@@ -91,7 +91,7 @@ export async function countUnreadOf(
   return new Map(rows.map(({ account_id, count }) => [account_id, count]));
 }
 
-/** Those of the named sessions that have neither ended nor run out. */
+/** Returns those of the given sessions that were not deleted and have not expired. */
 export async function listOpenSessions(
   db: DatabaseOrTransaction,
   ids: readonly string[],

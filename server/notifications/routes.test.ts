@@ -17,7 +17,7 @@ const unreadOf = async (actor: Actor) => (await as(actor).get("/api/notification
 const mailsTo = ({ email }: Actor) =>
   db.selectFrom("mail_outbox").selectAll().where("to_address", "=", email).orderBy("id").execute();
 
-test("notices are one's own, newest first, unread until read", async () => {
+test("a person sees only their own notices, newest first, unread until read", async () => {
   const [employer, other] = [await make.employer(), await make.employer()];
   await tell(employer, 2);
   await tell(employer, 0);
@@ -42,13 +42,13 @@ test("notices are one's own, newest first, unread until read", async () => {
   expect((await as(null).get("/api/notifications")).status).toBe(401);
 });
 
-test("what nobody of this role hears is told to nobody", async () => {
+test("a kind that no one of this role receives is sent to nobody", async () => {
   const candidate = await make.candidate();
   expect(await tell(candidate)).toBe(false);
   expect(await mailsTo(candidate)).toEqual([]);
 });
 
-test("mails of an optional kind can be switched off and on, others cannot", async () => {
+test("mails of an optional kind can be switched off and on, mails of another kind cannot", async () => {
   const employer = await make.employer();
   const set = (kind: string, wanted: boolean) =>
     as(employer).put("/api/notifications/preferences", { kind, wanted });
@@ -69,7 +69,7 @@ test("mails of an optional kind can be switched off and on, others cannot", asyn
   expect(await mailsTo(employer)).toHaveLength(1);
 });
 
-test("a mail is unsubscribed from by its own link, without login, for that person and kind alone", async () => {
+test("the link in a mail unsubscribes one person from one kind, without login", async () => {
   const [employer, other] = [await make.employer(), await make.employer()];
   await tell(employer);
   const [mail] = await mailsTo(employer);
@@ -77,7 +77,7 @@ test("a mail is unsubscribed from by its own link, without login, for that perso
   expect((await as(null).get(path)).body).toEqual({ label: "Your credits run low", wanted: true });
   expect((await as(null).get(path)).body.wanted).toBe(true);
 
-  // As mail programs do it: a form of their own, no cookie, no origin.
+  // The request that mail programs send: a form body, no cookie and no origin.
   const done = await api.call("POST", path, undefined, {
     "content-type": "application/x-www-form-urlencoded",
   });
@@ -94,7 +94,7 @@ test("a mail is unsubscribed from by its own link, without login, for that perso
   expect(await mailsTo(other)).toHaveLength(1);
 });
 
-test("the count of unread notices comes as it changes, without asking", async () => {
+test("the count of unread notices is pushed to the browser when it changes", async () => {
   const employer = await make.employer();
   await tell(employer);
   const token = await as(employer)
@@ -124,7 +124,7 @@ test("an admin sees every message as each side gets it, with invented people", a
   expect(body.map(({ kind, role }: { kind: string; role: string }) => `${kind} ${role}`)).toEqual(expected);
   for (const { text, html } of body) {
     for (const part of [text, html]) expect(part).not.toMatch(/undefined|\bnull\b|site\.invalid/);
-    // Nothing is wider than a narrow screen, and what stands beside is only text.
+    // Nothing is wider than a narrow screen, and the mail loads no images.
     expect(html).not.toMatch(/width="(?!100%|34%)|(?<!max-)width:\s*\d{3,}px|<(img|script)/);
   }
   expect((await as(await make.employer()).get("/api/admin/mail/templates")).status).toBe(403);

@@ -1,4 +1,4 @@
-// The calls about what people are told.
+// The calls about notices and mail preferences.
 import { Hono } from "hono";
 import * as contract from "#domain/notifications/contract.ts";
 import { listOptional } from "#domain/notifications/terms.ts";

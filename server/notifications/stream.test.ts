@@ -11,7 +11,7 @@ const app = createApi(deps);
 
 afterEach(() => endStreams());
 
-/** Opens a stream over HTTP; `ended` resolves with everything that was received once the server ends it. */
+/** Opens a stream over HTTP. `ended` resolves with everything received when the server ends it. */
 async function openStream(actor: Actor) {
   await as(actor).get("/healthz");
   const response = await app.request("/api/notifications/stream", {
@@ -26,20 +26,20 @@ async function openStream(actor: Actor) {
 const sessionOf = async ({ id }: Actor) =>
   (await db.selectFrom("sessions").select("id").where("account_id", "=", id).executeTakeFirstOrThrow()).id;
 
-test("a person holds five streams, and the oldest ends for a sixth", async () => {
+test("a person has at most five streams, and a sixth ends the oldest", async () => {
   const [employer, other] = [await make.employer(), await make.employer()];
   const ofOther = await openStream(other);
   const streams = [];
   for (let count = 0; count < 60; count++) streams.push(await openStream(employer));
   expect(streams.map(({ status }) => status)).toEqual(Array(60).fill(200));
-  // A browser that is told so does not connect again by itself.
+  // A browser that receives this event does not connect again.
   expect(await streams[54]?.ended).toContain("event: end");
   expect(streams.slice(0, 55).map(({ isOpen }) => isOpen())).toEqual(Array(55).fill(false));
   expect(streams.slice(55).map(({ isOpen }) => isOpen())).toEqual(Array(5).fill(true));
   expect(ofOther.isOpen()).toBe(true);
 });
 
-test("a process that holds all the streams it can answers 429, never 503", () => {
+test("a process with the maximum of streams answers 429, never 503", () => {
   const open = (accountId: string) =>
     streamUnread(
       deps,
@@ -58,7 +58,7 @@ test("a process that holds all the streams it can answers 429, never 503", () =>
   expect((refusal as Refusal).retryAfterSeconds).toBe(60);
 });
 
-test("the streams of an account end at once, but for the session that is kept", async () => {
+test("the streams of an account end at once, except those of the session that stays", async () => {
   const employer = await make.employer();
   const phone = { ...employer };
   const here = await openStream(phone);
@@ -71,19 +71,19 @@ test("the streams of an account end at once, but for the session that is kept", 
   await here.ended;
 });
 
-test("logging out ends the session's streams at once, and those of no other session", async () => {
+test("logging out ends the streams of its session at once, and no others", async () => {
   const employer = await make.employer();
   const elsewhere = await openStream({ ...employer });
   const here = { ...employer };
   const stream = await openStream(here);
   expect((await as(here).post("/api/auth/logout")).status).toBe(204);
-  // At once: before the next look at the sessions, which comes every two seconds.
+  // The streams must end before the next check of the sessions, which runs every two seconds.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect([stream.isOpen(), elsewhere.isOpen()]).toEqual([false, true]);
   expect(await stream.ended).toContain("event: end");
 });
 
-test("a session that ended anywhere ends its streams within a few seconds", async () => {
+test("a session that was deleted in another process ends its streams within a few seconds", async () => {
   const [employer, other] = [await make.employer(), await make.employer()];
   const [stream, ofOther] = [await openStream(employer), await openStream(other)];
   await db
@@ -94,7 +94,7 @@ test("a session that ended anywhere ends its streams within a few seconds", asyn
   expect(ofOther.isOpen()).toBe(true);
 });
 
-test("a session that has run out ends its streams", async () => {
+test("a session that expired ends its streams", async () => {
   const employer = await make.employer();
   const stream = await openStream(employer);
   api.at("2026-03-20");

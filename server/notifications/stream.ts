@@ -1,4 +1,4 @@
-// The count of unread notices as server-sent events.
+// Sends the count of unread notices as server-sent events.
 import { STREAM_END } from "#domain/notifications/contract.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
@@ -6,18 +6,18 @@ import type { Database } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { createUnreadWatch, type UnreadWatch } from "./unread-watch.ts";
 
-/** A stream ends after this time: the browser connects again by itself, and its session is checked again. */
+/** A stream ends after this time. The browser then connects again, and its session is checked again. */
 const MAX_AGE_MS = 5 * 60 * 1000;
-/** Proxies close what is silent. */
+/** Proxies close connections on which nothing is sent. */
 const HEARTBEAT_MS = 20_000;
-/** Of this process. Pages that get no stream ask every half minute instead. */
+/** The limit of one process. Pages that get no stream poll every half minute. */
 export const MAX_STREAMS = 2_000;
-/** Of one account in this process. A browser opens one for the tab that is looked at. */
+/** The limit of one account in one process. A browser opens a stream only for the visible tab. */
 const MAX_STREAMS_OF_ACCOUNT = 5;
 
 const watches = new WeakMap<Database, UnreadWatch>();
 
-/** One for each database that this process serves. */
+/** Returns the watch of a database. Every stream of this process shares it. */
 function watchOf({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): UnreadWatch {
   const known = watches.get(db);
   if (known) return known;
@@ -31,34 +31,40 @@ type OpenStream = {
   accountId: string;
   sessionId: string;
   close: () => void;
-  /** Closes it for good: the browser does not connect again by itself. */
+  /** Ends the stream with an event after which the browser does not connect again. */
   end: () => void;
 };
 
-/** Oldest first. */
+/** A Set keeps the order of insertion, so the oldest stream is first. */
 const openStreams = new Set<OpenStream>();
 
-/** Before the server closes: a stream would keep its connection. Browsers connect again, to another process. */
+/**
+ * Ends all streams before the server closes, because each would keep its connection open. Browsers connect again, to
+ * another process.
+ */
 export function endStreams(): void {
   for (const { close } of openStreams) close();
 }
 
-/** After the session was deleted. In other processes its streams end within two seconds. */
+/** Called after a session was deleted. In other processes its streams end within two seconds. */
 export function endStreamsOfSession(sessionId: string): void {
   for (const stream of openStreams) if (stream.sessionId === sessionId) stream.end();
 }
 
-/** After the sessions of an account were deleted, all or all but one. In other processes as above. */
+/**
+ * Called after the sessions of an account were deleted, all or all but one. In other processes their streams end within
+ * two seconds.
+ */
 export function endStreamsOfAccount(accountId: string, exceptSession?: string): void {
   for (const stream of openStreams)
     if (stream.accountId === accountId && stream.sessionId !== exceptSession) stream.end();
 }
 
-/** Ends the person's oldest stream where this one would be one too many. */
+/** Ends the person's oldest stream if there are already as many as allowed. */
 function makeRoom(accountId: string): void {
   const own = [...openStreams].filter((stream) => stream.accountId === accountId);
   if (own.length >= MAX_STREAMS_OF_ACCOUNT) own[0]?.end();
-  // Not a 503: a proxy could take that for a process that has failed.
+  // The answer is no 503, because a proxy could take that for a failed process.
   else if (openStreams.size >= MAX_STREAMS)
     throw new Refusal("too-many", "BUSY", "Too many pages watch just now.", { retryAfterSeconds: 60 });
 }
@@ -108,7 +114,7 @@ export function streamUnread(
     headers: {
       "Content-Type": "text/event-stream; charset=utf-8",
       "Cache-Control": "private, no-store",
-      // Proxies that gather answers before they pass them on would hold it back.
+      // Makes a proxy that buffers answers pass this one on at once.
       "X-Accel-Buffering": "no",
     },
   });

@@ -1,4 +1,4 @@
-// Notices of long ago are forgotten, read or not.
+// Deletes old notices, read or not.
 import { DAY_MS } from "#domain/day.ts";
 import type { Database } from "#server/database/connect.ts";
 import { deleteNoticesBefore } from "./repository.ts";

@@ -1,4 +1,4 @@
-// Counts the unread notices of everybody who watches in this process, with two queries in each round.
+// Counts unread notices for every open stream of this process, with two queries in each round.
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/connect.ts";
 import { countUnreadOf, listOpenSessions } from "./repository.ts";
@@ -6,14 +6,14 @@ import { countUnreadOf, listOpenSessions } from "./repository.ts";
 export type Watcher = {
   accountId: string;
   sessionId: string;
-  /** Called at the start and then at every change. */
+  /** Called with the first count and then after every change. */
   onCount: (unread: number) => void;
-  /** The session has ended, in this process or in another one. */
+  /** Called when the session was deleted or has expired, also in another process. */
   onSessionEnd: () => void;
 };
 
 type Options = { db: Database; clock: Clock; onError: (error: unknown) => void };
-/** Returns how to stop. */
+/** Starts to watch and returns a function that stops it. */
 export type UnreadWatch = (watcher: Watcher) => () => void;
 
 const ROUND_MS = 2_000;
@@ -24,7 +24,7 @@ export function createUnreadWatch({ db, clock, onError }: Options): UnreadWatch 
 
   async function look(): Promise<void> {
     try {
-      // A watcher that comes during the queries is in none of the answers: it waits for the next round.
+      // A watcher that is added during the queries is in none of the results. The next round counts for it.
       const watchers = [...lastCounts.keys()];
       const [counts, sessions] = await Promise.all([
         countUnreadOf(db, [...new Set(watchers.map(({ accountId }) => accountId))]),
@@ -47,7 +47,7 @@ export function createUnreadWatch({ db, clock, onError }: Options): UnreadWatch 
 
   return (watcher) => {
     lastCounts.set(watcher, undefined);
-    // The first watcher starts a round at once; later ones wait for it at most two seconds.
+    // The first watcher starts a round at once. Later ones wait at most two seconds for the next.
     timer ??= setTimeout(() => void look(), 0).unref();
     return () => lastCounts.delete(watcher);
   };

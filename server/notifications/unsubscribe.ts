@@ -1,4 +1,5 @@
-// Unsubscribe links: signed for one person and one kind of mail. They work for as long as the mail may be read.
+// Unsubscribe links, signed for one person and one kind of mail. They do not expire, because an old mail can still be
+// read.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { isId } from "#domain/field.ts";
 import { NOTICES, type NoticeKind } from "#domain/notifications/terms.ts";
@@ -17,7 +18,7 @@ export async function unsubscribePath(
   return `/unsubscribe/${accountId}.${kind}.${await sign(db, accountId, kind)}`;
 }
 
-/** Whose mails of which kind; a link that we did not make is not there. */
+/** Returns the account and the kind of a link. A link with a wrong signature is a 404. */
 export async function readUnsubscription(db: DatabaseOrTransaction, token: string) {
   const { accountId, kind } = await open(db, token);
   return { label: NOTICES[kind].label, wanted: !(await isMuted(db, accountId, kind)) };

@@ -1,4 +1,4 @@
-// What the gateway tells by itself, so that a payment counts even when the browser never came back.
+// Receives the gateway's webhook events, so that a payment counts even if the browser never comes back.
 import { z } from "zod";
 import { CURRENCY } from "#domain/payments/contract.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -24,7 +24,7 @@ const captured = z.object({
   }),
 });
 
-/** Events that say nothing to us, or nothing new, are taken and change nothing: refused ones would come again. */
+/** Answers 200 to events that are unknown or not new and changes nothing, because the gateway repeats refused ones. */
 export async function receiveEvent(
   deps: Pick<Deps, "db" | "clock" | "log">,
   gateway: Gateway,

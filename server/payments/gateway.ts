@@ -1,4 +1,4 @@
-// The payment gateway (Razorpay Orders), for installations that have its keys.
+// Calls the payment gateway (Razorpay Orders), where its keys are set.
 import { z } from "zod";
 import { CURRENCY } from "#domain/payments/contract.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -9,7 +9,7 @@ export type Gateway = { address: string; keyId: string; keySecret: string; webho
 
 const PATIENCE_MS = 8_000;
 
-/** Only whole: an order that nobody could confirm is not opened. */
+/** Requires all three settings, because an order whose payment cannot be verified must not be opened. */
 export function requireGateway(env: Environment): Gateway {
   const {
     RAZORPAY_KEY_ID: keyId,
@@ -22,7 +22,7 @@ export function requireGateway(env: Environment): Gateway {
   return { address: env.RAZORPAY_URL.replace(/\/+$/, ""), keyId, keySecret, webhookSecret };
 }
 
-/** Answers the gateway's id of the order. `receipt` is our own. */
+/** Returns the gateway's id of the order. `receipt` is the id in this database. */
 export async function openGatewayOrder(
   { log }: Pick<Deps, "log">,
   gateway: Gateway,
@@ -44,7 +44,7 @@ export async function openGatewayOrder(
 async function askGateway({ address, keyId, keySecret }: Gateway, amount: number, receipt: string) {
   const response = await fetch(`${address}/v1/orders`, {
     method: "POST",
-    // The keys go to this address and to no other.
+    // A redirect fails, so that the keys are sent to no other address.
     redirect: "error",
     signal: AbortSignal.timeout(PATIENCE_MS),
     headers: {

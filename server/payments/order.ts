@@ -1,4 +1,4 @@
-// An employer begins to pay for a plan.
+// Opens a payment order for a plan.
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { newId } from "#server/database/identity.ts";
@@ -9,10 +9,10 @@ import type { Gateway } from "./gateway.ts";
 import { openGatewayOrder } from "./gateway.ts";
 import { insertOrder } from "./repository.ts";
 
-/** The gateway takes nothing below a rupee. */
+/** The gateway accepts no amount below one rupee. */
 const LEAST_PAISE = 100;
 
-/** The price is the plan's, and is kept with the order: a later change of the plan changes neither. */
+/** The price of the plan is stored with the order, so a later change of the plan changes neither. */
 export async function openOrder(
   { db, clock, log }: Pick<Deps, "db" | "clock" | "log">,
   gateway: Gateway,

@@ -1,4 +1,4 @@
-// Payment orders in the database.
+// Queries of payment orders.
 import type { Insertable, Updateable } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -11,7 +11,10 @@ export function findOrder(db: DatabaseOrTransaction, gatewayOrderId: string) {
     .executeTakeFirst();
 }
 
-/** Holds the row until the transaction ends: browser and gateway tell of the same payment at the same moment. */
+/**
+ * Locks the row until the transaction ends, because the browser and the gateway report the same payment at the same
+ * moment.
+ */
 export function lockOrder(db: DatabaseOrTransaction, gatewayOrderId: string) {
   return db
     .selectFrom("payment_orders")

@@ -30,7 +30,7 @@ const rowOf = (orderId: string) =>
     .where("gateway_order_id", "=", orderId)
     .executeTakeFirstOrThrow();
 
-test("without its three settings there is no payment, and nobody outside is asked", async () => {
+test("without all three settings there is no payment, and no call to the gateway", async () => {
   const asked = gateway.asked.length;
   for (const api of [closed, halfOpen]) {
     const employer = await api.make.employer();
@@ -51,7 +51,7 @@ test("without its three settings there is no payment, and nobody outside is aske
   expect(gateway.asked).toHaveLength(asked);
 });
 
-test("an order has the plan's price, whatever else is sent", async () => {
+test("an order has the plan's price, and other prices that are sent do not count", async () => {
   const employer = await make.employer();
   const answer = await as(employer).post("/api/payments/order", { planId: premium.id, amount: 1, price: 1 });
   expect(answer.status).toBe(200);
@@ -72,7 +72,7 @@ test("an order has the plan's price, whatever else is sent", async () => {
   expect(answer.text).not.toContain("secret");
 });
 
-test("nothing is ordered that is not on offer, or costs nothing", async () => {
+test("a plan that is not on offer or costs nothing cannot be ordered", async () => {
   const employer = await make.employer();
   const gone = await make.plan();
   await db.updateTable("plans").set({ deleted_at: new Date() }).where("id", "=", gone.id).execute();
@@ -95,7 +95,7 @@ test.each<[string, Parameters<typeof gateway.while>[0]]>([
   ],
   ["sends us elsewhere", (_, response) => response.writeHead(307, { location: "/elsewhere" }).end()],
   ["hangs up", (_, response) => response.destroy()],
-])("when the gateway %s there is no order, and it is not the employer's fault", async (_what, other) => {
+])("if the gateway %s, no order is opened and the answer is a 503", async (_what, other) => {
   const employer = await make.employer();
   const answer = await gateway.while(other, () => order(employer));
   expect([answer.status, answer.body.code]).toEqual([503, "PAYMENT_GATEWAY_UNAVAILABLE"]);
@@ -103,7 +103,7 @@ test.each<[string, Parameters<typeof gateway.while>[0]]>([
   expect(await orders.execute()).toEqual([]);
 });
 
-test("a gateway that never answers is given up after eight seconds", { timeout: 20_000 }, async () => {
+test("the gateway has eight seconds to answer", { timeout: 20_000 }, async () => {
   const employer = await make.employer();
   const start = performance.now();
   expect(
@@ -117,7 +117,7 @@ test("a gateway that never answers is given up after eight seconds", { timeout: 
   expect(performance.now() - start).toBeLessThan(12_000);
 });
 
-test("a proven payment makes a subscription that waits, and an admin activates it", async () => {
+test("a verified payment makes a pending subscription, and an admin activates it", async () => {
   const employer = await make.employer();
   const orderId = await orderIdOf(employer);
   const proof = gateway.proof(orderId);
@@ -156,7 +156,7 @@ test("a proven payment makes a subscription that waits, and an admin activates i
   await expectLedgerToBalance(db);
 });
 
-test("a wrong signature proves nothing", async () => {
+test("a wrong signature is refused", async () => {
   const employer = await make.employer();
   const orderId = await orderIdOf(employer);
   const right = gateway.proof(orderId);
@@ -178,7 +178,7 @@ test("a wrong signature proves nothing", async () => {
   expect(await subscriptionsOf(employer)).toEqual([]);
 });
 
-test("another's order is not there, even with a right signature", async () => {
+test("another employer's order is a 404, even with a right signature", async () => {
   const [employer, other] = [await make.employer(), await make.employer()];
   const orderId = await orderIdOf(employer);
   expect((await verify(other, gateway.proof(orderId))).status).toBe(404);
@@ -186,7 +186,7 @@ test("another's order is not there, even with a right signature", async () => {
   expect((await rowOf(orderId)).paid_at).toBeNull();
 });
 
-test("what was only asked for becomes what was paid for, at the price of the order", async () => {
+test("a payment turns the pending subscription into a paid one at the price of the order", async () => {
   const employer = await make.employer();
   await as(employer).post("/api/subscription/subscribe", { planId: plan.id });
   const orderId = await orderIdOf(employer, premium.id);
@@ -205,7 +205,7 @@ test("what was only asked for becomes what was paid for, at the price of the ord
   });
 });
 
-test("who has paid already is not asked to pay again; what is paid twice is kept for an admin", async () => {
+test("an employer with a paid subscription is not asked to pay again, and a second payment is stored for an admin", async () => {
   const employer = await make.employer();
   const [first, second] = [await orderIdOf(employer), await orderIdOf(employer)];
   expect((await verify(employer, gateway.proof(first))).status).toBe(200);
@@ -219,11 +219,11 @@ test("who has paid already is not asked to pay again; what is paid twice is kept
   expect(rows[1]?.payment_id).toBe(proof.paymentId);
 });
 
-test("the gateway's word alone is enough: the browser never came back", async () => {
+test("a webhook event alone makes the subscription if the browser never came back", async () => {
   const employer = await make.employer();
   const orderId = await orderIdOf(employer);
   const event = gateway.captured(orderId);
-  // Calls of the gateway come from no page of ours, and carry no session.
+  // The gateway calls from another origin and without a session.
   const elsewhere = { ...event.headers, origin: "https://gateway.example", "sec-fetch-site": "cross-site" };
   expect((await tell({ ...event, headers: elsewhere })).status).toBe(200);
   expect((await subscriptionsOf(employer)).map((row) => [row.status, row.payment_id])).toEqual([
@@ -253,7 +253,7 @@ test("browser and gateway at the same moment make one subscription", async () =>
   }
 });
 
-test("an event that comes again after an admin canceled brings nothing back", async () => {
+test("an event repeated after an admin canceled changes nothing", async () => {
   const employer = await make.employer();
   const event = gateway.captured(await orderIdOf(employer));
   await tell(event);
@@ -263,7 +263,7 @@ test("an event that comes again after an admin canceled brings nothing back", as
   expect((await subscriptionsOf(employer)).map(({ status }) => status)).toEqual(["canceled"]);
 });
 
-test("an event without the right signature over its very bytes is refused", async () => {
+test("an event is refused unless the signature matches its exact bytes", async () => {
   const employer = await make.employer();
   const orderId = await orderIdOf(employer);
   const { body, headers } = gateway.captured(orderId);
@@ -282,7 +282,7 @@ test("an event without the right signature over its very bytes is refused", asyn
   expect((await rowOf(orderId)).paid_at).toBeNull();
 });
 
-test("a payment that paid one order pays no other, and nothing half done is left", async () => {
+test("a payment that paid one order cannot pay another, and the refused call leaves nothing behind", async () => {
   const [first, second] = [await make.employer(), await make.employer()];
   const used = gateway.proof(await orderIdOf(first));
   expect((await verify(first, used)).status).toBe(200);
@@ -296,11 +296,11 @@ test("a payment that paid one order pays no other, and nothing half done is left
   expect((await tell(gateway.captured(orderId, { id: used.paymentId }))).status).toBe(200);
   expect(await rowOf(orderId)).toMatchObject({ payment_id: null, paid_at: null, subscription_id: null });
   expect(await subscriptionsOf(second)).toEqual([]);
-  // The order can still be paid.
+  // The second order can still be paid.
   expect((await verify(second, gateway.proof(orderId))).status).toBe(200);
 });
 
-test("events that are not about a payment of ours are taken and change nothing", async () => {
+test("events about no known payment are accepted and change nothing", async () => {
   const employer = await make.employer();
   const orderId = await orderIdOf(employer);
   for (const event of [
@@ -315,7 +315,7 @@ test("events that are not about a payment of ours are taken and change nothing",
   expect((await rowOf(orderId)).paid_at).toBeNull();
 });
 
-test("a payment outlives its school", async () => {
+test("a payment stays when its school is deleted", async () => {
   const employer = await make.employer();
   const orderId = await orderIdOf(employer);
   expect((await as(admin).delete(`/api/employer/delete/${employer.id}`)).status).toBe(200);

@@ -1,4 +1,4 @@
-// The calls about paying online.
+// The calls about online payments.
 import { Hono } from "hono";
 import * as contract from "#domain/payments/contract.ts";
 import { readBytes } from "#server/http/body.ts";

@@ -1,4 +1,4 @@
-// A payment arrived: the order is paid and a subscription waits for an admin, both or neither.
+// Settles a payment: in one transaction the order is marked paid and a pending subscription is made.
 import { inTransaction, type DatabaseTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
 import type { PaymentOrderRow } from "#server/database/tables/payments.ts";
@@ -12,7 +12,7 @@ import {
 import { tellOfSubscription } from "#server/subscriptions/tell.ts";
 import { findOrder, lockOrder, updateOrder } from "./repository.ts";
 
-/** Answers the paid order, the first time and every other time; undefined where the order is not ours. */
+/** Returns the paid order, also when it was settled before. Undefined where there is no such order. */
 export function settleOrder(
   { db, clock, log }: Pick<Deps, "db" | "clock" | "log">,
   gatewayOrderId: string,
@@ -42,8 +42,8 @@ export function settleOrder(
 }
 
 /**
- * What was only asked for becomes what was paid for. Beside one that was paid for too, which is one payment more
- * than was needed, it is kept as canceled: an admin sees the payment and activates it or gives the money back.
+ * Turns the pending subscription into the paid one. Where that was paid too, the employer has paid twice: the second
+ * payment is stored as a canceled subscription, and an admin activates it or returns the money.
  */
 async function subscribePaid(
   tx: DatabaseTransaction,
@@ -77,7 +77,7 @@ async function subscribePaid(
     ends_at: null,
     created_at: now,
   });
-  // What was asked for before it was paid was told when it was asked for.
+  // A subscription that was pending before it was paid has already notified the admins.
   if (!pending) await tellOfSubscription(tx, now, id, "subscription-asked");
   return id;
 }

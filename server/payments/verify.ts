@@ -1,4 +1,4 @@
-// The browser comes back from the gateway with its word that an order was paid.
+// Verifies the payment that the browser reports after it comes back from the gateway.
 import { missing, Refusal } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";

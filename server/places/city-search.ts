@@ -1,4 +1,4 @@
-// The cities of India in memory, found by what a person types: old names, new names and slips included.
+// Searches India's cities in memory by old and new names, in spite of misspellings.
 import { readFileSync } from "node:fs";
 import type { CitySuggestion } from "#domain/places/contract.ts";
 import { formatPlace, placeKey } from "#domain/places/place.ts";
@@ -8,13 +8,18 @@ type Name = { key: string; spelling: string | null; letters: number };
 type City = { suggestion: CitySuggestion; state: string; names: Name[] };
 type Match = { city: City; rank: number; name: Name };
 
-/** Written by scripts/make-cities.ts, largest city first: name, number of its state, thousands of people, other names. */
+/**
+ * An entry of the file that scripts/make-cities.ts writes, largest city first: name, number of its state, population in
+ * thousands, other names.
+ */
 type Line = [name: string, state: number, thousands: number, ...others: string[]];
 
 const COUNTRY = "India";
 const cities = readCities();
 
-/** The cities that fit best, largest first among equals. `matched` is the other name by which one was found. */
+/**
+ * Returns the best matches, larger cities first among equals. `matched` is the other name by which a city was found.
+ */
 export function findCities(query: string, limit = 10): CitySuggestion[] {
   const [typed = "", ...wider] = query.split(",").map(placeKey);
   if (!typed) return [];
@@ -24,7 +29,7 @@ export function findCities(query: string, limit = 10): CitySuggestion[] {
   const exact = matchesOf(within, (name, city) => rankOf(typed, name, city));
   const matches = exact.length > 0 ? exact : matchesOf(within, slipsRanker(typed));
 
-  // Array.prototype.sort is stable and the cities come largest first, so equal ranks keep that order.
+  // Array.prototype.sort is stable and the cities are ordered by size, so equal ranks keep that order.
   return matches
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)
@@ -46,10 +51,13 @@ function matchesOf(within: City[], rank: (name: Name, city: City) => number | nu
   return matches;
 }
 
-/** Whole name, beginning, beginning of a later word, anywhere; "aurangabad bihar" counts as a beginning too. */
+/**
+ * Ranks a whole name, a beginning, the beginning of a later word, and any other part. "aurangabad bihar" counts as a
+ * beginning too.
+ */
 function rankOf(typed: string, name: Name, city: City): number | null {
   if (name.key === typed) return 0;
-  // Two letters are too few to tell that an old name is meant: "b" is Bengaluru before Bombay.
+  // Fewer than three characters rank an old name lower: "b" gives Bengaluru before Bombay.
   if (name.key.startsWith(typed)) return name.spelling && typed.length < 3 ? 1.5 : 1;
   if (typed.startsWith(name.key) && `${name.key} ${city.state}`.startsWith(typed)) return 1;
   if (typed.length < 2) return null;
@@ -63,11 +71,11 @@ function slipsRanker(typed: string): (name: Name) => number | null {
   if (most === 0) return () => null;
 
   return (name) => {
-    // Every letter the name lacks is a slip of its own: this spares the long way for nearly all names.
+    // Each typed character that the name lacks is at least one edit. This cheap check excludes nearly all names.
     if (lettersMissing(letters, name.letters) > most) return null;
     const slips = slipsToBeginning(typed, name.key, most);
     if (slips === null) return null;
-    // People rarely get the first letter wrong, and a name of about the typed length is likelier than a longer one.
+    // The first character is rarely wrong, and a name of about the typed length is likelier than a longer one.
     const otherStart = typed[0] === name.key[0] ? 0 : 0.5;
     const longer = Math.abs(name.key.length - typed.length) > 2 ? 0.25 : 0;
     return slips + otherStart + longer;

@@ -9,16 +9,16 @@ test.each([
   ["bhoppal", "bhopal", 1],
   ["kanpoor", "kanpur", 2],
   ["visakapat", "visakhapatnam", 1],
-])("%s is %s with %i slips", (typed, name, slips) => {
+])("%s is %s with %i edits", (typed, name, slips) => {
   expect(slipsToBeginning(typed, name, 2)).toBe(slips);
 });
 
-test("names further away than allowed are given up", () => {
+test("a name more edits away than allowed gives null", () => {
   expect(slipsToBeginning("bhopal", "jaipur", 2)).toBeNull();
   expect(slipsToBeginning("kanpoor", "kanpur", 1)).toBeNull();
 });
 
-test("letters a name lacks are counted once each", () => {
+test("each missing letter counts once", () => {
   expect(lettersMissing(lettersOf("bhopal"), lettersOf("bhopal"))).toBe(0);
   expect(lettersMissing(lettersOf("bzzq"), lettersOf("bhopal"))).toBe(2);
 });

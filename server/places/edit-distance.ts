@@ -1,6 +1,9 @@
-// How many slips of the finger lie between what was typed and a name.
+// Computes the edit distance between a typed text and a name.
 
-/** Fewest edits from `typed` to `name` or to a beginning of it; two swapped neighbours are one. Gives up above `most`. */
+/**
+ * Returns the fewest edits from `typed` to `name` or to a beginning of it. Two swapped neighbours are one edit. Null
+ * above `most`.
+ */
 export function slipsToBeginning(typed: string, name: string, most: number): number | null {
   const columns = Math.min(name.length, typed.length + most);
   let before: number[] = [];
@@ -31,7 +34,7 @@ export function slipsToBeginning(typed: string, name: string, most: number): num
   return fewest <= most ? fewest : null;
 }
 
-/** Which of a to z occur, one bit each. */
+/** Returns which of the letters a to z occur, as a bit mask. */
 export function lettersOf(text: string): number {
   let bits = 0;
   for (let at = 0; at < text.length; at++) {
@@ -41,7 +44,7 @@ export function lettersOf(text: string): number {
   return bits;
 }
 
-/** How many of the letters in `wanted` do not occur in `present`. */
+/** Counts the letters of `wanted` that are not in `present`. */
 export function lettersMissing(wanted: number, present: number): number {
   let count = 0;
   for (let rest = wanted & ~present; rest !== 0; rest &= rest - 1) count++;

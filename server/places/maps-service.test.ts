@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A maps service of our own, on a free port. */
+/** Starts a maps service for the test, on a free port. */
 async function openService(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const asked: { url: string; key: string | undefined }[] = [];
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ const answerJson = (response: ServerResponse, value: unknown, status = 200) => {
   response.end(JSON.stringify(value));
 };
 
-test("with a key the maps service is asked, and its parts make the label", async () => {
+test("with a key the maps service is called, and its address parts make the label", async () => {
   const { url, asked } = await openService((request, response) =>
     request.method === "POST"
       ? answerJson(response, { suggestions: [{ placePrediction: { placeId: "p1" } }] })
@@ -49,7 +49,7 @@ test("with a key the maps service is asked, and its parts make the label", async
   expect(asked[1]?.url).toMatch(/^\/v1\/places\/p1\?/);
 });
 
-test("without a key nobody outside is asked", async () => {
+test("without a key the maps service is not called", async () => {
   const { url, asked } = await openService((_, response) => answerJson(response, {}));
   expect((await suggestCities(withoutKey, "bhopal", url))[0]?.city).toBe("Bhopal");
   expect(asked).toEqual([]);
@@ -61,7 +61,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ["answers in another shape", (response) => answerJson(response, { suggestions: "none" })],
   ["knows nothing", (response) => answerJson(response, {})],
   ["hangs up", (response) => response.destroy()],
-])("when the service %s, the bundled cities answer", async (_what, answer) => {
+])("if the service %s, the bundled cities answer", async (_what, answer) => {
   const { url } = await openService((_, response) => answer(response));
   expect((await suggestCities(withKey, "gurgaon", url))[0]?.label).toBe("Gurugram, Haryana, India");
 });

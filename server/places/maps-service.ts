@@ -1,4 +1,4 @@
-// City suggestions of a maps service (Google Places, New), for installations that have a key.
+// Asks a maps service (Google Places, New) for cities, where a key is set.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { CitySuggestion } from "#domain/places/contract.ts";
@@ -18,11 +18,14 @@ const details = z.object({
   addressComponents: z.array(z.object({ longText: z.string(), types: z.array(z.string()) })).default([]),
 });
 
-/** Asks for cities, then for the parts of each one's address. Throws when the service is slow, down or strange. */
+/**
+ * Searches cities, then reads the address parts of each. Throws if the service is slow, unreachable or answers
+ * unexpected data.
+ */
 export async function askMapsService(service: MapsService, query: string): Promise<CitySuggestion[]> {
   const base = service.address ?? ADDRESS;
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  // One session binds the question to its details: the service bills both as one.
+  // A session token joins the search and its details, so that the service bills them as one.
   const sessionToken = randomUUID();
 
   const found = await ask(`${base}/v1/places:autocomplete`, predictions, {
@@ -61,14 +64,14 @@ async function ask<Schema extends z.ZodType>(
 }
 
 function suggestionOf(parts: { longText: string; types: string[] }[]): CitySuggestion | null {
-  // A comma inside a part would make four parts of three when the label is read back.
+  // Commas inside a part are removed, because a label is split at its commas into exactly three parts.
   const part = (...types: string[]) =>
     types
       .map((type) => parts.find((candidate) => candidate.types.includes(type))?.longText.replaceAll(",", " "))
       .find(Boolean);
   const city = part("locality", "postal_town", "administrative_area_level_3");
   const country = part("country");
-  // Some places are city and state at once, such as Singapore.
+  // Some places, such as Singapore, are city and state at once.
   const state = part("administrative_area_level_1") ?? city;
   if (!city || !state || !country) return null;
   return { label: formatPlace({ city, state, country }), city, state, country };

@@ -3,7 +3,7 @@ import { openTestApi } from "#tests/support/api.ts";
 
 const api = await openTestApi();
 
-test("anyone may ask for cities and gets a bare list", async () => {
+test("anyone may search cities and gets a JSON array", async () => {
   const answer = await api.as(null).get("/api/places/cities?q=gurgaon");
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual([
@@ -21,7 +21,7 @@ test.each(["", "?q=", "?q=%20", `?q=${"a".repeat(65)}`])("asking with %j is refu
   expect((await api.as(null).get(`/api/places/cities${query}`)).status).toBe(400);
 });
 
-test("what no city is called answers an empty list", async () => {
+test("a text that matches no city answers an empty list", async () => {
   const answer = await api.as(null).get("/api/places/cities?q=xqzwv");
   expect([answer.status, answer.body]).toEqual([200, []]);
 });

@@ -1,10 +1,10 @@
-// City suggestions: of the maps service where there is a key and it answers, else of the bundled list.
+// Suggests cities: from the maps service where a key is set and it answers, else from the bundled list.
 import type { CitySuggestion } from "#domain/places/contract.ts";
 import type { Deps } from "#server/deps.ts";
 import { findCities } from "./city-search.ts";
 import { askMapsService } from "./maps-service.ts";
 
-/** `mapsAddress` stands in for the real service in tests. */
+/** `mapsAddress` replaces the real service in tests. */
 export async function suggestCities(
   { env, log }: Pick<Deps, "env" | "log">,
   query: string,

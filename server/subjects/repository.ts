@@ -1,10 +1,10 @@
-// Subjects in the database.
+// Queries of subjects.
 import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
 
-/** By name, whatever its case. */
+/** Ordered by name, ignoring case. */
 export function listSubjects(db: DatabaseOrTransaction, request: PageRequest) {
   return db
     .selectFrom("subjects")

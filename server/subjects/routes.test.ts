@@ -19,7 +19,7 @@ test("an admin adds and renames a subject, and everybody reads it", async () => 
   expect(list.headers.get("x-total-count")).toBe("1");
 });
 
-test("the same subject twice is refused, whatever its case", async () => {
+test("a subject that exists is refused, ignoring case", async () => {
   const admin = await make.admin();
   await as(admin).post("/api/subjects/createSubject", { subject: "Physics" });
   const again = await as(admin).post("/api/subjects/createSubject", { subject: "physics" });
@@ -39,14 +39,14 @@ test("only admins change subjects", async () => {
   expect((await as(await make.employer()).post("/api/subjects/createSubject", body)).status).toBe(403);
 });
 
-test("an unknown or malformed id is simply not there", async () => {
+test("an unknown or malformed id is a 404", async () => {
   const admin = await make.admin();
   for (const id of ["0190b4a0-0000-7000-8000-000000000000", "nonsense"]) {
     expect((await as(admin).put(`/api/subjects/updateSubject/${id}`, { subject: "Art" })).status).toBe(404);
   }
 });
 
-test("pages out of range are refused, and the neighbours are linked", async () => {
+test("pages out of range are refused, and neighbouring pages are linked", async () => {
   for (const query of ["page=0", "limit=1001", "page=x", "limit=-1"]) {
     expect((await as(null).get(`/api/subjects/getAllSubjects?${query}`)).status).toBe(400);
   }
@@ -60,7 +60,7 @@ test("an unknown call is a JSON 404", async () => {
   expect([answer.status, answer.body.code]).toEqual([404, "NOT_FOUND"]);
 });
 
-test("what is no JSON, and what claims to be something else, is told apart", async () => {
+test("a body that is no JSON is a 400, another media type a 415", async () => {
   const admin = await make.admin();
   const send = (type: string) =>
     as(admin).post("/api/subjects/createSubject", { subject: "Art" }, { "content-type": type });

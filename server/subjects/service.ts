@@ -1,4 +1,4 @@
-// What admins do with subjects: add one, rename one. Each is written down (audit).
+// Adds and renames subjects, for admins. Each change is in the audit log.
 import { missing } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";

@@ -1,4 +1,5 @@
-// Activation of a subscription: its credits are granted once, ever, and a running plan gives it credits and period.
+// Activates a subscription. Its credits are granted only once, and it takes over the remaining credits and period of a
+// running plan.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { dayInIndia, formatDay } from "#domain/day.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -10,7 +11,9 @@ import { expireDueSubscriptions } from "./expiry.ts";
 import { carryCredits, grantCredits, releaseHolds } from "./ledger.ts";
 import { updateSubscription } from "./repository.ts";
 
-/** One subscription is active at a time: the one before it expires, and what it had left moves over. */
+/**
+ * Only one subscription is active at a time: the one before it expires, and its remaining credits move over (SUB-25).
+ */
 export async function activate(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,

@@ -20,7 +20,7 @@ const subscriptionOf = async (employer: Actor) =>
   (await as(employer).get(`/api/subscription/check/${employer.id}`)).body.subscription;
 const endOf = (subscription: { endDate: string }) => dayInIndia(new Date(subscription.endDate));
 
-/** Asked for so many minutes after nine. */
+/** Subscribes to a new plan some minutes after nine o'clock. */
 async function ask(
   employer: Actor,
   minute: number,
@@ -33,7 +33,7 @@ async function ask(
   return answer.body.subscription._id;
 }
 
-/** A plan of 10 credits and 30 days, replaced by Premium of 20 credits and 60 days. */
+/** Makes an active Basic plan of 10 credits and 30 days, then replaces it by Premium of 20 credits and 60 days. */
 async function olderAndRunning(employer: Actor) {
   const older = await ask(employer, 0, { name: "Basic", total_credits: 10, duration_in_days: 30 });
   await setStatus(older, "active");
@@ -42,7 +42,7 @@ async function olderAndRunning(employer: Actor) {
   return { older, running };
 }
 
-test("beside a running plan the new period is added to its end", async () => {
+test("beside a running plan the new duration is added to its end", async () => {
   const employer = await make.employer();
   await olderAndRunning(employer);
   const subscription = await subscriptionOf(employer);
@@ -74,7 +74,7 @@ test("an older subscription takes over the later end", async () => {
   expect(endOf(body.subscription)).toBe(addDays(TODAY, 90));
 });
 
-test("an older subscription that was never granted adds its period too", async () => {
+test("an older subscription that was never granted adds its duration too", async () => {
   const employer = await make.employer();
   const older = await ask(employer, 0, { total_credits: 10, duration_in_days: 30 });
   await setStatus(older, "canceled");
@@ -86,7 +86,7 @@ test("an older subscription that was never granted adds its period too", async (
   expect(body.subscription).toMatchObject({ credits: 30, totalCredits: 30 });
 });
 
-test("a subscription asked for later needs no confirmation, nor does an older one with nothing beside it", async () => {
+test("no confirmation is needed for a newer subscription or for an older one without a running plan", async () => {
   const employer = await make.employer();
   const { older, running } = await olderAndRunning(employer);
   await setStatus(older, "active", true);
@@ -95,7 +95,7 @@ test("a subscription asked for later needs no confirmation, nor does an older on
   expect((await setStatus(older, "active")).status).toBe(200);
 });
 
-test("totals count what was granted, however often credits move", async () => {
+test("totals count the granted credits once, however often credits move", async () => {
   const employer = await make.employer();
   const { older, running } = await olderAndRunning(employer);
   for (let round = 0; round < 3; round += 1) {
@@ -106,7 +106,7 @@ test("totals count what was granted, however often credits move", async () => {
   }
 });
 
-test("a total counts the granted credits that were used before the rest moved", async () => {
+test("a total counts granted credits that were used before the rest moved", async () => {
   const employer = await make.employer();
   const first = await ask(employer, 0, { total_credits: 3, duration_in_days: 30 });
   await setStatus(first, "active");

@@ -1,4 +1,4 @@
-// All subscriptions that the filters find, newest first, batch by batch.
+// Reads all subscriptions that match the filters in batches, newest first (for the export).
 import { BATCH_ROWS, type Dated, inBatches, isAfter, momentOf } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { SubscriberFilters, SubscriptionOfEmployer } from "./subscribers.ts";

@@ -1,4 +1,5 @@
-// Writes down which subscriptions are past their period. Readers do not wait for it (statusAt).
+// Stores which subscriptions are past their period. Readers need not wait for it, because `statusAt` compares the
+// period itself.
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { releaseHolds } from "./ledger.ts";
@@ -6,8 +7,9 @@ import { lockPastPeriod, updateSubscription } from "./repository.ts";
 import { tellOfSubscription } from "./tell.ts";
 
 /**
- * How many became expired. Called every minute, and for one employer wherever "one active at a time" would be in
- * the way. A row that somebody is just changing is left for the next time.
+ * Returns how many became expired. A background job calls it every minute, and a service calls it for one employer
+ * where the constraint "one active subscription" would refuse a write. Rows that another transaction has locked are
+ * skipped until the next run.
  */
 export async function expireDueSubscriptions(
   db: DatabaseOrTransaction,

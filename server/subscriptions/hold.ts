@@ -1,4 +1,4 @@
-// deductOneCredit on its own: one credit is taken and kept for this employer's next interview.
+// Holds one credit for the employer's next interview: the call deductOneCredit.
 import { refusalFor, refuseToHoldCredit } from "#domain/interviews/rules.ts";
 import { CREDITS_PER_INTERVIEW } from "#domain/interviews/terms.ts";
 import type { EmployerViewer } from "#domain/role.ts";
@@ -8,7 +8,7 @@ import { chooseCurrent, statusOf } from "./current.ts";
 import { holdCredit } from "./ledger.ts";
 import { lockSubscriptionsOf } from "./repository.ts";
 
-/** Answers how many credits are left. */
+/** Returns how many credits are left. */
 export function holdOneCredit(
   { db, clock }: Pick<Deps, "db" | "clock">,
   employer: EmployerViewer,

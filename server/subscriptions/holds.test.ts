@@ -46,7 +46,7 @@ async function buyAndActivate(employer: Actor, credits: number): Promise<string>
   return id;
 }
 
-test("a plan of ten pays for ten interviews, whatever canceled plans have held", async () => {
+test("a plan of ten credits pays for ten interviews, also after canceled plans with held credits", async () => {
   const employer = await make.employer();
   for (let plan = 0; plan < 8; plan += 1) {
     const id = await buyAndActivate(employer, 10);
@@ -64,7 +64,7 @@ test("a plan of ten pays for ten interviews, whatever canceled plans have held",
   expect(await holdsOf(employer)).toEqual([]);
 }, 60_000);
 
-test("canceling gives held credits back to the subscription, and the ledger says so", async () => {
+test("canceling returns held credits to the subscription, with an entry in the ledger", async () => {
   const employer = await make.employer();
   const id = await buyAndActivate(employer, 3);
   await hold(employer);
@@ -75,7 +75,7 @@ test("canceling gives held credits back to the subscription, and the ledger says
   expect((await setStatus(id, "active")).body.subscription).toMatchObject({ credits: 3, totalCredits: 3 });
 });
 
-test("a period that ends gives held credits back", async () => {
+test("the end of a period returns held credits", async () => {
   const employer = await make.employer();
   const id = await buyAndActivate(employer, 3);
   await hold(employer);
@@ -85,7 +85,7 @@ test("a period that ends gives held credits back", async () => {
   expect(await entriesOf(id)).toEqual(["granted 3", "reserved -1", "released 1"]);
 });
 
-test("held credits move on to the next subscription with what was left", async () => {
+test("held credits move to the next subscription together with the remaining credits", async () => {
   const employer = await make.employer();
   const first = await buyAndActivate(employer, 3);
   await hold(employer);
@@ -95,14 +95,14 @@ test("held credits move on to the next subscription with what was left", async (
   expect(await creditsOf(first)).toBe(0);
 });
 
-test("held credits end with the employer", async () => {
+test("held credits are deleted with the employer", async () => {
   const employer = await make.employer({ credits: 2 });
   await hold(employer);
   expect((await as(admin).delete(`/api/employer/delete/${employer.id}`)).status).toBe(200);
   expect(await holdsOf(employer)).toEqual([]);
 });
 
-test("the database keeps no held credit of a subscription that is not active or not the employer's", async () => {
+test("the database refuses a held credit of a subscription that is not active or belongs to another employer", async () => {
   const employer = await make.employer();
   const active = await make.subscription(employer, "active", 2);
   const other = await make.employer({ credits: 2 });

@@ -1,4 +1,4 @@
-// Entries of the credit ledger and held credits in the database.
+// Queries of ledger entries and held credits.
 import type { Insertable } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { CreditEntries, CreditHolds } from "#server/database/tables/subscriptions.ts";
@@ -14,7 +14,7 @@ export async function insertHold(db: DatabaseOrTransaction, row: Insertable<Cred
   await db.insertInto("credit_holds").values(row).execute();
 }
 
-/** Credits taken beforehand from this subscription that no interview has used yet. */
+/** Counts held credits of this subscription that no interview has used yet. */
 export async function countHolds(db: DatabaseOrTransaction, subscriptionId: string): Promise<number> {
   const { count } = await db
     .selectFrom("credit_holds")
@@ -24,7 +24,7 @@ export async function countHolds(db: DatabaseOrTransaction, subscriptionId: stri
   return count;
 }
 
-/** How many there were. */
+/** Returns how many were deleted. */
 export async function deleteHolds(db: DatabaseOrTransaction, subscriptionId: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("credit_holds")
@@ -33,7 +33,7 @@ export async function deleteHolds(db: DatabaseOrTransaction, subscriptionId: str
   return Number(numDeletedRows);
 }
 
-/** False where the subscription holds none. */
+/** Returns false if the subscription holds no credit. */
 export async function deleteOldestHold(db: DatabaseOrTransaction, subscriptionId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("credit_holds")

@@ -1,4 +1,4 @@
-// The calls that read the credit ledger: an admin all of it, an employer its own.
+// The calls that read the credit ledger: admins read all of it, an employer its own entries.
 import type { Page, PageRequest } from "#domain/page.ts";
 import * as contract from "#domain/subscriptions/contract.ts";
 import type { CreditEntry } from "#domain/subscriptions/contract.ts";

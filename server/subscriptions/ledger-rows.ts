@@ -1,4 +1,4 @@
-// The credit ledger as it is read: newest first, each entry with what the employer had after it.
+// Reads the credit ledger, newest first, with the employer's balance after each entry.
 import { sql } from "kysely";
 import { addDays, type Day, instantInIndia } from "#domain/day.ts";
 import type { PageRequest } from "#domain/page.ts";
@@ -9,10 +9,10 @@ import { escapeLike } from "#server/database/escape-like.ts";
 
 export type LedgerFilters = {
   employerId?: string | undefined;
-  /** In what an admin searches employers by: name, address, place. */
+  /** Searches the employer's name, e-mail address, phone and address. */
   q?: string | undefined;
   reason?: CreditReason | undefined;
-  /** Both days included, as days of India. */
+  /** Indian days, both included. */
   from?: Day | undefined;
   to?: Day | undefined;
 };
@@ -49,8 +49,8 @@ function selectEntries(db: DatabaseOrTransaction, { employerId, q, reason, from,
 }
 
 /**
- * The balance runs over all entries of the employers on the page, not only over those that the filters leave. An
- * employer who is gone keeps the name under which the audit log saw it leave.
+ * The balance is computed from all entries of the employers on the page, not only from those that match the filters.
+ * The name of a deleted employer comes from the audit log.
  */
 export async function listLedger(
   db: DatabaseOrTransaction,

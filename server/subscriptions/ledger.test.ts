@@ -12,7 +12,7 @@ const history = (actor: Actor | null, { id }: { id: string }, search = "") =>
   as(actor).get(`/api/subscription/ledger/${id}${search}`);
 const moves = (entries: Entry[]) => entries.map(({ amount, reason, balance }) => [reason, amount, balance]);
 
-/** Five credits, one spent on an interview that an admin cancels. */
+/** Makes a school with five credits and one interview, which an admin cancels. */
 async function makeStory(institute_name: string) {
   api.at("2026-03-10");
   const employer = await make.employer({ institute_name, credits: 5 });
@@ -30,7 +30,7 @@ async function makeStory(institute_name: string) {
   return employer;
 }
 
-test("each entry tells what was left after it, newest first", async () => {
+test("each entry has the balance after it, newest first", async () => {
   const employer = await makeStory("Lotus Vidyalaya");
   await makeStory("Another School");
   const { body, headers } = await ledger("?q=lotus");
@@ -48,7 +48,7 @@ test("each entry tells what was left after it, newest first", async () => {
   });
 });
 
-test("filters and pages leave each balance as it was", async () => {
+test("filters and pages do not change the balances", async () => {
   expect(moves((await ledger("?q=lotus&reason=interview")).body)).toEqual([["interview", -1, 4]]);
   expect(moves((await ledger("?q=lotus&from=2026-03-11&to=2026-03-11")).body)).toEqual([
     ["interview", -1, 4],
@@ -58,7 +58,7 @@ test("filters and pages leave each balance as it was", async () => {
   expect((await ledger("?reason=gift")).status).toBe(400);
 });
 
-test("the ledger outlives the employer, with the name that left", async () => {
+test("the entries of a deleted employer stay, with its last name", async () => {
   const employer = await makeStory("Leaving School");
   await as(admin).delete(`/api/employer/delete/${employer.id}`);
   const { body } = await ledger();
@@ -73,7 +73,7 @@ test("the ledger outlives the employer, with the name that left", async () => {
   });
 });
 
-test("an employer reads its own history, and nobody else's", async () => {
+test("an employer reads only its own history", async () => {
   const [employer, other] = [await makeStory("Own School"), await make.employer()];
   const own = await history(employer, employer, "?limit=2");
   expect(own.headers.get("x-total-count")).toBe("3");

@@ -1,5 +1,5 @@
-// The credit ledger. An entry is the only thing that moves a balance; the database applies it (migration 0001).
-// The caller has locked the employer's subscriptions (lockSubscriptionsOf).
+// Writes the credit ledger. Only an entry changes a balance; a trigger of the database adds it up (migration 0001). The
+// caller has locked the employer's subscriptions (lockSubscriptionsOf).
 import { CREDITS_PER_INTERVIEW } from "#domain/interviews/terms.ts";
 import type { CreditReason } from "#domain/subscriptions/terms.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
@@ -30,7 +30,7 @@ async function enter(
   return id;
 }
 
-/** The credits a plan brings. A plan may bring none. */
+/** Grants the credits of a plan. A plan may have none. */
 export async function grantCredits(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
@@ -40,7 +40,7 @@ export async function grantCredits(
   if (amount > 0) await enter(tx, subscription, { amount, reason: "granted", at });
 }
 
-/** What is left of one subscription goes over to another of the same employer. */
+/** Moves the remaining credits of one subscription to another of the same employer. */
 export async function carryCredits(
   tx: DatabaseTransaction,
   from: SubscriptionRow,
@@ -53,7 +53,7 @@ export async function carryCredits(
   await enter(tx, to, { amount: from.credits, reason: "carried-over", at });
 }
 
-/** Takes one credit and keeps it for the employer's next interview. */
+/** Takes one credit and holds it for the employer's next interview. */
 export async function holdCredit(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
@@ -66,7 +66,7 @@ export async function holdCredit(
 }
 
 /**
- * Gives held credits back to a subscription that is about to end. The database refuses to end one that still holds any.
+ * Returns held credits to a subscription that is about to end. The database refuses to end one that still holds any.
  * Returns how many there were.
  */
 export async function releaseHolds(tx: DatabaseTransaction, subscription: Owned, at: Date): Promise<number> {
@@ -75,7 +75,7 @@ export async function releaseHolds(tx: DatabaseTransaction, subscription: Owned,
   return amount;
 }
 
-/** Pays for an interview, with a credit that the subscription holds where there is one. */
+/** Pays for an interview, with a held credit of the subscription if there is one. */
 export async function spendCredit(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
@@ -88,8 +88,8 @@ export async function spendCredit(
 }
 
 /**
- * Gives an interview's credit back: to the employer's active subscription, where it can be spent, else to the one
- * that paid. `locked` are the employer's subscriptions. What nobody paid for, nobody gets back.
+ * Returns an interview's credit to the employer's active subscription, where it can be spent, else to the one that
+ * paid. `locked` are the employer's subscriptions. An interview that nobody paid for returns nothing.
  */
 export async function returnCredit(
   tx: DatabaseTransaction,

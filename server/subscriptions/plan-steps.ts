@@ -1,4 +1,4 @@
-// What admins do with plans: add, change, take off the page. Each is written down (audit).
+// Adds, changes and withdraws plans, for admins. Each change is in the audit log.
 import { paiseFromRupees } from "#domain/money.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
@@ -40,7 +40,7 @@ export function changePlan(
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const before = requireFound(await lockPlan(tx, id), "Plan");
-    // What is undefined stays as it is.
+    // Kysely leaves out undefined values, so those columns stay unchanged.
     const after = requireFound(
       await updatePlan(tx, id, {
         name: form.name,

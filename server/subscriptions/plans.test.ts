@@ -44,7 +44,7 @@ test("plans are shown to everyone, cheapest first, until they are deleted", asyn
   expect(await names()).toEqual(["Premium"]);
 });
 
-test("a plan needs a name and a price, and no credits below zero", async () => {
+test("a plan without a name or price or with negative credits is refused", async () => {
   for (const body of [
     { price: 1 },
     { name: "X" },

@@ -1,4 +1,4 @@
-// Plans in the database. A deleted one is off the page; subscriptions still name it.
+// Queries of plans. A deleted plan stays as a row, because subscriptions refer to it.
 import type { Insertable, Updateable } from "kysely";
 import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
@@ -7,7 +7,7 @@ import type { Tables } from "#server/database/tables.ts";
 
 const selectOffered = (db: DatabaseOrTransaction) => db.selectFrom("plans").where("deleted_at", "is", null);
 
-/** Cheapest first. */
+/** Lists the plans on offer, cheapest first. */
 export function listPlans(db: DatabaseOrTransaction, page: PageRequest) {
   return selectOffered(db)
     .selectAll()
@@ -29,7 +29,7 @@ export function findPlan(db: DatabaseOrTransaction, id: string) {
   return selectOffered(db).selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Holds the row until the transaction ends, so that two edits cannot cross. */
+/** Locks the row until the transaction ends, so that two edits cannot overwrite each other. */
 export function lockPlan(db: DatabaseOrTransaction, id: string) {
   return selectOffered(db).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-// Plans and subscriptions in the words of the contract.
+// Presents plans and subscriptions.
 import { rupeesFromPaise } from "#domain/money.ts";
 import type { CreditEntry, Plan, Subscription } from "#domain/subscriptions/contract.ts";
 import type { PlanRow } from "#server/database/tables/subscriptions.ts";
@@ -34,7 +34,7 @@ export function presentCreditEntry(row: LedgerRow): CreditEntry {
   };
 }
 
-/** The plan is told as it was bought, whatever became of it. */
+/** Shows the plan's name, price and credits as they were bought, even if the plan has changed since. */
 export function presentSubscription(row: SubscriptionOfEmployer, now: Date): Subscription {
   return {
     _id: row.id,

@@ -1,11 +1,11 @@
-// Subscriptions in the database. Their credits are moved by the ledger alone (ledger.ts).
+// Queries of subscriptions. Only the ledger changes their credits (ledger.ts).
 import { type Insertable, sql, type Updateable } from "kysely";
 import { DAY_MS } from "#domain/day.ts";
 import { EXPIRY_NOTICE_DAYS, type NoticeKind } from "#domain/notifications/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 
-/** Whether an employer has an active subscription whose period is not over. */
+/** Returns whether an employer has an active subscription whose period is not over. */
 export async function isSubscribed(
   db: DatabaseOrTransaction,
   employerId: string,
@@ -25,7 +25,7 @@ export function findSubscription(db: DatabaseOrTransaction, id: string) {
   return db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** All that an employer ever had, newest first. */
+/** Lists all subscriptions of an employer, newest first. */
 export function listSubscriptionsOf(db: DatabaseOrTransaction, employerId: string) {
   return db
     .selectFrom("subscriptions")
@@ -37,8 +37,8 @@ export function listSubscriptionsOf(db: DatabaseOrTransaction, employerId: strin
 }
 
 /**
- * Holds all subscriptions of these employers until the transaction ends, so that no credit of theirs is spent,
- * returned or carried over twice. Always in the order of ids: two transactions never wait for each other.
+ * Locks all subscriptions of these employers until the transaction ends, so that none of their credits is spent,
+ * returned or moved twice. The order by id prevents deadlocks.
  */
 export async function lockSubscriptionsOf(db: DatabaseOrTransaction, employerIds: readonly string[]) {
   if (employerIds.length === 0) return [];
@@ -63,7 +63,10 @@ export async function updateSubscription(
   await db.updateTable("subscriptions").set(change).where("id", "=", id).execute();
 }
 
-/** Active ones whose period is over, of one employer or of all. A row that is locked elsewhere is left out. */
+/**
+ * Locks active subscriptions past their period, of one employer or of all. Rows that another transaction has locked are
+ * skipped.
+ */
 export function lockPastPeriod(db: DatabaseOrTransaction, now: Date, employerId?: string) {
   return db
     .selectFrom("subscriptions")
@@ -79,7 +82,7 @@ export function lockPastPeriod(db: DatabaseOrTransaction, now: Date, employerId?
 
 const EXPIRING: NoticeKind = "subscription-expiring";
 
-/** Active ones that end within the time of notice, last longer than it, and were not notified of. */
+/** Lists active subscriptions that end within the time of notice, last longer than that, and have no notice yet. */
 export function listExpiring(db: DatabaseOrTransaction, now: Date) {
   const notice = EXPIRY_NOTICE_DAYS * DAY_MS;
   return db

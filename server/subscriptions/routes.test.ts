@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const subscribe = (employer: Actor, planId?: string) =>
   as(employer).post("/api/subscription/subscribe", { planId });
-/** Logged in anew: after a day away a session is over. */
+/** Logs the person in again, because a session ends after a day without use. */
 const anew = ({ id, email, role }: Actor): Actor => ({ id, email, role });
 const setStatus = (id: string, status: string) =>
   as(anew(admin)).put(`/api/subscription/updateStatus/${id}`, { status });
@@ -40,7 +40,7 @@ async function ask(employer: Actor, plan: Parameters<typeof make.plan>[0] = {}):
   return answer.body.subscription._id;
 }
 
-test("asking for a plan makes a pending subscription as the plan is today", async () => {
+test("subscribing makes a pending subscription with today's name, price and credits of the plan", async () => {
   const employer = await make.employer();
   const plan = await make.plan({ name: "Premium", price_paise: 1_250_050, total_credits: 7 });
   const answer = await as(employer).post("/api/subscription/subscribe", {
@@ -72,7 +72,7 @@ test("asking for a plan makes a pending subscription as the plan is today", asyn
   expect((await setStatus(answer.body.subscription._id, "active")).body.subscription.credits).toBe(7);
 });
 
-test("a refused subscription says so in the words the page reads", async () => {
+test("a refused subscription has the fields that the page reads", async () => {
   const employer = await make.employer();
   const other = await make.employer();
   const gone = await make.plan();
@@ -100,7 +100,7 @@ test("a refused subscription says so in the words the page reads", async () => {
   expect((await subscribe(await make.candidate(), plan.id)).status).toBe(403);
 });
 
-test("activation grants the credits and begins the period, once, however many admins click", async () => {
+test("activation grants the credits and begins the period once, even if many admins click", async () => {
   const employer = await make.employer();
   const id = await ask(employer, { total_credits: 10, duration_in_days: 30 });
   const answers = await Promise.all(Array.from({ length: 8 }, () => setStatus(id, "active")));
@@ -121,7 +121,7 @@ test("a plan without a period lasts 365 days", async () => {
   expect(dayInIndia(new Date(body.subscription.endDate))).toBe(addDays(TODAY, 365));
 });
 
-test("only the listed steps of a subscription are taken, the others change nothing", async () => {
+test("only legal steps are taken, and the others change nothing", async () => {
   const legal = new Set([
     "pending active",
     "pending canceled",
@@ -143,7 +143,7 @@ test("only the listed steps of a subscription are taken, the others change nothi
   }
 });
 
-test("the next subscription takes over what the first had left", async () => {
+test("the next subscription takes over the remaining credits of the first", async () => {
   const employer = await make.employer({ institute_name: "Bright Gurukul" });
   const first = await ask(employer, { total_credits: 5 });
   await setStatus(first, "active");
@@ -172,7 +172,7 @@ test("two subscriptions activated at the same moment leave one active with all c
   expect(await make.creditsOf(employer)).toBe(10);
 });
 
-test("activating again mints nothing and keeps a period that still runs", async () => {
+test("activating again grants nothing and keeps a period that still runs", async () => {
   const employer = await make.employer();
   const id = await ask(employer, { total_credits: 10, duration_in_days: 30 });
   const { endDate } = (await setStatus(id, "active")).body.subscription;
@@ -184,7 +184,7 @@ test("activating again mints nothing and keeps a period that still runs", async 
   expect(again).toMatchObject({ credits: 10, totalCredits: 10, endDate });
 });
 
-test("past its period a subscription is expired everywhere, and a new period begins on activation", async () => {
+test("a subscription past its period is expired everywhere, and activation begins a new period", async () => {
   const employer = await make.employer();
   const id = await ask(employer, { total_credits: 2, duration_in_days: 30 });
   await setStatus(id, "active");
@@ -212,7 +212,7 @@ test("past its period a subscription is expired everywhere, and a new period beg
   expect(dayInIndia(new Date(renewed.body.subscription.endDate))).toBe(addDays(later, 30));
 });
 
-test("the sweep writes down what is over, and nothing else", async () => {
+test("the background job marks subscriptions past their period, and no others", async () => {
   const over = await make.subscription(await make.employer(), "active", 1);
   const running = await make.subscription(await make.employer(), "active", 1);
   const now = deps.clock.now();
@@ -233,14 +233,14 @@ test.each([
   ["pending", "SUBSCRIPTION_PENDING"],
   ["canceled", "SUBSCRIPTION_CANCELED"],
   ["expired", "SUBSCRIPTION_EXPIRED"],
-] as const)("with a subscription that is %s no credit can be taken", async (status, code) => {
+] as const)("a subscription that is %s refuses to hold a credit", async (status, code) => {
   const employer = await make.employer();
   if (status) await make.subscription(employer, status, 5);
   const answer = await as(employer).put(`/api/subscription/deductOneCredit/${employer.id}`);
   expect([answer.status, answer.body.code]).toEqual([402, code]);
 });
 
-test("fifty calls at once take ten credits from ten, and not one more", async () => {
+test("fifty calls at once take exactly ten credits from ten", async () => {
   const employer = await make.employer({ credits: 10 });
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => as(employer).put(`/api/subscription/deductOneCredit/${employer.id}`)),
@@ -251,7 +251,7 @@ test("fifty calls at once take ten credits from ten, and not one more", async ()
   expect(await creditsOf(employer)).toBe(0);
 });
 
-test("everyone reads their own credits, admins anyone's", async () => {
+test("people read their own credits, and admins those of everyone", async () => {
   const employer = await make.employer({ credits: 4 });
   const candidate = await make.candidate();
   const other = await make.employer();
@@ -282,7 +282,7 @@ test("the active subscription comes before a waiting one, a waiting one before a
   await db.deleteFrom("subscriptions").where("id", "=", pending.id).execute();
 });
 
-test("subscribers are found by name, address or plan, with slips, by status and by days of India", async () => {
+test("subscribers are found by misspelled names, addresses or plans, by status and by Indian days", async () => {
   api.at("2026-05-01", "00:10");
   const boss = await make.admin();
   const employer = await make.employer({ institute_name: "Lakshmi Vidyalaya", email: "head@lotus.example" });

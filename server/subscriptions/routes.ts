@@ -64,7 +64,7 @@ serve(subscriptionRoutes, contract.updateSubscriptionStatus, async ({ deps, view
   return { message: "Subscription updated", subscription: presentSubscription(row, deps.clock.now()) };
 });
 
-// Last: its path would swallow the literal ones.
+// This route is last, because its path parameter would match the literal paths.
 serve(subscriptionRoutes, contract.readCredits, async ({ deps, viewer, params }) => {
   await requirePerson(deps.db, viewer, params.userId);
   const active = findActive(await listSubscriptionsOf(deps.db, params.userId), deps.clock.now());

@@ -1,4 +1,4 @@
-// An admin activates or cancels a subscription.
+// Activates or cancels a subscription, for admins.
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import { maySet } from "#domain/subscriptions/rules.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";

@@ -1,4 +1,4 @@
-// An employer asks for a plan.
+// Subscribes an employer to a plan; the subscription is pending until an admin activates it.
 import { isId } from "#domain/field.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
@@ -14,7 +14,7 @@ import { tellOfSubscription } from "./tell.ts";
 
 type SubscriptionRequest = { employerId?: string | undefined; planId?: string | undefined };
 
-/** Every refusal says `isSubscribed: false` too (document 1, section 7). */
+/** Adds `isSubscribed: false` and `error` to the answer of every refusal (SUB-15). */
 export async function subscribe(
   deps: Pick<Deps, "db" | "clock">,
   employer: EmployerViewer,
@@ -32,7 +32,7 @@ export async function subscribe(
   }
 }
 
-/** A second one while one is waiting is refused by the database. */
+/** A constraint of the database refuses a second pending subscription. */
 async function askForPlan(
   { db, clock }: Pick<Deps, "db" | "clock">,
   employer: EmployerViewer,

@@ -1,4 +1,4 @@
-// Subscriptions with the employers they belong to, found and filtered.
+// Searches and filters subscriptions with their employers.
 import { sql } from "kysely";
 import { addDays, instantInIndia } from "#domain/day.ts";
 import type { Day } from "#domain/day.ts";
@@ -19,7 +19,7 @@ export type SubscriptionOfEmployer = SubscriptionRow & {
 export type SubscriberFilters = {
   q?: string | undefined;
   status?: SubscriptionStatus | undefined;
-  /** Both days included, as days of India. */
+  /** Indian days, both included. */
   from?: Day | undefined;
   to?: Day | undefined;
 };
@@ -33,11 +33,11 @@ function selectJoined(db: DatabaseOrTransaction) {
     .select(["employers.institute_name", "accounts.email", "employers.phone"]);
 }
 
-/** The same reading as statusAt in domain/subscriptions/rules.ts. */
+/** Computes the status as statusAt in domain/subscriptions/rules.ts does. */
 const statusNow = (now: Date) =>
   sql<string>`(case when status = 'active' and ends_at <= ${now} then 'expired' else status end)`;
 
-/** Without the employers: a page is found among the subscriptions, and only its own rows are joined. */
+/** Filters without joining the employers: a page is found among the subscriptions, and only its own rows are joined. */
 function filterSubscriptions(
   db: DatabaseOrTransaction,
   { status, from, to }: SubscriberFilters,
@@ -52,11 +52,14 @@ function filterSubscriptions(
   return query;
 }
 
-/** What is found by words: what a subscription fulfils, and which of them contain what was typed as it is. */
+/** A text search as SQL: what a subscription must match, and whether it contains the text exactly as typed. */
 type Found = { there: Condition; asTyped: Condition };
 type Condition = ReturnType<typeof sql<boolean>>;
 
-/** By the words of the employer, through their index, or by the name of the plan, of which there are few: looked up once. */
+/**
+ * Searches by the words of the employer, in their index, and by the name of the plan. Plans are few, so they are looked
+ * up first.
+ */
 async function findByText(db: DatabaseOrTransaction, q: string | undefined): Promise<Found | null> {
   const words = readSearchWords(q ?? "");
   if (!q || words.length === 0) return null;
@@ -91,7 +94,7 @@ async function findPlanNames(db: DatabaseOrTransaction, q: string) {
   return rows;
 }
 
-/** As ordered; else the newest first, and what only nearly matches `q` after what contains it. */
+/** Without `sort` the newest come first, and similar matches of `q` after those that contain it. */
 export async function findSubscribers(
   db: DatabaseOrTransaction,
   filters: SubscriberFilters & PageRequest & { sort?: SubscriberSort | undefined },

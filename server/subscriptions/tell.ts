@@ -1,4 +1,4 @@
-// What happens to a subscription is told: to the employer, and to admins where they are to act.
+// Notifies the employer of what happens to its subscription, and admins where they have to act.
 import { dayInIndia } from "#domain/day.ts";
 import { LOW_CREDITS, type NoticeKind } from "#domain/notifications/terms.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
@@ -10,7 +10,7 @@ import { findSubscriber } from "./subscribers.ts";
 
 type Notice = Extract<NoticeKind, `subscription-${string}`>;
 
-/** The subscription is read as the step has left it. */
+/** The subscription is read after the step has changed it. */
 export async function tellOfSubscription(
   tx: DatabaseTransaction,
   now: Date,
@@ -33,7 +33,7 @@ export async function tellOfSubscription(
   else await notify(tx, now, { ...told, to: row.employer_id, ...(once !== undefined && { once }) });
 }
 
-/** One credit fewer: told where few are left. `subscription` is the row before. */
+/** Notifies the employer when few credits are left. `subscription` is the row before the credit was taken. */
 export async function tellOfLowCredits(
   tx: DatabaseTransaction,
   now: Date,
@@ -46,7 +46,7 @@ export async function tellOfLowCredits(
 }
 
 const EXPIRING = "subscription-expiring" satisfies Notice;
-/** A week before its end an employer hears of it, once; a plan of a week or less says it by itself. */
+/** Notifies an employer once, a week before its subscription ends. A plan of a week or less sends no such notice. */
 export async function tellOfExpiring({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const now = clock.now();
   const ending = await listExpiring(db, now);

@@ -1,12 +1,13 @@
-// How many credits were granted to a subscription and to those whose credits moved over to it: the total beside what is left.
+// The total of a subscription: the credits granted to it and to those whose credits moved over to it. It is shown
+// beside the remaining credits.
 import type { Transaction } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
 type Subscription = { id: string; total_credits: number };
 
 /**
- * Before credits move. Grants count once, however often their credits move: those of a subscription whose credits moved
- * out before are in another one's total.
+ * Called before credits move. A grant is counted once, even if its credits move several times: the total of a
+ * subscription whose credits moved out earlier is already part of another's.
  */
 export async function addGrants(
   tx: Transaction<Tables>,
@@ -30,7 +31,10 @@ async function grantsIn(tx: Transaction<Tables>, { id, total_credits }: Subscrip
   return lastMove?.reason === "carried-out" ? 0 : total_credits;
 }
 
-/** A credit that another subscription paid came back to this one: what is left is never more than the total. */
+/**
+ * Raises the total where a credit that another subscription paid was returned to this one, so that the remaining
+ * credits never exceed it.
+ */
 export async function coverCredits(tx: Transaction<Tables>, id: string): Promise<void> {
   await tx
     .updateTable("subscriptions")

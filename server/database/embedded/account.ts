@@ -1,15 +1,18 @@
-// Who runs the database and where it lives: PostgreSQL refuses root, and root's folders refuse everyone else.
+// Chooses the account and folder of the database: PostgreSQL refuses to run as root, and other accounts cannot enter
+// root's folders.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Spread into spawn options: empty where we simply stay who we are. */
+/** Options for `spawn`. Empty where the process keeps its own account. */
 export type Account = { uid?: number; gid?: number };
 
 export type Home = { folder: string; account: Account };
 
-/** The folder for the database and the account that may use it; says so when that folder is not the one asked for. */
+/**
+ * Returns the folder for the database and the account that runs it. `say` reports it if that is not the given folder.
+ */
 export function findHome(dataDir: string, say: (line: string) => void): Home {
   mkdirSync(dataDir, { recursive: true });
   const folder = realpathSync(dataDir);
@@ -30,7 +33,7 @@ export function findHome(dataDir: string, say: (line: string) => void): Home {
   return { folder: elsewhere, account: ownerOf(join(elsewhere, "pg18")) ?? account };
 }
 
-/** A cluster that is already there keeps its owner, whoever would be chosen today. */
+/** Returns the owner of an existing cluster, so that a later start uses the same account. */
 function ownerOf(cluster: string): Account | null {
   if (!existsSync(cluster)) return null;
   const { uid, gid } = statSync(cluster);
@@ -57,7 +60,7 @@ function canEnter(folder: string, account: Account): boolean {
   return spawnSync("/bin/sh", ["-c", 'cd "$0"', folder], { ...account, cwd: "/" }).status === 0;
 }
 
-/** A private folder of our own is passed through by the database's group alone, and by nobody else. */
+/** Lets the database's group pass through a private folder of root, and nobody else. */
 function openToGroup(folder: string, { gid }: Account) {
   const { uid, mode } = statSync(folder);
   if (uid !== 0 || gid === undefined || (mode & 0o077) !== 0) return;
@@ -65,7 +68,7 @@ function openToGroup(folder: string, { gid }: Account) {
   chmodSync(folder, 0o710);
 }
 
-/** Hands a file or folder of ours over to the database's account. */
+/** Gives a file or folder of root to the database's account. */
 export function giveTo(path: string, { uid, gid }: Account) {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }

@@ -1,4 +1,5 @@
-// The database's own folder: made whole under another name first, so that a half-made one is never found.
+// Creates the cluster (the database's own folder). It is made under another name and renamed, so that an incomplete one
+// is never used.
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
@@ -44,7 +45,7 @@ function makeCluster({ folder, account }: Home, runtime: string, cluster: string
       env: PROGRAM_ENVIRONMENT,
       stdio: "pipe",
     });
-  // lc-ctype must be UTF-8, else pg_trgm drops Hindi.
+  // lc-ctype must be UTF-8, because pg_trgm drops Hindi otherwise.
   initdb(
     `--username=${SUPERUSER}`,
     `--pwfile=${passwordFile}`,
@@ -62,7 +63,9 @@ function makeCluster({ folder, account }: Home, runtime: string, cluster: string
   syncFolder(folder);
 }
 
-/** Whoever comes here has the folder to itself, so a half-made cluster is what a killed start left behind. */
+/**
+ * Removes incomplete clusters of killed starts. The caller holds the lock of the folder, so no other start is running.
+ */
 function sweepHalfMade(folder: string) {
   for (const name of readdirSync(folder)) {
     if (name.startsWith("pg18.init-")) rmSync(join(folder, name), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// The server's process: started through a shell that stops it when we are gone, however we went.
+// Starts the PostgreSQL server under a shell that stops it when this process ends, even when it is killed.
 import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
 import { totalmem } from "node:os";
@@ -12,8 +12,9 @@ const MEGABYTE = 2 ** 20;
 const LOG_LIMIT = 5 * MEGABYTE;
 
 /**
- * Descriptor 3 is a pipe that we hold and never write to: `read` returns when we close it or die. The shell ignores
- * the signals that a terminal or service manager sends to everyone at once; when to stop is ours to say.
+ * Descriptor 3 is a pipe that this process keeps open and never writes to: `read` returns when this process closes it
+ * or dies. The shell ignores signals that a terminal or service manager sends to the whole group, because this process
+ * decides when the database stops.
  */
 const KEEPER_SCRIPT = `
 trap '' HUP INT TERM
@@ -49,7 +50,7 @@ export type ServerPlace = {
 
 export type KeptServer = { exited: Promise<number | null>; stop: () => Promise<void> };
 
-/** Starts the server and waits until it takes connections; the log's last lines are in the error when it does not. */
+/** Starts the server and waits until it accepts connections. An error contains the last lines of its log. */
 export async function startServer(place: ServerPlace): Promise<KeptServer> {
   const { text, log } = openLog(place.logFile);
   const shell = spawn(
@@ -60,13 +61,13 @@ export async function startServer(place: ServerPlace): Promise<KeptServer> {
       cwd: place.cluster,
       env: PROGRAM_ENVIRONMENT,
       stdio: ["pipe", log, log],
-      // Ctrl-C reaches the whole group of a terminal, and the database must outlive our last request.
+      // Ctrl-C reaches the whole process group of a terminal, and the database must outlive the last request.
       detached: true,
     },
   );
   closeSync(log);
   const exited = exitOf(shell);
-  // The database alone is no reason to stay alive.
+  // The database alone does not keep this process running.
   shell.unref();
 
   let over = false;
@@ -99,7 +100,7 @@ function commandOf({ runtime, cluster, socketFolder, durable }: ServerPlace): st
     unix_socket_permissions: "0700",
     timezone: "UTC",
     log_timezone: "UTC",
-    // Errors of statements reach the caller, who logs them; with their values they do not belong in a second file.
+    // Callers log the errors of statements. Here they would be written again, with values.
     log_min_messages: "log",
     log_checkpoints: "off",
     io_method: "sync",
@@ -116,7 +117,10 @@ function commandOf({ runtime, cluster, socketFolder, durable }: ServerPlace): st
   ];
 }
 
-/** In megabytes: a quarter of the memory we may use, at least 128 and, since Node lives here too, at most 2048. */
+/**
+ * In megabytes: a quarter of the memory available to this process, between 128 and 2,048, because Node needs memory
+ * too.
+ */
 function sharedBuffers(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
   return Math.floor(Math.min(Math.max(memory / 4, 128 * MEGABYTE), 2048 * MEGABYTE) / MEGABYTE);

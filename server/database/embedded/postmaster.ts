@@ -1,13 +1,15 @@
-// Reading the lock file of a database folder, and whether the process it names really serves that folder.
+// Reads the lock file of a database folder and checks whether its process really serves that folder.
 import { readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 export type Postmaster = { pid: number; socketFolder: string; status: string };
 
-/** First argument of the shell that watches over a server; the pid of the process it serves comes after it. */
+/** First argument of the shell that runs a server. The second is the pid of the process that started it. */
 export const KEEPER_NAME = "edunakuri-database";
 
-/** The server that is alive on this folder, or null: the lock may be a dead one's, its number another program's by now. */
+/**
+ * Finds the running server of this folder, or null. The lock may be stale and its number may belong to another program.
+ */
 export function findPostmaster(cluster: string): Postmaster | null {
   const lines = readOrNull(join(cluster, "postmaster.pid"))?.split("\n");
   const pid = Number(lines?.[0]);
@@ -24,7 +26,7 @@ export function isAlive(pid: number): boolean {
   return statOf(pid)?.state !== "Z";
 }
 
-/** A server is kept while its shell lives and still belongs to the process it was started by. */
+/** True while the server's shell runs and still belongs to the process that started it. */
 export function isKept({ pid }: Postmaster): boolean {
   const shell = statOf(pid)?.parent;
   if (!shell) return false;
@@ -33,7 +35,7 @@ export function isKept({ pid }: Postmaster): boolean {
   return words.includes(KEEPER_NAME) && owner === statOf(shell)?.parent;
 }
 
-/** Only to be called while no server lives on the folder and no other start can begin. */
+/** Call this only while no server runs on the folder and no other start can begin. */
 export function removeStaleLocks(cluster: string, socketFolder: string) {
   rmSync(join(cluster, "postmaster.pid"), { force: true });
   rmSync(join(socketFolder, ".s.PGSQL.5432"), { force: true });
@@ -49,7 +51,7 @@ function servesFolder(pid: number, cluster: string): boolean {
 }
 
 function statOf(pid: number): { state: string; parent: number } | null {
-  // The program's name stands in brackets and may hold spaces, so reading begins behind the last bracket.
+  // The program's name is in brackets and may contain spaces, so the fields are read after the last bracket.
   const stat = readOrNull(`/proc/${pid}/stat`);
   const [state, parent] = stat?.slice(stat.lastIndexOf(")") + 2).split(" ") ?? [];
   return state && parent ? { state, parent: Number(parent) } : null;

@@ -1,16 +1,17 @@
-// Whose server runs on a folder: ours, another process's that we share, or nobody's that we take over.
+// Decides which server runs on a folder: one of this process, or one of another process that is shared. One whose
+// process died is stopped.
 import { setTimeout as sleep } from "node:timers/promises";
 import { startServer, type KeptServer, type ServerPlace } from "./keeper.ts";
 import { findPostmaster, isAlive, isKept, removeStaleLocks, type Postmaster } from "./postmaster.ts";
 import { inTurn } from "../../turn.ts";
 
-/** `ours` is null while another process keeps the server. */
+/** `ours` is null while another process runs the server. */
 export type Running = { ours: KeptServer | null; exited: Promise<unknown> };
 
 const WATCH_INTERVAL = 300;
 const LONGEST_PAUSE = 10_000;
 
-/** A server that a living process keeps is shared; one that lost its keeper is stopped and started again as ours. */
+/** Shares a server whose starting process still runs. One without it is stopped and started again by this process. */
 export async function runOrShare(place: ServerPlace): Promise<Running> {
   for (let attempt = 0; ;) {
     const found = findPostmaster(place.cluster);
@@ -32,7 +33,7 @@ export async function runOrShare(place: ServerPlace): Promise<Running> {
   }
 }
 
-/** Starts the server again whenever it is gone, until the returned function is called. */
+/** Restarts the server whenever it ends, until the returned function is called. */
 export function keepRunning(folder: string, place: ServerPlace, first: Running, say: (line: string) => void) {
   const { promise: asked, resolve: ask } = Promise.withResolvers<"asked">();
   let running = first;
@@ -59,7 +60,7 @@ export function keepRunning(folder: string, place: ServerPlace, first: Running, 
   };
 }
 
-/** Looking is all one can do about another process's child; the timer keeps nobody alive. */
+/** Polls, because there is no event for another process's child. The timer does not keep this process running. */
 async function goneOf({ pid }: Postmaster): Promise<void> {
   while (isAlive(pid)) await sleep(WATCH_INTERVAL, null, { ref: false });
 }
@@ -68,6 +69,6 @@ function askToStop({ pid }: Postmaster) {
   try {
     process.kill(pid, "SIGINT");
   } catch {
-    // It was gone already, which is all that was asked.
+    // The process has already ended.
   }
 }

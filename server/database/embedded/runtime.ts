@@ -1,4 +1,5 @@
-// The PostgreSQL programs that npm brought: their folder, their links, and a copy where the originals are out of reach.
+// Prepares the PostgreSQL programs of the npm package: their folder, their links, and a copy where the database's
+// account cannot read the originals.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,10 +9,12 @@ import type { Account } from "./account.ts";
 const UNSUPPORTED =
   "The bundled PostgreSQL runs on Linux with glibc (x64 or arm64) and not on this machine: set DATABASE_URL to a PostgreSQL server, 15 or newer.";
 
-/** What every PostgreSQL program is started with: nothing of ours leaks in, and its messages are in English. */
+/**
+ * The environment of every PostgreSQL program. It contains no settings of this process, and messages are in English.
+ */
 export const PROGRAM_ENVIRONMENT = { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 
-/** The folder with `bin/postgres` and `bin/initdb`, runnable by this account. */
+/** Returns the folder with `bin/postgres` and `bin/initdb`, which the account can run. */
 export function prepareRuntime(home: string, account: Account): string {
   const bundled = findPackage();
   if (linkLibraries(bundled.folder) && runs(bundled.folder, account)) return join(bundled.folder, "native");
@@ -34,7 +37,10 @@ function findPackage(): { folder: string; version: string } {
   }
 }
 
-/** An npm archive holds no symbolic links, so the package lists them and we draw them. False where we may not write. */
+/**
+ * Makes the symbolic links that the package lists, because npm archives contain none. Returns false if the folder is
+ * not writable.
+ */
 function linkLibraries(folder: string): boolean {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(folder, "native/pg-symlinks.json"), "utf8"),
@@ -66,7 +72,7 @@ function copyRuntime(from: string, to: string) {
   mkdirSync(half, { mode: 0o755 });
   cpSync(join(from, "native"), join(half, "native"), { recursive: true, verbatimSymlinks: true });
   linkLibraries(half);
-  // An installation under a strict umask is closed to others, and its copy would be too.
+  // Under a strict umask the files of the installation are closed to others, and so are their copies.
   spawnSync("chmod", ["-R", "a+rX", half]);
   renameSync(half, to);
 }

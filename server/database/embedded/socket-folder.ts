@@ -1,10 +1,10 @@
-// Where the server listens: a folder that only its own account may enter.
+// Prepares the folder of the server's socket, which only its own account may enter.
 import { createHash } from "node:crypto";
 import { lstatSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { giveTo, type Home } from "./account.ts";
 
-/** A socket's whole path must stay under 108 bytes, so a long data folder gets a short place of its own. */
+/** The path of a socket must be shorter than 108 bytes, so a long data folder gets a short folder elsewhere. */
 export function prepareSocketFolder({ folder, account }: Home): string {
   const near = join(folder, "socket");
   const far = join("/tmp", `edunakuri-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`);

@@ -1,8 +1,8 @@
-// Every table of both documents, with the rules that the database itself keeps.
+// The first tables, with the constraints and triggers that the database enforces itself.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 
-// The terms as they were when this migration was written: history does not follow the living ones.
+// The terms are copied here as they were, because a migration must not change with the code.
 const SHORT_TEXT = 200;
 const GENDERS = ["Male", "Female", "Other"];
 const JOINING_AVAILABILITIES = [
@@ -123,7 +123,7 @@ const accounts = [
     constraint accounts_email_unique unique (email),
     constraint accounts_email_folded check (email = lower(btrim(email)) and email <> '')
   )`,
-  // The cookie holds the token; only its SHA-256 is here, so that a stolen table opens no session.
+  // The cookie has the token and this table only its SHA-256, so a stolen table opens no session.
   sql`create table sessions (
     id uuid primary key,
     token_hash bytea not null unique,
@@ -135,7 +135,7 @@ const accounts = [
   )`,
   sql`create index sessions_account on sessions (account_id)`,
   sql`create index sessions_expires on sessions (expires_at)`,
-  // A row for an unknown address too: both are answered and spent alike.
+  // An unknown address has a row too, so that it is answered and limited in the same way.
   sql`create table password_resets (
     id uuid primary key,
     email short_text not null,
@@ -147,7 +147,7 @@ const accounts = [
     expires_at timestamptz not null,
     constraint password_resets_one_per_email unique (email)
   )`,
-  // Secrets and facts that the installation makes for itself and keeps.
+  // Secrets and facts that the installation generates for itself.
   sql`create table installation (
     name text primary key,
     value text not null
@@ -249,7 +249,7 @@ const catalogue = [
 ];
 
 const subscriptions = [
-  // A deleted plan leaves the page, not the table: subscriptions still name it.
+  // A deleted plan is hidden and not removed, because subscriptions refer to it.
   sql`create table plans (
     id uuid primary key,
     name short_text not null,
@@ -287,7 +287,7 @@ const subscriptions = [
   sql`create index subscriptions_employer on subscriptions (employer_id, created_at desc)`,
   sql`create index subscriptions_newest on subscriptions (created_at desc, id desc)`,
   sql`create index subscriptions_ending on subscriptions (ends_at) where status = 'active'`,
-  // No foreign keys: the ledger outlives whom it tells of.
+  // There are no foreign keys, because entries stay after the employer is deleted.
   sql`create table credit_entries (
     id uuid primary key,
     employer_id uuid not null,
@@ -298,11 +298,11 @@ const subscriptions = [
     created_at timestamptz not null
   )`,
   sql`create index credit_entries_subscription on credit_entries (subscription_id, created_at)`,
-  // One interview is paid for once and given back once.
+  // An interview is paid for once, and its credit is returned once.
   sql`create unique index credit_entries_once_per_interview on credit_entries (interview_id, reason)
     where interview_id is not null`,
   sql`create index credit_entries_employer on credit_entries (employer_id, created_at desc)`,
-  // Credits that deductOneCredit took and the next interview will use (decisions, "Interviews and credits").
+  // Credits that deductOneCredit holds for the next interview (SUB-34).
   sql`create table credit_holds (
     id uuid primary key,
     employer_id uuid not null references employers on delete cascade,
@@ -310,7 +310,7 @@ const subscriptions = [
     created_at timestamptz not null
   )`,
   sql`create index credit_holds_employer on credit_holds (employer_id, created_at)`,
-  // The balance is the sum of the entries because an entry is the only thing that moves it.
+  // The balance is the sum of the entries, because only this trigger changes it.
   sql`create function apply_credit_entry() returns trigger language plpgsql as $$
   begin
     update subscriptions set credits = credits + new.amount, updated_at = new.created_at where id = new.subscription_id;
@@ -341,7 +341,7 @@ const subscriptions = [
 ];
 
 const interviews = [
-  // Names are kept beside the ids: the history survives a deleted person (decisions, "Deletions").
+  // Names are stored beside the ids, so that an interview keeps the name of a deleted person (PEOPLE-1).
   sql`create table interviews (
     id uuid primary key,
     candidate_id uuid references candidates on delete set null,
@@ -372,7 +372,7 @@ const interviews = [
 ];
 
 const outbox = [
-  // Written in the transaction of what it tells of; sent afterwards, by whichever process comes first.
+  // A mail is queued in the transaction of the change that it is about. Any process sends it afterwards.
   sql`create table mail_outbox (
     id uuid primary key,
     to_address short_text not null,

@@ -1,5 +1,5 @@
-// Search of candidates: each row's keys, and every word that occurs, both kept by the database itself.
-// How they are used is told in docs/search.md.
+// Candidate search: the keys of each row and the words that occur, both maintained by triggers.
+// docs/search.md describes how they are used.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const words = [
-  // Without case, accents, nukta, joiners and apostrophes; words.ts folds what is typed in the same way.
+  // Removes case, accents, nukta, joiners and apostrophes. words.ts does the same with typed text.
   sql`create function search_words(value text) returns text[] immutable parallel safe
     return array_remove(regexp_split_to_array(
       lower(regexp_replace(normalize(value, NFD), '[\\u0300-\\u036f\\u093c\\u200c\\u200d''\\u2018\\u2019]', '', 'g')),
@@ -47,7 +47,7 @@ const keys = [
   sql`create index candidates_keys on candidates using gin (keys) with (fastupdate = off)`,
 ];
 
-/** Each statement moves the counts of the words it brings and takes; in order of the words, against deadlocks. */
+/** Each statement updates the counts of the words it adds and removes, in order of the words to avoid deadlocks. */
 const following = (event: "insert" | "update" | "delete", moves: string) => [
   sql.raw(`create function search_terms_follow_${event}() returns trigger language plpgsql as $$
   begin
@@ -66,7 +66,7 @@ const CAME = "select words_of_keys(keys) as term, 1 as count from came";
 const WENT = "select words_of_keys(keys) as term, -1 as count from went";
 
 const terms = [
-  // Room on each page, so that a moved count touches no index.
+  // Free space on each page, so that updating a count does not touch the index.
   sql`create table search_terms (
     term text collate "C" primary key,
     df integer not null
@@ -80,7 +80,7 @@ const terms = [
   ...following("insert", CAME),
   ...following("update", `${CAME} union all ${WENT}`),
   ...following("delete", WENT),
-  // The operator reads its threshold from a setting: a function carries it along.
+  // The operator reads its threshold from a setting, so this function sets it.
   sql`create function similar_terms(word text, most int) returns table (term text, df int)
     stable set pg_trgm.similarity_threshold = 0.2
     begin atomic

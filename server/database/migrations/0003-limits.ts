@@ -1,4 +1,4 @@
-// Budgets that survive a restart, in the shape that rate-limiter-flexible reads and writes.
+// The counters of the request limits, which survive a restart, in the format of rate-limiter-flexible.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 

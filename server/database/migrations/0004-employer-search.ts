@@ -1,4 +1,4 @@
-// Search of employers: what an admin may type, in one text with an index for parts of words, and every word that occurs.
+// Employer search: the searched fields as one text with an index for parts of words, and a table of the words that occur.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const text = [
-  // As written, then word by word between blanks: a word's edges are found without taking the text apart again.
+  // The text as written, then its words between spaces, so that LIKE finds the beginning and end of a word.
   sql`create function employer_search_text(written text) returns text immutable parallel safe
     return ' ' || lower(written) || ' ' || regexp_replace(lower(written), ${SEPARATORS}, ' ', 'g') || ' '`,
   sql`alter table employers add column search_text text not null default ''`,
@@ -17,10 +17,10 @@ const text = [
 ];
 
 const terms = [
-  // Words only come: one that no employer has any more finds nothing, and does no harm.
+  // Words are never removed here. A word that no employer has any more finds nothing.
   sql`create table employer_terms (term text collate "C" primary key)`,
   sql`create index employer_terms_trigrams on employer_terms using gin (term gin_trgm_ops)`,
-  // The operator reads its threshold from a setting: a function carries it along.
+  // The operator reads its threshold from a setting, so this function sets it.
   sql`create function similar_employer_terms(word text, most int) returns table (term text)
     stable set pg_trgm.similarity_threshold = 0.2
     begin atomic
@@ -31,7 +31,7 @@ const terms = [
 ];
 
 const filling = [
-  // A generated column cannot read the account's address; an account's address never changes.
+  // A trigger, because a generated column cannot read the e-mail address of the account.
   sql`create function fill_employer_search_text() returns trigger language plpgsql as $$
     begin
       new.search_text := employer_search_text(concat_ws(' ', new.institute_name,

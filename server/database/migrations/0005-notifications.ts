@@ -1,8 +1,8 @@
-// What people are told: notices in the product, what a mail is about, links that answer, calendars.
+// Notices in the product, fields of a mail, answer links and calendar addresses.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 
-// The terms as they were when this migration was written: history does not follow the living ones.
+// The terms are copied here as they were, because a migration must not change with the code.
 const OPEN_STATUSES = ["Pending", "Interview Scheduled", "Rescheduled", "Pending Reschedule"];
 const NOTICE_KINDS = [
   "interview-scheduled",
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const notices = [
-  // `once` names what may be told a single time, however often it is tried.
+  // `once` is a key that lets a notice be sent only once.
   sql`create table notifications (
     id uuid primary key,
     account_id uuid not null references accounts on delete cascade,
@@ -45,7 +45,7 @@ const notices = [
   )`,
   sql`create index notifications_newest on notifications (account_id, created_at desc, id desc)`,
   sql`create index notifications_unread on notifications (account_id) where read_at is null`,
-  // A row: this person does not want mails of this kind.
+  // A row means that this person has switched off mails of this kind.
   sql`create table muted_mails (
     account_id uuid not null references accounts on delete cascade,
     kind text not null check (kind in (${oneOf(NOTICE_KINDS)})),
@@ -54,7 +54,7 @@ const notices = [
 ];
 
 const outbox = [
-  // `failed_at`: given up. `not_after`: of no use any more. `calendar`: the event that travels with the mail.
+  // `failed_at`: when the mail was given up. `not_after`: when it is too late to send it. `calendar`: its event.
   sql`alter table mail_outbox
     add column kind text,
     add column about uuid,
@@ -70,7 +70,7 @@ const outbox = [
 ];
 
 const answers = [
-  // The mail holds the secret; only its SHA-256 is here, so that a stolen table answers nothing.
+  // The mail has the secret and this table only its SHA-256, so a stolen table cannot answer.
   sql`create table answer_links (
     id uuid primary key,
     secret_hash bytea not null,
@@ -86,13 +86,13 @@ const answers = [
 ];
 
 const calendar = [
-  // The address of a feed is made from `nonce`: another nonce, another address.
+  // A calendar address is derived from `nonce`, so another nonce gives another address.
   sql`create table calendar_feeds (
     account_id uuid primary key references accounts on delete cascade,
     nonce text not null,
     created_at timestamptz not null
   )`,
-  // Calendars take an event's newest revision: it counts on with every change they show.
+  // Calendar programs take the event with the highest revision, so every change that they show raises it.
   sql`alter table interviews add column revision integer not null default 0`,
   sql`create function count_interview_revision() returns trigger language plpgsql as $$
     begin

@@ -1,4 +1,4 @@
-// Orders of the payment gateway: what was to be paid for, and by which payment it was.
+// Orders of the payment gateway: what is to be paid, and the payment that paid it.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 

@@ -1,8 +1,8 @@
-// The audit log: who did what on which record. Written once, never changed.
+// The audit log: who did what on which record. Entries cannot be changed.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 
-// The terms as they were when this migration was written: history does not follow the living ones.
+// The terms are copied here as they were, because a migration must not change with the code.
 const AUDIT_ROLES = ["candidate", "employer", "admin", "operator"];
 
 const ROLE_LIST = sql.raw(AUDIT_ROLES.map((role) => `'${role}'`).join(", "));
@@ -12,7 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // No foreign keys: the log outlives whom it tells of. No check of the action: words are added.
+  // There are no foreign keys, because entries stay after a person is deleted. The action has no check constraint,
+  // because later versions add actions.
   sql`create table audit_entries (
     id uuid primary key,
     action text not null,

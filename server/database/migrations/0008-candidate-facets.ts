@@ -1,5 +1,5 @@
-// How many candidates there are, in all and of each subject, profile and city, kept by the database itself.
-// How it is used is told in docs/search.md.
+// Counts of candidates in all and by subject, profile and city, maintained by triggers.
+// docs/search.md describes how it is used.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 
@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }
 
-/** Each statement moves the counts it touches; in their order, against deadlocks. */
+/** Each statement updates the counts it changes, in a fixed order to avoid deadlocks. */
 const following = (event: "insert" | "update" | "delete", moves: string) => [
   sql.raw(`create function candidate_facets_follow_${event}() returns trigger language plpgsql as $$
   begin
@@ -34,7 +34,7 @@ const of = (rows: "came" | "went", step: 1 | -1) =>
    from ${rows}, facets_of_candidate(subjects, applying_for_profile, city) facet`;
 
 const statements = [
-  // Room on each page, so that a moved count touches no index.
+  // Free space on each page, so that updating a count does not touch the index.
   sql`create table candidate_facets (
     kind text collate "C" not null check (kind in ('all', 'subject', 'profile', 'city')),
     value text collate "C" not null,
@@ -43,7 +43,7 @@ const statements = [
     primary key (kind, value)
   ) with (fillfactor = 70)`,
   sql`create index candidate_facets_trigrams on candidate_facets using gin (value gin_trgm_ops)`,
-  // Folded as the keys are; the label is one of the spellings.
+  // The value is normalised as the keys are. The label is one of the spellings.
   sql`create function facets_of_candidate(subjects text[], profile text, city text)
     returns table (kind text, value text, label text) immutable parallel safe begin atomic
       select 'all', '', ''
@@ -59,7 +59,7 @@ const statements = [
   ...following("insert", of("came", 1)),
   ...following("update", `${of("came", 1)} union all ${of("went", -1)}`),
   ...following("delete", of("went", -1)),
-  // The operator reads its threshold from a setting: a function carries it along.
+  // The operator reads its threshold from a setting, so this function sets it.
   sql`create function similar_facets(word text, most int)
     returns table (kind text, value text, label text, count int)
     stable set pg_trgm.similarity_threshold = 0.3

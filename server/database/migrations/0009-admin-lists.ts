@@ -1,4 +1,4 @@
-// The admin's lists at a hundred thousand rows: an index for each order, and the words of interviews' names.
+// Indexes for the admin's lists with a hundred thousand rows: one for each order, and the words of names in interviews.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 
@@ -21,7 +21,7 @@ const interviewSearch = [
   sql`create index interviews_search on interviews
     using gin (interview_names(candidate_name, employer_name) gin_trgm_ops) where deleted_at is null`,
   sql`create index accounts_email_search on accounts using gin ((email::text) gin_trgm_ops)`,
-  // Words only come: one that no interview has any more finds nothing, and does no harm.
+  // Words are never removed here. A word that no interview has any more finds nothing.
   sql`create table interview_terms (term text collate "C" primary key)`,
   sql`create index interview_terms_trigrams on interview_terms using gin (term gin_trgm_ops)`,
   sql`create function interview_terms_follow() returns trigger language plpgsql as $$
@@ -39,7 +39,7 @@ const interviewSearch = [
     select distinct term from interviews,
       regexp_split_to_table(interview_names(candidate_name, employer_name), '[\\s,.;:()/@_-]+') term
     where char_length(term) between 3 and 64 and term !~ '[0-9]'`,
-  // The operator reads its threshold from a setting: a function carries it along.
+  // The operator reads its threshold from a setting, so this function sets it.
   sql`create function similar_interview_terms(word text, most int) returns table (term text)
     stable set pg_trgm.similarity_threshold = 0.2
     begin atomic

@@ -1,4 +1,4 @@
-// Counts and orders of the admin's views from indexes alone, without the wide rows they stand for.
+// Covering indexes for the counts and orders of the admin's lists, so that the wide rows are not read.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   sql`create index candidates_registered on candidates (created_at)`,
-  // With the name beside it: of an expression alone the planner would read the row.
+  // The index contains the column too, because with the expression alone the planner would read the row.
   sql`drop index candidates_by_name`,
   sql`create index candidates_by_name on candidates (lower(full_name), cid) include (full_name)`,
   sql`drop index employers_by_name`,

@@ -1,4 +1,4 @@
-// Interviews are found by whole words: what was typed is looked up among the few words that names are made of.
+// Interviews are searched by whole words: a typed text is looked up among the words of names, which are few.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 

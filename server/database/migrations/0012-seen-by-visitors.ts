@@ -1,4 +1,4 @@
-// Whoever changes what visitors see, in this process or another one, tells those who keep pages of it.
+// Triggers that notify every process of changes to public data, so that cached pages are rendered again.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 

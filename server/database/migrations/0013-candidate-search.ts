@@ -1,5 +1,6 @@
-// What makes the search flat: each row's keys say where among the newest it stands, and every filter key is counted.
-// How they are used is told in docs/search.md.
+// Makes the time of a search independent of the number of candidates: keys name each row's block of serial numbers,
+// and every filter key is counted.
+// docs/search.md describes how they are used.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 
@@ -41,7 +42,7 @@ const keys = [
   sql`create index candidates_keys on candidates using gin (keys) with (fastupdate = off)`,
 ];
 
-/** Each statement moves the counts it touches; in their order, against deadlocks. */
+/** Each statement updates the counts it changes, in a fixed order to avoid deadlocks. */
 const following = (event: "insert" | "update" | "delete", moves: string) => [
   sql.raw(`create function search_keys_follow_${event}() returns trigger language plpgsql as $$
   begin
@@ -60,7 +61,7 @@ const CAME = "select filters_of_keys(keys) as key, 1 as count from came";
 const WENT = "select filters_of_keys(keys) as key, -1 as count from went";
 
 const counts = [
-  // Room on each page, so that a moved count touches no index.
+  // Free space on each page, so that updating a count does not touch the index.
   sql`create table search_keys (key text collate "C" primary key, df integer not null) with (fillfactor = 70)`,
   sql`create function filters_of_keys(keys text[]) returns setof text immutable parallel safe begin atomic
     select key from unnest(keys) key where substr(key, 1, 2) not in ('w:', 'a:', 'b:');

@@ -1,5 +1,5 @@
-// Says when a word comes that nobody had: what was looked up of words before is then looked up anew.
-// How it is used is told in docs/search.md.
+// A version of the vocabulary that changes with every new word, after which looked-up words are looked up again.
+// docs/search.md describes how it is used.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // A row and not a sequence: it has to become visible together with the word.
+  // A row and not a sequence, because the version must become visible together with the word.
   sql`create table search_vocabulary (version integer not null)`,
   sql`create unique index search_vocabulary_once on search_vocabulary ((true))`,
   sql`insert into search_vocabulary (version) values (1)`,
@@ -17,7 +17,7 @@ const statements = [
     if exists (select from came) then update search_vocabulary set version = version + 1; end if;
     return null;
   end $$`,
-  // Of an insert that only moved a count, nobody came.
+  // An insert that only updated counts added no word.
   sql`create trigger search_terms_vocabulary after insert on search_terms
     referencing new table as came for each statement execute function search_vocabulary_follow()`,
 ];

@@ -1,5 +1,5 @@
-// What most filters ask of a candidate, in a narrow index in the order of the lists: who is skipped is not read whole.
-// A million candidates take it two seconds. How it is used is told in docs/search.md.
+// A covering index with the columns of most filters, in the order of the lists, so that skipped candidates are not read
+// from the table. Building it for a million candidates takes two seconds. How it is used is told in docs/search.md.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 

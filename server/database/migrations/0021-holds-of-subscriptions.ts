@@ -12,7 +12,7 @@ const reasons = [
     ('granted', 'carried-over', 'carried-out', 'interview', 'reserved', 'returned', 'released'))`,
 ];
 
-// Holds that outlived their subscription go back to it, where nobody can spend them.
+// Held credits of ended subscriptions return to them, where nobody can spend them.
 const leftovers = [
   sql`with ended as (
       delete from credit_holds using subscriptions

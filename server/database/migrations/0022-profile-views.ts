@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...views, ...kinds]) await statement.execute(db);
 }
 
-// The number counts a school's views of a kind and day. Unique, so that two requests never take the same.
+// The number counts a school's views of a kind on a day. It is unique, so that two requests never get the same number.
 const views = [
   sql`create table profile_views (
     employer_id uuid not null references employers on delete cascade,

@@ -1,5 +1,5 @@
-// What nobody needs any more is forgotten: texts of mails that were sent or are too late, and what the audit log and the
-// words of the employer search knew of a deleted person. A school's name stays, for its interviews and credit ledger.
+// Removes texts that are not needed any more: those of mails that were sent or are too late, and values of deleted people in
+// the audit log and in the words of the employer search. A school's name stays for its interviews and credit ledger.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 
@@ -11,13 +11,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const mails = [
   sql`update mail_outbox set body_text = '', body_html = null, calendar = null where sent_at is not null`,
-  // A one-time code stood in the subject, and was mailed without an end.
+  // The subject contained the one-time code, and the mail had no end.
   sql`update mail_outbox set subject = 'Your one-time code for EduNakuri',
     not_after = coalesce(not_after, created_at + interval '10 minutes')
     where kind is null and subject like 'Your EduNakuri code is %'`,
   sql`update mail_outbox set body_text = '', body_html = null, calendar = null
     where sent_at is null and failed_at is not null and not_after <= now()`,
-  // A mail goes with its account, also where it went to an address that the account had before.
+  // A mail belongs to its account, also where it was sent to an earlier address, and is deleted with it.
   sql`alter table mail_outbox add column account_id uuid references accounts on delete cascade`,
   sql`update mail_outbox set account_id = accounts.id from accounts where email = to_address`,
   sql`create index mail_outbox_account on mail_outbox (account_id)`,
@@ -26,7 +26,7 @@ const mails = [
 const unlocking = [sql`drop trigger audit_entries_append_only on audit_entries`];
 
 const cleaning = [
-  // Only who has left has no account: nobody else is cleaned.
+  // Only deleted people have no account, so nobody else is changed.
   sql`update audit_entries set before = null, after = null,
     record_name = case when action in ('employer-edited', 'employer-deleted') then record_name else 'Deleted account' end
     where action in ('candidate-edited', 'candidate-deleted', 'employer-edited', 'employer-deleted', 'sessions-ended',
@@ -40,14 +40,14 @@ const cleaning = [
       'Deleted interview')
     where action in ('interview-cancelled', 'interview-deleted')
     and not exists (select from interviews where interviews.id = record_id and candidate_id is not null)`,
-  // Words that a list was searched by may be somebody's name or address.
+  // The text of a search may be a person's name or address.
   sql`update audit_entries set after = (after - 'q') || '{"search": "by words"}'
     where action = 'list-exported' and jsonb_exists(after, 'q')`,
 ];
 
 const forgetting = [
   sql`create index audit_entries_actor on audit_entries (actor_id) where actor_role in ('candidate', 'employer')`,
-  // In the database, so that it happens however an account comes to be deleted.
+  // A trigger, so that it runs in whatever way an account is deleted.
   sql`create function forget_account_in_audit_log() returns trigger language plpgsql as $$
   begin
     update audit_entries set before = null, after = null, record_name =
@@ -59,7 +59,7 @@ const forgetting = [
   end $$`,
   sql`create trigger accounts_forgotten after delete on accounts for each row
     when (old.role in ('candidate', 'employer')) execute function forget_account_in_audit_log()`,
-  // Before the interviews lose the candidate.
+  // Runs before the interviews lose the candidate's id.
   sql`create function forget_candidate_in_audit_log() returns trigger language plpgsql as $$
   begin
     update audit_entries set record_name =
@@ -72,7 +72,7 @@ const forgetting = [
 ];
 
 const locking = [
-  // Another trigger may take values out; nobody else changes an entry.
+  // Only another trigger may remove values. Otherwise an entry cannot change.
   sql`create function refuse_audit_change() returns trigger language plpgsql as $$
   begin
     if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then return null; end if;
@@ -82,7 +82,7 @@ const locking = [
     for each statement execute function refuse_audit_change()`,
 ];
 
-// As search_text separates them (0004).
+// Splits words as search_text does (0004).
 const SEPARATORS = sql.lit("[\\s,.;:()/@_-]+");
 const unknownTo = (term: string) =>
   sql.raw(`not exists (select from employers where search_text like
@@ -90,7 +90,7 @@ const unknownTo = (term: string) =>
 
 const words = [
   sql`delete from employer_terms where ${unknownTo("term")}`,
-  // A word of an e-mail address or a place goes with the last employer who has it.
+  // A word of an e-mail address or a place is removed with the last employer that has it.
   sql`create function forget_employer_terms() returns trigger language plpgsql as $$
   begin
     delete from employer_terms

@@ -31,7 +31,7 @@ export type PasswordResets = {
   expires_at: Date;
 };
 
-/** A browser that has logged in to the account; its token is only in its cookie. */
+/** A browser that has logged in to the account. Its token is stored as a hash; the cookie has the token itself. */
 export type KnownBrowsers = { account_id: string; token_hash: Buffer; seen_at: Date };
 
 export type Installation = { name: string; value: string };

@@ -1,4 +1,4 @@
-// Rows of candidates and of who has seen them.
+// Rows of candidates and of the views of their profiles.
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from "kysely";
 import type { ViewKind } from "#domain/candidates/daily-views.ts";
 import type {
@@ -13,7 +13,7 @@ import type { Day } from "#domain/day.ts";
 
 export type Candidates = {
   id: string;
-  /** The serial number people see. */
+  /** The serial number that people see. */
   cid: GeneratedAlways<number>;
   full_name: string;
   gender: (typeof GENDERS)[number];
@@ -26,7 +26,7 @@ export type Candidates = {
   joining_availability: (typeof JOINING_AVAILABILITIES)[number];
   current_profile: Profile;
   applying_for_profile: Profile;
-  /** 0 to 20, and 21 for more. */
+  /** 0 to 20 years. 21 means more than 20. */
   current_experience: number;
   total_experience: number;
   city: string;
@@ -38,7 +38,7 @@ export type Candidates = {
   classes: (typeof CLASSES)[number][];
   current_salary_paise: number;
   expected_salary_paise: number;
-  /** "200000+" rather than 200000. */
+  /** True for "200000+". */
   expected_salary_open: Generated<boolean>;
   mandatory_education: (typeof MANDATORY_EDUCATIONS)[number];
   other_education: string | null;
@@ -57,7 +57,7 @@ export type ProfileViews = {
   candidate_id: string;
   day: Day;
   kind: ViewKind;
-  /** The school's first view of this kind on this day is 1. */
+  /** Counts the school's views of this kind on this day, from 1. */
   number: number;
 };
 

@@ -1,4 +1,4 @@
-// Rows of what the site shows to everyone, and of what it is told by the contact form.
+// Rows of public content (banners, news, subjects) and of contact messages.
 import type { ColumnType, Selectable } from "kysely";
 
 type Written = ColumnType<Date, Date | undefined, never>;

@@ -16,7 +16,7 @@ export type Employers = {
   photo_key: string | null;
   /** Written as JSON text. */
   jobs: ColumnType<Job[], string | undefined, string>;
-  /** What an admin searches in, kept by a trigger. */
+  /** The text that an admin's search compares. A trigger maintains it. */
   search_text: GeneratedAlways<string>;
   /** The order of registration; no answer shows it. */
   seq: GeneratedAlways<number>;

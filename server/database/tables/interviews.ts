@@ -15,12 +15,12 @@ export type Interviews = {
   status: InterviewStatus;
   result: InterviewResult | null;
   note: string | null;
-  /** Which subscription paid, for the way back. */
+  /** The subscription that paid, to which the credit can return. */
   subscription_id: string | null;
   created_at: Date;
   updated_at: Date;
   deleted_at: ColumnType<Date | null, undefined, Date | null>;
-  /** Counts on with every change that calendars show, by a trigger. */
+  /** A trigger raises it with every change that calendars show. */
   revision: GeneratedAlways<number>;
 };
 export type InterviewRow = Selectable<Interviews>;

@@ -6,7 +6,7 @@ import type { NoticeKind } from "#domain/notifications/terms.ts";
 export type MailOutbox = {
   id: string;
   to_address: string;
-  /** Whose mail it is: deleted with the account. */
+  /** The account that the mail is for. The mail is deleted with it. */
   account_id: ColumnType<string | null, string | null | undefined, never>;
   subject: string;
   body_text: string;
@@ -16,16 +16,16 @@ export type MailOutbox = {
   last_error: ColumnType<string | null, undefined, string | null>;
   sent_at: ColumnType<Date | null, undefined, Date | null>;
   created_at: Date;
-  /** Which message it is (domain/notifications/terms.ts), or null for a one-time code. */
+  /** The kind of message (domain/notifications/terms.ts), or null for a one-time code. */
   kind: ColumnType<NoticeKind | null, NoticeKind | null | undefined, never>;
-  /** The interview, subscription or school it is about. */
+  /** The id of the interview, subscription or school that the mail is about. */
   about: ColumnType<string | null, string | null | undefined, never>;
-  /** The event that travels with it; written as JSON text. */
+  /** The calendar event in the mail, written as JSON text. */
   calendar: ColumnType<CalendarPart | null, string | null | undefined, string | null>;
   unsubscribe_path: ColumnType<string | null, string | null | undefined, never>;
-  /** Of no use once this has passed. */
+  /** The mail is not sent after this time. */
   not_after: ColumnType<Date | null, Date | null | undefined, never>;
-  /** Given up. */
+  /** When the mail was given up. */
   failed_at: ColumnType<Date | null, undefined, Date | null>;
 };
 export type OutgoingMailRow = Selectable<MailOutbox>;

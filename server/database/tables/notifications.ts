@@ -1,4 +1,4 @@
-// Rows of notices, of what people have switched off, of links that answer and of calendar feeds.
+// Rows of notices, of mail preferences, of answer links and of calendar addresses.
 import type { ColumnType, Selectable } from "kysely";
 import type { AnswerMove } from "#domain/interviews/answers.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
@@ -9,9 +9,9 @@ export type Notifications = {
   kind: NoticeKind;
   title: string;
   body: string;
-  /** The page it is about. */
+  /** The page that the notice leads to. */
   path: string;
-  /** The interview, subscription or school it is about. */
+  /** The id of the interview, subscription or school that the notice is about. */
   about: string | null;
   once: string | null;
   created_at: Date;

@@ -3,12 +3,12 @@ import type { Selectable } from "kysely";
 
 export type PaymentOrders = {
   id: string;
-  /** As the gateway calls it. */
+  /** The gateway's id of the order. */
   gateway_order_id: string;
-  /** Null once the employer is gone: what was paid stays told. */
+  /** Null after the employer was deleted. The payment stays on record. */
   employer_id: string | null;
   plan_id: string;
-  /** Name, price, credits and period as they were when the order was opened. */
+  /** Name, price, credits and duration of the plan when the order was opened. */
   plan_name: string;
   amount_paise: number;
   plan_credits: number;

@@ -20,18 +20,18 @@ export type Subscriptions = {
   id: string;
   employer_id: string;
   plan_id: string;
-  /** Name, price, credits and period as they were on the day of asking. */
+  /** Name, price, credits and duration of the plan on the day of subscribing. */
   plan_name: string;
   plan_price_paise: number;
   plan_credits: number;
   duration_in_days: number | null;
-  /** The plan's credits and what was carried over. */
+  /** The credits of the plan and those that were carried over. */
   total_credits: number;
-  /** Moved only by inserting into credit_entries. */
+  /** Changed only by inserting into credit_entries. */
   credits: ColumnType<number, undefined, never>;
   status: SubscriptionStatus;
   payment_id: string | null;
-  /** When its credits were granted: once, ever. */
+  /** When its credits were granted, which happens only once. */
   granted_at: Date | null;
   starts_at: Date | null;
   ends_at: Date | null;
@@ -54,7 +54,7 @@ export type CreditHolds = {
   id: string;
   employer_id: string;
   subscription_id: string;
-  /** With the two ids it makes the foreign key to an active subscription of the employer. */
+  /** Part of the foreign key that requires an active subscription of the same employer. */
   subscription_status: Generated<"active">;
   created_at: Date;
 };
