@@ -1,4 +1,4 @@
-// The way in for a visitor; the dashboard and the way out for everyone else.
+// Login and Register for a visitor; Dashboard and Logout for a person who is logged in.
 import { Button, Group } from "@mantine/core";
 import { Link } from "react-router";
 import { LogoutButton } from "#web/session/logout-button.tsx";

@@ -1,4 +1,4 @@
-// Light or dark: follows the device until someone says otherwise.
+// Switches between light and dark; by default the scheme follows the device.
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "#web/layout/color-scheme-toggle.module.css";
@@ -11,7 +11,7 @@ export function ColorSchemeToggle() {
       aria-label="Light or dark"
       onClick={() => setColorScheme(scheme === "dark" ? "light" : "dark")}
     >
-      {/* Both are sent, CSS shows one: the server does not know which scheme the device has. */}
+      {/* The server sends both and CSS shows one, because the server does not know the device's scheme. */}
       <span className={styles.inLight}>
         <Icon name="moon" />
       </span>

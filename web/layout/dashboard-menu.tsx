@@ -1,4 +1,4 @@
-// The places of a dashboard, some of them in groups. Folded it is a row of icons, and a group opens beside its own.
+// The menu of a dashboard, with groups. When folded it is a row of icons, and a group opens beside its icon.
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
@@ -15,7 +15,7 @@ export function DashboardMenu({ name, places, current, folded = false }: Props) 
   useClosedElsewhere(menu, folded);
 
   return (
-    // Anew where it is folded or unfolded: which groups are open is another question then.
+    // Remounted when it is folded or unfolded, because the set of open groups differs.
     <nav aria-label={name} ref={menu} key={String(folded)} data-folded={folded || undefined}>
       <ul className={styles.places}>
         {places.map((place) => (
@@ -37,11 +37,11 @@ type GroupProps = Extract<DashboardPlace, { places: unknown }> & { current: stri
 function Group({ label, icon, places, current, folded }: GroupProps) {
   const holdsCurrent = places.some(({ to }) => to === current);
   return (
-    // Escape is the only key it hears, on behalf of what it holds.
+    // Handles Escape only, for the elements inside it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       className={styles.group}
-      // Beside the icons there is room for one.
+      // Only one group can be open beside the icons.
       name={folded ? "folded-places" : undefined}
       open={(!folded && holdsCurrent) || undefined}
       onToggle={folded ? placeBeside : undefined}
@@ -77,7 +77,7 @@ function Place({ label, to, icon, current }: PlaceProps) {
   );
 }
 
-/** The sidebar scrolls, so that what opens beside it cannot hang on it: it is placed where its icon is. */
+/** The sidebar scrolls and would clip the opened group, so the group is placed at its icon's coordinates. */
 function placeBeside({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
   const { top, right } = currentTarget.getBoundingClientRect();
   currentTarget.style.setProperty("--top", `${top}px`);
@@ -90,7 +90,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
   currentTarget.querySelector("summary")?.focus();
 }
 
-/** What is open beside the icons closes when something else is chosen, or the focus goes elsewhere. */
+/** Closes the group beside the icons when something else is clicked or focused. */
 function useClosedElsewhere(menu: { current: HTMLElement | null }, folded: boolean) {
   useEffect(() => {
     if (!folded) return;
@@ -99,7 +99,7 @@ function useClosedElsewhere(menu: { current: HTMLElement | null }, folded: boole
         const inside = target instanceof Node && group.contains(target);
         const chosen = type === "click" && target instanceof Element && target.closest("a") !== null;
         if (inside && !chosen) continue;
-        // The focus must not vanish with what held it.
+        // The focus must not be lost with the closed group.
         if (inside) group.querySelector("summary")?.focus();
         group.removeAttribute("open");
       }

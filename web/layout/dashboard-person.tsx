@@ -1,10 +1,10 @@
-// Whose dashboard it is, at the head of its menu.
+// The person whose dashboard it is, at the top of its menu.
 import { StoredPicture } from "#web/ui/stored-picture.tsx";
 import styles from "#web/layout/dashboard-person.module.css";
 
 type Props = {
   photo: string | null;
-  /** Shown where there is no photo. */ drawing: string;
+  /** The drawing shown when there is no photo. */ drawing: string;
   name: string;
   lines: readonly string[];
 };

@@ -1,4 +1,4 @@
-// The frame of the three dashboards: places at the left, the chosen one beside them; a drawer on small screens.
+// The frame of the three dashboards: a menu on the left, the chosen page beside it; a drawer on small screens.
 import { ActionIcon } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
@@ -12,14 +12,14 @@ import { Logo } from "#web/ui/logo.tsx";
 import styles from "#web/layout/dashboard-shell.module.css";
 
 type Props = {
-  /** What this dashboard is called, for people who hear it. */
+  /** The accessible name of the menu. */
   name: string;
   places: readonly DashboardPlace[];
-  /** The `to` of the place shown. */
+  /** The `to` of the page that is shown. */
   current: string;
-  /** Whose it is: photo, name, what they are reached by. */
+  /** The person's photo, name and e-mail address. */
   person?: ReactNode;
-  /** The button's word: "Logout", or "Log out" in the admin panel (document 2, section 2). */
+  /** The button's label: "Logout", or "Log out" in the admin panel (ADMIN-2). */
   logoutLabel?: string;
   children: ReactNode;
 };
@@ -29,7 +29,7 @@ export function DashboardShell({ name, places, current, person, logoutLabel, chi
   const drawer = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
 
-  // Choosing a place in the drawer closes it; Escape does so by itself.
+  // A choice in the drawer closes it; the browser closes it on Escape.
   useEffect(() => drawer.current?.close(), [key]);
 
   const menu = (asIcons: boolean) => (

@@ -1,4 +1,4 @@
-// The tab of a dashboard lives in its address: it can be linked to, and Back goes to the one before.
+// Keeps the tab of a dashboard in the address, so that it can be linked to and Back returns to the previous tab.
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 
 /** The tab named by `?tab=`, or the first one. */
@@ -15,7 +15,7 @@ export function tabOf<const Tab extends string>(
   return tabs.find((tab) => tab === named) ?? tabs[0];
 }
 
-/** Another tab of the same dashboard asks for what it needs itself: the loader need not run again. */
+/** A tab fetches its own data, so the loader need not run again when only the tab changes. */
 export function revalidateUnlessTabChanged({
   currentUrl,
   nextUrl,

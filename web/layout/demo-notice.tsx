@@ -1,8 +1,8 @@
-// Says on every page of an invented world that it is one.
+// The notice on every page of a demonstration with invented people.
 import styles from "#web/layout/demo-notice.module.css";
 import { useRootData } from "#web/layout/root-data.ts";
 
-/** Inside `main` it is a paragraph; above the header it is a landmark of its own. */
+/** Inside `main` it is a paragraph; above the header it is a landmark. */
 export function DemoNotice({ inside }: { inside?: "main" }) {
   const root = useRootData();
   if (!root?.demo) return null;

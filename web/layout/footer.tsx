@@ -1,4 +1,4 @@
-// The site's footer (document 1, section 2).
+// The site's footer (SITE-14).
 import { Link } from "react-router";
 import { useToday } from "#web/layout/today.ts";
 import { Logo } from "#web/ui/logo.tsx";
@@ -45,7 +45,7 @@ export function Footer() {
         <ul>
           {SOCIAL.map((name) => (
             <li key={name}>
-              {/* Without a target (document 1, section 2): there is nowhere to lead yet. */}
+              {/* The social networks have no target yet (SITE-14). */}
               {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
               <a className={styles.social}>{name}</a>
             </li>

@@ -1,4 +1,4 @@
-// The site's header: the four places everyone may go, and the way in or out (document 1, section 2).
+// The site's header: four links for everybody, and the account buttons (SITE-11 to SITE-13).
 import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { AccountActions } from "#web/layout/account-actions.tsx";
@@ -46,7 +46,7 @@ function Links() {
   ));
 }
 
-/** A <details>, so that it opens before the page is alive. */
+/** A <details>, so that it opens before hydration. */
 function Menu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

@@ -1,4 +1,4 @@
-// The word that lets our own inline scripts run under the content security policy; known only while rendering.
+// The nonce that allows the product's inline scripts under the content security policy; known only while rendering.
 import { createContext, use } from "react";
 
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -1,4 +1,4 @@
-// What search engines and shared links are told of a page's address: the one that counts, or that it is nobody's to find.
+// The canonical address of a page for search engines and shared links, or "noindex" for a page that is not public.
 import { useLocation } from "react-router";
 import { findPublicAddress } from "#web/layout/public-addresses.ts";
 import { useRootData } from "#web/layout/root-data.ts";

@@ -1,4 +1,4 @@
-// The measure of a page: how wide its content may run, and the air around it.
+// The width of a page's content and the space around it.
 import type { ReactNode } from "react";
 import styles from "#web/layout/page-container.module.css";
 

@@ -10,7 +10,7 @@ const Frame = () => (
   </>
 );
 
-test("while a candidate's profile is fetched it says so, and no longer", async () => {
+test("Loading Profile... is shown only while a candidate's profile is fetched", async () => {
   let arrive = () => {};
   const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));
   const router = createMemoryRouter([

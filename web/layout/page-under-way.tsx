@@ -1,4 +1,4 @@
-// What is said while a page that the specification has words for is fetched (document 2, "Candidate dashboard").
+// The loading text of a page while it is fetched (CDASH-3).
 import { useLocation, useNavigation } from "react-router";
 import styles from "#web/layout/page-under-way.module.css";
 

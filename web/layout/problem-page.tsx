@@ -1,4 +1,4 @@
-// What is shown in place of a page that cannot be: not there, not allowed, or our own fault.
+// The page shown in place of one that is missing, forbidden or failed.
 import { Button, Group } from "@mantine/core";
 import { isRouteErrorResponse, Link } from "react-router";
 import { PageContainer } from "#web/layout/page-container.tsx";

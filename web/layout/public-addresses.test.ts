@@ -9,7 +9,7 @@ test.each([
   ["/Blogs/", "/Blogs"],
   [NEWS, NEWS],
   [NEWS.toUpperCase().replace("/NEWS", "/news"), NEWS],
-])("%s is shown to search engines as %s", (asked, address) => {
+])("%s is listed for search engines as %s", (asked, address) => {
   expect(findPublicAddress(asked)).toBe(address);
 });
 
@@ -20,6 +20,6 @@ test.each([
   "/forgot-password",
   "/news/nonsense",
   "/nowhere",
-])("%s is not shown", (asked) => {
+])("%s is not listed", (asked) => {
   expect(findPublicAddress(asked)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// The addresses that search engines may show: those of the sitemap, each with the one spelling that counts.
+// The addresses that search engines may list: those of the sitemap, each with its canonical spelling.
 
 export const PUBLIC_ADDRESSES = [
   "/",
@@ -15,7 +15,7 @@ export const PUBLIC_ADDRESSES = [
 
 const NEWS = /^\/news\/[0-9a-f-]{36}$/;
 
-/** The spelling that counts, or null where the page belongs to one person or says nothing to a stranger. */
+/** The canonical spelling, or null for a page that belongs to one person or has nothing for a visitor. */
 export function findPublicAddress(pathname: string): string | null {
   const asked = pathname.toLowerCase().replace(/(.)\/+$/, "$1");
   if (NEWS.test(asked)) return asked;

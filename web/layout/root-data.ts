@@ -3,15 +3,15 @@ import { useRouteLoaderData } from "react-router";
 import type { Day } from "#domain/day.ts";
 
 export type RootData = {
-  /** The day in India as the server saw it. */
+  /** The current day in India according to the server. */
   today: Day;
-  /** What the product's own absolute addresses begin with. */
+  /** The origin of the product's absolute addresses. */
   origin: string;
   /** Whether the people on the page are invented. */
   demo: boolean;
 };
 
-/** Undefined only where the root could not be loaded. */
+/** Undefined only when the root could not be loaded. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<() => RootData>("root");
 }

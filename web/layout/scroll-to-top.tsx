@@ -1,4 +1,4 @@
-// A page begins at its top, whichever way one came to it (document 1, section 2).
+// Scrolls to the top of every new page (SITE-7).
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
@@ -13,7 +13,7 @@ export function ScrollToTop() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // An address with a mark in it (#contactus) says itself where to go.
+    // An address with a fragment (#contactus) has its own scroll position.
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else window.scrollTo(0, 0);
   }, [pathname, hash]);

@@ -1,7 +1,9 @@
-// A page whose search part is its own state (filters, a tab) fetches by itself what a change of it asks for.
+// Skips the loader when only the search part of the address changes: the page fetches that data by itself.
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** For `shouldRevalidate`: loaders rest while only the search part changes; after a form they run as ever. */
+/**
+ * For `shouldRevalidate`: false while only the search part changes; after a form submission the loader runs as usual.
+ */
 export function restOnSearchChange(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
   const onlySearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;

@@ -1,4 +1,4 @@
-// Header and footer lead everybody where the document says (document 1, "Header / navigation").
+// The links of header and footer for each kind of person.
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { show } from "#tests/support/show.tsx";
@@ -11,7 +11,7 @@ const linksIn = (element: HTMLElement) =>
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
 
-test("the header leads everybody to four places", () => {
+test("the header has the same four links for everybody", () => {
   show(<Header />);
   const [wide] = screen.getAllByRole("navigation", { name: "Main" });
   expect(linksIn(wide as HTMLElement)).toEqual([
@@ -33,14 +33,14 @@ test.each([
   ["a candidate", { user: { role: "candidate" } }, "/candidate/profile"],
   ["an employer", { user: { role: "employer" } }, "/employer/profile"],
   ["an admin", { admin: true }, "/admin/edunakuri/dashboard"],
-] as const)("%s has a dashboard and the way out", (_who, session, dashboard) => {
+] as const)("%s sees the dashboard and the logout", (_who, session, dashboard) => {
   show(<AccountActions />, session);
   expect(screen.getByRole("link", { name: "Dashboard" }).getAttribute("href")).toBe(dashboard);
   expect(screen.getByRole("button", { name: "Logout" })).toBeDefined();
   expect(screen.queryByText("Register")).toBeNull();
 });
 
-test("the footer leads to every public place and agreement, and names three networks without a target", () => {
+test("the footer links to every public page and agreement, and names three networks without a target", () => {
   show(<Footer />);
   expect(linksIn(screen.getByRole("contentinfo"))).toEqual([
     ["Home", "/"],

@@ -1,4 +1,4 @@
-// Header and footer around whatever a page shows, be it its content or its problem.
+// Header and footer around every page, also around an error page.
 import type { ReactNode } from "react";
 import { DemoNotice } from "#web/layout/demo-notice.tsx";
 import { Footer } from "#web/layout/footer.tsx";

@@ -1,15 +1,15 @@
-// What pages tell machines of themselves, in the words of schema.org and of shared links.
+// Structured data of a page for machines, in the vocabularies of schema.org and Open Graph.
 import type { News } from "#domain/news/contract.ts";
 import { CONTACT } from "#web/contact/whereabouts.ts";
 
-/** What `meta` is given of the routes above it. */
+/** The loader data of the page and its parent routes, as `meta` gets them. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 type Crumb = readonly [name: string, address: string];
 
 const SCHEMA = "https://schema.org";
 const TAGLINE = "Connects passionate educators with leading educational institutions.";
 
-/** For `meta`: who is behind the site. */
+/** For `meta`: the organization behind the site. */
 export function describeOrganization(matches: Matches) {
   const at = addressFrom(matches);
   return [
@@ -34,13 +34,13 @@ export function describeOrganization(matches: Matches) {
   ];
 }
 
-/** For `meta`: where the page stands below the home page. */
+/** For `meta`: the breadcrumbs from the home page to this page. */
 export function describePlace(matches: Matches, ...crumbs: Crumb[]) {
   const at = addressFrom(matches);
   return [...shareImage(at("/og-image.png")), breadcrumbs(at, crumbs)];
 }
 
-/** For `meta`: a piece of news, shared with its own picture. */
+/** For `meta`: an article, shared with its own picture. */
 export function describeNews(matches: Matches, news: News) {
   const at = addressFrom(matches);
   const image = at(news.image ?? "/og-image.png");
@@ -94,7 +94,7 @@ function shareImage(url: string) {
   ];
 }
 
-/** Absolute addresses; where the root could not load, there is no origin, and they stay as they are. */
+/** Makes addresses absolute; when the root could not be loaded there is no origin, and they stay relative. */
 function addressFrom(matches: Matches): (address: string) => string {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
   const origin = typeof root === "object" && root !== null && "origin" in root ? String(root.origin) : "";

@@ -1,4 +1,4 @@
-// What a list is narrowed by, changed by hands quicker than the page is drawn.
+// Filters of a list that change faster than the page renders.
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { show } from "#tests/support/show.tsx";
@@ -18,7 +18,7 @@ function TwoAtOnce() {
   );
 }
 
-test("two changes in one breath both reach the address, and page 1 comes", async () => {
+test("two changes before one render both reach the address, and page 1 comes", async () => {
   const { router } = show(<TwoAtOnce />, { at: "/?view=credits&page=3" });
   fireEvent.click(screen.getByText("May"));
   await expect.poll(() => router.state.location.search).toBe("?view=credits&from=2026-05-01&to=2026-05-09");

@@ -14,12 +14,12 @@ test.each([
   expect(readPage(at(search))).toBe(page);
 });
 
-test("the first page needs no word in the address", () => {
+test("the first page has no parameter in the address", () => {
   expect(withPage(at("view=plans&page=4"), 1).toString()).toBe("view=plans");
   expect(withPage(at("view=plans"), 2).toString()).toBe("view=plans&page=2");
 });
 
-test("what is emptied leaves the address, the rest stays", () => {
+test("an emptied filter leaves the address, the rest stays", () => {
   expect(withChanges(at("view=subscribers&q=asha&status=active"), { q: "" }).toString()).toBe(
     "view=subscribers&status=active",
   );

@@ -1,21 +1,21 @@
-// What a list is narrowed by lives in the address: it can be linked to, and survives a reload.
+// Keeps the filters and the page of a list in the address, so that they can be linked to and survive a reload.
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { isDay } from "#domain/day.ts";
 
-/** Document 2, section 9. */
+/** Rows of a table in the admin panel (ADMIN-8). */
 export const ROWS_PER_PAGE = 15;
 const MOST_LETTERS = 64;
 
-/** What an address asks of a list: a loader reads it as the page itself does. */
+/** The part of the address that a list uses; a loader reads it in the same way as the page. */
 export type Address = {
   page: number;
-  /** Empty where the address does not name it. */
+  /** Empty when the address does not have this parameter. */
   of: (name: string) => string;
 };
 
 export type AddressFilters = Address & {
-  /** Back to page 1; an empty value leaves the address. */
+  /** Goes back to page 1; a parameter with an empty value is removed from the address. */
   change: (changes: Record<string, string>) => void;
   goTo: (page: number) => void;
   hrefOf: (page: number) => string;
@@ -23,12 +23,12 @@ export type AddressFilters = Address & {
 
 export function useAddressFilters(): AddressFilters {
   const [search, setSearch] = useSearchParams();
-  // Two changes in one breath: the second builds on the first, which is not drawn yet.
+  // Two changes may come before the next render: the second builds on the first.
   const newest = useRef(search);
   useEffect(() => void (newest.current = search), [search]);
   const replace = (next: URLSearchParams) => {
     newest.current = next;
-    // In place of the last one: Back leaves the list instead of undoing letter by letter.
+    // Replaces the history entry: Back leaves the list instead of undoing character by character.
     setSearch(next, { replace: true, preventScrollReset: true });
   };
 
@@ -44,16 +44,16 @@ export function readAddress(search: URLSearchParams): Address {
   return { page: readPage(search), of: (name) => search.get(name) ?? "" };
 }
 
-/** What is searched for: empty where the address names nothing. */
+/** The search text; empty when the address has none. */
 export const wordsIn = ({ of }: Address): string => of("q").slice(0, MOST_LETTERS);
 
-/** Undefined where the address names no day, or none that there is. */
+/** Undefined when the address has no day or an invalid one. */
 export function dayIn({ of }: Address, name: string): string | undefined {
   const day = of(name);
   return isDay(day) ? day : undefined;
 }
 
-/** Undefined where the address names nothing, or nothing that there is. */
+/** Undefined when the address has no value or an unknown one. */
 export function oneIn<Word extends string>(
   { of }: Address,
   name: string,

@@ -32,7 +32,7 @@ afterEach(cleanup);
 test.each([
   ["Yes, delete", true],
   ["Cancel", false],
-])("the answer %s is %s and the question is gone", async (button, expected) => {
+])("the answer %s resolves to %s and closes the question", async (button, expected) => {
   const answers = openPageThatAsks(SURE);
   await userEvent.click(screen.getByRole("button", { name: "Delete" }));
   expect(screen.getByText("This action cannot be undone.")).toBeDefined();
@@ -42,7 +42,7 @@ test.each([
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a message with seconds leaves by itself", async () => {
+test("a message with seconds closes by itself", async () => {
   const answers = openPageThatAsks({ title: "Deleted!", seconds: 0.05 });
   await userEvent.click(screen.getByRole("button", { name: "Delete" }));
   expect(screen.getByRole("dialog", { name: "Deleted!" })).toBeDefined();

@@ -1,4 +1,4 @@
-// Questions and messages that wait for an answer: `await ask({ … })` anywhere on a page.
+// Questions and messages that a person has to answer: `await ask({ … })` works anywhere on a page.
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 import { Button } from "@mantine/core";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -6,17 +6,17 @@ import styles from "#web/ui/dialog.module.css";
 
 export type Question = {
   title: string;
-  /** What it means; where something is lost, what. */
+  /** What will happen, and what is lost if something is. */
   body?: ReactNode;
-  /** The word of the button that does it: a verb. */
+  /** The label of the confirming button: a verb. */
   confirm?: string;
-  /** Left out: a message, with nothing to refuse. */
+  /** Without it the dialog is a message with a single button. */
   cancel?: string;
-  /** The step cannot be undone: its button is red and not the one that has the focus. */
+  /** The step cannot be undone: its button is red and does not get the focus. */
   destructive?: boolean;
-  /** Good news or bad: a sign beside the title. */
+  /** The icon beside the title: for success or for failure. */
   tone?: "good" | "bad";
-  /** A message that leaves by itself. */
+  /** The message closes by itself after so long. */
   seconds?: number;
 };
 
@@ -25,7 +25,7 @@ type Open = Question & { answer: (yes: boolean) => void };
 
 const AskContext = createContext<Ask | null>(null);
 
-/** True when the person confirmed; false for Cancel, Escape and a message that left by itself. */
+/** True when the person confirmed; false after Cancel, Escape or when the message closed by itself. */
 export function useAsk(): Ask {
   const ask = use(AskContext);
   if (!ask) throw new Error("useAsk needs an AskProvider above it");

@@ -1,9 +1,9 @@
-// 'Go Back': to where one came from, or to a fitting place for someone who came from nowhere.
+// 'Go Back': leads to the previous page, or to `otherwise` for a person who opened this page directly.
 import { Button } from "@mantine/core";
 import { useNavigate } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** A form of its own, so that it leads on before the page is alive. */
+/** It is a form, so that it also works before hydration. */
 export function BackButton({ otherwise }: { otherwise: string }) {
   const navigate = useNavigate();
   return (
@@ -27,7 +27,7 @@ export function BackButton({ otherwise }: { otherwise: string }) {
   );
 }
 
-/** The router counts the pages it has shown in the history's entries. */
+/** The router stores the number of the pages it has shown in the history state. */
 function cameFromWithin(): boolean {
   const state: unknown = history.state;
   return typeof state === "object" && state !== null && "idx" in state && Number(state.idx) > 0;

@@ -1,4 +1,4 @@
-// A long address in a narrow place: broken where it has parts, before it is broken anywhere.
+// Lets a long e-mail address in a narrow column break before the "@" rather than in the middle of a name.
 import { Fragment } from "react";
 
 export function Breakable({ children }: { children: string }) {

@@ -1,10 +1,11 @@
-// A button whose deed takes a moment: it shows so, and keeps the focus that a disabled one would lose.
+// A button whose action takes a moment: it shows that it is busy and keeps the focus, which a disabled button would
+// lose.
 import { Button, type ButtonProps, Loader } from "@mantine/core";
 import type { ComponentProps } from "react";
 
 type Props = ButtonProps & Omit<ComponentProps<"button">, keyof ButtonProps> & { busy: boolean };
 
-/** Whoever handles the click sees to it that a second one does nothing. */
+/** The click handler itself must ignore a second click. */
 export function BusyButton({ busy, leftSection, ...button }: Props) {
   return (
     <Button

@@ -1,4 +1,4 @@
-// A sheet of paper on the desk: one matter with its heading.
+// A card: one subject with its heading.
 import type { ReactNode } from "react";
 import styles from "#web/ui/card.module.css";
 

@@ -8,7 +8,7 @@ type Props = {
   motor: CarouselEngine;
   stops: number;
   chosen: number;
-  /** Without the motion in between. */
+  /** Jumps without animation. */
   jump: boolean;
 };
 

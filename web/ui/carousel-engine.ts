@@ -1,7 +1,7 @@
-// A carousel that turns, as its library calls it, and what it tells.
+// The types of a running carousel: Embla's API, and the position that it reports.
 import type { UseEmblaCarouselType } from "embla-carousel-react";
 
 export type CarouselEngine = NonNullable<UseEmblaCarouselType[1]>;
 
-/** Which stop is chosen of how many, and which slides are in sight. */
+/** The selected stop, the number of stops, and the slides that are visible. */
 export type Seen = { chosen: number; stops: number; inView: readonly number[] };

@@ -1,12 +1,12 @@
-// What turns a carousel: fetched only when the carousel comes near the screen. It draws nothing itself.
+// Runs Embla on a carousel. It is fetched only when the carousel is near the screen and renders nothing itself.
 import type { CarouselEngine, Seen } from "#web/ui/carousel-engine.ts";
 import Fade from "embla-carousel-fade";
 import useEmblaCarousel from "embla-carousel-react";
 import { type RefObject, useEffect, useState } from "react";
 
-/** Frames of the fade plug-in until a slide is wholly there: one second (document 1, section 9). */
+/** Duration of the fade in Embla's frames: a slide is fully visible after one second (SITE-18). */
 const FADE_FRAMES = 24;
-/** A slide's edge at the border of the view is not yet in sight. */
+/** The visible part of a slide from which it counts as in view. */
 const IN_SIGHT = 0.3;
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 };
 
 export default function CarouselMotor({ viewport, fade, onTurn, onReady }: Props) {
-  // Made once: new options or plug-ins would begin the round anew with every drawing.
+  // Created once: new options or plug-ins at each render would restart the carousel.
   const [plugins] = useState(() => (fade ? [Fade()] : []));
   const [attach, motor] = useEmblaCarousel(
     { loop: true, align: "start", inViewThreshold: IN_SIGHT, ...(fade && { duration: FADE_FRAMES }) },
@@ -25,7 +25,7 @@ export default function CarouselMotor({ viewport, fade, onTurn, onReady }: Props
   );
 
   useEffect(() => {
-    // Someone may have scrolled the row by hand before it could turn.
+    // Somebody may have scrolled the row before Embla started.
     viewport.current?.scrollTo({ left: 0 });
     attach(viewport.current);
   }, [attach, viewport]);

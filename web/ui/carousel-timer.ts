@@ -1,4 +1,4 @@
-// When a carousel moves on by itself: not while a hand or the keyboard is at it, nor in a tab nobody looks at.
+// When a carousel advances by itself: not while somebody uses it, and not in a hidden tab.
 import type { CarouselEngine } from "#web/ui/carousel-engine.ts";
 import { type RefObject, useEffect, useState } from "react";
 
@@ -10,7 +10,7 @@ type Round = {
   jump: boolean;
 };
 
-/** Counts anew from every slide that comes, whoever brought it. */
+/** The timer starts again after every slide change, also after one by a person. */
 export function useAutoAdvance({ motor, running, chosen, delay, jump }: Round): void {
   useEffect(() => {
     if (!motor || !running) return;
@@ -21,7 +21,7 @@ export function useAutoAdvance({ motor, running, chosen, delay, jump }: Round): 
   }, [motor, running, chosen, delay, jump]);
 }
 
-/** Held by a drag, by the keyboard's focus anywhere in it, and where wished by the mouse above it. */
+/** True while the carousel is dragged, has keyboard focus inside it, or (with `byHover`) is under the mouse. */
 export function useHeld(
   section: RefObject<HTMLElement | null>,
   motor: CarouselEngine | undefined,
@@ -37,11 +37,11 @@ export function useHeld(
     const listeners = new AbortController();
     const on = (event: string, tell: (event: Event) => void) =>
       element.addEventListener(event, tell, { signal: listeners.signal });
-    // A click leaves the focus on an arrow too, and is not meant to stop the round.
+    // A click also leaves the focus on an arrow but should not stop the carousel.
     on("focusin", ({ target }) => setFocused(target instanceof Element && target.matches(":focus-visible")));
     on("focusout", () => setFocused(false));
     if (byHover) {
-      // Not "mouseenter": the mouse may have been there before the carousel began to turn.
+      // Not "mouseenter": the mouse may have been there before the carousel started.
       on("mousemove", () => setHovered(true));
       on("mouseleave", () => setHovered(false));
     }

@@ -1,4 +1,4 @@
-// Slides one after the other. What is sent is a row that scrolls by itself; what turns it arrives when it is near.
+// A carousel of slides. The server sends a row that scrolls; the code that turns it is fetched when the row is near.
 import { ActionIcon } from "@mantine/core";
 import type { CarouselEngine, Seen } from "#web/ui/carousel-engine.ts";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
@@ -14,20 +14,20 @@ const CarouselMotor = lazy(() => import("#web/ui/carousel-motor.tsx"));
 type Props<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** `soon` is true for a slide that is shown or comes next: its picture may be fetched. */
+  /** `soon` is true for a slide that is visible or next: its picture may be fetched. */
   children: (item: Item, at: { index: number; soon: boolean }) => ReactNode;
   label: string;
-  /** Milliseconds until the next slide comes by itself. */
+  /** Milliseconds until the next slide comes. */
   delay: number;
-  /** One slide gives way to the other in place, within a second. */
+  /** Slides fade into each other in place, within a second. */
   fade?: boolean;
   pauseOnHover?: boolean;
-  /** Arrows and dots below; "bare" keeps only the pause button. */
+  /** "full" has arrows and dots below, "bare" only the pause button. */
   controls?: "full" | "bare";
   className?: string;
 };
 
-/** How many slides are seen at once is said in CSS: `--carousel-view` on `className`, 1 when left out. */
+/** `--carousel-view` in the CSS of `className` sets how many slides are visible at once; 1 by default. */
 export function Carousel<Item>(props: Props<Item>) {
   const { items, keyOf, children, label, delay, fade = false, controls = "full", className } = props;
   const section = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ export function Carousel<Item>(props: Props<Item>) {
       data-fade={fade || undefined}
       data-count={items.length}
     >
-      {/* Until it turns it scrolls, and what scrolls must be reachable by keyboard. */}
+      {/* Until Embla runs the row scrolls, and a scrollable element must be reachable by keyboard. */}
       <div
         ref={viewport}
         className={styles.viewport}
@@ -66,7 +66,7 @@ export function Carousel<Item>(props: Props<Item>) {
               className={styles.slide}
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${items.length}`}
-              // What has moved out of sight is not to be reached by Tab.
+              // Hidden slides must not be reachable by Tab.
               inert={turns && !isShown(seen, index, fade)}
             >
               {children(item, { index, soon: turns && isSoon(seen, index, items.length) })}

@@ -1,8 +1,8 @@
-// An edit names what changed and nothing else.
+// An edit sends the changed fields only.
 import { expect, test } from "vitest";
 import { changesOf } from "#web/ui/changes.ts";
 
-test("only changed fields are named, emptied ones too", () => {
+test("only changed fields are sent, emptied ones too", () => {
   const before = { name: "Meera", note: "B.Ed.", subjects: ["Hindi"], salary: 10 };
   const after = { name: "Meera", note: "", subjects: ["Hindi", "Urdu"], salary: 10 };
   expect(changesOf(after, before)).toEqual({ note: "", subjects: ["Hindi", "Urdu"] });

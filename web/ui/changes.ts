@@ -1,4 +1,4 @@
-// What an edit names: only the fields whose value is no longer the one it began with.
+// Finds the fields of a form that differ from their initial values.
 
 export function changesOf<Values extends object>(values: Values, initial: object): Partial<Values> {
   const before = new Map(Object.entries(initial));

@@ -1,4 +1,4 @@
-// Several words, each once: what was chosen stands above the input and can be taken away again.
+// A field for several distinct entries: the chosen ones are chips above the input and can be removed.
 import { type ReactNode, useId, useState } from "react";
 import type { TextInputProps } from "@mantine/core";
 import { Icon } from "#web/ui/icon.tsx";
@@ -13,7 +13,7 @@ type Props = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "data"
   typed: string;
   onType: (typed: string) => void;
   suggestions: readonly Suggestion[];
-  /** What was typed and is no suggestion: the word to add, or the sentence why not. */
+  /** For a typed text that is no suggestion: the entry to add, or the sentence that says why it cannot be added. */
   accept: (typed: string) => Acceptance | Promise<Acceptance>;
   firstReady?: boolean;
   nothing?: ReactNode;
@@ -68,7 +68,7 @@ export function ChipsField({
         onPick={add}
         onEnter={() => void enter()}
         onBlur={(event) => {
-          // A word left standing in the input would be lost silently.
+          // A text that was left in the input would be lost silently.
           void enter();
           onBlur?.(event);
         }}

@@ -1,4 +1,4 @@
-// A choice among a few, all of them in sight: one of them as radio buttons, several as check boxes.
+// A choice among a few visible options: radio buttons for one, check boxes for several.
 import { Input } from "@mantine/core";
 import { useState } from "react";
 import { useField } from "#web/ui/form-fields.tsx";
@@ -64,7 +64,7 @@ function Choices({
       <div className={styles.options}>
         {options.map((option, index) => (
           <label key={option} className={styles.option} data-error={Boolean(error) || undefined}>
-            {/* The first one carries the field's id: an error leads to it. */}
+            {/* The first option carries the field's id, so that the error summary can link to it. */}
             <input
               id={index === 0 ? id : undefined}
               type={type}

@@ -13,13 +13,13 @@ type Props = {
   children: ReactNode;
   wide?: boolean;
   tone?: "good" | "bad";
-  /** A dialog that asks is closed by its own buttons. */
+  /** A dialog that asks a question is closed by its own buttons only. */
   withoutCloseButton?: boolean;
 };
 
 /**
- * For a question, a message or a choice. A form with selects or dates needs Mantine's Modal instead:
- * their lists open outside of this dialog and would lie beneath it.
+ * For a question, a message or a choice. A form with selects or dates needs Mantine's Modal instead: their lists open
+ * outside of this dialog and would be hidden beneath it.
  */
 export function Dialog({ opened, title, onClose, children, wide, tone, withoutCloseButton }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,14 +35,14 @@ export function Dialog({ opened, title, onClose, children, wide, tone, withoutCl
     element?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => {
       element?.close();
-      // The browser gives the focus back by itself, but not when the dialog left the page first.
+      // The browser returns the focus by itself, but not when the dialog was removed from the page first.
       if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
     };
   }, [opened]);
 
   if (!opened) return null;
   return (
-    // A click on the backdrop is a convenience beside Escape and the close button.
+    // A click on the backdrop is an addition to Escape and the close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -50,7 +50,8 @@ export function Dialog({ opened, title, onClose, children, wide, tone, withoutCl
       data-wide={wide || undefined}
       aria-labelledby={titleId}
       onClickCapture={(event) => {
-        // The second click of a double click meant what opened the dialog, not what now lies beneath the pointer.
+        // The second click of a double click was meant for the button that opened the dialog, not for what is now under
+        // the pointer.
         const doubled = event.detail > 1 && event.timeStamp - openedAt.current < DOUBLE_CLICK_MS;
         if (doubled) event.stopPropagation();
       }}

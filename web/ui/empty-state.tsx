@@ -1,4 +1,4 @@
-// Where a list would be and nothing is yet: a drawing, a sentence, the next step.
+// The empty state of a list: a drawing, a sentence, and the next step.
 import type { ReactNode } from "react";
 import styles from "#web/ui/empty-state.module.css";
 
@@ -10,7 +10,7 @@ const PICTURES = {
 
 type Props = {
   children: ReactNode;
-  /** Left out: an empty desk under a blackboard. */
+  /** Default: an empty desk under a blackboard. */
   picture?: keyof typeof PICTURES;
   hint?: ReactNode;
   action?: ReactNode;

@@ -1,4 +1,4 @@
-// Enter in a long form must not send it half-filled (document 1, section 2).
+// Keeps Enter from submitting a long form half-filled (REG-5).
 import type { KeyboardEvent } from "react";
 
 export function keepEnterFromSubmitting(event: KeyboardEvent<HTMLFormElement>): void {

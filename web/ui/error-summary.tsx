@@ -1,4 +1,4 @@
-// Everything that stands in the way, at the top of a form: each line leads to its field.
+// The error summary at the top of a form: each line links to its field.
 import { useEffect, useRef } from "react";
 import { fieldId } from "#web/ui/form-fields.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,4 +1,4 @@
-// The list as it is narrowed, as a file: a plain link, so that the browser downloads it by itself.
+// Downloads the filtered list as a file: a plain link, so that the browser does the download.
 import { Button } from "@mantine/core";
 import { encodeQuery } from "#web/api-encoding.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,10 +1,10 @@
-// What is known about someone or something: a word and its value, line by line.
+// A description list: a label and its value, line by line.
 import type { ReactNode } from "react";
 import styles from "#web/ui/facts.module.css";
 
 export type Fact = { label: string; value: ReactNode };
 
-/** What is missing reads N/A (document 2, "Candidate detail page"). */
+/** A missing value reads "N/A" (CAND-2). */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

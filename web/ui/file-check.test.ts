@@ -1,4 +1,4 @@
-// A wrong file is refused in the documents' words before it is sent.
+// A wrong file is refused before it is sent.
 import { expect, test } from "vitest";
 import { refuseFile } from "#web/ui/file-check.ts";
 
@@ -9,7 +9,7 @@ test.each([
   ["a photo of exactly 1 MB", "photo", photo],
   ["a photo whose phone names no type", "photo", { ...photo, name: "ME.JPEG", type: "" }],
   ["a resume of exactly 2 MB", "resume", { name: "cv.pdf", type: "application/pdf", size: 2 * MEGABYTE }],
-] as const)("%s is taken", (_what, kind, file) => {
+] as const)("%s is accepted", (_what, kind, file) => {
   expect(refuseFile(kind, file)).toBeNull();
 });
 
@@ -21,7 +21,7 @@ test.each([
   expect(refuseFile(kind, file)).toEqual({ sentence, inline: sentence });
 });
 
-test("an institute's photo is refused in long and in short, its size first", () => {
+test("an institute's photo has a long and a short sentence, and its size is checked first", () => {
   const gif = { name: "logo.gif", type: "image/gif", size: 10 };
   expect(refuseFile("institute-photo", gif)).toEqual({
     sentence: "Invalid image type. Please upload JPG, PNG, or WEBP.",

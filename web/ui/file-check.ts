@@ -1,4 +1,4 @@
-// What is wrong with a chosen file, before it is sent: the server judges its bytes once more.
+// Checks a chosen file before it is sent; the server checks its bytes again.
 import type { FileKind } from "#domain/endpoint.ts";
 import { FILE_RULES } from "#domain/files/terms.ts";
 
@@ -10,7 +10,7 @@ const TYPES_BY_ENDING: Record<string, string> = {
   pdf: "application/pdf",
 };
 
-/** What document 1 wants beside an institute's photo; the full sentence passes by as a toast. */
+/** The short sentences beside an institute's photo (FILE-3); the full sentence is a toast. */
 const SHORT_WORDS: Partial<Record<FileKind, { tooLarge: string; wrongType: string }>> = {
   "institute-photo": { tooLarge: "Photo exceeds 1 MB", wrongType: "Invalid image type" },
 };
@@ -23,7 +23,7 @@ export function refuseFile(kind: FileKind, file: Pick<File, "name" | "type" | "s
     tooLarge: file.size > rule.bytes,
     wrongType: !rule.accept.split(",").includes(typeOf(file)),
   };
-  // An institute's photo is measured first, a candidate's files are looked at first (document 1, section 5).
+  // The size of an institute's photo and the type of a candidate's file are checked first (FILE-2, FILE-3).
   const order =
     kind === "institute-photo" ? (["tooLarge", "wrongType"] as const) : (["wrongType", "tooLarge"] as const);
   const fault = order.find((one) => faults[one]);
@@ -31,7 +31,7 @@ export function refuseFile(kind: FileKind, file: Pick<File, "name" | "type" | "s
   return { sentence: rule[fault], inline: SHORT_WORDS[kind]?.[fault] ?? rule[fault] };
 }
 
-/** Some phones name no type for a file from their own storage. */
+/** Some phones give no type for a file from their own storage. */
 function typeOf({ name, type }: Pick<File, "name" | "type">): string {
   return type || (TYPES_BY_ENDING[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? "");
 }

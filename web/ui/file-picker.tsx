@@ -1,4 +1,4 @@
-// One file, chosen or dropped: shown with its name, a picture as itself; a wrong one is told and never kept.
+// A field for one file, chosen or dropped: it shows the name or a preview, and refuses a wrong file.
 import { Button, Input } from "@mantine/core";
 import { type DragEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { FileKind } from "#domain/endpoint.ts";
@@ -12,11 +12,11 @@ type Props = {
   name: string;
   kind: FileKind;
   label: string;
-  /** What is accepted, in words: "JPG, PNG or WEBP, up to 1 MB". */
+  /** The label of the accepted files: "JPG, PNG or WEBP, up to 1 MB". */
   description: string;
   file: File | null;
   onChange: (file: File | null) => void;
-  /** What is stored already: the address of a picture, or that there is a file. */
+  /** The file that is already stored: its name, and its address when it is a picture. */
   stored?: { picture?: string | null; text: string } | undefined;
   error?: string | undefined;
   accept: string;
@@ -49,7 +49,7 @@ export function FilePicker({
   }
 
   function take(next: File | null) {
-    // Emptied, so that choosing the same file again is noticed.
+    // The input is emptied, so that choosing the same file again fires a change event.
     if (input.current) input.current.value = "";
     preview.show(next);
     onChange(next);
@@ -122,7 +122,7 @@ export function FilePicker({
   );
 }
 
-/** An address for the chosen picture, given back when it is no longer shown. */
+/** An object URL for the chosen picture, revoked when it is no longer shown. */
 function usePreview() {
   const [address, setAddress] = useState<string | null>(null);
   const made = useRef<string | null>(null);

@@ -1,11 +1,11 @@
-// The fields that narrow a list, in a row above it; on a phone one beneath the other.
+// The filters of a list in a row above it; on a phone one below the other.
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "#web/ui/filter-bar.module.css";
 
 type Props = {
   children: ReactNode;
-  /** Offered while anything narrows the list. */ onClear?: (() => void) | false;
+  /** Shown while any filter is set. */ onClear?: (() => void) | false;
 };
 
 export function FilterBar({ children, onClear }: Props) {

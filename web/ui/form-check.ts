@@ -1,4 +1,4 @@
-// The contract's own schema, asked by a form: for each field the first thing wrong with it.
+// Validates a form with the schema of the contract: the first error of each field.
 import type { z } from "#domain/zod.ts";
 
 export type FieldErrors = Record<string, string>;
@@ -8,7 +8,10 @@ export function findErrors(schema: z.ZodType, values: unknown): FieldErrors {
   return result.success ? {} : firstPerField(result.error.issues);
 }
 
-/** A word of a list speaks for the list, `subjects.0` at `subjects`; a row's field for itself: `jobs.0.title`. */
+/**
+ * An error of a list's entry belongs to the list (`subjects.0` to `subjects`), that of a row's field to the field
+ * (`jobs.0.title`).
+ */
 export function firstPerField(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): FieldErrors {
@@ -22,13 +25,13 @@ function fieldOf(path: readonly PropertyKey[]): string {
   return (/^\d+$/.test(names.at(-1) ?? "") ? names.slice(0, -1) : names).join(".");
 }
 
-/** The sentence that the documents say first. */
+/** The sentence of the field that comes first in `order`. */
 export function firstSentence(errors: FieldErrors, order: readonly string[]): string | undefined {
   const first = order.find((name) => name in errors);
   return first ? errors[first] : Object.values(errors)[0];
 }
 
-/** The form's errors, which may be any node, as the texts that ours are. */
+/** The form's error messages that are texts; Mantine allows any React node. */
 export function textsOf(errors: Record<string, unknown>): FieldErrors {
   const texts = Object.entries(errors).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",

@@ -1,4 +1,4 @@
-// The part of FormDialog that is fetched on use.
+// The lazily fetched part of FormDialog.
 import { useEffect, useState } from "react";
 import { Modal } from "@mantine/core";
 import "@mantine/core/styles/ScrollArea.layer.css";
@@ -10,7 +10,7 @@ import type { FormDialogProps } from "#web/ui/form-dialog.tsx";
 
 export default function FormDialogModal({ opened, title, onClose, children, wide }: FormDialogProps) {
   const [opener] = useState(() => document.activeElement);
-  // The Modal gives the focus back when it closes; here it leaves the page instead.
+  // The Modal returns the focus when it closes; here it is removed from the page instead.
   useEffect(
     () => () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -24,7 +24,7 @@ export default function FormDialogModal({ opened, title, onClose, children, wide
       onClose={onClose}
       title={title}
       size={wide ? "xl" : "md"}
-      // Its <header> would be a second banner of the page.
+      // The Modal's <header> would be a second banner landmark of the page.
       attributes={{ header: { role: "presentation" } }}
     >
       {children}

@@ -11,7 +11,7 @@ export type FormDialogProps = {
   wide?: boolean;
 };
 
-/** Its content lives only while it is open, so that a form begins anew each time. */
+/** The content is mounted only while the dialog is open, so that a form starts empty each time. */
 export function FormDialog(props: FormDialogProps) {
   if (!props.opened) return null;
   return (

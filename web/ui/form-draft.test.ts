@@ -1,4 +1,4 @@
-// A draft keeps what was typed, never what is secret, and trusts nothing it finds in the storage.
+// A draft stores what was typed, never a secret, and does not trust the storage.
 import { expect, test } from "vitest";
 import { readDraft, writeDraft } from "#web/ui/form-draft.ts";
 
@@ -20,6 +20,6 @@ test.each([
   ["no JSON", "{"],
   ["another kind of thing", '"text"'],
   ["unknown fields and wrong kinds", '{"role":"admin","fullName":{},"subjects":"Hindi"}'],
-])("a storage that holds %s gives an empty draft", (_what, text) => {
+])("a storage that contains %s gives an empty draft", (_what, text) => {
   expect(readDraft(text, EMPTY)).toEqual({});
 });

@@ -1,9 +1,9 @@
-// What was typed into a long form, kept in this browser until it is sent: a reload loses nothing.
+// Stores what was typed into a long form in this browser until it is sent: a reload loses nothing.
 import { useCallback, useEffect, useMemo, useRef } from "react";
 
 const REST_MS = 300;
 
-/** Only fields the form knows, each of the kind it has there; anything else in the storage is not ours. */
+/** Takes only the form's own fields with values of the right type; the storage may contain anything else. */
 export function readDraft<Values extends object>(text: string | null, empty: Values): Partial<Values> {
   const stored = parse(text);
   const fits = Object.entries(empty).filter(
@@ -12,7 +12,7 @@ export function readDraft<Values extends object>(text: string | null, empty: Val
   return Object.fromEntries(fits.map(([name]) => [name, stored[name]])) as Partial<Values>;
 }
 
-/** Without what must not be kept, and empty where nothing was typed. */
+/** Leaves out secret fields; null when nothing was typed. */
 export function writeDraft(values: object, empty: object, secret: readonly string[]): string | null {
   const initial = new Map(Object.entries(empty));
   const typed = Object.entries(values).filter(
@@ -21,7 +21,7 @@ export function writeDraft(values: object, empty: object, secret: readonly strin
   return typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : null;
 }
 
-/** `keep` on every change, `take` when the page has come to life, `forget` when the form was sent. */
+/** `keep` is called on every change, `take` after hydration, `forget` once the form was sent. */
 export function useDraft<Values extends object>(key: string, empty: Values, secret: readonly string[]) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<(() => void) | null>(null);
@@ -33,7 +33,7 @@ export function useDraft<Values extends object>(key: string, empty: Values, secr
   }, []);
 
   useEffect(() => {
-    // Leaving the page comes sooner than the fingers' rest.
+    // Somebody may leave the page before the debounce time is over.
     addEventListener("pagehide", flush);
     return () => {
       removeEventListener("pagehide", flush);
@@ -64,7 +64,7 @@ function store(key: string, text: string | null): void {
     if (text) localStorage.setItem(key, text);
     else localStorage.removeItem(key);
   } catch {
-    // A full or forbidden storage keeps no draft; the form works without.
+    // A full or forbidden storage keeps no draft; the form works without one.
   }
 }
 

@@ -1,4 +1,4 @@
-// Fields that belong to a form: each named once, bound by its name, with an id that a summary of errors can lead to.
+// Form fields that are bound by their name and have an id that the error summary can link to.
 import {
   NativeSelect,
   type NativeSelectProps,
@@ -26,7 +26,7 @@ export function FormFields({ form, id, children }: { form: Form; id: string; chi
   return <FieldsContext value={{ form, id }}>{children}</FieldsContext>;
 }
 
-/** What every field of one form is told apart by; hand it to `FormFields` and `ErrorSummary`. */
+/** The prefix of all field ids of one form; pass it to `FormFields` and `ErrorSummary`. */
 export function useFormId(): string {
   return useId();
 }
@@ -35,7 +35,7 @@ export function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`;
 }
 
-/** `key` is apart from the props: React does not take it from a spread. */
+/** `key` is apart from the props, because React does not take it from a spread. */
 export function useField(name: string) {
   const context = use(FieldsContext);
   if (!context) throw new Error("A field needs FormFields above it");
@@ -50,7 +50,7 @@ export function TextField({ name, ...look }: Named<TextInputProps>) {
   return <TextInput key={key} {...look} {...field} />;
 }
 
-/** Ten digits: whatever else is typed or pasted never arrives (document 1, section 5). */
+/** Ten digits: other characters are dropped while they are typed or pasted (REG-12). */
 export function PhoneField({ name, ...look }: Named<TextInputProps>) {
   const { key, field } = useField(name);
   return (
@@ -82,7 +82,7 @@ export function LongTextField({ name, ...look }: Named<TextareaProps>) {
   return <Textarea key={key} {...look} {...field} />;
 }
 
-/** Rupees in Indian grouping. */
+/** Rupees with Indian grouping. */
 export function RupeesField({ name, ...look }: Named<NumberInputProps>) {
   const { key, field } = useField(name);
   return (
@@ -104,7 +104,7 @@ export function RupeesField({ name, ...look }: Named<NumberInputProps>) {
 type Option = string | { value: string; label: string };
 type SelectProps = Named<Omit<NativeSelectProps, "data">> & { options: readonly Option[] };
 
-/** The device's own list: on a phone nothing is easier to use. */
+/** The device's native list, which is the easiest to use on a phone. */
 export function SelectField({ name, options, ...look }: SelectProps) {
   const { key, field } = useField(name);
   return (

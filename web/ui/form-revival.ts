@@ -1,4 +1,4 @@
-// A form when its page comes to life: the kept draft and what was already typed are put into it.
+// Hydrates a form: fills in the stored draft and what was typed before hydration.
 import { type RefObject, startTransition, useEffect, useState } from "react";
 import { readTypedBefore } from "#web/ui/typed-before.ts";
 
@@ -9,7 +9,7 @@ type Options<Values extends object> = {
   setValues: (values: Partial<Values>) => void;
 };
 
-/** Until `alive`, a submit would lose what was typed: keep its button disabled. */
+/** Until `alive` is true a submit would lose what was typed, so its button must be disabled. */
 export function useFormRevival<Values extends object>({
   element,
   empty,
@@ -25,15 +25,15 @@ export function useFormRevival<Values extends object>({
     const focused = document.activeElement?.id;
     if (Object.keys({ ...kept, ...typed }).length > 0) {
       setValues({ ...kept, ...typed });
-      // The fields are drawn anew: whoever was in one stays in it.
+      // The fields are rendered again, so the focused one gets its focus back.
       setTimeout(() => focused && document.getElementById(focused)?.focus());
     }
-    // The whole form is drawn for it: on a slow phone in pieces, so that it answers meanwhile.
+    // The whole form is rendered; in a transition a slow phone stays responsive meanwhile.
     startTransition(() => {
       setRestored(Object.keys(kept).length > 0);
       setAlive(true);
     });
-    // Once, as the page comes to life.
+    // Runs once, on hydration.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

@@ -1,4 +1,4 @@
-// The product's few drawn icons: one line weight, the colour of the text, silent to screen readers.
+// The icons of the product: one line weight, the colour of the text, hidden from screen readers.
 const SHAPES = {
   alert:
     "M12 8v5m0 3.5v.01M10.3 3.9 2.6 17.3A2 2 0 0 0 4.3 20h15.4a2 2 0 0 0 1.7-2.7L13.7 3.9a2 2 0 0 0-3.4 0Z",

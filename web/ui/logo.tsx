@@ -1,8 +1,8 @@
-// The mark, and the mark with its word. Both take the colour of the text around them.
+// The logo mark, alone and with the name. Both take the colour of the surrounding text.
 import classes from "./logo.module.css";
 import { MARK_PATH } from "./mark-path.ts";
 
-/** A drawing only: whoever shows it alone gives it a name. */
+/** A decorative drawing: where it stands alone, its parent needs an accessible name. */
 export function Mark({ size = 24 }: { size?: number }) {
   return (
     <svg

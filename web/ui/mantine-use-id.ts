@@ -1,7 +1,7 @@
-// Mantine's own `useId` draws another id once the page is alive, and so renders every field of it a second time.
+// Replaces Mantine's `useId`, which changes its id after hydration and so renders every field a second time.
 import { useId as useOwnId } from "react";
 
-/** As `useId` of `@mantine/hooks`, in whose place the bundle takes it (vite.config.ts). */
+/** The bundler resolves `useId` of `@mantine/hooks` to this function (vite.config.ts). */
 export function useId(given?: string): string {
   const own = useOwnId();
   return given ?? `mantine-${own}`;

@@ -1,4 +1,4 @@
-// Whether an element has come near the screen: until then, what it needs is not fetched.
+// Whether an element is near the viewport: until then, its data and code are not fetched.
 import { type RefObject, useEffect, useState } from "react";
 
 const MARGIN = "300px";

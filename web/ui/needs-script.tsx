@@ -1,4 +1,4 @@
-// Said where a form cannot do without JavaScript.
+// The notice of a form that does not work without JavaScript.
 import { Alert } from "@mantine/core";
 
 export function NeedsScript({ children }: { children: string }) {

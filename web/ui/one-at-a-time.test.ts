@@ -2,7 +2,7 @@ import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
 
-test("a second call is ignored while the first is under way, and heard afterwards", async () => {
+test("a second call is ignored while the first is running, and runs afterwards", async () => {
   const once = renderHook(() => useOneAtATime()).result.current;
   let deeds = 0;
   let finish = () => {};
@@ -18,7 +18,7 @@ test("a second call is ignored while the first is under way, and heard afterward
   expect(deeds).toBe(2);
 });
 
-test("a deed that fails does not block the next one", async () => {
+test("an action that fails does not block the next one", async () => {
   const once = renderHook(() => useOneAtATime()).result.current;
   await expect(once(() => Promise.reject(new Error("offline")))).rejects.toThrow("offline");
   let done = false;

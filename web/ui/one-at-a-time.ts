@@ -1,9 +1,9 @@
-// A deed that a second click does not do again while the first is under way.
+// Runs one call of an action at a time and ignores further calls meanwhile.
 import { useRef } from "react";
 
 /**
- * The answer of a mutation reaches the page a moment after the click: a disabled button comes too late for
- * the second half of a double click. What is asked for while a deed is under way is ignored.
+ * A mutation's state reaches the page a moment after the click, so a disabled button comes too late for the second half
+ * of a double click. Calls are ignored while an action is running.
  */
 export function useOneAtATime(): (deed: () => Promise<void>) => Promise<void> {
   const busy = useRef(false);

@@ -1,4 +1,4 @@
-// What a tab, a search engine and a shared link call a page.
+// The title and description of a page for tabs, search engines and shared links.
 
 /** `export const meta = () => pageMeta("Login");` */
 export function pageMeta(title: string, description?: string, kind: "website" | "article" = "website") {

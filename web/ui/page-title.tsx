@@ -1,4 +1,4 @@
-// The one heading of a page, with room for what can be done there.
+// The main heading of a page, with a place for its actions.
 import type { ReactNode } from "react";
 import styles from "#web/ui/page-title.module.css";
 

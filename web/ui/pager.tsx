@@ -1,4 +1,4 @@
-// Prev, where one is, Next: the way through every list that has pages.
+// Prev, the current position and Next, for every list that has pages.
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -11,7 +11,7 @@ type Props = {
   label?: string;
 } & (
   | { onChange: (page: number) => void }
-  /** Where pages have addresses, they are links and work before the page is alive. */
+  /** With `hrefOf` the buttons are links and work before hydration. */
   | { hrefOf: (page: number) => string }
 );
 

@@ -1,4 +1,4 @@
-// A password that can be shown while it is typed.
+// A password field whose content can be shown.
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-// Turning a page of a back-office table (document 2, section 9).
+// Paging through a table of the admin panel (ADMIN-8).
 import { screen } from "@testing-library/react";
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
@@ -28,7 +28,7 @@ function Letters() {
 
 afterEach(() => void vi.useRealTimers());
 
-test("a table has fifteen rows to a page, and turning one flashes for 600 ms", async () => {
+test("a table has fifteen rows to a page, and another page flashes for 600 ms", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   expect(ROWS_PER_PAGE).toBe(15);
   const { router } = show(<Letters />);

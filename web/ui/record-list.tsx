@@ -1,4 +1,4 @@
-// A paged list of records in each of its states: awaited, failed, empty, there.
+// A paged list of records in each of its states: loading, failed, empty, filled.
 import { Alert, Button } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
@@ -16,13 +16,13 @@ const FLASH_MS = 600;
 
 type Props<Row> = {
   name: string;
-  /** Of several and of one: ["candidates", "candidate"]. */
+  /** The plural and the singular: ["candidates", "candidate"]. */
   words: readonly [string, string];
   answer: UseQueryResult<Page<Row>>;
   filters: AddressFilters;
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
-  /** What is said where the list cannot be had. */
+  /** The sentence shown when the list cannot be loaded. */
   failure: string;
   empty: ReactNode;
 };
@@ -43,7 +43,7 @@ export function RecordList<Row>({
   const pages = countPages(data?.total ?? 0, ROWS_PER_PAGE);
   const beyond = data !== undefined && !isPlaceholderData && page > pages;
 
-  // The last row of the last page was deleted, or an old address names a page that is gone.
+  // The last row of the last page was deleted, or an old link names a page that no longer exists.
   useEffect(() => {
     if (beyond) goTo(pages);
     // oxlint-disable-next-line react/exhaustive-deps -- once per page that is gone

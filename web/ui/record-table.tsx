@@ -1,4 +1,4 @@
-// Records as a table; on a phone each is a card, its columns named beside their values.
+// Records as a table; on a phone each record is a card with labelled values.
 import type { ReactNode } from "react";
 import { Breakable } from "#web/ui/breakable.tsx";
 import styles from "#web/ui/record-table.module.css";
@@ -6,7 +6,7 @@ import styles from "#web/ui/record-table.module.css";
 export type Column<Row> = {
   label: string;
   cell: (row: Row, index: number) => ReactNode;
-  /** What the column is for: who the row is about, a picture of it, a number, a longer text, what can be done. */
+  /** The content of a column: the main name, a picture, a number, a longer text, or the actions. */
   kind?: "title" | "picture" | "number" | "index" | "long" | "actions";
 };
 
@@ -19,7 +19,7 @@ type Props<Row> = {
 
 export function RecordTable<Row>({ name, columns, rows, keyOf }: Props<Row>) {
   return (
-    // Wider than its place, it scrolls; then the keyboard must get there too.
+    // A table wider than its container scrolls, and must then be focusable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.frame} aria-label={name} tabIndex={0}>
       <table className={styles.table} aria-label={name}>
@@ -48,7 +48,7 @@ export function RecordTable<Row>({ name, columns, rows, keyOf }: Props<Row>) {
   );
 }
 
-/** A value with a quieter one beneath it: a name and its e-mail address. */
+/** A value with a secondary one below it: a name and its e-mail address. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className={styles.two}>
@@ -58,7 +58,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
   );
 }
 
-/** A badge of several words takes two lines rather than the place of the actions. */
+/** A badge of several words may take two lines, so that the actions keep their space. */
 export function NarrowBadge({ children }: { children: ReactNode }) {
   return <span className={styles.narrowBadge}>{children}</span>;
 }

@@ -1,9 +1,9 @@
-// What the server refuses is shown where it was typed.
+// Errors of the server are shown at the fields that they concern.
 import { expect, test } from "vitest";
 import { invalid, Refusal } from "#domain/refusal.ts";
 import { refusedFields } from "#web/ui/refused-fields.ts";
 
-test("issues go to their fields, a word of a list to the list", () => {
+test("issues go to their fields, an issue of a list's entry to the list", () => {
   const refusal = invalid(
     { path: "subjects.2", message: "Subject is required" },
     { path: "phone", message: "Phone must be 10 digits." },
@@ -15,11 +15,11 @@ test("issues go to their fields, a word of a list to the list", () => {
   });
 });
 
-test("a taken address is told at the e-mail field", () => {
+test("a taken address is shown at the e-mail field", () => {
   const refusal = new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
   expect(refusedFields(refusal)).toEqual({ email: "This email is already registered." });
 });
 
-test("a refusal that speaks of no field marks none", () => {
+test("a refusal without a field marks none", () => {
   expect(refusedFields(new Refusal("too-many", "TOO_MANY", "Please wait a minute."))).toEqual({});
 });

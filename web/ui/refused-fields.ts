@@ -1,4 +1,4 @@
-// A refusal of the server, put at the fields of a form: by its issues, or by a code that speaks of one field.
+// Assigns a refusal of the server to the fields of a form: by its issues, or by a code that concerns one field.
 import type { Refusal } from "#domain/refusal.ts";
 import { type FieldErrors, firstPerField } from "#web/ui/form-check.ts";
 

@@ -1,4 +1,4 @@
-// Says that a draft was found, and offers to begin anew: the browser may be shared.
+// Says that a draft was restored and offers to start over, since the browser may be shared.
 import { Alert, Button, Group } from "@mantine/core";
 
 export function RestoredDraft({ onClear }: { onClear: () => void }) {

@@ -1,4 +1,4 @@
-// One thing that can be done with a record: on a phone an icon with its word, in a table the icon alone.
+// An action on a record: an icon with its label on a phone, an icon alone in a table.
 import { Link } from "react-router";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import styles from "#web/ui/row-action.module.css";
@@ -7,7 +7,7 @@ type Props = {
   icon: IconName;
   /** A verb: "Edit". */
   word: string;
-  /** What it is done with, for people who hear it. */
+  /** The record's name, for screen readers. */
   of: string;
   destructive?: boolean;
 } & ({ to: string } | { onClick: () => void });

@@ -1,4 +1,4 @@
-// A search over a list: asks after a short rest, at once on Enter.
+// A search field over a list: it searches after a short pause in typing, at once on Enter.
 import { CloseButton, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
@@ -14,7 +14,8 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
   const [sent, setSent] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Changed by another hand (Back, "Clear"): the field follows, but not the echo of its own last search.
+  // The value changed from outside (Back, "Clear"): the field follows it, but ignores the result of its own last
+  // search.
   if (value !== known) {
     setKnown(value);
     if (value !== sent) {

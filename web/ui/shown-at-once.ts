@@ -1,9 +1,9 @@
-// A change to a record, shown in every list before the server has answered, and taken back where it refuses.
+// Optimistic updates of lists: a change is shown before the server has answered, and rolled back when it refuses.
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type { Page } from "#domain/page.ts";
 
 type Row = { _id: string };
-/** Numbers and single records are kept beside the lists; they are asked for anew and not guessed. */
+/** The cache also has counts and single records under the same key: they are fetched again, not guessed. */
 type Kept<One> = Page<One> | object;
 type Before<One> = [QueryKey, Kept<One> | undefined][];
 
@@ -11,7 +11,7 @@ export function useShownAtOnce<One extends Row>(queryKey: QueryKey) {
   const cache = useQueryClient();
 
   async function show(change: (page: Page<One>) => Page<One>): Promise<Before<One>> {
-    // An answer already on its way would overwrite the change with what was true before it.
+    // A response that is already on its way would overwrite the change with the old state.
     await cache.cancelQueries({ queryKey });
     const before = cache.getQueriesData<Kept<One>>({ queryKey });
     cache.setQueriesData<Kept<One>>({ queryKey }, (kept) => (kept && "items" in kept ? change(kept) : kept));
@@ -19,7 +19,7 @@ export function useShownAtOnce<One extends Row>(queryKey: QueryKey) {
   }
 
   return {
-    /** Gives back what was there before, for `takeBack`. */
+    /** Returns the previous data, for `takeBack`. */
     change: (id: string, changes: Partial<One>) =>
       show((page) => ({
         ...page,

@@ -1,8 +1,8 @@
-// The shape of a list while it is fetched.
+// The placeholder of a list while it is fetched.
 import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { Card } from "#web/ui/card.tsx";
 
-/** `label` is what the specification says while loading ("Loading news..."). */
+/** `label` is read by screen readers meanwhile ("Loading news..."). */
 export function SkeletonList({ rows = 3, label = "Loading..." }: { rows?: number; label?: string }) {
   return (
     <Stack aria-busy="true">

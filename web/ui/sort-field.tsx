@@ -1,4 +1,4 @@
-// In which order a list comes; the first one is what the list does by itself.
+// The order of a list; the first option is the default.
 import { NativeSelect } from "@mantine/core";
 import { type AddressFilters, oneIn } from "#web/ui/address-filters.ts";
 

@@ -1,4 +1,4 @@
-// A status: always its word, and one of six tones that areas give their words.
+// A status as its label in one of six tones; each area assigns its statuses to tones.
 import type { ReactNode } from "react";
 import styles from "#web/ui/status-badge.module.css";
 

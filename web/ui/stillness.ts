@@ -1,4 +1,4 @@
-// Whether the visitor's device asks for pages without motion.
+// Whether the visitor's device asks for reduced motion.
 import { useSyncExternalStore } from "react";
 
 const QUERY = "(prefers-reduced-motion: reduce)";

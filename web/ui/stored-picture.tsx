@@ -1,20 +1,20 @@
-// A picture that was uploaded, offered in several widths: the browser fetches the one it needs.
+// An uploaded picture in several widths: the browser fetches the one that it needs.
 import type { ComponentProps } from "react";
 import { photoWidths, STORED_WIDTH } from "#domain/files/photo-width.ts";
 
 type Props = Omit<ComponentProps<"img">, "src" | "srcSet" | "loading"> & {
-  /** As it is stored: what widths there are follows from it. */
+  /** The stored address, from which the available widths follow. */
   kind: keyof typeof STORED_WIDTH;
   picture: string | null;
-  /** The drawing shown where there is none. */
+  /** The drawing shown when there is no picture. */
   drawing?: string;
-  /** How wide it is shown. */
+  /** The displayed width, as the `sizes` attribute. */
   sizes: string;
-  /** To be fetched now, not only when it comes near. */
+  /** Fetches the picture at once, not only when it is near the viewport. */
   soon?: boolean;
 };
 
-/** Without `alt` it is passed over when read aloud: what stands beside it says who or what is seen. */
+/** Without `alt` the picture is decorative: the text beside it already says who or what it shows. */
 export function StoredPicture({ kind, picture, drawing, soon = false, alt = "", ...rest }: Props) {
   return (
     <img

@@ -25,7 +25,7 @@ function City({ onPick, firstReady }: { onPick: (city: string) => void; firstRea
 
 const highlighted = () => screen.queryByRole("option", { selected: true })?.textContent ?? null;
 
-test("the arrows go round the suggestions, Enter takes one, and the input says which is meant", async () => {
+test("the arrow keys wrap around the suggestions, Enter picks one, and the input names the highlighted one", async () => {
   const onPick = vi.fn();
   show(<City onPick={onPick} />);
   const input = screen.getByRole("combobox", { name: "City" });
@@ -43,14 +43,14 @@ test("the arrows go round the suggestions, Enter takes one, and the input says w
   expect(screen.queryByRole("listbox")).toBeNull();
 });
 
-test("where only suggestions count, Enter takes the first", async () => {
+test("with `firstReady` Enter picks the first suggestion", async () => {
   const onPick = vi.fn();
   show(<City onPick={onPick} firstReady />);
   await userEvent.type(screen.getByRole("combobox"), "bh{Enter}");
   expect(onPick).toHaveBeenCalledWith("Bhopal");
 });
 
-test("a suggestion is taken by a press, and the focus stays in the input", async () => {
+test("a click picks a suggestion, and the focus stays in the input", async () => {
   const onPick = vi.fn();
   show(<City onPick={onPick} />);
   await userEvent.type(screen.getByRole("combobox"), "p");
@@ -80,7 +80,7 @@ test("Escape closes the list and nothing else; leaving the input closes it too",
   expect(screen.queryByRole("listbox")).toBeNull();
 });
 
-test("that nothing fits is said in the list's place", async () => {
+test("a message replaces the list when nothing fits", async () => {
   show(<City onPick={() => {}} />);
   await userEvent.type(screen.getByRole("combobox"), "x");
   expect(screen.getByRole("listbox").textContent).toBe("There is no such city");

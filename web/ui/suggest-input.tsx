@@ -1,5 +1,5 @@
-// A text input with a list of suggestions below it, by mouse, finger or keyboard.
-// HTML has no input with a list of its own (`datalist` shows no notes), and the focus stays in the input.
+// A text input with a list of suggestions below it, for mouse, touch and keyboard. HTML has no such input: `datalist`
+// shows no notes, and the focus has to stay in the input.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus */
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
@@ -12,11 +12,11 @@ type Props = Omit<TextInputProps, "value" | "onChange" | "data"> & {
   onChange: (typed: string) => void;
   suggestions: readonly Suggestion[];
   onPick: (value: string) => void;
-  /** Enter where nothing is highlighted in the list. */
+  /** Called on Enter when no suggestion is highlighted. */
   onEnter?: () => void;
-  /** The first suggestion is taken by Enter at once: for fields that take nothing but suggestions. */
+  /** Enter picks the first suggestion: for fields that accept only suggestions. */
   firstReady?: boolean;
-  /** In place of the list: that nothing fits, or cannot be looked up. */
+  /** A message in place of the list: nothing fits, or the search failed. */
   nothing?: ReactNode;
 };
 
@@ -50,7 +50,7 @@ export function SuggestInput(props: Props) {
       if (chosen) pick(chosen.value);
       else onEnter?.();
     } else if (event.key === "Escape" && opened) {
-      // The list closes, not the dialog around it.
+      // Escape closes the list only, not the dialog around it.
       event.stopPropagation();
       event.preventDefault();
       setWanted(false);
@@ -86,7 +86,7 @@ export function SuggestInput(props: Props) {
         <div className={styles.anchor}>
           {field}
           {opened && (
-            // Pressing the list must not take the focus from the input.
+            // A press on the list must not take the focus from the input.
             <div
               ref={list}
               id={listId}
@@ -97,7 +97,7 @@ export function SuggestInput(props: Props) {
             >
               {suggestions.length === 0 && <p className={styles.nothing}>{nothing}</p>}
               {suggestions.map((suggestion, index) => (
-                // The keyboard reaches it through the input.
+                // The keyboard reaches the options through the input.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <div
                   key={suggestion.value}
@@ -119,7 +119,7 @@ export function SuggestInput(props: Props) {
   );
 }
 
-/** Begins anew with everything that is offered anew. */
+/** The highlight goes back to `first` when the suggestions change. */
 function useHighlight(offer: string, first: number) {
   const [state, setState] = useState({ offer, index: first });
   if (state.offer !== offer) setState({ offer, index: first });

@@ -1,4 +1,4 @@
-// A deed that is asked for first, done once, and told of either way.
+// Runs an action after a confirmation, once at a time, and reports its success or failure.
 import { type Question, useAsk } from "#web/ui/ask.tsx";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
 

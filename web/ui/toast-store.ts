@@ -1,11 +1,11 @@
-// Short messages that pass by: who has something to say calls `toast`, the page's one corner shows it.
+// Toasts: any code calls `toast`, and the toaster of the page shows it.
 
 export type ToastTone = "good" | "bad";
 export type Toast = { id: number; tone: ToastTone; text: string };
 
 type Options = { seconds?: number };
 
-/** What the server sends: nobody has said anything yet. */
+/** The state on the server, where there are no toasts. */
 export const NO_TOASTS: readonly Toast[] = [];
 
 let toasts = NO_TOASTS;
@@ -21,7 +21,7 @@ export function dismissToast(id: number): void {
   change(toasts.filter((one) => one.id !== id));
 }
 
-// Five seconds by default; logging in and forgotten passwords say three (document 1, section 9).
+// Five seconds by default; logins and recovery use three (TEXT-4).
 function show(tone: ToastTone, text: string, { seconds = 5 }: Options = {}): void {
   const id = nextId++;
   change([...toasts, { id, tone, text }]);

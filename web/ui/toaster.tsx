@@ -1,4 +1,4 @@
-// The corner where toasts appear, read aloud as they come.
+// The corner in which toasts appear; screen readers announce them.
 import { useSyncExternalStore } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { dismissToast, NO_TOASTS, toastStore } from "#web/ui/toast-store.ts";

@@ -1,7 +1,7 @@
-// A turned page is seen to turn, however quick the answer (document 1, section 9; document 2, section 9).
+// A minimal loading time after a page change, so that it is visible even when the answer is quick (ADMIN-8).
 import { useEffect, useState } from "react";
 
-/** True from the moment the page's number changes until the time is over. */
+/** True from the change of the page number until `milliseconds` have passed. */
 export function useTurningPage(page: number, milliseconds: number): boolean {
   const [settled, setSettled] = useState(page);
   useEffect(() => {

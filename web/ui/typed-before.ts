@@ -1,6 +1,9 @@
-// What was typed, chosen or filled in by the browser before the page came to life.
+// Reads the values that were typed, chosen or autofilled before hydration.
 
-/** By name; a list's parts and suggestions' half-typed texts are left out: they mean nothing until they are picked. */
+/**
+ * Values by field name. Lists and half-typed texts of suggestion fields are left out: they mean nothing until something
+ * is picked.
+ */
 export function readTypedBefore(form: HTMLFormElement | null, empty: object): Record<string, string> {
   const typed: Record<string, string> = {};
   const initial = new Map<string, unknown>(Object.entries(empty));

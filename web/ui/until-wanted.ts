@@ -1,10 +1,10 @@
-// A part of a page that was sent whole need not come to life before somebody nears it or does anything at all.
+// Lazy hydration: a part of a page that the server rendered is hydrated only when it is near or when somebody acts.
 const DEEDS = ["pointerdown", "keydown", "focusin", "click"] as const;
 const MARGIN = "300px";
 
 /**
- * At once where that part is not on the page yet: then the page is drawn here, and waits for it. At once too where it
- * came back with something wrong in it: then it was sent before it was alive.
+ * Resolves at once when the element is not on the page yet, since the browser then renders it and waits for it. Also at
+ * once when it shows an error: then its form was sent before hydration.
  */
 export function untilWanted(id: string): Promise<void> {
   const element = typeof document === "undefined" ? null : document.getElementById(id);
