@@ -1,5 +1,6 @@
 // Lists every endpoint of the interface by name. /api/openapi.json and the tests of all calls read this list.
 import * as accounts from "./accounts/contract.ts";
+import * as emailProof from "./accounts/email-proof-contract.ts";
 import * as audit from "./audit/contract.ts";
 import * as banners from "./banners/contract.ts";
 import * as candidates from "./candidates/contract.ts";
@@ -22,7 +23,7 @@ import * as subjects from "./subjects/contract.ts";
 import * as subscriptions from "./subscriptions/contract.ts";
 
 const AREAS: Record<string, Record<string, unknown>> = {
-  accounts,
+  accounts: { ...accounts, ...emailProof },
   audit,
   banners,
   candidates,

@@ -1,6 +1,7 @@
 // The map of the API: what every call passes through, and each area's routes.
 import { Hono } from "hono";
 import { Refusal } from "#domain/refusal.ts";
+import { emailProofRoutes } from "#server/accounts/email-proof/routes.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
 import { markMissingSecondFactor } from "#server/accounts/second-factor/required.ts";
 import { secondFactorRoutes } from "#server/accounts/second-factor/routes.ts";
@@ -43,6 +44,7 @@ export const AREA_ROUTES = [
   dashboardRoutes,
   departureRoutes,
   descriptionRoutes,
+  emailProofRoutes,
   employerRoutes,
   exportRoutes,
   fileRoutes,

@@ -1,6 +1,8 @@
 // What the process does on its own: mail leaves, and what has run out is written down or removed.
+import { sweepEmailLinks } from "#server/accounts/email-proof/sweep.ts";
 import { sweepAccounts } from "#server/accounts/sweep.ts";
 import { sweepProfileViews } from "#server/candidates/daily-views/sweep.ts";
+import { removeUnproven } from "#server/departures/unproven.ts";
 import type { Deps } from "#server/deps.ts";
 import { sweepOrphans } from "#server/files/sweep.ts";
 import { sweepAnswerLinks } from "#server/interviews/answer-links.ts";
@@ -39,6 +41,12 @@ const JOBS: readonly Job[] = [
     every: HOUR_MS,
     run: ({ db, clock }) => sweepProfileViews(db, clock.today()),
   },
+  {
+    name: "links about addresses that have expired",
+    every: HOUR_MS,
+    run: ({ db, clock }) => sweepEmailLinks(db, clock.now()),
+  },
+  { name: "accounts whose address was never proven", every: HOUR_MS, run: removeUnproven },
   {
     name: "links that have expired",
     every: HOUR_MS,

@@ -26,6 +26,8 @@ export default [
     route("admin/candidatedetails/:id", "pages/admin/candidate-details.tsx"),
     route("notifications", "pages/public/notifications.tsx"),
     route("answer/:token", "pages/public/answer.tsx"),
+    route("confirm-email/:token", "pages/public/confirm-email.tsx"),
+    route("stop-email-change/:token", "pages/public/stop-email-change.tsx"),
     route("unsubscribe/:token", "pages/public/unsubscribe.tsx"),
     route("*", "pages/public/not-found.tsx"),
   ]),

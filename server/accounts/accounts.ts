@@ -1,19 +1,22 @@
 // Accounts in the database: one per address.
-import type { Role } from "#domain/role.ts";
+import type { Insertable, Selectable } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newPersonId } from "#server/database/identity.ts";
+import type { Accounts } from "#server/database/tables/accounts.ts";
 
-export type Account = { id: string; email: string; role: Role; password_hash: string };
+export type Account = Selectable<Accounts>;
+/** Left out, the time of the proof is now; a registration writes null. */
+export type NewAccount = Insertable<Accounts>;
 
 /** A taken address is refused by the database ("This email is already registered."). */
-export async function insertAccount(db: DatabaseOrTransaction, account: Account): Promise<void> {
+export async function insertAccount(db: DatabaseOrTransaction, account: NewAccount): Promise<void> {
   await db.insertInto("accounts").values(account).execute();
 }
 
 /** False where the address has an account already. */
 export async function insertNewAccount(
   db: DatabaseOrTransaction,
-  account: Omit<Account, "id">,
+  account: Omit<NewAccount, "id">,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("accounts")
@@ -37,7 +40,10 @@ export function findAccount(db: DatabaseOrTransaction, id: string) {
 }
 
 /** Holds the account while a session begins; false where its password was changed since it was read. */
-export async function holdAccount(db: DatabaseOrTransaction, account: Account): Promise<boolean> {
+export async function holdAccount(
+  db: DatabaseOrTransaction,
+  account: Pick<Account, "id" | "password_hash">,
+): Promise<boolean> {
   const same = await db
     .selectFrom("accounts")
     .select("id")

@@ -9,6 +9,7 @@ import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { findAccount, findAccountByEmail } from "./accounts.ts";
+import { proveAddress } from "./email-proof/prove.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
 import { endAccess } from "./end-access.ts";
 import { type Caller, findKnownBrowser } from "./known-browsers/known-browsers.ts";
@@ -104,6 +105,7 @@ export async function resetPassword(
     if (!(await updatePassword(tx, { id: accountId, email }, passwordHash))) throw notVerified();
     await endAccess(tx, accountId, { now: clock.now() });
     await remember(tx, accountId);
+    await proveAddress(tx, accountId, clock.now());
     const account = await findAccount(tx, accountId);
     if (account) {
       const by = { accountId, email, role: account.role };

@@ -6,6 +6,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { CandidateWithEmail } from "./repository.ts";
 import { listCandidatesByCid } from "./repository.ts";
 import { conditionsOf, questionOf } from "./search-question.ts";
+import { LISTED_CANDIDATES } from "./listed.ts";
 
 export async function* candidatesInBatches(
   db: DatabaseOrTransaction,
@@ -17,7 +18,7 @@ export async function* candidatesInBatches(
   const cids = inBatches<number>(async (after) => {
     const fits = [...conditions, ...(after === null ? [] : [sql<boolean>`c.cid < ${after}`])];
     const { rows } = await sql<{ cid: number }>`
-      select c.cid from candidates c where ${fits.length > 0 ? sql.join(fits, sql` and `) : sql`true`}
+      select c.cid from ${sql.raw(LISTED_CANDIDATES)} c where ${fits.length > 0 ? sql.join(fits, sql` and `) : sql`true`}
       order by c.cid desc limit ${BATCH_ROWS}`.execute(db);
     return rows.map(({ cid }) => cid);
   });

@@ -2,10 +2,10 @@
 import type { CandidateEdit } from "#domain/candidates/fields.ts";
 import { invalid, requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer, CandidateViewer } from "#domain/role.ts";
-import { findAccount, updateAccountEmail } from "#server/accounts/accounts.ts";
+import { findAccount } from "#server/accounts/accounts.ts";
+import { askForNewEmail, countEmailChange, setEmailByAdmin } from "#server/accounts/email-proof/change.ts";
 import { isPassword } from "#server/accounts/passwords.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
-import { endSessionsOf } from "#server/accounts/sessions.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import type { CandidateChange } from "#server/database/tables/candidates.ts";
 import type { Deps } from "#server/deps.ts";
@@ -36,6 +36,8 @@ export async function editCandidate(
 ): Promise<CandidateWithEmail> {
   requireSelf(viewer, id);
   const newEmail = await readNewEmail(deps, viewer, id, form, editing.client);
+  const asked =
+    newEmail !== null && viewer.role !== "admin" ? await countEmailChange(deps, id, newEmail) : null;
   const { photo, resume } = await prepareCandidateFiles(sent);
 
   const { candidate, replaced } = await keepingFiles(deps, [photo, resume], () =>
@@ -43,10 +45,6 @@ export async function editCandidate(
       const before = requireFound(await lockCandidate(tx, id), "Candidate");
       if (!editing.isAsRead(before)) throw staleRecord();
       refuseBackwardSlot(form, before);
-      if (newEmail !== null) {
-        await updateAccountEmail(tx, id, newEmail);
-        await endSessionsOf(tx, id, viewer.sessionId);
-      }
       const change: CandidateChange = {
         ...rowOfEdit(form),
         ...(photo && { photo_key: photo.key }),
@@ -54,13 +52,15 @@ export async function editCandidate(
       };
       const now = deps.clock.now();
       await updateCandidate(tx, id, change, now);
+      if (newEmail !== null) {
+        const account = requireFound(await findAccount(tx, id), "Account");
+        if (asked) await askForNewEmail(tx, now, account, asked);
+        else await setEmailByAdmin(tx, now, account, newEmail);
+      }
       const after = requireFound(await findCandidate(tx, id), "Candidate");
       const record = { id, name: after.full_name };
       if (viewer.role === "admin") {
         await recordAudit(tx, now, { by: viewer, action: "candidate-edited", record, before, after });
-      } else if (newEmail !== null) {
-        const [was, is] = [{ email: before.email }, { email: after.email }];
-        await recordAudit(tx, now, { by: viewer, action: "email-changed", record, before: was, after: is });
       }
       return {
         candidate: after,

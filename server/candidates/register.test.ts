@@ -94,6 +94,7 @@ test("an address is registered once, whatever its case and however many ask at t
 
 test("whoever was logged in before is logged out by registering anew", async () => {
   const browser = browserOf(api);
+  await make.candidate();
   await browser.post(REGISTER, candidateForm());
   const first = browser.jar.get("session");
   await browser.post(REGISTER, candidateForm());

@@ -2,12 +2,12 @@
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import { findAccountByEmail, insertAccount } from "#server/accounts/accounts.ts";
+import { mailConfirmation } from "#server/accounts/email-proof/confirm.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newPersonId } from "#server/database/identity.ts";
 import type { Deps } from "#server/deps.ts";
 import { keepingFiles } from "#server/files/uploads.ts";
-import { notify } from "#server/notifications/notify.ts";
 import { prepareCandidateFiles } from "./candidate-files.ts";
 import type { CandidateFiles } from "./candidate-files.ts";
 import { rowOfRegistration } from "./profile-row.ts";
@@ -26,19 +26,19 @@ export async function registerCandidate(
     throw new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
   }
   const { photo, resume } = await prepareCandidateFiles(sent);
-  const account = { id: newPersonId(), email: form.email, role: "candidate" as const };
-  const password_hash = await hashPassword(form.password);
   const now = deps.clock.now();
+  const account = { id: newPersonId(), email: form.email, role: "candidate" as const, created_at: now };
+  const password_hash = await hashPassword(form.password);
 
   return keepingFiles(deps, [photo, resume], () =>
     deps.db.transaction().execute(async (tx) => {
-      await insertAccount(tx, { ...account, password_hash });
+      await insertAccount(tx, { ...account, password_hash, email_proven_at: null });
+      await mailConfirmation(tx, now, account);
       await logIn(tx, account);
-      await notify(tx, now, { kind: "welcome", facts: {}, to: account.id, name: form.fullName });
-      // Last, because everybody who registers at this moment waits for the counts of common words.
       await insertCandidate(tx, {
         id: account.id,
         ...rowOfRegistration(form),
+        listed: false,
         photo_key: photo?.key ?? null,
         resume_key: resume?.key ?? null,
         created_at: now,

@@ -58,6 +58,17 @@ export function findCandidate(
   return selectCandidates(db).where("candidates.id", "=", id).executeTakeFirst();
 }
 
+/** For everybody but the person and admins: a profile that is not listed is not there. */
+export function findListedCandidate(
+  db: DatabaseOrTransaction,
+  id: string,
+): Promise<CandidateWithEmail | undefined> {
+  return selectCandidates(db)
+    .where("candidates.id", "=", id)
+    .where("candidates.listed", "=", true)
+    .executeTakeFirst();
+}
+
 export function findCandidateByEmail(
   db: DatabaseOrTransaction,
   email: string,

@@ -3,6 +3,7 @@ import { comparisonOf } from "./search-compare.ts";
 import type { Condition } from "./search-keys.ts";
 import { byRarity, shareOf } from "./search-keys.ts";
 import type { Question, Tier } from "./search-question.ts";
+import { LISTED_CANDIDATES } from "./listed.ts";
 
 /** Each row has the number of its block of 256, 4,096 and 65,536 as a key (migration 0013). */
 const BLOCK_BITS = [8, 12, 16] as const;
@@ -41,7 +42,7 @@ export function blocksToLookAt(
     ...blocks,
     written: (put) => `(
       select array(select ${put(`b:${bits}:`, "text")} || block from generate_series(top - ${put(count - 1, "int4")}, top) block)
-      from (select max(cid) >> ${put(bits, "int4")} as top from candidates) newest
+      from (select max(cid) >> ${put(bits, "int4")} as top from ${LISTED_CANDIDATES} known) newest
     )`,
   };
 }

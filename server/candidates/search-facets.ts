@@ -5,6 +5,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { CandidateSearch, Question } from "./search-question.ts";
 import { conditionsOf, isForEverybody, questionOf } from "./search-question.ts";
 import { estimateMatches } from "./search-total.ts";
+import { LISTED_CANDIDATES } from "./listed.ts";
 
 /** Counting so many takes about 20 ms; of more nothing is told. */
 const MOST_COUNTED = 4_000;
@@ -63,7 +64,7 @@ async function readKept(db: DatabaseOrTransaction): Promise<Counted> {
 async function countMatching(db: DatabaseOrTransaction, question: Question): Promise<Counted | null> {
   const { rows } = await sql<Row>`
     with fitting as materialized (
-      select c.subjects, c.applying_for_profile, c.city from candidates c
+      select c.subjects, c.applying_for_profile, c.city from ${sql.raw(LISTED_CANDIDATES)} c
       where ${sql.join(conditionsOf(question), sql` and `)} limit ${MOST_COUNTED + 1}
     )
     select facet.kind, coalesce(min(kept.label), min(facet.label)) as value, count(*) as count

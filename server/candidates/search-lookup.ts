@@ -8,6 +8,7 @@ import { isSpelledRight, misspelledSynonymsOf, slipsAllowed, swapsOf } from "./q
 import type { Written } from "./search-fragment.ts";
 import type { Found } from "./search-found.ts";
 import { synonymsOf } from "./synonyms.ts";
+import { LISTED_CANDIDATES } from "./listed.ts";
 
 /** Of the words that share most triplets of letters, so many are measured letter by letter. */
 const MOST_MEASURED = 200;
@@ -84,7 +85,7 @@ export async function readVocabulary(db: DatabaseOrTransaction): Promise<number>
 // Keys are folded by the database, which folds the rows too: one meaning of "the same but for case".
 const COUNTS = `
   select 'everybody' as how, '' as asked, '' as term, count as df from candidate_facets where kind = 'all'
-  union all select 'newest', '', '', max(cid) from candidates
+  union all select 'newest', '', '', max(cid) from ${LISTED_CANDIDATES} listed
   union all select 'vocabulary', '', '', ${VOCABULARY}
   union all
   select 'key', asked, key, coalesce((select df from search_keys known where known.key = folded.key), 0)

@@ -12,6 +12,7 @@ import { VOCABULARY } from "./search-lookup.ts";
 import type { Wanted } from "./search-wanted.ts";
 import type { Question, Tier } from "./search-question.ts";
 import { isForEverybody } from "./search-question.ts";
+import { LISTED_CANDIDATES } from "./listed.ts";
 
 export type Statement = { text: string; values: unknown[] };
 
@@ -49,8 +50,8 @@ function everybody(wanted: Wanted, put: Put): string {
   const { at, offset, limit } = wanted;
   const edge = at
     ? edgeOf(wanted, put)
-    : `cid <= (select cid from candidates order by cid desc offset ${put(offset, "int8")} limit 1)`;
-  return `select * from candidates where ${edge} order by ${byAge(wanted)} limit ${put(limit, "int8")}`;
+    : `cid <= (select cid from ${LISTED_CANDIDATES} c order by cid desc offset ${put(offset, "int8")} limit 1)`;
+  return `select * from ${LISTED_CANDIDATES} c where ${edge} order by ${byAge(wanted)} limit ${put(limit, "int8")}`;
 }
 
 const skipped = ({ at, offset }: Wanted) => (at ? 0 : offset);
@@ -74,7 +75,7 @@ function alongTheNewest(question: Question, tier: Tier, wanted: Wanted, put: Put
     ...better(question, tier, wanted, put),
   ];
   const order = byAge(wanted);
-  const page = `from candidates c where ${fits.join(" and ")} ${pageOf(wanted, order, put)}`;
+  const page = `from ${LISTED_CANDIDATES} c where ${fits.join(" and ")} ${pageOf(wanted, order, put)}`;
   return along.isAtAGlance
     ? fetched(`select ${tier.rank} as rank, cid ${page}`, "c.cid = page.cid", order, wanted)
     : shown(`select * ${page}`, tier, wanted);
@@ -102,7 +103,7 @@ function inBlocks(question: Question, tier: Tier, wanted: Wanted, put: Put): str
     ...better(question, tier, wanted, put),
     ...(isBeside(tier, wanted) ? [edgeOf(wanted, put)] : []),
   ];
-  const near = `select cid, ctid as tid from candidates c where ${fits.join(" and ")} offset 0`;
+  const near = `select cid, ctid as tid from ${LISTED_CANDIDATES} c where ${fits.join(" and ")} offset 0`;
   const order = byAge(wanted);
   const page = `select ${tier.rank} as rank, cid, tid from (${near}) near ${pageOf(wanted, order, put)}`;
   return fetched(page, AT_ITS_PLACE, order, wanted);
@@ -111,7 +112,7 @@ function inBlocks(question: Question, tier: Tier, wanted: Wanted, put: Put): str
 /** Of the page alone, with what lists show. */
 const fetched = (page: string, where: string, order: string, wanted: Wanted) =>
   `select listed.row from (${page}) page cross join lateral (
-      select ${listed(wanted, "page.rank")} as row from candidates c where ${where} offset 0
+      select ${listed(wanted, "page.rank")} as row from ${LISTED_CANDIDATES} c where ${where} offset 0
     ) listed order by ${order}`;
 
 const AT_ITS_PLACE = "c.ctid = page.tid";
@@ -187,7 +188,7 @@ function rowsBy(wanted: Wanted, put: Put): Rows {
 }
 
 const named = (name: string, conditions: readonly string[]) =>
-  `${name} as materialized (select c.cid, c.ctid as tid from candidates c where ${conditions.join(" and ")})`;
+  `${name} as materialized (select c.cid, c.ctid as tid from ${LISTED_CANDIDATES} c where ${conditions.join(" and ")})`;
 
 const everyOf = (tiers: readonly Tier[]) =>
   tiers.map(({ rank }) => `(select count(*) from all_${rank})`).join(" + ");

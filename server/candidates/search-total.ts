@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Question } from "./search-question.ts";
 import { conditionsOf } from "./search-question.ts";
+import { LISTED_CANDIDATES } from "./listed.ts";
 
 /** Up to so many candidates are simply counted; an estimate at most so high is not trusted but counted too. */
 const COUNTED = 2_000;
@@ -34,7 +35,7 @@ export async function countMatches(
 ): Promise<Total> {
   if (!isWorthCounting(question, request)) return tellTotal(question, least);
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from candidates c where ${sql.join(conditionsOf(question), sql` and `)}`.execute(
+    select count(*) as total from ${sql.raw(LISTED_CANDIDATES)} c where ${sql.join(conditionsOf(question), sql` and `)}`.execute(
     db,
   );
   return { total: rows[0]?.total ?? 0 };

@@ -2,6 +2,7 @@
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "#server/database/connect.ts";
+import { LISTED_CANDIDATES } from "./listed.ts";
 
 export type Drift = { what: string; count: number; example: string };
 
@@ -10,12 +11,14 @@ const KEYS_DIFFER = sql`(keys @> anew and keys <@ anew) is not true`;
 const KEYS_ANEW = sql`candidate_keys(cid, full_name, city, state, country, subjects, teaching_language,
   applying_for_profile, current_profile, total_experience, expected_salary_paise, relocation_preference)`;
 
-const TERMS_ANEW = sql`select term, count(*)::int as df from candidates, words_of_keys(keys) term group by term`;
+const LISTED = sql.raw(`${LISTED_CANDIDATES} listed`);
 
-const FILTERS_ANEW = sql`select key, count(*)::int as df from candidates, filters_of_keys(keys) key group by key`;
+const TERMS_ANEW = sql`select term, count(*)::int as df from ${LISTED}, words_of_keys(keys) term group by term`;
+
+const FILTERS_ANEW = sql`select key, count(*)::int as df from ${LISTED}, filters_of_keys(keys) key group by key`;
 
 const FACETS_ANEW = sql`select facet.kind, facet.value, min(facet.label) as label, count(*)::int as count
-  from candidates, facets_of_candidate(subjects, applying_for_profile, city) facet group by facet.kind, facet.value`;
+  from ${LISTED}, facets_of_candidate(subjects, applying_for_profile, city) facet group by facet.kind, facet.value`;
 
 /** Empty where everything is right. Looks at one moment: nobody has to wait. */
 export function findDrift(db: Database): Promise<Drift[]> {

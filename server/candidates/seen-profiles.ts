@@ -26,7 +26,7 @@ export async function countSeenProfiles(db: DatabaseOrTransaction, employerId: s
   return count;
 }
 
-/** Seen once is seen; false where there is no such candidate. */
+/** Seen once is seen; false where there is no such candidate to be found. */
 export async function insertSeenProfile(
   db: DatabaseOrTransaction,
   employerId: string,
@@ -37,6 +37,7 @@ export async function insertSeenProfile(
     .selectFrom("candidates")
     .select("id")
     .where("id", "=", candidateId)
+    .where("listed", "=", true)
     // Held, so that it cannot be deleted between being found and being named.
     .forKeyShare()
     .executeTakeFirst();

@@ -12,7 +12,7 @@ import type { Deps } from "#server/deps.ts";
 import { isSubscribed } from "#server/subscriptions/repository.ts";
 import { countView } from "./daily-views/count-view.ts";
 import type { CandidateWithEmail, ListedCandidate } from "./repository.ts";
-import { findCandidate, listListedByCid } from "./repository.ts";
+import { findCandidate, findListedCandidate, listListedByCid } from "./repository.ts";
 import { countFacets } from "./search-facets.ts";
 import type { CandidateSearch } from "./search-question.ts";
 import { searchCandidates } from "./search.ts";
@@ -71,7 +71,8 @@ export async function readDetails(
 ): Promise<{ candidate: CandidateWithEmail; mayContact: boolean }> {
   const { db, clock } = deps;
   const mayContact = viewer.role === "admin" || (await isSubscribed(db, viewer.accountId, clock.now()));
-  const candidate = requireFound(await findCandidate(db, id), "Candidate");
+  const find = viewer.role === "admin" ? findCandidate : findListedCandidate;
+  const candidate = requireFound(await find(db, id), "Candidate");
   if (viewer.role === "employer") {
     const kind = mayContact ? "contact" : "profile";
     await countView(deps, viewer, { candidateId: candidate.id, kind });
@@ -90,7 +91,8 @@ export async function findResume(
   if (viewer.role === "employer" && !(await isSubscribed(db, viewer.accountId, clock.now()))) {
     throw forbidden("You need an active subscription to see resumes.");
   }
-  const candidate = await findCandidate(db, candidateId);
+  const find = viewer.role === "employer" ? findListedCandidate : findCandidate;
+  const candidate = await find(db, candidateId);
   if (!candidate?.resume_key) throw missing("Resume");
   if (viewer.role === "employer") await countView(deps, viewer, { candidateId, kind: "resume" });
   log.info({ candidateId, viewerId: viewer.accountId, role: viewer.role }, "resume read");

@@ -7,6 +7,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { CandidateSearch } from "./search-question.ts";
 import { conditionsOf, questionOf } from "./search-question.ts";
 import { countMatches } from "./search-total.ts";
+import { LISTED_CANDIDATES } from "./listed.ts";
 
 /** Each has its index (migration 0009); the most experienced and the highest salary come first. */
 const ORDERS: Record<CandidateSort, ReturnType<typeof sql>> = {
@@ -27,7 +28,7 @@ export async function sortCandidates(
   const conditions = conditionsOf(question);
   const fits = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   const { rows } = await sql<{ cid: number }>`
-    select c.cid from candidates c where ${fits}
+    select c.cid from ${sql.raw(LISTED_CANDIDATES)} c where ${fits}
     order by ${ORDERS[sort]} offset ${offsetOf(request)} limit ${request.limit}`.execute(db);
   const seen = rows.length > 0 ? offsetOf(request) + rows.length : 0;
   return { items: rows.map(({ cid }) => cid), ...(await countMatches(db, question, request, seen)) };

@@ -9,7 +9,8 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 /** Subscribers are employers with an active subscription whose period is not over (ADMIN-6). */
 export async function countEverything(db: DatabaseOrTransaction, now: Date): Promise<Stats> {
   const { rows } = await sql<Stats>`select
-    (select count(*) from employers) as "Employer",
+    (select count(*) from employers) - (select count(*) from accounts
+      where role = 'employer' and email_proven_at is null) as "Employer",
     (select coalesce(sum(count), 0)::int from candidate_facets where kind = 'all') as "totalCandidates",
     (select count(distinct employer_id) from subscriptions
       where status = 'active' and ends_at > ${now}) as "Subscriber",
@@ -19,7 +20,10 @@ export async function countEverything(db: DatabaseOrTransaction, now: Date): Pro
   return stats;
 }
 
-/** Counts registrations by Indian month from this one on. Each month is counted in an index. */
+/**
+ * Counts registrations by Indian month from this one on. Each month is counted in an index; accounts whose address is not
+ * proven are few and have an index of their own.
+ */
 export async function countRegistrations(
   db: DatabaseOrTransaction,
   table: "candidates" | "employers",
@@ -29,6 +33,11 @@ export async function countRegistrations(
     select to_char(month, 'YYYY-MM') as month, (
       select count(*) from ${sql.table(table)}
       where created_at >= month at time zone ${INDIA}
+        and created_at < (month + interval '1 month') at time zone ${INDIA}
+    ) - (
+      select count(*) from accounts
+      where email_proven_at is null and role = ${table === "candidates" ? "candidate" : "employer"}
+        and created_at >= month at time zone ${INDIA}
         and created_at < (month + interval '1 month') at time zone ${INDIA}
     ) as count
     from generate_series(

@@ -22,6 +22,7 @@ import * as candidatesAtAGlance from "./migrations/0016-candidates-at-a-glance.t
 import * as holdsOfSubscriptions from "./migrations/0021-holds-of-subscriptions.ts";
 import * as profileViews from "./migrations/0022-profile-views.ts";
 import * as forgottenTexts from "./migrations/0023-forgotten-texts.ts";
+import * as provenAddresses from "./migrations/0024-proven-addresses.ts";
 import * as knownBrowsers from "./migrations/0025-known-browsers.ts";
 import * as secondFactor from "./migrations/0026-second-factor.ts";
 import * as orderOfEmployers from "./migrations/0027-order-of-employers.ts";
@@ -47,6 +48,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0021-holds-of-subscriptions": holdsOfSubscriptions,
   "0022-profile-views": profileViews,
   "0023-forgotten-texts": forgottenTexts,
+  "0024-proven-addresses": provenAddresses,
   "0025-known-browsers": knownBrowsers,
   "0026-second-factor": secondFactor,
   "0027-order-of-employers": orderOfEmployers,

@@ -1,6 +1,14 @@
 // The types of all tables by name. The rows are described by area in tables/.
 import type { AuditEntries } from "./tables/audit.ts";
-import type { Accounts, Installation, KnownBrowsers, PasswordResets, Sessions } from "./tables/accounts.ts";
+import type {
+  Accounts,
+  EmailChanges,
+  EmailConfirmations,
+  Installation,
+  KnownBrowsers,
+  PasswordResets,
+  Sessions,
+} from "./tables/accounts.ts";
 import type { Candidates, ProfileViews, SeenProfiles } from "./tables/candidates.ts";
 import type { Banners, ContactMessages, News, Subjects } from "./tables/catalogue.ts";
 import type { Employers } from "./tables/employers.ts";
@@ -21,6 +29,8 @@ export type Tables = {
   contact_messages: ContactMessages;
   credit_entries: CreditEntries;
   credit_holds: CreditHolds;
+  email_changes: EmailChanges;
+  email_confirmations: EmailConfirmations;
   employers: Employers;
   installation: Installation;
   interviews: Interviews;

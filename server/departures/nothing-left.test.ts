@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
+import { confirmEmailOf } from "#tests/support/email-links.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
 
-const { as, call, make, db } = await openTestApi({ today: "2026-03-10" });
+const api = await openTestApi({ today: "2026-03-10" });
+const { as, call, make, db } = api;
 const admin = await make.admin();
 
 /** Returns each row of each table as text, with the table's name. */
@@ -59,6 +61,7 @@ test("of a deleted candidate no table has anything but the name in interviews", 
   expect(registered.status, registered.text).toBe(201);
   const id: string = registered.body.candidate._id;
   const candidate = { id, email: "mailold@teacher.example", role: "candidate" as const };
+  await confirmEmailOf(api, candidate.email);
 
   const school = await make.employer({ credits: 3, institute_name: "Tagore Academy" });
   const { body } = await as(school).post("/api/interview/scheduleInterview", {

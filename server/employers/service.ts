@@ -7,6 +7,7 @@ import { parsePlace } from "#domain/places/place.ts";
 import { invalid, Refusal, requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
 import { findAccountByEmail, insertAccount } from "#server/accounts/accounts.ts";
+import { mailConfirmation } from "#server/accounts/email-proof/confirm.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { requireOwnEmail, requireSelf } from "#server/accounts/require-person.ts";
 import { recordAudit } from "#server/audit/record.ts";
@@ -16,7 +17,6 @@ import type { EmployerChange } from "#server/database/tables/employers.ts";
 import type { Deps } from "#server/deps.ts";
 import { keepingFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
 import type { Upload } from "#server/http/upload.ts";
-import { notify } from "#server/notifications/notify.ts";
 import type { EmployerWithEmail } from "./repository.ts";
 import {
   countEmployers,
@@ -46,12 +46,14 @@ export async function registerEmployer(
   }
   const prepared = photo ? await prepareUpload("institute-photo", PHOTO, photo) : null;
   const id = newPersonId();
-  const account = { id, email: form.email, role: "employer" as const };
+  const now = deps.clock.now();
+  const account = { id, email: form.email, role: "employer" as const, created_at: now };
   const password_hash = await hashPassword(form.password);
 
   return keepingFiles(deps, [prepared], () =>
     deps.db.transaction().execute(async (tx) => {
-      await insertAccount(tx, { ...account, password_hash });
+      await insertAccount(tx, { ...account, password_hash, email_proven_at: null });
+      await mailConfirmation(tx, now, account);
       await insertEmployer(tx, {
         id,
         institute_name: form.instituteName,
@@ -61,10 +63,9 @@ export async function registerEmployer(
         phone: form.phone,
         ...placeOf(form.address),
         photo_key: prepared?.key ?? null,
-        created_at: deps.clock.now(),
-        updated_at: deps.clock.now(),
+        created_at: now,
+        updated_at: now,
       });
-      await notify(tx, deps.clock.now(), { kind: "welcome", facts: {}, to: id });
       await logIn(tx, account);
       return requireFound(await findEmployer(tx, id), "Employer");
     }),

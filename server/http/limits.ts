@@ -5,6 +5,7 @@ import { createBudget } from "./budget.ts";
 import { networkOf } from "./client-network.ts";
 import { createCodeLimits } from "./guessing/code-limits.ts";
 import { createSecondFactorLimits } from "./guessing/second-factor-limits.ts";
+import { createMailLimits, type MailLimitName } from "./mail-limits.ts";
 import { createPasswordLimits, type PasswordTry, type Sender } from "./guessing/password-limits.ts";
 
 export type Limits = {
@@ -20,6 +21,8 @@ export type Limits = {
   mayMakeCode(email: string, sender: Sender): Promise<boolean>;
   /** Before a code of a second factor is checked. It counts as wrong until the answer's `wasRight` is called. */
   trySecondFactor(account: string): Promise<PasswordTry>;
+  /** Before a mail that one person can have sent to another, or to an address that is not proven. */
+  spendMail(name: MailLimitName, key: string): Promise<void>;
   /** Before a picture of so many pixels is decoded for a sender (server/http/upload.ts). */
   decodePixels(sender: string, count: number): Promise<void>;
 };
@@ -76,6 +79,7 @@ export function createLimits(pool: pg.Pool | null, factor: number): Limits {
     ...createPasswordLimits(pool, factor),
     mayMakeCode: createCodeLimits(pool, factor),
     trySecondFactor: createSecondFactorLimits(pool, factor),
+    spendMail: createMailLimits(pool, factor),
     decodePixels: (sender, count) => pixels.take(sender, count),
   };
 }

@@ -233,7 +233,7 @@ export async function updateInterview(
 export function lockCandidate(db: DatabaseOrTransaction, id: string) {
   return db
     .selectFrom("candidates")
-    .select(["id", "full_name", "slot_from", "slot_to"])
+    .select(["id", "full_name", "slot_from", "slot_to", "listed"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -29,7 +29,9 @@ export async function scheduleInterview(
   return inTransaction(db, async (tx) => {
     // The candidate is locked before the subscriptions, here and in the deletion of a person, so that transactions
     // cannot deadlock.
-    const candidate = candidateId && isId(candidateId) ? await lockCandidate(tx, candidateId) : undefined;
+    const found = candidateId && isId(candidateId) ? await lockCandidate(tx, candidateId) : undefined;
+    // A candidate who is not listed does not exist for schools (REG-42).
+    const candidate = found?.listed ? found : undefined;
     const current = chooseCurrent(await lockSubscriptionsOf(tx, [accountId]), now);
     const refusal = refuseToSchedule({
       subscription: current

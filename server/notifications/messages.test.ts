@@ -8,6 +8,7 @@ import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
 import { tellOfExpiring } from "#server/subscriptions/tell.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { newCalendar, readCalendar } from "#tests/support/calendar.ts";
+import { confirmEmailOf } from "#tests/support/email-links.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
@@ -77,6 +78,7 @@ const [admin, plan] = [await make.admin(), await make.plan({ total_credits: 3, d
 const registered = async (path: string, form: Record<string, unknown>, role: "candidate" | "employer") => {
   const { body } = await api.as(null).post(path, form);
   const { _id: id, email } = body[role];
+  await confirmEmailOf(api, email);
   return { id, email, role } as Actor;
 };
 const candidate = await registered(

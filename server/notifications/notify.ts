@@ -14,8 +14,6 @@ import { unsubscribePath } from "./unsubscribe.ts";
 export type Message = Told & {
   /** The account. A role that does not receive this kind (NOTICES) gets nothing. */
   to: string;
-  /** The person's name, where the profile is not stored yet. */
-  name?: string;
   /** The id of the interview, subscription or school that the notice is about. */
   about?: string;
   /** Links that answer from the mail without login. */
@@ -49,10 +47,12 @@ export async function notify(tx: DatabaseTransaction, now: Date, message: Messag
   });
   if (!isNew) return false;
   const { optional, calendar } = NOTICES[kind];
+  // An address that is not proven may be a stranger's (REG-42).
+  if (!listener.email_proven_at) return true;
   if (optional && (await isMuted(tx, to, kind))) return true;
 
   const content = contentOf(notice, {
-    name: message.name ?? listener.name ?? undefined,
+    name: listener.name ?? undefined,
     answers: message.answers ?? [],
     unsubscribePath: await unsubscribePath(tx, to, kind),
   });

@@ -13,7 +13,7 @@ export function findListener(db: DatabaseOrTransaction, accountId: string) {
     .selectFrom("accounts")
     .leftJoin("candidates", "candidates.id", "accounts.id")
     .leftJoin("employers", "employers.id", "accounts.id")
-    .select(["accounts.id", "accounts.email", "accounts.role"])
+    .select(["accounts.id", "accounts.email", "accounts.role", "accounts.email_proven_at"])
     .select((eb) => eb.fn.coalesce("candidates.full_name", "employers.institute_name").as("name"))
     .where("accounts.id", "=", accountId)
     .executeTakeFirst();

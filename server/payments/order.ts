@@ -1,6 +1,7 @@
 // Opens a payment order for a plan.
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
+import { requireProvenEmail } from "#server/accounts/email-proof/confirm.ts";
 import { newId } from "#server/database/identity.ts";
 import type { Deps } from "#server/deps.ts";
 import { findPlan } from "#server/subscriptions/plans.ts";
@@ -19,6 +20,7 @@ export async function openOrder(
   employer: EmployerViewer,
   planId: string,
 ): Promise<{ orderId: string; amount: number }> {
+  await requireProvenEmail(db, employer.accountId);
   const plan = requireFound(await findPlan(db, planId), "Plan");
   if (plan.price_paise < LEAST_PAISE) {
     throw new Refusal(

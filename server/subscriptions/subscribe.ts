@@ -2,6 +2,7 @@
 import { isId } from "#domain/field.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
+import { requireProvenEmail } from "#server/accounts/email-proof/confirm.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/identity.ts";
@@ -39,6 +40,7 @@ async function askForPlan(
   { employerId, planId }: SubscriptionRequest,
 ): Promise<SubscriptionRow> {
   requireSelf(employer, employerId);
+  await requireProvenEmail(db, employer.accountId);
   const plan = planId && isId(planId) ? await findPlan(db, planId) : undefined;
   if (!plan) throw new Refusal("missing", "INVALID_PLAN", "Invalid plan selected.");
   const now = clock.now();

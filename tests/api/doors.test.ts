@@ -32,6 +32,11 @@ const OWN_CALLS: Record<string, string> = {
   "POST /api/auth/secondFactor/turnOff": ADMIN,
   // Authorized by the cookie that the login with the password has set.
   "POST /api/auth/secondFactor": PUBLIC,
+  "GET /api/auth/emailStatus": "candidate employer",
+  "POST /api/auth/confirmEmail": PUBLIC,
+  "POST /api/auth/resendConfirmation": "candidate employer",
+  "POST /api/auth/cancelEmailChange": "candidate employer",
+  "POST /api/auth/stopEmailChange": PUBLIC,
   "GET /api/candidates/facets": PUBLIC,
   "GET /api/candidates/suggestions": PUBLIC,
   "GET /api/docs": PUBLIC,

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { fillPath } from "#domain/endpoint.ts";
 import { INTERFACE } from "#domain/interface.ts";
+import { newId } from "#server/database/identity.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { turnOn } from "#tests/support/second-factor.ts";
 import type { ActorName } from "./world.ts";
@@ -34,6 +35,9 @@ const PLANTED: Record<string, readonly ActorName[]> = {
   "planted-message": ["admin"],
   "planted-writer@private.example": ["admin"],
   "7310000003": ["admin"],
+  "planted-new-address@private.example": ["candidateA"],
+  "planted-unproven@private.example": ["admin"],
+  "Planted Unproven Teacher": ["admin"],
   "planted-hash": [],
   [app.secret]: [],
   ...Object.fromEntries(app.recoveryCodes.map((code) => [code, []])),
@@ -85,12 +89,33 @@ await db
   })
   .execute();
 
+await db
+  .insertInto("email_changes")
+  .values({
+    id: newId(),
+    account_id: candidateA.id,
+    old_email: "planted-candidate@private.example",
+    new_email: "planted-new-address@private.example",
+    stop_hash: Buffer.alloc(32),
+    created_at: api.deps.clock.now(),
+  })
+  .execute();
+const unproven = await api.make.candidate({
+  email: "planted-unproven@private.example",
+  full_name: "Planted Unproven Teacher",
+  isProven: false,
+});
+
 /** Values for each path parameter; every reader tries all of them. */
 const NAMED: Record<string, readonly string[]> = {
-  id: [candidateA.id, employerA.id, interview.id, subscription.id, world.news],
-  email: ["planted-candidate@private.example", "planted-school@private.example"],
+  id: [candidateA.id, unproven.id, employerA.id, interview.id, subscription.id, world.news],
+  email: [
+    "planted-candidate@private.example",
+    "planted-school@private.example",
+    "planted-unproven@private.example",
+  ],
   employerId: [employerA.id],
-  candidateId: [candidateA.id],
+  candidateId: [candidateA.id, unproven.id],
   userId: [candidateA.id, employerA.id],
   key: [world.photoKey, `${"aa".repeat(8)}.pdf`],
 };

@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { formatDay } from "#domain/day.ts";
 import { inDays } from "#tests/support/invitations.ts";
 import { openPage, untilAlive } from "#tests/support/open-page.ts";
+import { awaitLink } from "#tests/support/mailbox.ts";
 import { asAdmin } from "#tests/support/people.ts";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
 import { fillCandidate, fillEmployer, openForm, submitButton } from "#tests/support/sign-up.ts";
@@ -40,11 +41,22 @@ test("a teacher and a school find each other, and an interview is held", async (
     await expect(teacher).toHaveURL("/candidate/profile");
   });
 
+  await test.step("the teacher confirms the address by the link in the mail: one tap more", async () => {
+    await expect(teacher.getByText("Please confirm your email address")).toBeVisible();
+    await teacher.goto(await awaitLink(`${mark}@teacher.example`, "confirm-email"));
+    await teacher.getByRole("button", { name: "Confirm my email address" }).click();
+    await expect(teacher.getByText("Your email address is confirmed.")).toBeVisible();
+  });
+
   await test.step("the school registers", async () => {
     await openForm(school, "/employer/SignUpPage", "Register");
     await fillEmployer(school, { name: schoolName, email: `${mark}@school.example`, password: PASSWORD });
     await submitButton(school, "Register").click();
     await school.getByRole("button", { name: "Go to Dashboard" }).click();
+    await expect(school).toHaveURL(/\/employer\/profile/);
+    await school.goto(await awaitLink(`${mark}@school.example`, "confirm-email"));
+    await school.getByRole("button", { name: "Confirm my email address" }).click();
+    await school.getByRole("link", { name: "Go to your dashboard" }).click();
     await expect(school).toHaveURL(/\/employer\/profile/);
   });
 

@@ -18,20 +18,35 @@ const passwordHash = await hashPassword(PASSWORD);
 let serial = 0;
 
 export function factories(db: Database, now: () => Date) {
-  async function account(role: Role, email = `${role}${++serial}@school.example`): Promise<Actor> {
+  async function account(
+    role: Role,
+    email = `${role}${++serial}@school.example`,
+    isProven = true,
+  ): Promise<Actor> {
     const id = newPersonId();
     await db
       .insertInto("accounts")
-      .values({ id, email, role, password_hash: passwordHash, created_at: now() })
+      .values({
+        id,
+        email,
+        role,
+        password_hash: passwordHash,
+        created_at: now(),
+        email_proven_at: isProven ? now() : null,
+      })
       .execute();
     return { id, email, role };
   }
 
   async function candidate(
-    fields: Partial<Insertable<Tables["candidates"]>> & { email?: string } = {},
+    fields: Partial<Insertable<Tables["candidates"]>> & {
+      email?: string;
+      /** False: registered, and the link in the mail was not used yet. */
+      isProven?: boolean;
+    } = {},
   ): Promise<Actor> {
-    const { email, ...row } = fields;
-    const actor = await account("candidate", email);
+    const { email, isProven = true, ...row } = fields;
+    const actor = await account("candidate", email, isProven);
     await db
       .insertInto("candidates")
       .values({
@@ -64,6 +79,8 @@ export function factories(db: Database, now: () => Date) {
         teaching_language: "English",
         other_languages: ["Hindi"],
         preferred_locations: ["Bhopal, Madhya Pradesh, India"],
+        listed: isProven,
+        created_at: now(),
         ...row,
       })
       .execute();
@@ -131,12 +148,13 @@ export function factories(db: Database, now: () => Date) {
   async function employer(
     fields: Partial<Insertable<Tables["employers"]>> & {
       email?: string;
+      isProven?: boolean;
       /** Adds an active subscription with this number of credits. */
       credits?: number;
     } = {},
   ): Promise<Actor> {
-    const { email, credits, ...row } = fields;
-    const actor = await account("employer", email);
+    const { email, isProven, credits, ...row } = fields;
+    const actor = await account("employer", email, isProven);
     await db
       .insertInto("employers")
       .values({

@@ -18,6 +18,19 @@ export async function mailTo(address: string): Promise<Email[]> {
   return mails.filter(({ to }) => to?.some((one) => one.address === address));
 }
 
+/** Waits for the newest link to this page and answers its path. */
+export async function awaitLink(address: string, page: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const links = (await mailTo(address)).flatMap(
+      ({ text }) => new RegExp(`/${page}/[\\w-]+`).exec(text ?? "")?.[0] ?? [],
+    );
+    const newest = links.at(-1);
+    if (newest !== undefined) return newest;
+    await sleep(200);
+  }
+  throw new Error(`No link to ${page} came to ${address}`);
+}
+
 /** Waits until this address has received this number of mails and reads the code of the last one. */
 export async function awaitCode(address: string, mails = 1): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type Page, request } from "@playwright/test";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
+import { proveAddress } from "#tests/support/proven.ts";
 
 export type Person = { _id: string; email: string };
 
@@ -17,11 +18,13 @@ const sessions = new Map<string, Session>();
 /** By product, since a worker of the tests may use several. */
 const adminSessions = new Map<string, Promise<Session>>();
 
+/** Registered, and the address confirmed. */
 export async function newCandidate(baseURL: string, change: Record<string, unknown> = {}): Promise<Person> {
   const email = `teacher-${randomUUID()}@teacher.example`;
   return withApi(baseURL, async (api) => {
     const data = candidateForm({ email, password: PASSWORD, ...change });
     const answer = await answerOf(await api.post("/api/candidates/register", { data }));
+    await proveAddress(baseURL, String(data["email"]));
     return withSession(answer["candidate"], api);
   });
 }
@@ -31,6 +34,7 @@ export async function newEmployer(baseURL: string, change: Record<string, unknow
   return withApi(baseURL, async (api) => {
     const data = employerForm({ email, password: PASSWORD, ...change });
     const answer = await answerOf(await api.post("/api/employer/register", { data }));
+    await proveAddress(baseURL, String(data["email"]));
     return withSession(answer["employer"], api);
   });
 }

@@ -36,6 +36,15 @@ export type Product = {
   kill9: () => Promise<void>;
 };
 
+const folders = new Map<string, string>();
+
+/** Of a product that this process or the global set-up has started. */
+export function dataFolderOf(url: string): string | undefined {
+  const { origin } = new URL(url);
+  if (origin === process.env["PRODUCT_URL"]) return process.env["PRODUCT_DATA_DIR"];
+  return folders.get(origin);
+}
+
 /** Resolves when the product is ready. */
 export async function startProduct({
   dataDir,
@@ -48,6 +57,8 @@ export async function startProduct({
   const folder = dataDir ?? newDataFolder();
   const port = wanted ?? (await findFreePort());
   const url = `http://localhost:${port}`;
+
+  folders.set(url, folder);
 
   const child = spawn(process.execPath, ["scripts/start.ts"], {
     cwd: ROOT,

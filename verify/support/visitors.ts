@@ -2,6 +2,7 @@
 import { addDays, dayInIndia } from "#domain/day.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { employerForm } from "#tests/support/forms.ts";
+import { proveAddress } from "#tests/support/proven.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { logInAsAdmin } from "./writers.ts";
 
@@ -45,6 +46,7 @@ async function settleSchool(
     return answer.json();
   };
   await read(await school.call("POST", "/api/employer/register", employerForm({ email })));
+  await proveAddress(url, email);
   const { user } = await read(await school.call("POST", "/api/auth/login", { email, password: PASSWORD }));
   const plan = { name: "Soak", price: 1, description: "", features: ["All"], totalcredits: 100_000 };
   await read(

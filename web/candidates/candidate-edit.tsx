@@ -12,6 +12,8 @@ import { CANDIDATE_SECTIONS } from "#web/candidates/candidate-form/form-sections
 import { type CandidateValues, SECRET_FIELDS, valuesOf } from "#web/candidates/candidate-form/form-values.ts";
 import { useCandidateForm } from "#web/candidates/candidate-form/use-candidate-form.ts";
 import { candidateQueries, useEditCandidate } from "#web/candidates/queries.ts";
+import { emailQueries } from "#web/session/email-proof/queries.ts";
+import { WaitingAddress } from "#web/session/email-proof/waiting-address.tsx";
 import { useAsk } from "#web/ui/ask.tsx";
 import { changesOf, withoutFields } from "#web/ui/changes.ts";
 import { keepEnterFromSubmitting } from "#web/ui/enter-key.ts";
@@ -69,10 +71,21 @@ function EditForm({
     try {
       const saved = await edit.mutateAsync({ params: { id: candidate._id }, body: changes, files });
       toast.good("Candidate updated successfully!", SHORT);
+      if (changes.email !== undefined && !byAdmin) await noteNewAddress(changes.email);
       onSaved(saved.candidate);
     } catch (error) {
       await tell(error);
     }
+  }
+
+  /** The form closes on this: the profile still shows the address that it had. */
+  async function noteNewAddress(email: string) {
+    await cache.invalidateQueries({ queryKey: emailQueries.status().queryKey });
+    if (email === candidate.email) return;
+    await ask({
+      title: "Please open your mail",
+      body: `We sent a link to ${email}. Your email address changes when you use it.`,
+    });
   }
 
   async function tell(error: unknown) {
@@ -124,15 +137,19 @@ function EditForm({
         sections={SECTIONS}
         stored={candidate}
         afterPersonal={
-          emailChanged &&
           !byAdmin && (
-            <SecretField
-              name="currentPassword"
-              label="Current Password"
-              description="Needed to change your email"
-              autoComplete="current-password"
-              required
-            />
+            <>
+              {emailChanged && (
+                <SecretField
+                  name="currentPassword"
+                  label="Current Password"
+                  description="Needed to change your email. The new address is used once you have opened the link that we send there."
+                  autoComplete="current-password"
+                  required
+                />
+              )}
+              <WaitingAddress />
+            </>
           )
         }
       >

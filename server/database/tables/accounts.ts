@@ -8,6 +8,30 @@ export type Accounts = {
   role: Role;
   password_hash: string;
   created_at: ColumnType<Date, Date | undefined, never>;
+  /** Null until the owner of the address has confirmed it; left out, it counts as proven. */
+  email_proven_at: ColumnType<Date | null, Date | null | undefined, Date>;
+};
+
+/** A link that proves an address: the account's own, or the new one of a change. */
+export type EmailConfirmations = {
+  token_hash: Buffer;
+  account_id: string;
+  change_id: string | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: ColumnType<Date | null, never, Date>;
+};
+
+/** It waits until it is confirmed or has ended: stopped, cancelled or replaced by a newer one. */
+export type EmailChanges = {
+  id: string;
+  account_id: string;
+  old_email: string;
+  new_email: string;
+  stop_hash: Buffer;
+  created_at: Date;
+  confirmed_at: ColumnType<Date | null, never, Date>;
+  ended_at: ColumnType<Date | null, never, Date>;
 };
 
 export type Sessions = {

@@ -46,10 +46,13 @@ export type Candidates = {
   teaching_language: string | null;
   other_languages: string[];
   preferred_locations: string[];
+  /** False until the address of the account is proven: only listed candidates are found by others. */
+  listed: Generated<boolean>;
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Generated<Date>;
 };
-export type CandidateRow = Selectable<Candidates>;
+/** As presented: `listed` decides only who finds the row. */
+export type CandidateRow = Omit<Selectable<Candidates>, "listed">;
 export type CandidateChange = Updateable<Candidates>;
 
 export type ProfileViews = {

@@ -9,6 +9,8 @@ import { DashboardPerson } from "#web/layout/dashboard-person.tsx";
 import { DashboardShell } from "#web/layout/dashboard-shell.tsx";
 import { revalidateUnlessTabChanged, tabOf, useDashboardTab } from "#web/layout/dashboard-tab.ts";
 import { load } from "#web/load.ts";
+import { emailQueries } from "#web/session/email-proof/queries.ts";
+import { UnprovenNotice } from "#web/session/email-proof/unproven-notice.tsx";
 import { requireCandidate } from "#web/session/guards.ts";
 import { readPage } from "#web/ui/address-filters.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -41,6 +43,8 @@ export async function loader(visit: Route.LoaderArgs) {
       found = false;
     }),
     queries.fetchQuery(interviewQueries.counts(viewer._id, api)),
+    // The dashboard stands without this notice.
+    queries.fetchQuery(emailQueries.status(api)).catch(() => undefined),
     ...(tabOf(search, TABS) === "interviews"
       ? [queries.fetchQuery(interviewQueries.ofCandidate(viewer._id, readPage(search), api))]
       : []),
@@ -77,6 +81,7 @@ function Dashboard({ candidateId, email }: Props) {
         />
       }
     >
+      <UnprovenNotice whose="candidate" />
       {tab === "profile" ? (
         <CandidateProfile {...data} interviewsAt={INTERVIEWS} />
       ) : (

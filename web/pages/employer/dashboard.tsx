@@ -10,6 +10,8 @@ import { DashboardShell } from "#web/layout/dashboard-shell.tsx";
 import { revalidateUnlessTabChanged, tabOf, useDashboardTab } from "#web/layout/dashboard-tab.ts";
 import { useToday } from "#web/layout/today.ts";
 import { load } from "#web/load.ts";
+import { emailQueries } from "#web/session/email-proof/queries.ts";
+import { UnprovenNotice } from "#web/session/email-proof/unproven-notice.tsx";
 import { requireEmployerOrAdmin } from "#web/session/guards.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { SubscriptionDetails } from "#web/subscriptions/subscription-details.tsx";
@@ -41,6 +43,7 @@ export async function loader(visit: Route.LoaderArgs) {
       ? [queries.fetchQuery(interviewQueries.ofEmployer(employerId, readPage(search), api))]
       : []),
     queries.fetchQuery(employerQueries.byId(employerId, api)),
+    ...(readOnly ? [] : [queries.fetchQuery(emailQueries.status(api)).catch(() => undefined)]),
     // The tab says itself what went wrong.
     ...(tab === "subscription"
       ? [queries.fetchQuery(subscriptionQueries.employerSubscription(employerId, api)).catch(() => undefined)]
@@ -89,7 +92,7 @@ function Dashboard({ employerId, readOnly, base }: Props) {
         />
       }
     >
-      {readOnly && <LookingOn />}
+      {readOnly ? <LookingOn /> : <UnprovenNotice whose="employer" />}
       {tab === "profile" && <EmployerProfile employer={employer} readOnly={readOnly} />}
       {tab === "interviews" && (
         <>

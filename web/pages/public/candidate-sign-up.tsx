@@ -27,7 +27,7 @@ export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps
   async function welcome(candidate: CandidateRecord) {
     await ask({
       title: "Registration successful!",
-      body: "Welcome aboard — your profile has been created.",
+      body: "Welcome aboard — your profile has been created. Please open the mail that we sent you: schools find your profile once you have confirmed your email address.",
     });
     startSession({ user: sessionOfCandidate(candidate), admin: null });
     await navigate("/candidate/profile");

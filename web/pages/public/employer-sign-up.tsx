@@ -20,7 +20,7 @@ export default function EmployerSignUpPage() {
   async function welcome(employer: Employer) {
     await ask({
       title: "Employer Registered!",
-      body: "Account created successfully.",
+      body: "Account created successfully. Please open the mail that we sent you and confirm your email address.",
       confirm: "Go to Dashboard",
     });
     startSession({ user: sessionOfEmployer(employer), admin: null });

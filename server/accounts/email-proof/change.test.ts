@@ -1,0 +1,203 @@
+import { expect, test } from "vitest";
+import { beginSession } from "#server/accounts/sessions.ts";
+import { createLimits } from "#server/http/limits.ts";
+import { browserOf, openTestApi } from "#tests/support/api.ts";
+import { mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
+import { PASSWORD } from "#tests/support/factories.ts";
+import { candidateForm } from "#tests/support/forms.ts";
+import { formOf } from "#tests/support/uploads.ts";
+import { sweepEmailLinks } from "./sweep.ts";
+
+const api = await openTestApi({ today: "2026-03-10", deps: { limits: createLimits(null, 1) } });
+const { as, at, db, deps, make } = api;
+
+const [NEW_MAIL, OLD_MAIL] = [
+  "Please confirm your new email address",
+  "Your email address at EduNakuri is about to change",
+];
+let serial = 0;
+const fresh = () => `fresh${++serial}@teacher.example`;
+
+/** With a session and a cookie jar of its own; logging in so often would be refused. */
+async function loggedIn() {
+  const person = await make.candidate();
+  const browser = browserOf(api);
+  const { token } = await beginSession(db, person, deps.clock.now(), "test");
+  browser.jar.set("session", token);
+  const change = (email: string) =>
+    browser.put(`/api/candidates/${person.id}`, formOf({ email, currentPassword: PASSWORD }));
+  const status = async () => (await browser.get("/api/auth/emailStatus")).body;
+  return { ...person, browser, change, status };
+}
+const login = (email: string) => as(null).post("/api/auth/login", { email, password: PASSWORD });
+const confirm = (token: string) => as(null).post("/api/auth/confirmEmail", { token });
+const stop = (token: string) => as(null).post("/api/auth/stopEmailChange", { token });
+
+test("a new address waits until its link is used, and the old one is notified", async () => {
+  const person = await loggedIn();
+  const email = fresh();
+  const answer = await person.change(email);
+  expect([answer.status, answer.body.candidate.email]).toEqual([200, person.email]);
+  expect(await person.status()).toMatchObject({ email: person.email, newEmail: email, isProven: true });
+  expect(await subjectsTo(db, person.email)).toEqual([OLD_MAIL]);
+  expect(await subjectsTo(db, email)).toEqual([NEW_MAIL]);
+  expect((await login(email)).status).toBe(401);
+
+  const other = browserOf(api);
+  await other.post("/api/auth/login", { email: person.email, password: PASSWORD });
+  const done = await person.browser.post("/api/auth/confirmEmail", { token: await tokenTo(db, email) });
+  expect(done.status).toBe(200);
+  expect(await person.status()).toMatchObject({ email, newEmail: null });
+  // The browser that used the link stays logged in, others do not.
+  expect((await other.get("/api/auth/emailStatus")).status).toBe(401);
+  expect((await login(email)).status).toBe(200);
+  expect((await login(person.email)).status).toBe(401);
+});
+
+test("the answer is the same whether the new address is taken or not", async () => {
+  const [person, owner] = [await loggedIn(), await make.employer()];
+  const free = await person.change(fresh());
+  const taken = await person.change(owner.email);
+  expect(taken.status).toBe(free.status);
+  expect(taken.body).toEqual(free.body);
+  expect(await person.status()).toMatchObject({ email: person.email, newEmail: owner.email });
+  const mails = await mailsTo(db, owner.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(["Your email address was entered at EduNakuri"]);
+  expect(mails[0]?.body_text).not.toMatch(/confirm-email|Teacher/);
+});
+
+test("the owner of a taken address gets one such mail a day, an unproven one none", async () => {
+  const owner = await make.candidate();
+  for (let time = 0; time < 3; time++) {
+    const person = await loggedIn();
+    expect((await person.change(owner.email)).status).toBe(200);
+  }
+  expect(await subjectsTo(db, owner.email)).toHaveLength(1);
+  const unproven = await make.candidate({ isProven: false });
+  expect((await (await loggedIn()).change(unproven.email)).status).toBe(200);
+  expect(await subjectsTo(db, unproven.email)).toEqual([]);
+});
+
+test("an account asks for five new addresses a day, whatever they are", async () => {
+  const person = await loggedIn();
+  for (let time = 0; time < 5; time++) expect((await person.change(fresh())).status).toBe(200);
+  expect((await person.change(fresh())).status).toBe(429);
+});
+
+test("one address gets ten mails a day from whoever enters it", async () => {
+  const victim = fresh();
+  for (let time = 0; time < 12; time++) {
+    const person = await loggedIn();
+    expect((await person.change(victim)).status).toBe(200);
+  }
+  expect(await subjectsTo(db, victim)).toHaveLength(10);
+});
+
+test("a change that is cancelled or replaced no longer works", async () => {
+  const person = await loggedIn();
+  const [first, second] = [fresh(), fresh()];
+  await person.change(first);
+  await person.change(second);
+  expect((await confirm(await tokenTo(db, first))).status).toBe(404);
+  expect((await person.browser.post("/api/auth/cancelEmailChange")).status).toBe(200);
+  expect((await confirm(await tokenTo(db, second))).status).toBe(404);
+  expect(await person.status()).toMatchObject({ email: person.email, newEmail: null });
+});
+
+test("the old address stops a change that waits: everybody is logged out, and the new link is dead", async () => {
+  const person = await loggedIn();
+  const email = fresh();
+  await person.change(email);
+  const stopped = await stop(await tokenTo(db, person.email, "stop-email-change"));
+  expect([stopped.status, stopped.body.message]).toEqual([
+    200,
+    "The change is stopped. Please choose a new password.",
+  ]);
+  expect((await person.browser.get("/api/auth/emailStatus")).status).toBe(401);
+  expect((await confirm(await tokenTo(db, email))).status).toBe(404);
+  expect((await login(person.email)).status).toBe(200);
+});
+
+test("within seven days the old address takes a change back, and one that followed it", async () => {
+  const person = await loggedIn();
+  const [second, third] = [fresh(), fresh()];
+  await person.change(second);
+  const token = await tokenTo(db, person.email, "stop-email-change");
+  await person.browser.post("/api/auth/confirmEmail", { token: await tokenTo(db, second) });
+  await person.change(third);
+  await person.browser.post("/api/auth/confirmEmail", { token: await tokenTo(db, third) });
+  expect((await login(third)).status).toBe(200);
+
+  at("2026-03-16");
+  const back = await stop(token);
+  expect(back.body.message).toBe("Your old email address is back. Please choose a new password.");
+  expect((await login(person.email)).status).toBe(200);
+  expect((await login(third)).status).toBe(401);
+  at("2026-03-17", "09:01");
+  expect((await stop(token)).body.code).toBe("LINK_EXPIRED");
+  await sweepEmailLinks(db, deps.clock.now());
+  expect((await stop(token)).body.code).toBe("LINK_UNKNOWN");
+  at("2026-03-10");
+});
+
+test("a code that was mailed to the old address ends with it", async () => {
+  const person = await loggedIn();
+  const email = fresh();
+  await person.change(email);
+  const thief = browserOf(api);
+  await thief.post("/api/forget/send-otp", { email: person.email });
+  await confirm(await tokenTo(db, email));
+  const left = await db
+    .selectFrom("password_resets")
+    .select("id")
+    .where("account_id", "=", person.id)
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test("an address that somebody took meanwhile is refused when its link is used, and nothing changes", async () => {
+  const person = await loggedIn();
+  const email = fresh();
+  await person.change(email);
+  await make.candidate({ email });
+  const refused = await confirm(await tokenTo(db, email));
+  expect([refused.status, refused.body.code]).toEqual([409, "EMAIL_TAKEN"]);
+  expect(await person.status()).toMatchObject({ email: person.email, newEmail: email });
+});
+
+test("who mistyped the address at registration corrects it, and the mistyped one gets no mail of that", async () => {
+  const browser = browserOf(api);
+  const form = candidateForm();
+  const { candidate } = (await browser.post("/api/candidates/register", form)).body;
+  const email = fresh();
+  const edit = formOf({ email, currentPassword: "chalk and board" });
+  expect((await browser.put(`/api/candidates/${candidate._id}`, edit)).status).toBe(200);
+  expect(await subjectsTo(db, candidate.email)).toHaveLength(1);
+  // Again goes to where the mistake is corrected.
+  expect((await browser.post("/api/auth/resendConfirmation")).status).toBe(200);
+  expect(await subjectsTo(db, email)).toEqual([NEW_MAIL, NEW_MAIL]);
+  await confirm(await tokenTo(db, email));
+  await browser.post("/api/auth/login", { email, password: "chalk and board" });
+  expect((await browser.get("/api/auth/emailStatus")).body).toMatchObject({ email, isProven: true });
+  expect((await confirm(await tokenTo(db, candidate.email))).body.code).toBe("LINK_USED");
+});
+
+test("an admin's change applies at once, notifies both addresses and proves the new one", async () => {
+  const admin = await make.admin();
+  const [person, unproven] = [await make.candidate(), await make.candidate({ isProven: false })];
+  const [email, other] = [fresh(), fresh()];
+  const answer = await as(admin).put(`/api/candidates/${person.id}`, formOf({ email }));
+  expect(answer.body.candidate.email).toBe(email);
+  const SUBJECT = "An email address at EduNakuri was changed";
+  expect(await subjectsTo(db, person.email)).toEqual([SUBJECT]);
+  expect(await subjectsTo(db, email)).toEqual([SUBJECT]);
+
+  await as(admin).put(`/api/candidates/${unproven.id}`, formOf({ email: other }));
+  expect(await subjectsTo(db, unproven.email)).toEqual([]);
+  const account = await db
+    .selectFrom("accounts")
+    .select("email_proven_at")
+    .where("id", "=", unproven.id)
+    .executeTakeFirstOrThrow();
+  expect(account.email_proven_at).not.toBeNull();
+});

@@ -1,0 +1,122 @@
+// Changing an address: the new one waits for its link, and the old one may stop it (CAND-19).
+import { Refusal } from "#domain/refusal.ts";
+import type { SignedInViewer } from "#domain/role.ts";
+import type { Transaction } from "kysely";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/identity.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "#server/mail/outbox.ts";
+import { type Account, findAccountByEmail, updateAccountEmail } from "../accounts.ts";
+import { endSessionsOf } from "../sessions.ts";
+import { newLinkToken } from "./link-token.ts";
+import { changedByAdminMail, newAddressMail, oldAddressMail, takenAddressMail } from "./mails.ts";
+import { CONFIRM_DAYS, daysAfter, STOP_DAYS } from "./periods.ts";
+import { proveAddress } from "./prove.ts";
+import {
+  deleteChanges,
+  deleteResets,
+  endWaitingChange,
+  insertChange,
+  insertConfirmation,
+} from "./repository.ts";
+
+type Member = Pick<Account, "id" | "email" | "email_proven_at">;
+export type AskedChange = { newEmail: string; mayMail: boolean };
+
+/** Before the transaction: counts the change, and whether the new address may get one more mail today. */
+export async function countEmailChange(
+  { db, limits }: Pick<Deps, "db" | "limits">,
+  accountId: string,
+  newEmail: string,
+): Promise<AskedChange> {
+  await limits.spendMail("email-change", accountId);
+  const isTaken = (await findAccountByEmail(db, newEmail)) !== undefined;
+  try {
+    await limits.spendMail(isTaken ? "to-taken" : "to-unproven", newEmail);
+    return { newEmail, mayMail: true };
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === "too-many") return { newEmail, mayMail: false };
+    throw error;
+  }
+}
+
+/** The same rows and the same answer whether the address is taken or not; only who is mailed differs. */
+export async function askForNewEmail(
+  tx: DatabaseOrTransaction,
+  now: Date,
+  account: Member,
+  { newEmail, mayMail }: AskedChange,
+): Promise<void> {
+  await endWaitingChange(tx, account.id, now);
+  const stop = newLinkToken();
+  const change = {
+    id: newId(),
+    account_id: account.id,
+    old_email: account.email,
+    new_email: newEmail,
+    stop_hash: stop.hash,
+    created_at: now,
+  };
+  await insertChange(tx, change);
+  if (mayMail) await mailNewAddress(tx, now, change);
+  // An unproven address may be a stranger's: it gets nothing.
+  if (!account.email_proven_at) return;
+  await queueMail(tx, now, {
+    to: account.email,
+    accountId: account.id,
+    ...oldAddressMail(stop.token),
+    notAfter: daysAfter(now, STOP_DAYS),
+  });
+}
+
+type WaitingChange = { id: string; account_id: string; new_email: string };
+
+/** A taken address gets no link: its owner is told that it was entered, if it is proven to be theirs. */
+export async function mailNewAddress(
+  tx: DatabaseOrTransaction,
+  now: Date,
+  { id, account_id, new_email }: WaitingChange,
+): Promise<void> {
+  const owner = await findAccountByEmail(tx, new_email);
+  if (owner) {
+    if (owner.email_proven_at) {
+      await queueMail(tx, now, { to: new_email, accountId: owner.id, ...takenAddressMail() });
+    }
+    return;
+  }
+  const { token, hash } = newLinkToken();
+  const expires_at = daysAfter(now, CONFIRM_DAYS);
+  await insertConfirmation(tx, {
+    token_hash: hash,
+    account_id,
+    change_id: id,
+    created_at: now,
+    expires_at,
+  });
+  const mail = newAddressMail(token);
+  await queueMail(tx, now, { to: new_email, accountId: account_id, ...mail, notAfter: expires_at });
+}
+
+export async function cancelEmailChange(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: SignedInViewer,
+): Promise<void> {
+  await endWaitingChange(db, viewer.accountId, clock.now());
+}
+
+/** By an admin: at once, and both addresses are told. It counts as proven. */
+export async function setEmailByAdmin(
+  tx: Transaction<Tables>,
+  now: Date,
+  account: Member,
+  newEmail: string,
+): Promise<void> {
+  await updateAccountEmail(tx, account.id, newEmail);
+  await deleteChanges(tx, account.id);
+  await deleteResets(tx, account.id);
+  await proveAddress(tx, account.id, now);
+  await endSessionsOf(tx, account.id);
+  const told = account.email_proven_at ? [account.email, newEmail] : [newEmail];
+  for (const to of told) await queueMail(tx, now, { to, accountId: account.id, ...changedByAdminMail() });
+}

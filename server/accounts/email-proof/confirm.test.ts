@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { newPersonId } from "#server/database/identity.ts";
+import { createLimits } from "#server/http/limits.ts";
+import { browserOf, openTestApi } from "#tests/support/api.ts";
+import { confirmEmailOf, mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
+import { candidateForm, employerForm } from "#tests/support/forms.ts";
+
+const api = await openTestApi({ today: "2026-03-10", deps: { limits: createLimits(null, 1) } });
+const { as, at, db, make } = api;
+const confirm = (token: string) => as(null).post("/api/auth/confirmEmail", { token });
+const WELCOME = "Please confirm your email address at EduNakuri";
+
+async function register(change: Record<string, unknown> = {}) {
+  const browser = browserOf(api);
+  const form = candidateForm(change);
+  const made = await browser.post("/api/candidates/register", form);
+  expect(made.status).toBe(201);
+  return { browser, email: String(form["email"]), id: String(made.body.candidate._id) };
+}
+
+test("a registration sends one mail, with a link that confirms the address once", async () => {
+  const { browser, email } = await register({ fullName: "Visit My Shop" });
+  const [mail, ...others] = await mailsTo(db, email);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(WELCOME);
+  expect(`${mail?.body_text}${mail?.body_html}`).not.toContain("Visit My Shop");
+  expect((await browser.get("/api/auth/emailStatus")).body).toEqual({
+    email,
+    isProven: false,
+    deletedOn: "2026-03-24",
+    newEmail: null,
+  });
+
+  const token = await tokenTo(db, email);
+  const done = await confirm(token);
+  expect([done.status, done.body]).toEqual([200, { message: "Your email address is confirmed." }]);
+  expect((await browser.get("/api/auth/emailStatus")).body).toMatchObject({
+    isProven: true,
+    deletedOn: null,
+  });
+  expect(await subjectsTo(db, email)).toEqual([WELCOME, "Welcome to EduNakuri"]);
+  const again = await confirm(token);
+  expect([again.status, again.body.code]).toEqual([409, "LINK_USED"]);
+});
+
+test("the token of a link is stored as a hash only", async () => {
+  const { email, id } = await register();
+  const token = await tokenTo(db, email);
+  const rows = await db.selectFrom("email_confirmations").selectAll().where("account_id", "=", id).execute();
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.token_hash.toString("utf8")).not.toContain(token);
+  expect(rows[0]?.token_hash).toHaveLength(32);
+});
+
+test("a link that is not ours is a 404, one of more than three days ago a 409", async () => {
+  for (const token of ["", "nonsense", "A".repeat(43)]) {
+    const answer = await confirm(token);
+    expect([answer.status, answer.body.code]).toEqual([404, "LINK_UNKNOWN"]);
+  }
+  expect((await as(null).post("/api/auth/confirmEmail", {})).status).toBe(400);
+  const { email } = await register();
+  const token = await tokenTo(db, email);
+  at("2026-03-13", "09:01");
+  const late = await confirm(token);
+  expect([late.status, late.body.code]).toEqual([409, "LINK_EXPIRED"]);
+  at("2026-03-10");
+});
+
+test("before it is confirmed nothing but that mail and a recovery code is sent to the address", async () => {
+  const { email, id, browser } = await register();
+  await browser.post("/api/auth/change-password", {
+    currentPassword: "chalk and board",
+    newPassword: "board and chalk",
+  });
+  expect(await subjectsTo(db, email)).toEqual([WELCOME]);
+  const told = await db.selectFrom("notifications").select("kind").where("account_id", "=", id).execute();
+  expect(told.map(({ kind }) => kind).sort()).toEqual(["password-changed"]);
+  await as(null).post("/api/forget/send-otp", { email });
+  expect(await subjectsTo(db, email)).toHaveLength(2);
+});
+
+test("a completed recovery proves the address, and the link in the mail is used up", async () => {
+  const { email } = await register();
+  const token = await tokenTo(db, email);
+  const browser = browserOf(api);
+  await browser.post("/api/forget/send-otp", { email });
+  const code = /\b\d{6}\b/.exec((await mailsTo(db, email)).at(-1)?.body_text ?? "")?.[0];
+  await browser.post("/api/forget/verify-otp", { email, otp: code });
+  const reset = await browser.post("/api/forget/reset-password", { email, newPassword: "board and chalk" });
+  expect(reset.status).toBe(200);
+  await browser.post("/api/auth/login", { email, password: "board and chalk" });
+  expect((await browser.get("/api/auth/emailStatus")).body.isProven).toBe(true);
+  expect((await confirm(token)).body.code).toBe("LINK_USED");
+});
+
+test("the mail is sent again five times an hour, and not to an address that is confirmed", async () => {
+  const { browser, email } = await register();
+  for (let time = 0; time < 5; time++) {
+    expect((await browser.post("/api/auth/resendConfirmation")).status).toBe(200);
+  }
+  const refused = await browser.post("/api/auth/resendConfirmation");
+  expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+  expect(await subjectsTo(db, email)).toEqual(Array.from({ length: 6 }, () => WELCOME));
+
+  await confirmEmailOf(api, email);
+  expect((await browser.post("/api/auth/resendConfirmation")).body.code).toBe("EMAIL_CONFIRMED");
+});
+
+test("an employer subscribes and pays only with a confirmed address", async () => {
+  const browser = browserOf(api);
+  const form = employerForm();
+  await browser.post("/api/employer/register", form);
+  const { id: planId } = await make.plan();
+  const refused = await browser.post("/api/subscription/subscribe", { planId });
+  expect([refused.status, refused.body.code, refused.body.isSubscribed]).toEqual([
+    403,
+    "EMAIL_NOT_CONFIRMED",
+    false,
+  ]);
+  await confirmEmailOf(api, String(form["email"]));
+  expect((await browser.post("/api/subscription/subscribe", { planId })).status).toBe(201);
+});
+
+test("accounts that no registration made count as proven", async () => {
+  const row = { id: newPersonId(), email: "imported@teacher.example" };
+  await db
+    .insertInto("accounts")
+    .values({ ...row, role: "candidate", password_hash: "x" })
+    .execute();
+  const account = await db
+    .selectFrom("accounts")
+    .select("email_proven_at")
+    .where("id", "=", row.id)
+    .executeTakeFirstOrThrow();
+  expect(account.email_proven_at).toBeInstanceOf(Date);
+});

@@ -1,0 +1,131 @@
+// Proves an address by the link that was mailed to it (REG-41).
+import { dayInIndia } from "#domain/day.ts";
+import { missing, Refusal } from "#domain/refusal.ts";
+import type { SignedInViewer, Viewer } from "#domain/role.ts";
+import { recordAudit } from "#server/audit/record.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "#server/mail/outbox.ts";
+import { findAccount, updateAccountEmail } from "../accounts.ts";
+import { endSessionsOf } from "../sessions.ts";
+import { mailNewAddress } from "./change.ts";
+import { hashLinkToken, newLinkToken } from "./link-token.ts";
+import { confirmationMail } from "./mails.ts";
+import { CONFIRM_DAYS, daysAfter, daysBefore, UNPROVEN_DAYS } from "./periods.ts";
+import { proveAddress } from "./prove.ts";
+import {
+  deleteResets,
+  findChange,
+  findConfirmation,
+  findWaitingChange,
+  insertConfirmation,
+  isProven,
+  lockMember,
+  updateChange,
+} from "./repository.ts";
+
+type Unproven = { id: string; email: string; created_at: Date };
+
+/** The day on which the account is deleted unless its address is proven. */
+export const deletionDay = (createdAt: Date) => dayInIndia(daysAfter(createdAt, UNPROVEN_DAYS));
+
+/** In the transaction of the registration: the account comes with its mail, or neither does. */
+export async function mailConfirmation(
+  tx: DatabaseOrTransaction,
+  now: Date,
+  { id, email, created_at }: Unproven,
+): Promise<void> {
+  const { token, hash } = newLinkToken();
+  const expires_at = daysAfter(now, CONFIRM_DAYS);
+  await insertConfirmation(tx, {
+    token_hash: hash,
+    account_id: id,
+    change_id: null,
+    created_at: now,
+    expires_at,
+  });
+  const mail = confirmationMail(token, deletionDay(created_at));
+  await queueMail(tx, now, { to: email, accountId: id, ...mail, notAfter: expires_at });
+}
+
+export async function requireProvenEmail(db: DatabaseOrTransaction, id: string): Promise<void> {
+  if (await isProven(db, id)) return;
+  throw new Refusal(
+    "forbidden",
+    "EMAIL_NOT_CONFIRMED",
+    "Please confirm your email address first. The link is in the mail that we sent you.",
+  );
+}
+
+/** The browser that opens the link stays logged in where it is the account's own. */
+export async function confirmEmail(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: Viewer,
+  token: string,
+): Promise<void> {
+  const now = clock.now();
+  const tokenHash = hashLinkToken(token);
+  const sent = await findConfirmation(db, tokenHash);
+  if (!sent) throw unknownLink();
+
+  await inTransaction(db, async (tx) => {
+    const account = await lockMember(tx, sent.account_id);
+    const link = await findConfirmation(tx, tokenHash);
+    const change = link?.change_id ? await findChange(tx, link.change_id) : null;
+    if (!account || !link || change?.ended_at) throw unknownLink();
+    if (link.used_at) {
+      throw new Refusal("conflict", "LINK_USED", "This link was used already: the address is confirmed.");
+    }
+    if (link.expires_at <= now) {
+      throw new Refusal(
+        "conflict",
+        "LINK_EXPIRED",
+        "This link has expired. Please log in and ask for a new one.",
+      );
+    }
+    if (change) {
+      await updateAccountEmail(tx, account.id, change.new_email);
+      await updateChange(tx, change.id, { confirmed_at: now });
+      const own = viewer.role !== "visitor" && viewer.accountId === account.id ? viewer.sessionId : undefined;
+      await endSessionsOf(tx, account.id, own);
+      await deleteResets(tx, account.id);
+      await recordAudit(tx, now, {
+        by: { role: account.role, accountId: account.id, email: account.email },
+        action: "email-changed",
+        record: { id: account.id, name: change.new_email },
+        before: { email: account.email },
+        after: { email: change.new_email },
+      });
+    }
+    await proveAddress(tx, account.id, now);
+  });
+}
+
+/** To the new address where one waits, else to the own one. */
+export async function resendConfirmation(
+  { db, clock, limits }: Pick<Deps, "db" | "clock" | "limits">,
+  viewer: SignedInViewer,
+): Promise<void> {
+  const now = clock.now();
+  const change = await findWaitingChange(db, viewer.accountId, daysBefore(now, CONFIRM_DAYS));
+  const account = await findAccount(db, viewer.accountId);
+  if (!account) throw missing("Account");
+  if (!change && account.email_proven_at) {
+    throw new Refusal("conflict", "EMAIL_CONFIRMED", "Your email address is confirmed already.");
+  }
+  await limits.spendMail("confirm-again", account.id);
+  await limits.spendMail("to-unproven", change?.new_email ?? account.email);
+  await inTransaction(db, async (tx) => {
+    if (change) await mailNewAddress(tx, now, change);
+    else await mailConfirmation(tx, now, account);
+  });
+}
+
+export function unknownLink(): Refusal {
+  return new Refusal(
+    "missing",
+    "LINK_UNKNOWN",
+    "This link is not valid. Please use the link of the newest mail.",
+  );
+}

@@ -1,0 +1,94 @@
+// The mails about an address. Nothing that anybody typed stands in them: the reader may be a stranger.
+import { type Day, formatDay } from "#domain/day.ts";
+import type { NoticeText } from "#domain/notifications/texts.ts";
+import type { MailText } from "#server/mail/outbox.ts";
+import { writeHtml } from "#server/notifications/mail-html.ts";
+import { writeText } from "#server/notifications/mail-text.ts";
+import { CONFIRM_DAYS, STOP_DAYS } from "./periods.ts";
+
+const CONFIRM_BY = `The link works for ${CONFIRM_DAYS} days and once.`;
+
+/** After a registration: the one mail that an unproven address gets, but for recovery codes. */
+export function confirmationMail(token: string, deletedOn: Day): MailText {
+  return write({
+    subject: "Please confirm your email address at EduNakuri",
+    title: "Please confirm your email address",
+    sentences: [
+      "Somebody registered at EduNakuri with this address. If it was you, please confirm it.",
+      `Until then your profile is not listed and we send you no other mail. ${CONFIRM_BY}`,
+      `If it was not you, you need do nothing: the account is deleted on ${formatDay(deletedOn)}.`,
+    ],
+    path: `/confirm-email/${token}`,
+    action: "Confirm my email address",
+  });
+}
+
+/** To the new address of an account. */
+export function newAddressMail(token: string): MailText {
+  return write({
+    subject: "Please confirm your new email address",
+    title: "Please confirm your new email address",
+    sentences: [
+      `Somebody asked to use this address for an account at EduNakuri. If it was you, please confirm it. ${CONFIRM_BY}`,
+      "If it was not you, you need do nothing: the account keeps its address.",
+    ],
+    path: `/confirm-email/${token}`,
+    action: "Confirm my email address",
+  });
+}
+
+/** To the address that the account has, with the link that stops the change. */
+export function oldAddressMail(stopToken: string): MailText {
+  return write({
+    subject: "Your email address at EduNakuri is about to change",
+    title: "Your email address is about to change",
+    sentences: [
+      "Somebody who knows your password asked to use another address for your account at EduNakuri.",
+      "If it was you, please open the mail that we sent to the new address.",
+      `If it was not you, stop the change. This link works for ${STOP_DAYS} days, also after the change. Then choose a new password.`,
+    ],
+    path: `/stop-email-change/${stopToken}`,
+    action: "Stop the change",
+  });
+}
+
+/** To the owner of an address that somebody else asked to use. */
+export function takenAddressMail(): MailText {
+  return write({
+    subject: "Your email address was entered at EduNakuri",
+    title: "Your email address was entered for another account",
+    sentences: [
+      "Somebody asked to use this address for another account at EduNakuri. It belongs to your account, so nothing has changed.",
+      "If it was you, please log in to the account that has this address.",
+    ],
+    path: "/login",
+    action: "Log in",
+  });
+}
+
+/** To both addresses, when an administrator has changed it. */
+export function changedByAdminMail(): MailText {
+  return write({
+    subject: "An email address at EduNakuri was changed",
+    title: "An email address was changed",
+    sentences: [
+      "An administrator of EduNakuri changed the email address of an account. You get this mail at the old and at the new address.",
+      "If you did not ask for this, please write to us with the contact form.",
+    ],
+    path: "/#contact",
+    action: "Contact us",
+  });
+}
+
+function write(words: Omit<NoticeText, "facts">): MailText {
+  const notice = { ...words, facts: [] };
+  const content = {
+    subject: notice.subject,
+    greeting: "",
+    notice,
+    actions: [{ label: notice.action, path: notice.path }],
+    reason: "You get this mail because this address was entered at EduNakuri.",
+    unsubscribePath: undefined,
+  };
+  return { subject: notice.subject, text: writeText(content), html: writeHtml(content) };
+}

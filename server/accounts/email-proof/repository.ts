@@ -1,0 +1,134 @@
+// Proven addresses, the links that prove them and changes that wait, in the database.
+import type { Insertable, Updateable } from "kysely";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { EmailChanges, EmailConfirmations } from "#server/database/tables/accounts.ts";
+
+/** Profile before account, as edits and deletions lock them; a proof writes both. */
+export async function lockMember(db: DatabaseOrTransaction, id: string) {
+  await db.selectFrom("candidates").select("id").where("id", "=", id).forUpdate().execute();
+  return db.selectFrom("accounts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** The database lists a candidate's profile with it (migration 0024). False where it was proven before. */
+export async function markProven(db: DatabaseOrTransaction, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("accounts")
+    .set({ email_proven_at: now })
+    .where("id", "=", id)
+    .where("email_proven_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function isProven(db: DatabaseOrTransaction, id: string): Promise<boolean> {
+  const account = await db
+    .selectFrom("accounts")
+    .select("email_proven_at")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return account?.email_proven_at != null;
+}
+
+export async function insertConfirmation(
+  db: DatabaseOrTransaction,
+  row: Insertable<EmailConfirmations>,
+): Promise<void> {
+  await db.insertInto("email_confirmations").values(row).execute();
+}
+
+export function findConfirmation(db: DatabaseOrTransaction, tokenHash: Buffer) {
+  return db
+    .selectFrom("email_confirmations")
+    .selectAll()
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+}
+
+/** Every link of the account that still worked: one of them did its work. */
+export async function markConfirmationsUsed(db: DatabaseOrTransaction, accountId: string, now: Date) {
+  await db
+    .updateTable("email_confirmations")
+    .set({ used_at: now })
+    .where("account_id", "=", accountId)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+export async function insertChange(db: DatabaseOrTransaction, row: Insertable<EmailChanges>): Promise<void> {
+  await db.insertInto("email_changes").values(row).execute();
+}
+
+const waiting = (db: DatabaseOrTransaction, accountId: string) =>
+  db
+    .selectFrom("email_changes")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("confirmed_at", "is", null)
+    .where("ended_at", "is", null);
+
+/** The change that waits, if it was asked for after this instant. */
+export function findWaitingChange(db: DatabaseOrTransaction, accountId: string, since: Date) {
+  return waiting(db, accountId).where("created_at", ">", since).executeTakeFirst();
+}
+
+export function findChange(db: DatabaseOrTransaction, id: string) {
+  return db.selectFrom("email_changes").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function findChangeToStop(db: DatabaseOrTransaction, stopHash: Buffer) {
+  return db.selectFrom("email_changes").selectAll().where("stop_hash", "=", stopHash).executeTakeFirst();
+}
+
+export async function updateChange(
+  db: DatabaseOrTransaction,
+  id: string,
+  change: Updateable<EmailChanges>,
+): Promise<void> {
+  await db.updateTable("email_changes").set(change).where("id", "=", id).execute();
+}
+
+export async function endWaitingChange(
+  db: DatabaseOrTransaction,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("email_changes")
+    .set({ ended_at: now })
+    .where("account_id", "=", accountId)
+    .where("confirmed_at", "is", null)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Their links end with them. */
+export async function deleteChanges(db: DatabaseOrTransaction, accountId: string): Promise<void> {
+  await db.deleteFrom("email_changes").where("account_id", "=", accountId).execute();
+}
+
+/** Codes that were mailed before the address changed. */
+export async function deleteResets(db: DatabaseOrTransaction, accountId: string): Promise<void> {
+  await db.deleteFrom("password_resets").where("account_id", "=", accountId).execute();
+}
+
+export async function deleteLinksBefore(
+  db: DatabaseOrTransaction,
+  { confirmations, changes }: { confirmations: Date; changes: Date },
+): Promise<void> {
+  await db.deleteFrom("email_confirmations").where("created_at", "<=", confirmations).execute();
+  await db.deleteFrom("email_changes").where("created_at", "<=", changes).execute();
+}
+
+const MOST_AT_ONCE = 200;
+
+/** Oldest first. */
+export function listUnprovenBefore(db: DatabaseOrTransaction, instant: Date) {
+  return db
+    .selectFrom("accounts")
+    .select(["id", "role"])
+    .where("email_proven_at", "is", null)
+    .where("created_at", "<=", instant)
+    .orderBy("created_at")
+    .limit(MOST_AT_ONCE)
+    .execute();
+}

@@ -1,0 +1,37 @@
+// The calls that prove an address and change it.
+import { Hono } from "hono";
+import * as contract from "#domain/accounts/email-proof-contract.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
+import { serve } from "#server/http/serve.ts";
+import { cancelEmailChange } from "./change.ts";
+import { confirmEmail, resendConfirmation } from "./confirm.ts";
+import { readEmailStatus } from "./status.ts";
+import { stopEmailChange } from "./stop.ts";
+
+export const emailProofRoutes = new Hono<ApiEnv>();
+
+serve(emailProofRoutes, contract.readEmailStatus, ({ deps, viewer }) => readEmailStatus(deps, viewer));
+
+serve(emailProofRoutes, contract.confirmEmail, async ({ deps, viewer, body }) => {
+  await confirmEmail(deps, viewer, body.token);
+  return { message: "Your email address is confirmed." };
+});
+
+serve(emailProofRoutes, contract.resendConfirmation, async ({ deps, viewer }) => {
+  await resendConfirmation(deps, viewer);
+  return { message: "The mail is on its way." };
+});
+
+serve(emailProofRoutes, contract.cancelEmailChange, async ({ deps, viewer }) => {
+  await cancelEmailChange(deps, viewer);
+  return { message: "Your email address stays as it is." };
+});
+
+serve(emailProofRoutes, contract.stopEmailChange, async ({ deps, body }) => {
+  const isBack = await stopEmailChange(deps, body.token);
+  return {
+    message: isBack
+      ? "Your old email address is back. Please choose a new password."
+      : "The change is stopped. Please choose a new password.",
+  };
+});

@@ -1,0 +1,42 @@
+// Stops a change of an address by the link that was mailed to the old one, also after it took effect (CAND-19).
+import { Refusal } from "#domain/refusal.ts";
+import { recordAudit } from "#server/audit/record.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { updateAccountEmail } from "../accounts.ts";
+import { endAccess } from "../end-access.ts";
+import { unknownLink } from "./confirm.ts";
+import { hashLinkToken } from "./link-token.ts";
+import { daysAfter, STOP_DAYS } from "./periods.ts";
+import { deleteResets, endWaitingChange, findChangeToStop, lockMember } from "./repository.ts";
+
+/** True where the old address came back. Whoever asked for the change knew the password: every session ends. */
+export async function stopEmailChange(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  token: string,
+): Promise<boolean> {
+  const now = clock.now();
+  const change = await findChangeToStop(db, hashLinkToken(token));
+  if (!change) throw unknownLink();
+  if (daysAfter(change.created_at, STOP_DAYS) <= now) {
+    throw new Refusal("conflict", "LINK_EXPIRED", "This link has expired. Please contact us.");
+  }
+  return inTransaction(db, async (tx) => {
+    const account = await lockMember(tx, change.account_id);
+    if (!account) throw unknownLink();
+    await endWaitingChange(tx, account.id, now);
+    await endAccess(tx, account.id, { now });
+    await deleteResets(tx, account.id);
+    if (account.email === change.old_email) return false;
+
+    await updateAccountEmail(tx, account.id, change.old_email);
+    await recordAudit(tx, now, {
+      by: { role: account.role, accountId: account.id, email: change.old_email },
+      action: "email-changed",
+      record: { id: account.id, name: change.old_email },
+      before: { email: account.email },
+      after: { email: change.old_email },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { findDrift } from "#server/candidates/search-upkeep.ts";
+import { browserOf, openTestApi } from "#tests/support/api.ts";
+import { confirmEmailOf } from "#tests/support/email-links.ts";
+import { candidateForm } from "#tests/support/forms.ts";
+
+const api = await openTestApi({ today: "2026-03-10" });
+const { as, call, db, make } = api;
+const admin = await make.admin();
+const school = await make.employer({ credits: 5 });
+await make.candidate({ full_name: "Listed Teacher", subjects: ["Physics"] });
+
+const form = candidateForm({
+  fullName: "Zubaida Quddus",
+  subjects: ["Falconry"],
+  Address: "Diu, Daman and Diu, India",
+});
+const browser = browserOf(api);
+const { candidate } = (await browser.post("/api/candidates/register", form)).body;
+const id = String(candidate._id);
+
+/** Every answer in which somebody else could find the person. */
+async function sightings() {
+  const list = "/api/candidates/allCandidate";
+  const seen: Record<string, unknown> = {};
+  for (const [who, viewer] of Object.entries({ visitor: null, school, admin })) {
+    for (const query of [
+      "",
+      "?q=zubaida",
+      "?q=zubada",
+      "?subject=Falconry",
+      "?profile=PGT (classes 11 %26 12)",
+      "?limit=1&page=1",
+    ]) {
+      const answer = await as(viewer).get(`${list}${query}`);
+      expect(answer.status).toBe(200);
+      seen[`${who} ${query}`] = [answer.text.includes(id), Number(answer.headers.get("x-total-count"))];
+    }
+    seen[`${who} facets`] = (await as(viewer).get("/api/candidates/facets")).text.includes("Falconry");
+    seen[`${who} counts`] = (
+      await as(viewer).get("/api/candidates/facets?profile=PGT (classes 11 %26 12)")
+    ).body;
+    seen[`${who} suggestions`] = (await as(viewer).get("/api/candidates/suggestions?q=falc")).body;
+    seen[`${who} stats`] = (await as(viewer).get("/api/stats/getStats")).body;
+  }
+  for (const sort of ["name", "experience", "salary", "newest"]) {
+    seen[`sorted ${sort}`] = (await as(admin).get(`${list}?sort=${sort}`)).text.includes(id);
+  }
+  seen["export"] = (await as(admin).get("/api/admin/export/candidates?format=csv")).text.includes("Zubaida");
+  seen["charts"] = (await as(admin).get("/api/admin/charts")).body.registrationsByMonth.at(-1);
+  seen["details"] = (await as(school).get(`/api/employer/candidateDetails/${id}`)).status;
+  seen["resume"] = (await as(school).get(`/api/files/resume/${id}`)).status;
+  seen["seen"] = (await as(school).post("/api/seenProfiles/markSeen", { candidateId: id })).status;
+  seen["schedule"] = (await schedule()).status;
+  return seen;
+}
+
+const schedule = () =>
+  as(school).post("/api/interview/scheduleInterview", {
+    candidateId: id,
+    interviewDate: "2026-03-12",
+    InterviewLink: "https://meet.example/abc",
+  });
+
+test("a profile whose address is not proven is in no list, search, facet, count or page of others", async () => {
+  const unproven = await sightings();
+  for (const table of ["candidates", "accounts"] as const) {
+    await db.deleteFrom(table).where("id", "=", id).execute();
+  }
+  expect(unproven).toEqual(await sightings());
+  expect(unproven).toMatchObject({ details: 404, seen: 404, schedule: 404 });
+});
+
+test("its owner sees and edits it, and an admin reads it", async () => {
+  const again = candidateForm({ fullName: "Owner Of It" });
+  const own = browserOf(api);
+  const made = (await own.post("/api/candidates/register", again)).body.candidate;
+  expect((await own.get(`/api/candidates/${made.email}`)).status).toBe(200);
+  expect((await own.put(`/api/candidates/${made._id}`, { fullName: "Still The Owner" })).status).toBe(200);
+  expect((await as(admin).get(`/api/employer/candidateDetails/${made._id}`)).status).toBe(200);
+  expect((await call("GET", "/api/candidates/allCandidate")).text).not.toContain(made._id);
+});
+
+test("with its proof it is found at once, and all counts agree with the rows", async () => {
+  const newest = candidateForm({ fullName: "Kamala Confirmed", subjects: ["Falconry"] });
+  const made = (await browserOf(api).post("/api/candidates/register", newest)).body.candidate;
+  expect(await findDrift(db)).toEqual([]);
+  await confirmEmailOf(api, made.email);
+  expect(await findDrift(db)).toEqual([]);
+  const found = await as(null).get("/api/candidates/allCandidate?subject=Falconry");
+  expect([found.body.map(({ _id }: { _id: string }) => _id), found.headers.get("x-total-count")]).toEqual([
+    [made._id],
+    "1",
+  ]);
+  const planned = await as(school).post("/api/interview/scheduleInterview", {
+    candidateId: made._id,
+    interviewDate: "2026-03-12",
+    InterviewLink: "https://meet.example/abc",
+  });
+  expect(planned.status).toBe(201);
+});

@@ -1,0 +1,42 @@
+// Accounts whose address was not proven in time are deleted with all that belongs to them (REG-45).
+import { isProven, listUnprovenBefore, lockMember } from "#server/accounts/email-proof/repository.ts";
+import { daysBefore, UNPROVEN_DAYS } from "#server/accounts/email-proof/periods.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { removeFiles } from "#server/files/uploads.ts";
+import { deleteAccount, deleteCandidate, deleteEmployer } from "./repository.ts";
+
+type Needs = Pick<Deps, "db" | "clock" | "files" | "log">;
+
+export async function removeUnproven(deps: Needs): Promise<void> {
+  const due = await listUnprovenBefore(deps.db, daysBefore(deps.clock.now(), UNPROVEN_DAYS));
+  for (const { id, role } of due) {
+    await removeFiles(
+      deps,
+      role === "employer" ? await removeSchool(deps, id) : await removeTeacher(deps, id),
+    );
+  }
+  if (due.length > 0) deps.log.info({ accounts: due.length }, "unproven accounts removed");
+}
+
+/** Keys of the files. They have no interviews: nobody could schedule with them. */
+function removeTeacher({ db }: Needs, id: string): Promise<(string | null)[]> {
+  return inTransaction(db, async (tx) => {
+    await lockMember(tx, id);
+    if (await isProven(tx, id)) return [];
+    const gone = await deleteCandidate(tx, id);
+    await deleteAccount(tx, id);
+    return gone ? [gone.photo_key, gone.resume_key] : [];
+  });
+}
+
+/** They have neither subscriptions nor interviews. */
+function removeSchool({ db }: Needs, id: string): Promise<(string | null)[]> {
+  return inTransaction(db, async (tx) => {
+    await lockMember(tx, id);
+    if (await isProven(tx, id)) return [];
+    const gone = await deleteEmployer(tx, id);
+    await deleteAccount(tx, id);
+    return gone ? [gone.photo_key] : [];
+  });
+}

@@ -1,0 +1,34 @@
+// How many mails one person can have sent to another, or to an address that is not proven to be theirs.
+import type pg from "pg";
+import { createBudget } from "./budget.ts";
+import { keyOf } from "./guessing/key-of.ts";
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/** The first two are counted for an account, the others for the address that gets the mails. */
+const BUDGETS = {
+  "confirm-again": { points: 5, seconds: HOUR },
+  "email-change": { points: 5, seconds: DAY },
+  "to-unproven": { points: 10, seconds: DAY },
+  "to-taken": { points: 1, seconds: DAY },
+} as const;
+
+export type MailLimitName = keyof typeof BUDGETS;
+
+export function createMailLimits(
+  pool: pg.Pool | null,
+  factor: number,
+): (name: MailLimitName, key: string) => Promise<void> {
+  const budget = (name: MailLimitName) => {
+    const { points, seconds } = BUDGETS[name];
+    return createBudget(name, Math.max(1, Math.round(points * factor)), seconds, pool);
+  };
+  const budgets: Record<MailLimitName, ReturnType<typeof budget>> = {
+    "confirm-again": budget("confirm-again"),
+    "email-change": budget("email-change"),
+    "to-unproven": budget("to-unproven"),
+    "to-taken": budget("to-taken"),
+  };
+  return (name, key) => budgets[name].take(keyOf(key));
+}

@@ -1,0 +1,28 @@
+// Whether one's own address is proven, which new one waits, and what can be done about either.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  cancelEmailChange,
+  readEmailStatus,
+  resendConfirmation,
+} from "#domain/accounts/email-proof-contract.ts";
+import { type Api, browserApi } from "#web/api.ts";
+
+export const emailQueries = {
+  status: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: ["email-status"],
+      queryFn: () => api.call(readEmailStatus),
+    }),
+};
+
+export function useResendConfirmation() {
+  return useMutation({ mutationFn: () => browserApi.call(resendConfirmation) });
+}
+
+export function useCancelEmailChange() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => browserApi.call(cancelEmailChange),
+    onSettled: () => cache.invalidateQueries({ queryKey: emailQueries.status().queryKey }),
+  });
+}

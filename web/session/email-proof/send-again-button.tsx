@@ -1,0 +1,23 @@
+// Has the mail with the link sent again.
+import { Button } from "@mantine/core";
+import { sentenceOf } from "#web/api.ts";
+import { useResendConfirmation } from "#web/session/email-proof/queries.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+export function SendAgainButton() {
+  const resend = useResendConfirmation();
+  return (
+    <Button
+      variant="default"
+      loading={resend.isPending}
+      onClick={() =>
+        resend.mutate(undefined, {
+          onSuccess: ({ message }) => toast.good(message),
+          onError: (error) => toast.bad(sentenceOf(error, "The mail could not be sent. Please try again.")),
+        })
+      }
+    >
+      Send again
+    </Button>
+  );
+}

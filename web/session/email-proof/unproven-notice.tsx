@@ -1,0 +1,29 @@
+// Says on a dashboard that the address is not confirmed yet, what that means and until when (REG-42, REG-45).
+import { Alert, Group, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { formatDay } from "#domain/day.ts";
+import { emailQueries } from "#web/session/email-proof/queries.ts";
+import { SendAgainButton } from "#web/session/email-proof/send-again-button.tsx";
+
+const UNTIL_THEN = {
+  candidate: "Until then schools do not find your profile.",
+  employer: "Until then you cannot subscribe to a plan.",
+};
+
+export function UnprovenNotice({ whose }: { whose: keyof typeof UNTIL_THEN }) {
+  const { data } = useQuery(emailQueries.status());
+  if (!data || data.isProven || !data.deletedOn) return null;
+  return (
+    <Alert color="yellow" mb="lg" title="Please confirm your email address">
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+          Open the link in the mail that we sent to {data.newEmail ?? data.email}. {UNTIL_THEN[whose]} An
+          account whose address is not confirmed is deleted on {formatDay(data.deletedOn)}.
+        </Text>
+        <Group gap="sm">
+          <SendAgainButton />
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
