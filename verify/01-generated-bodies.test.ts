@@ -1,4 +1,4 @@
-// 1. 10,000 generated bodies over every contract: no server error, and no row that breaks a rule.
+// 1. 10,000 generated bodies for every call: no server error, and no stored row that breaks a rule.
 import fc from "fast-check";
 import { test } from "vitest";
 import { z } from "zod";
@@ -19,7 +19,7 @@ const world = await makeWorld(api);
 const people = Object.values(world.people);
 const ids = [world.candidateA.id, world.employerA.id, world.interview.id, world.subscription.id, world.news];
 
-/** What programs choke on, what attackers send, and what is nearly right. */
+/** Values that crash programs, values of attackers, and values that are almost valid. */
 const nasty = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
   fc.string({ unit: "grapheme", maxLength: 60 }),
@@ -73,7 +73,7 @@ function nest(depth: number): unknown {
   return value;
 }
 
-/** Right in every field: one that is spoilt gets past the others. */
+/** A body with valid fields: a generated body that spoils one field passes the checks of the others. */
 function rightBody({ name, path }: NamedEndpoint): Record<string, unknown> {
   if (path.includes("employer")) return employerForm();
   if (path.includes("andidate")) return candidateForm();
@@ -148,13 +148,13 @@ test("generated bodies never become a server error or a row that breaks a rule",
       const path = fillPath(endpoint.path, params);
       let answer = await send(path, content);
       if (answer.status === 401 && person && endpoint.access !== "anyone") {
-        // A registration, a logout or a new password among the bodies has ended the session: they log in again.
+        // A registration, a logout or a new password in a body has ended the session, so the person logs in again.
         delete person.token;
         answer = await send(path, content);
       }
       sent += 1;
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      // What is not set up here says so: online payment.
+      // Online payment is not set up here and answers 503.
       const notSetUp = answer.status === 503 && endpoint.area === "payments";
       if (answer.status >= 500 && !notSetUp)
         faults.push(`${endpoint.method} ${endpoint.path} ${answer.status}: ${show(body)}`);
@@ -170,7 +170,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What JSON can carry; a bare nothing would be no body at all. */
+/** The value as JSON can carry it; undefined becomes null, because it would be no body. */
 function plain(body: unknown): unknown {
   const text = JSON.stringify(body, (_, value: unknown) =>
     typeof value === "bigint" ? String(value) : value,

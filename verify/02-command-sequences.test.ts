@@ -1,4 +1,4 @@
-// 2. 1,000 random sequences of commands against a reference written apart from the product: no difference.
+// 2. 1,000 random sequences of commands against a reference implementation: no difference.
 import fc from "fast-check";
 import { test } from "vitest";
 import { addDays, type Day, dayInIndia, instantInIndia } from "#domain/day.ts";
@@ -55,7 +55,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 type Cast = { employer: Actor; candidates: Actor[]; interviews: string[]; subscriptions: string[] };
 
-/** Sends the command; answers whether it was done. */
+/** Sends the command; returns whether it succeeded. */
 async function send(command: Command, cast: Cast, today: Day): Promise<boolean> {
   const { employer, candidates } = cast;
   const link = "https://meet.example/room";
@@ -107,7 +107,7 @@ async function whoseInterview(id: string, { candidates }: Cast): Promise<Actor |
   return candidates.find((one) => one.id === row?.candidate_id) ?? candidates[0] ?? null;
 }
 
-/** What is stored, in the reference's words. */
+/** The stored state, in the format of the reference. */
 async function readState(cast: Cast, now: Date) {
   const interviews = await db
     .selectFrom("interviews")
@@ -144,10 +144,10 @@ async function play(commands: Command[]): Promise<string | null> {
   for (const [step, command] of commands.entries()) {
     if (command.do === "wait") {
       today = addDays(today, command.days);
-      // Whoever comes back after days logs in anew.
+      // Sessions end after days without use, so all people log in again.
       for (const actor of [admin, cast.employer, ...cast.candidates]) delete actor.token;
     }
-    // Each step has its own minute, so that nothing is as old as another.
+    // Each step is at its own minute, so that no two records have the same age.
     const now = new Date(instantInIndia(today, "09:00").getTime() + step * 60_000);
     api.at(dayInIndia(now), `09:${String(step).padStart(2, "0")}`);
     const done = await send(command, cast, today);
@@ -161,7 +161,7 @@ async function play(commands: Command[]): Promise<string | null> {
   return null;
 }
 
-test("the product and the reference never differ", async () => {
+test("the product and the reference implementation never differ", async () => {
   const sequences = fc.sample(fc.array(command, { minLength: 4, maxLength: LENGTH, size: "max" }), {
     numRuns: scaled(SEQUENCES),
     seed: SEED,
@@ -169,7 +169,7 @@ test("the product and the reference never differ", async () => {
   const differences: string[] = [];
   let steps = 0;
   for (const commands of sequences) {
-    // Without a subscription nothing would happen at all.
+    // Without an active subscription nearly every command would be refused.
     const begun: Command[] = [
       { do: "subscribe", subscription: 0 },
       { do: "activate", subscription: 0 },

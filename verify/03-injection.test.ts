@@ -1,4 +1,4 @@
-// 3. sqlmap at level 3 over every parameter of every call: nothing is injectable. And it would find what is.
+// 3. sqlmap at level 3 on every parameter of every call: nothing is injectable, and a planted injection is found.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,10 @@ import { makeRightCall, sendRightCall } from "./support/right-calls.ts";
 import { type Scan, scan, writeRequest } from "./support/sqlmap.ts";
 
 const AT_ONCE = 2;
-/** Cookie, User-Agent and Referer are read by the same lines in every call: tried where they are stored, and where not. */
+/**
+ * The same code reads Cookie, User-Agent and Referer in every call, so a few calls are enough: some store them, some
+ * do not.
+ */
 const WITH_HEADERS = ["login", "registerEmployer", "listCandidates", "listSessions", "logout"];
 const sqlmap = findProgram("3", "sqlmap");
 const withSqlmap = test.skipIf(sqlmap === null);
@@ -32,7 +35,7 @@ door.serve(async (request, env) => {
   if (pathname === "/control") return answerUnsafely(searchParams.get("email") ?? "");
   const answer = await product.fetch(request, env);
   answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
-  // What never ends would only be waited for.
+  // A stream of events never ends and would only use up time.
   if (answer.headers.get("content-type")?.startsWith("text/event-stream")) {
     await answer.body?.cancel();
     return new Response("", { status: answer.status });
@@ -45,7 +48,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Written as nobody may write: text in the middle of SQL. */
+/** A deliberately unsafe endpoint: text in the middle of SQL. */
 async function answerUnsafely(email: string): Promise<Response> {
   try {
     const { rows } = await sql`select id from accounts where email = '${sql.raw(email)}'`.execute(api.db);
@@ -55,7 +58,7 @@ async function answerUnsafely(email: string): Promise<Response> {
   }
 }
 
-withSqlmap("sqlmap finds a hole that is there", async () => {
+withSqlmap("sqlmap finds a planted injection", async () => {
   const { email } = await api.make.candidate();
   const request = `GET /control?email=${email} HTTP/1.1\nHost: ${host}\n\n`;
   const found = await scan(sqlmap ?? "", { folder, name: "control", request, headers: false });
@@ -68,7 +71,7 @@ function fieldsOf({ params, query, body }: NamedEndpoint): string[] {
   return [params?.shape ?? {}, query?.shape ?? {}, shape].flatMap(Object.keys);
 }
 
-/** How many single values the call carries: each is a place to try. */
+/** The number of single values in the call; sqlmap tries each of them. */
 function countValues(value: unknown): number {
   if (typeof value !== "object" || value === null) return 1;
   return Object.values(value).reduce((sum: number, inner) => sum + countValues(inner), 0);
@@ -84,7 +87,7 @@ withSqlmap("no parameter of any call is injectable", { timeout: 1_800_000 }, asy
     for (let endpoint = waiting.shift(); endpoint; endpoint = waiting.shift()) {
       const begun = performance.now();
       const { status } = await sendRightCall(api, await makeRightCall(api, endpoint));
-      // Made anew: the answer may have used it up.
+      // A new call, since the answer may have used up the first one.
       const call = await makeRightCall(api, endpoint);
       const headers = WITH_HEADERS.includes(endpoint.name);
       const name = `${endpoint.area}-${endpoint.name}`;

@@ -1,4 +1,5 @@
-// 4. A real page on another port, open in the browser of a logged-in admin, tries everything a page can: nothing changes.
+// 4. A real page on another port, open in the browser of a logged-in admin, makes every request that a page can:
+// nothing changes.
 import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
@@ -8,7 +9,10 @@ import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "#tests/suppor
 import { PRODUCT_ADMIN, startProduct } from "#tests/support/product.ts";
 import { tell } from "./support/figure.ts";
 
-/** The other port is the same site to a browser: the cookie goes along, and only our own check is in the way. */
+/**
+ * A browser treats another port as the same site and sends the cookie, so only the server's check of the origin
+ * refuses.
+ */
 const evilPage = (target: string) => `<!doctype html><title>Win a prize</title><script>
 const target = ${JSON.stringify(target)};
 const done = [];
@@ -32,7 +36,7 @@ for (const [action, enctype] of [["/logout", "application/x-www-form-urlencoded"
 Promise.all(done).then(() => setTimeout(() => (document.title = "done"), 1500));
 </script>`;
 
-test("a page on another port changes nothing in the name of whoever looks at it", async () => {
+test("a page on another port changes nothing in the name of its viewer", async () => {
   const product = await startProduct();
   const evil = createServer((_, answer) =>
     answer.writeHead(200, { "content-type": "text/html" }).end(evilPage(product.url)),
@@ -51,7 +55,8 @@ test("a page on another port changes nothing in the name of whoever looks at it"
     page.on("request", (asked) => {
       if (asked.url().startsWith(product.url)) tried += 1;
     });
-    // Only what the browser lets through: most answers it keeps from such a page, as we told it to.
+    // Only the answers that the browser lets the page read; it hides most of them, as the headers of the server
+    // require.
     page.on("response", (answer) => {
       if (answer.url().startsWith(product.url)) answers.push(answer.status());
     });

@@ -30,7 +30,7 @@ const BODIES: [type: string, body: string][] = [
   ["", ""],
 ];
 
-/** One number for all that is stored. */
+/** A hash of everything that is stored. */
 async function sumOfEverything(): Promise<string> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(api.db);
@@ -43,7 +43,7 @@ async function sumOfEverything(): Promise<string> {
   return sums.join("\n");
 }
 
-test("another site's page changes nothing, whoever is logged in", async () => {
+test("a page of another site changes nothing, whichever user is logged in", async () => {
   const unsafe = INTERFACE.filter(
     ({ method, path }) => method !== "GET" && path !== receivePaymentEvent.path,
   );

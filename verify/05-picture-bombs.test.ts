@@ -1,4 +1,4 @@
-// 5. Small pictures that are costly to decode, twelve at once: refused or decoded in turn, and nobody else is kept waiting.
+// 5. Twelve costly pictures at once: refused or decoded one after the other, and other people do not wait.
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { drawPhoto, formOf } from "#tests/support/uploads.ts";
 import { tell } from "./support/figure.ts";
 
 const AT_ONCE = 12;
-/** What another person waits at most on a small machine that is busy with other things too. */
+/** The longest time that another person may wait on a small, busy machine. */
 const OTHERS_WAIT_MS = 5_000;
 const PAGE_MS = 1_500;
 const ATTACKER = "203.0.113.66";
@@ -37,7 +37,7 @@ afterAll(() => product.stop({ keepData: false }));
 
 type Sent = { status: number; ms: number; retryAfter: string | null };
 let network = 0;
-/** An address that nobody has used. */
+/** A network address that was not used before. */
 const newNetwork = () => `198.51.100.${++network}`;
 
 async function register(picture: Buffer, from: string, signal?: AbortSignal): Promise<Sent> {
@@ -57,7 +57,7 @@ async function register(picture: Buffer, from: string, signal?: AbortSignal): Pr
 const drop = (picture: Buffer, signal?: AbortSignal) =>
   Promise.all(Array.from({ length: AT_ONCE }, () => register(picture, ATTACKER, signal)));
 
-/** What another person meets until the attack is over: home and list all the time, and one registration with a photo. */
+/** Another person during the attack: home page and list all the time, and one registration with a photo. */
 async function visit(attack: Promise<unknown>): Promise<{ upload: Sent; pages: number[] }> {
   let over = false;
   void attack.finally(() => (over = true)).catch(() => {});
@@ -84,7 +84,9 @@ const counted = (answers: Sent[]) =>
     .join(", ");
 const slowest = (times: number[]) => Math.round(Math.max(...times));
 
-/** Drops twelve, says what came of them and of the other person, and holds the latter to its times. */
+/**
+ * Sends twelve costly pictures, prints the outcome for both sides, and checks the waiting times of the other person.
+ */
 async function attackWith(what: string, picture: Buffer): Promise<Sent[]> {
   const attack = drop(picture);
   const { upload, pages } = await visit(attack);
@@ -101,7 +103,7 @@ async function attackWith(what: string, picture: Buffer): Promise<Sent[]> {
   return answers;
 }
 
-test("before any attack an upload is quick", async () => {
+test("without an attack an upload is quick", async () => {
   await register(honest, newNetwork());
   const { ms, status } = await register(honest, newNetwork());
   tell(
@@ -111,7 +113,7 @@ test("before any attack an upload is quick", async () => {
   expect(status).toBe(201);
 });
 
-test("2,649 scans are refused before anything is decoded", async () => {
+test("pictures with 2,649 scans are refused before they are decoded", async () => {
   const answers = await attackWith("JPEG with 2,649 scans", manyScans);
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: AT_ONCE }, () => 415));
 });
@@ -124,7 +126,7 @@ test("pictures of the largest size are decoded within the budget of pixels, the 
   for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0);
 });
 
-test("what waits is dropped when its clients have gone", async () => {
+test("waiting pictures are dropped when their clients disconnect", async () => {
   const leaving = new AbortController();
   const left = Array.from({ length: AT_ONCE }, () =>
     register(interlaced, newNetwork(), leaving.signal).catch(() => null),
@@ -138,6 +140,6 @@ test("what waits is dropped when its clients have gone", async () => {
   );
   expect((await Promise.all(left)).filter((answer) => answer !== null)).toEqual([]);
   expect(status).toBe(201);
-  // Two are under way and run to their end; the other ten would take five times as long.
+  // Two are being decoded and run to their end; the other ten would take five times as long.
   expect(ms).toBeLessThan(OTHERS_WAIT_MS * 2);
 });

@@ -1,4 +1,5 @@
-// 6. Guessing: a one-time code has five tries however many come at once, and a flood of logins keeps no owner out.
+// 6. Guessing: a code allows five tries however many arrive at once, and a flood of logins does not lock the owner
+// out.
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { createLimits } from "#server/http/limits.ts";
@@ -33,7 +34,7 @@ test("the right code among 200 guesses at once succeeds only within the first fi
     const { email } = await make.candidate();
     const { browser, code } = await ask(email);
     expect(code).toMatch(/^\d{6}$/);
-    // Five wrong ones first: whatever comes afterwards is too late, the right one too.
+    // After five wrong guesses every later one is refused, the right code too.
     const wrong = (count: number) => String((Number(code) + count + 1) % 1_000_000).padStart(6, "0");
     const guesses = Array.from({ length: GUESSES }, (_, at) => (at % 40 === 39 ? code : wrong(at)));
     const first = await Promise.all(
@@ -89,7 +90,7 @@ test("a code works in its browser, for its address, once, in time, and only when
   );
 });
 
-test("a flood of wrong logins from a hundred places leaves the owner's network alone", async () => {
+test("a flood of wrong logins from a hundred networks does not affect the owner's network", async () => {
   const pool = new pg.Pool({ ...(await connectionOf()), max: 10 });
   afterAll(() => pool.end());
   const limited = await openTestApi({ deps: { limits: createLimits(pool, 1) }, env: { TRUST_PROXY: "1" } });
@@ -113,7 +114,7 @@ test("a flood of wrong logins from a hundred places leaves the owner's network a
   expect(answer).toBe(200);
 });
 
-/** The rate limits' own table, in the database of this file. */
+/** A database of its own for the rate limits of this file. */
 async function connectionOf() {
   const { createTestDatabase } = await import("#tests/support/database.ts");
   const database = await createTestDatabase();
@@ -121,7 +122,7 @@ async function connectionOf() {
   return database.connection;
 }
 
-test("who has used up the tries has still used them up after kill -9", async () => {
+test("used-up tries stay used up after kill -9", async () => {
   const admin = { email: "admin@edunakuri.test", password: "admin-of-the-tests" };
   const first = await startProduct({ rateLimitFactor: 1, admin });
   const wrong = async (url: string) =>
@@ -135,6 +136,6 @@ test("who has used up the tries has still used them up after kill -9", async () 
   await second.stop({ keepData: false });
   tell("6", `wrong logins answered ${answers.join(" ")}; after kill -9 and a new start ${after.join(" ")}`);
   expect(answers.at(-1)).toBe(429);
-  // One a minute: the start may have taken as long.
+  // One try a minute comes back, and the start may have taken a minute.
   expect(after.filter((status) => status === 401).length).toBeLessThanOrEqual(1);
 });

@@ -1,4 +1,4 @@
-// 6. Strangers who guess passwords and ask for codes in others' names: they get slow, and the owner gets in.
+// 6. Strangers guess passwords and request codes for others: they are slowed down, and the owner can log in.
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { employerForm } from "#tests/support/forms.ts";
@@ -21,7 +21,7 @@ afterAll(() => product.stop({ keepData: false }));
 
 let serial = 0;
 const newNetwork = () => `198.51.${100 + Math.floor(++serial / 250)}.${serial % 250}`;
-/** A browser in a network; with the jar of another it is the same browser. */
+/** A browser in a network; with the cookies of another one it is the same browser. */
 const browserIn = (network: string, jar?: Map<string, string>) =>
   openBrowser(product.url, jar, { "x-forwarded-for": network });
 
@@ -30,7 +30,7 @@ const logIn = (browser: Browser, email: string, password = PASSWORD) =>
   post(browser, "/api/auth/login", { email, password });
 const ask = (browser: Browser, email: string) => post(browser, "/api/forget/send-otp", { email });
 
-/** A school that has registered in its network: its browser is known from then on. */
+/** A school that has registered in its network, so that its browser is known. */
 async function newOwner(email: string): Promise<Browser> {
   const owner = browserIn(SCHOOL);
   const form = employerForm({ email, password: PASSWORD });
@@ -43,7 +43,7 @@ const counted = (statuses: number[]) =>
     .map(([status, all]) => `${all?.length ?? 0} × ${status}`)
     .join(", ");
 
-/** Logs in as a person does who waits as long as the answer says: milliseconds until it worked. */
+/** Logs in like a person who waits as long as the answer says. Returns the milliseconds until it worked. */
 async function logInPatiently(browser: Browser, email: string): Promise<number> {
   const begun = performance.now();
   for (;;) {
@@ -54,7 +54,7 @@ async function logInPatiently(browser: Browser, email: string): Promise<number> 
   }
 }
 
-test("a network in which somebody tries passwords without pause stays open to its known browsers", async () => {
+test("known browsers can log in from a network in which somebody guesses passwords without pause", async () => {
   const email = "office@hill.example";
   const owner = await newOwner(email);
   await newOwner("second@hill.example");
@@ -90,7 +90,7 @@ test("a network in which somebody tries passwords without pause stays open to it
   expect(afterwards).toBeLessThan(25_000);
 });
 
-test("an account that sixty networks guess at stays open to its owner, on a new network within a minute", async () => {
+test("the owner can log in while sixty networks guess, on a new network within a minute", async () => {
   const email = "office@lake.example";
   const owner = await newOwner(email);
   const networks = Array.from({ length: 60 }, newNetwork);
@@ -113,7 +113,7 @@ test("an account that sixty networks guess at stays open to its owner, on a new 
   expect(stranger).toBeLessThan(MINUTE_MS + 5_000);
 });
 
-/** Mails to this address, sent and to be sent, and the tries that the newest code has left. */
+/** Number of mails to this address, sent or waiting, and the tries left for the newest code. */
 const recordsOf = (email: string): Promise<{ mails: number; triesLeft: number }> =>
   inDatabaseOf(product.dataDir, async (db) => {
     const mails = await db.selectFrom("mail_outbox").select("id").where("to_address", "=", email).execute();
@@ -125,7 +125,7 @@ const recordsOf = (email: string): Promise<{ mails: number; triesLeft: number }>
     return { mails: mails.length, triesLeft: code?.tries_left ?? 0 };
   });
 
-test("strangers who ask for codes and guess them get ten mails sent and fifty guesses judged, and the owner recovers", async () => {
+test("strangers who request and guess codes cause ten mails and fifty checked guesses, and the owner recovers", async () => {
   const email = "office@river.example";
   const owner = await newOwner(email);
   const welcome = (await recordsOf(email)).mails;
@@ -151,7 +151,7 @@ test("strangers who ask for codes and guess them get ten mails sent and fifty gu
   expect((await ask(owner, email)).status).toBe(200);
   const { mails } = await recordsOf(email);
   const newest = await awaitCode(email, mails);
-  // Asking again does not take the owner's code away.
+  // Further requests do not invalidate the owner's code.
   for (let asked = 0; asked < 15; asked++) await ask(browserIn(newNetwork()), email);
   expect((await post(owner, "/api/forget/verify-otp", { email, otp: newest })).status).toBe(200);
   expect((await post(owner, "/api/forget/reset-password", { email, newPassword })).status).toBe(200);

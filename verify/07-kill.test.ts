@@ -1,4 +1,5 @@
-// 7. kill -9 of the app twenty times and of PostgreSQL eight times under eight writers: nothing acknowledged is lost.
+// 7. kill -9 of the app twenty times and of PostgreSQL eight times under eight writers: no acknowledged write is
+// lost.
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startProduct } from "#tests/support/product.ts";
@@ -26,7 +27,7 @@ const isReady = async (url: string) => {
   }
 };
 
-test("the app is killed, and killed again", async () => {
+test("acknowledged writes survive kill -9 of the app", async () => {
   const rounds = scaled(20);
   const lost: string[] = [];
   let acknowledged = 0;
@@ -48,7 +49,7 @@ test("the app is killed, and killed again", async () => {
   await product.stop({ keepData: false });
 });
 
-test("PostgreSQL is killed under the app, which lives on and is back within five seconds", async () => {
+test("PostgreSQL is killed under the app, which keeps running and works again within five seconds", async () => {
   const rounds = scaled(8);
   const product = await startProduct();
   const browser = await logInAsAdmin(product.url);

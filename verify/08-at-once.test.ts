@@ -1,4 +1,4 @@
-// 8. 400 schedules at once on 40 credits, and 50 for one slot: no credit is spent twice, and one wins.
+// 8. 400 schedulings at once on 40 credits, and 50 for one slot: no credit is spent twice, and one gets the slot.
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
@@ -21,7 +21,7 @@ function countStatuses(answers: { status: number }[]): string {
   return [...counts].map(([status, count]) => `${status}: ${count}`).join(", ");
 }
 
-test("forty credits are forty interviews, however many are asked for at once", async () => {
+test("forty credits pay forty interviews, however many are requested at once", async () => {
   const employer = await make.employer({ credits: 40 });
   const candidates: Actor[] = [];
   for (let count = 0; count < scaled(400); count++) candidates.push(await make.candidate());
@@ -33,7 +33,7 @@ test("forty credits are forty interviews, however many are asked for at once", a
     "faults",
     answers.filter(({ status }) => ![201, 402, 503].includes(status)).map(({ text }) => text),
   );
-  // Whoever was told to come back does so.
+  // Clients that were answered 503 try again.
   for (let rounds = 0; rounds < 20 && answers.some(({ status }) => status === 503); rounds++) {
     const again = candidates.filter((_, at) => answers[at]?.status === 503);
     const given = answers.filter(({ status }) => status !== 503);
@@ -46,7 +46,7 @@ test("forty credits are forty interviews, however many are asked for at once", a
   expectNone("8", "rules broken by a row", await findBrokenRules(db));
 });
 
-test("of fifty schools that want one slot, one has it", async () => {
+test("of fifty schools that request one slot, one gets it", async () => {
   const candidate = await make.candidate();
   const schools: Actor[] = [];
   for (let count = 0; count < 50; count++) schools.push(await make.employer({ credits: 2 }));

@@ -1,4 +1,4 @@
-// 9. A database that stands still for 30 seconds under load, and a SIGTERM with 30 requests under way.
+// 9. A database that is suspended for 30 seconds under load, and a SIGTERM with 30 requests in flight.
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startProduct } from "#tests/support/product.ts";
@@ -8,7 +8,7 @@ import { logInAsAdmin, startWriters } from "./support/writers.ts";
 
 const STILL_MS = 30_000;
 
-/** The server and all its processes: as a machine that hangs, not as one that is gone. */
+/** Suspends the server and all its processes, like a machine that hangs rather than one that is gone. */
 async function signalDatabase(dataDir: string, signal: "SIGSTOP" | "SIGCONT"): Promise<void> {
   const { readdirSync, readFileSync } = await import("node:fs");
   const server = postmasterOf(dataDir);
@@ -25,7 +25,7 @@ async function signalDatabase(dataDir: string, signal: "SIGSTOP" | "SIGCONT"): P
   process.kill(server, signal);
 }
 
-test("nobody waits longer than ten seconds, and the service comes back by itself", async () => {
+test("no request waits longer than ten seconds, and the service recovers by itself", async () => {
   const product = await startProduct();
   const browser = await logInAsAdmin(product.url);
   const writers = startWriters(8, "still", () => browser);
@@ -57,12 +57,12 @@ test("nobody waits longer than ten seconds, and the service comes back by itself
   expectNone("9", "answers other than 201 and 503", writers.strange);
   expect(readiness.filter((status) => status !== 503).length).toBeLessThanOrEqual(1);
   expect(writers.acknowledged.size).toBeGreaterThan(during);
-  // A second more than promised to the caller: the machine of a check is a busy one.
+  // A second more than the limit of the server, because the machine of a check is busy.
   expect(writers.slowestMs()).toBeLessThan(11_000);
   await product.stop({ keepData: false });
 });
 
-test("thirty requests that are under way at SIGTERM are all answered", async () => {
+test("thirty requests in flight at SIGTERM are all answered", async () => {
   const product = await startProduct();
   const asked = Array.from({ length: 30 }, (_, serial) =>
     fetch(`${product.url}/api/candidates/allCandidate?page=1&limit=10&q=teacher${serial}`).then(

@@ -1,4 +1,5 @@
-// 10. Bodies of 200 MB, slow headers and bodies, deep JSON, 40,000 fields, a flood of logins: the service stays.
+// 10. Bodies of 200 MB, slow headers and bodies, deep JSON, 40,000 fields, a flood of logins: the service stays
+// available.
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { connect, type Socket } from "node:net";
@@ -25,7 +26,7 @@ const memory = () => {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 };
 
-/** Asks for the public list until `over`; answers how long each took, in milliseconds. */
+/** Requests the public list until `over` settles; returns the duration of each request in milliseconds. */
 async function watchList(over: Promise<unknown>): Promise<number[]> {
   let done = false;
   void over.finally(() => (done = true)).catch(() => {});
@@ -43,7 +44,7 @@ async function watchList(over: Promise<unknown>): Promise<number[]> {
 
 const nth = (times: number[], part: number) => Math.round(times[Math.floor((times.length - 1) * part)] ?? 0);
 
-/** The status, or how the connection ended. */
+/** The status, or the error that ended the connection. */
 function sendEndless(path: string, type: string, size: number): Promise<number | string> {
   return new Promise((resolve) => {
     const headers = { "content-type": type, "transfer-encoding": "chunked" };
@@ -65,7 +66,7 @@ function sendEndless(path: string, type: string, size: number): Promise<number |
   });
 }
 
-test("bodies of 200 MB are cut off, in calls and in pages, and are not held in memory", async () => {
+test("bodies of 200 MB are cut off, in calls and in pages, and are not buffered in memory", async () => {
   const before = memory();
   let most = before;
   const look = setInterval(() => (most = Math.max(most, memory())), 100);
@@ -87,7 +88,7 @@ test("bodies of 200 MB are cut off, in calls and in pages, and are not held in m
   expect(most - before).toBeLessThan(250);
 });
 
-test("deep JSON and 40,000 fields are answered like any other wrong input", async () => {
+test("deep JSON and 40,000 fields are refused like any other wrong input", async () => {
   const post = (type: string, body: string) =>
     fetch(`${product.url}/api/candidates/register`, {
       method: "POST",
@@ -106,7 +107,7 @@ test("deep JSON and 40,000 fields are answered like any other wrong input", asyn
   for (const { status } of Object.values(answers)) expect([400, 413]).toContain(status);
 });
 
-test("300 slow clients are cut, and nobody else notices them", async () => {
+test("300 slow clients are disconnected, and the list stays quick for others", async () => {
   const sockets: Socket[] = [];
   let closed = 0;
   for (let count = 0; count < 300; count++) {
@@ -139,7 +140,7 @@ test.skipIf(slowhttptest === null).each<SlowAttack>(["slow headers", "slow bodie
     const paths = {
       "slow headers": "/",
       "slow bodies": "/api/auth/login",
-      // A file of some size: what costs work to make is refused by other limits.
+      // A large static file, since pages and calls that are costly to answer are refused by other limits.
       "slow reading": /\/assets\/[\w-]+\.js/.exec(await (await fetch(product.url)).text())?.[0] ?? "",
     };
     const result = attackSlowly(slowhttptest ?? "", attack, product.url + paths[attack]);
@@ -151,13 +152,13 @@ test.skipIf(slowhttptest === null).each<SlowAttack>(["slow headers", "slow bodie
     );
     expect(available.length).toBeGreaterThan(1);
     expect(available).not.toContain("NO");
-    // Who reads a little all the time is let read: what that costs is a connection.
+    // A client that reads slowly is served on; it costs one connection.
     if (attack !== "slow reading") expect(ending).toBe("No open connections left");
     expect(nth(times, 0.99)).toBeLessThan(500);
   },
 );
 
-test("a flood of 200 wrong logins leaves the public list quick", async () => {
+test("the public list stays quick during a flood of 200 wrong logins", async () => {
   const flood = Promise.all(
     Array.from({ length: 200 }, (_, at) =>
       fetch(`${product.url}/api/auth/login`, {

@@ -1,4 +1,4 @@
-// 11. Ten minutes at half of what it can bear: no error, and memory that stays where it was after warming up.
+// 11. Ten minutes at half of the measured capacity: no error, and memory stays constant after warming up.
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { openVisitors, type Visitors } from "./support/visitors.ts";
 
 const SOAK_MS = scaled(600_000);
 const WARM_UP_MS = SOAK_MS / 5;
-/** Memory is compared by means over so long. */
+/** Length of the periods whose mean memory is compared. */
 const STRETCH_MS = SOAK_MS / 10;
 const TRIAL_MS = scaled(20_000);
 const CROWD = 16;
@@ -29,7 +29,7 @@ const memory = () => {
 };
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** Visits in a second when everybody comes again at once. */
+/** Visits a second when each visitor starts the next visit at once. */
 async function measureCapacity(): Promise<number> {
   const end = performance.now() + TRIAL_MS;
   let visits = 0;
@@ -43,7 +43,7 @@ async function measureCapacity(): Promise<number> {
   return visits / (TRIAL_MS / 1000);
 }
 
-test("ten minutes at half capacity leave no error and take no memory", async () => {
+test("ten minutes at half capacity cause no error and no growth of memory", async () => {
   const capacity = await measureCapacity();
   const perTick = (capacity / 2 / 1000) * TICK_MS;
   const errors: string[] = [];

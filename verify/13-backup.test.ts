@@ -21,9 +21,10 @@ const contentOf = (folder: string) => {
   return { tables, files };
 };
 
-test("what was backed up is there again, and a damaged backup is not taken", async () => {
+test("a restore brings back what was backed up, and a damaged backup is refused", async () => {
   const place = mkdtempSync(join(tmpdir(), "edunakuri-verify-"));
-  // The database's user must get through; else the product keeps databases elsewhere, and they would stay there.
+  // The operating system user of the database needs access; else the database would be stored elsewhere and left
+  // behind.
   chmodSync(place, 0o711);
   const product = await startProduct({ demoData: true });
   tell("13", admin(product.dataDir, "backup", join(place, "first")).trim());

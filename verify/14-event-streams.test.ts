@@ -1,4 +1,5 @@
-// 14. One person opens 60 event streams again and again, and 2,500 people watch one process: nobody else notices.
+// 14. One person opens 60 event streams again and again, and 2,500 people open one each at one process: pages stay
+// quick for others.
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { beginSession } from "#server/accounts/sessions.ts";
@@ -36,7 +37,7 @@ async function newCookies(db: Database): Promise<string[]> {
   return cookies;
 }
 
-/** Keeps so many streams of one session open, opening each again at once when it ends. Answers every status. */
+/** Keeps this many streams of a session open and reopens each one that ends. Returns every status. */
 async function holdStreams(url: string, from: From, cookie: string): Promise<number[]> {
   const statuses: number[] = [];
   const open: Stream[] = [];
@@ -70,7 +71,7 @@ async function attackWithStreams({ url, where, cookie, fromOf }: Attack): Promis
   expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
 }
 
-test.skipIf(nginx === null)("60 streams of one person behind nginx cost nobody a page", async () => {
+test.skipIf(nginx === null)("60 streams of one person behind nginx do not slow down pages", async () => {
   const cluster = await startCluster(nginx ?? "", { rateLimitFactor: 1 });
   stops.push(cluster.stop);
   const cookie = await newCookie(cluster.db);
@@ -83,7 +84,7 @@ test.skipIf(nginx === null)("60 streams of one person behind nginx cost nobody a
   for (const app of cluster.apps) expect((await fetch(`${app}/readyz`)).status).toBe(200);
 });
 
-test("60 streams of one person, and 2,500 watchers, at one process", async () => {
+test("60 streams of one person, and 2,500 watchers, do not slow down one process", async () => {
   const product = await startProduct({ rateLimitFactor: 1, environment: { TRUST_PROXY: "1" } });
   stops.push(() => product.stop({ keepData: false }));
   const { url, dataDir } = product;
@@ -108,7 +109,7 @@ test("60 streams of one person, and 2,500 watchers, at one process", async () =>
   const statuses = await Promise.all(streams.map(({ status }) => status));
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
   const refused = cookies.filter((_, watcher) => statuses[watcher] === 429);
-  // Two rounds of counting for all of them.
+  // Waits for two rounds of counting for all watchers.
   await sleep(5_000);
   const polls = await Promise.all(
     refused.map((own, at) =>

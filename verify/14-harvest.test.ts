@@ -1,4 +1,5 @@
-// 14. A subscribed school copies contacts: full profiles, pages and resumes of 1,200 candidates, from many networks at once.
+// 14. A subscribed school copies contacts: full profiles, pages and resumes of 1,200 candidates, from many networks
+// at once.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,7 +14,7 @@ import { inDatabaseOf } from "./support/product-rows.ts";
 const PROFILES = scaled(1_200);
 const RESUMES = scaled(200);
 const AT_ONCE = 40;
-/** Requests of one network before the next is used: the limits of networks do not stop the school. */
+/** Requests from one network before the next one is used, so that the limits of networks do not stop the school. */
 const PER_NETWORK = 100;
 const LIMIT = { contact: 150, resume: 50 };
 const OTHERS_WAIT_MS = 1_500;
@@ -49,7 +50,7 @@ async function ask(path: string): Promise<{ status: number; text: string; retryA
   };
 }
 
-/** Candidates beside those of the invented world, each with a resume. */
+/** Adds candidates with resumes to those of the demo world. */
 async function addCandidates(count: number): Promise<string[]> {
   return inDatabaseOf(product.dataDir, async (db) => {
     const { resume_key } = await db
@@ -65,7 +66,7 @@ async function addCandidates(count: number): Promise<string[]> {
   });
 }
 
-/** So many at once, until all paths were asked for. */
+/** Requests all paths, this many at once. */
 async function askAll(paths: string[]) {
   const answers: Awaited<ReturnType<typeof ask>>[] = [];
   const waiting = paths.values();
@@ -76,7 +77,7 @@ async function askAll(paths: string[]) {
   return answers;
 }
 
-/** What a visitor meets until the attack is over: home and list, in turn. */
+/** A visitor during the attack: home page and list, in turn. Returns the slowest answer. */
 async function visitUntil(attack: Promise<unknown>): Promise<number> {
   let over = false;
   void attack.finally(() => (over = true)).catch(() => {});
@@ -97,7 +98,7 @@ async function visitUntil(attack: Promise<unknown>): Promise<number> {
   return Math.round(slowest);
 }
 
-/** Subjects of the mails to the admin about many profiles; the mail worker writes them within seconds. */
+/** Subjects of the mails to the admin about many views; the mail worker sends them within seconds. */
 async function mailsAboutViews(): Promise<string[]> {
   await sleep(5_000);
   const folder = join(product.dataDir, "mail");
@@ -120,7 +121,7 @@ test("one school cannot copy all contacts, and admins get one mail", async () =>
   const begun = performance.now();
   const attack = (async () => ({
     calls: await askAll(ids.map((id) => `/api/employer/candidateDetails/${id}`)),
-    // The server renders the same profiles into pages.
+    // The server also renders these profiles into pages.
     pages: await askAll(ids.slice(-100).map((id) => `/employer/candidatedetails/${id}`)),
     resumes: await askAll(ids.slice(0, RESUMES).map((id) => `/api/files/resume/${id}`)),
   }))();

@@ -1,4 +1,4 @@
-// 15. One address asks for 2,500 pages as fast as it can, then for 5,000 more, and another site has a thousand forms sent.
+// 15. One address requests 2,500 pages as fast as it can, then 5,000 more, and another site sends a thousand forms.
 import { Agent } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "#tests/support/product.ts";
@@ -11,7 +11,7 @@ const REFUSALS = 5_000;
 const FORMS = 1_000;
 const AT_ONCE = 100;
 const VISITORS = 10;
-/** Of one network in a minute (server/http/limits.ts). */
+/** Pages of one network in a minute (API-14). */
 const BUDGET = 300;
 const METRICS_TOKEN = "token-of-the-verification";
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop({ keepData: false }));
 
-/** So many requests of one address, a hundred at a time. */
+/** Sends this many requests from one address, a hundred at a time. */
 async function flood(count: number, ask: (serial: number, agent: Agent) => Promise<Got>): Promise<Got[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const got: Got[] = [];
@@ -51,20 +51,20 @@ const statusesOf = (got: readonly Got[]) => countStatuses(got.map(({ status }) =
 test.each([
   ["each another one", (serial: number) => `/candidate/allCandidatePage?q=word${serial}`],
   ["all the same, which is cached", () => "/"],
-])("of 2,500 pages from one address (%s) only its budget is rendered", async (what, pathOf) => {
+])("of 2,500 pages from one address (%s) only the allowed number is rendered", async (what, pathOf) => {
   const from = newAttacker();
   const visits = startVisitors();
   const begun = performance.now();
   const ask = (serial: number, agent: Agent) => send(product.url + pathOf(serial), { from, agent });
   const pages = await flood(PAGES, ask);
   tell("15", `2,500 pages, ${what}: ${statusesOf(pages)} in ${seconds(begun)} s; ${await visits.end()}`);
-  // The minute of the budget may end in between.
+  // The minute may end during the flood, and a second one begin.
   expect(countOf(pages, 200)).toBeGreaterThanOrEqual(BUDGET);
   expect(countOf(pages, 200)).toBeLessThanOrEqual(2 * BUDGET);
   expect(countOf(pages, 429)).toBe(PAGES - countOf(pages, 200));
 });
 
-test("5,000 refusals are static and slow nobody down", async () => {
+test("5,000 refusals are static and do not slow down other visitors", async () => {
   const from = newAttacker();
   const ask = (serial: number, agent: Agent) => send(`${product.url}/?page=${serial}`, { from, agent });
   await flood(BUDGET, ask);
@@ -84,7 +84,7 @@ test("5,000 refusals are static and slow nobody down", async () => {
 });
 
 test.each(["/api/auth/login", "/login"])(
-  "a thousand posts of another site to %s are a thousand short lines in the log, and counted",
+  "a thousand posts of another site to %s are a thousand short log lines, and are counted",
   async (path) => {
     const count = scaled(FORMS);
     const from = newAttacker();
@@ -104,7 +104,7 @@ test.each(["/api/auth/login", "/login"])(
         .slice(logged)
         .split("\n")
         .filter((line) => line.includes("another site"));
-    // The last lines may still be on their way through the pipe.
+    // The last lines may still be in the pipe.
     await expect.poll(() => linesNow().length, { timeout: 5_000 }).toBeGreaterThanOrEqual(count);
     const [written, lines] = [product.log().slice(logged), linesNow()];
     tell(

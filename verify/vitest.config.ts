@@ -1,4 +1,4 @@
-// `npm run verify`: what is promised of reliability and security, measured. One check after the other.
+// Settings of `npm run verify`: measured checks of reliability and security, one after the other.
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 

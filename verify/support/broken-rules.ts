@@ -1,4 +1,4 @@
-// Every rule that stored rows must keep, as a search for rows that do not.
+// Rules that stored rows must keep, each as a query for rows that break it.
 import { sql } from "kysely";
 import type { Database } from "#server/database/connect.ts";
 
@@ -31,7 +31,7 @@ const RULES: Record<string, ReturnType<typeof sql>> = {
     union all select id from news where char_length(description) > 5000`,
 };
 
-/** `rule: how many rows`, for each that is broken. */
+/** Returns `rule: number of rows` for each broken rule. */
 export async function findBrokenRules(db: Database): Promise<string[]> {
   const broken: string[] = [];
   for (const [rule, search] of Object.entries(RULES)) {

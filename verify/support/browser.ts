@@ -1,5 +1,5 @@
-// A browser without a page: it keeps its cookies, over real HTTP.
-/** With the `jar` of another it is the same browser at another address. */
+// An HTTP client that stores its cookies like a browser.
+/** With the `jar` of another client it is the same browser at another address. */
 export function openBrowser(
   url: string,
   jar = new Map<string, string>(),

@@ -1,4 +1,5 @@
-// The product on more than one machine: two app processes behind nginx, one PostgreSQL, one bucket, one mail server.
+// Runs the product on more than one machine: two app processes behind nginx, one PostgreSQL, one bucket, one mail
+// server.
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect, type Database } from "#server/database/connect.ts";
 import { startBucket } from "#tests/support/bucket.ts";
@@ -9,13 +10,13 @@ import { findFreePort, type Product, type ProductOptions, startProduct } from "#
 import { startProxy } from "./proxy.ts";
 
 export type Cluster = {
-  /** The proxy's address. */
+  /** The address of the proxy. */
   url: string;
-  /** The processes' own addresses. */
+  /** The addresses of the app processes. */
   apps: [string, string];
   db: Database;
   mails: Awaited<ReturnType<typeof startMailServer>>;
-  /** Kills one of them every so often, now this, now that, until it is told to end; answers how often. */
+  /** Kills the two processes in turn, one each interval, until `end` is called, which returns the number of kills. */
   killInTurn: (everyMs: number) => { end: () => Promise<number> };
   stop: () => Promise<void>;
 };
@@ -38,7 +39,7 @@ export async function startCluster(nginx: string, { rateLimitFactor = 1000 } = {
     },
   });
   const start = (port: number) => startProduct(optionsAt(port));
-  // At once: migrations, the first admin and the demo world are made by one of them.
+  // Both start at once, and one of them runs the migrations and creates the first admin and the demo world.
   const apps = await Promise.all(ports.map(start));
   const proxy = await startProxy(nginx, ports);
 

@@ -1,10 +1,10 @@
-// Programs that Debian brings: taken where they are, installed where we may, and said to be missing elsewhere.
+// Finds programs of Debian packages, and installs missing ones where the process runs as root.
 import { execFileSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { tell } from "./figure.ts";
 
-/** The program's path; null, and said so, where it is not to be had. */
+/** The program's path, or null with a printed line where it is missing. */
 export function findProgram(point: string, name: string, packageName = name): string | null {
   const there = lookFor(name);
   if (there) return there;
@@ -16,7 +16,7 @@ export function findProgram(point: string, name: string, packageName = name): st
       try {
         execFileSync("apt-get", words, { env: environment, stdio: "ignore", timeout: 180_000 });
       } catch {
-        // Looked for below: what could not be installed is not there.
+        // The look-up below notices a failed installation.
       }
     }
   }
@@ -33,7 +33,7 @@ function lookFor(name: string): string | null {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // Not in this folder.
+      // The program is not in this folder.
     }
   }
   return null;

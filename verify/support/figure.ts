@@ -1,7 +1,7 @@
-// What a check has measured, said in one line; and how much of it is done.
+// Prints the figures of a check and scales its size.
 import { expect } from "vitest";
 
-/** VERIFY_SCALE=0.05 makes a quick look of it; what is promised is promised at 1. */
+/** VERIFY_SCALE=0.05 makes a quick run; the guarantees hold at 1. */
 const SCALE = Number(process.env["VERIFY_SCALE"] ?? 1);
 
 export const scaled = (count: number): number => Math.max(1, Math.round(count * SCALE));
@@ -10,7 +10,7 @@ export function tell(point: string, figure: string): void {
   process.stdout.write(`  [${point}] ${figure}\n`);
 }
 
-/** Says the list and holds it to be empty. */
+/** Prints the length of the list and expects it to be empty. */
 export function expectNone(point: string, what: string, found: readonly unknown[]): void {
   tell(point, `${found.length} ${what}`);
   expect(found.slice(0, 10), what).toEqual([]);

@@ -1,4 +1,4 @@
-// What the product exists for, as calls: a teacher and a school register, meet, and the result is read.
+// The hiring journey as calls: a teacher and a school register, hold an interview, and the teacher reads the result.
 import { dayInIndia, addDays } from "#domain/day.ts";
 import type { Database } from "#server/database/connect.ts";
 import { factories, PASSWORD } from "#tests/support/factories.ts";
@@ -8,14 +8,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openBrowser } from "./browser.ts";
 
 const PATIENCE_MS = 30_000;
-/** A proxy that lost its process, and a process that is not ready yet. */
+/** Statuses of a proxy whose process is gone, and of a process that is not ready. */
 const PASSING = [502, 503, 504];
 
-// The answers are read field by field by those who know what they asked for.
+// Callers read fields of answers whose shape they know.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Json = Record<string, any>;
 
-/** Somebody at a browser: who gets no answer tries again, and may then hear that it is done already. */
+/** A person who repeats requests without an answer; the repetition may find that the first one had succeeded. */
 function openPerson(url: string, onTryAgain: () => void) {
   const browser = openBrowser(url);
   return {
@@ -40,7 +40,7 @@ function openPerson(url: string, onTryAgain: () => void) {
 
 export type Journey = { teacherEmail: string; employerId: string; photo: Buffer };
 
-/** One credit of three is spent by it. Fails where anything is not as it should be. */
+/** The journey costs one of three credits. Throws where an answer is not the expected one. */
 export async function makeJourney(
   { url, db }: { url: string; db: Database },
   mark: string,

@@ -1,4 +1,4 @@
-// Visitors who load pages while somebody attacks: what they were answered, and how long they waited.
+// Visitors who load pages during an attack, with the statuses and times of their answers.
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
@@ -7,15 +7,15 @@ import { countStatuses, type From, type Got, send } from "./requests.ts";
 const PATHS = ["/", "/candidate/allCandidatePage", "/api/candidates/allCandidate?page=1&limit=10", "/login"];
 const PAUSE_MS = 250;
 
-/** What a visitor waits at most on a small machine that is busy with other things too. */
+/** The longest time that a visitor may wait on a small, busy machine. */
 const LONGEST_MS = 2_000;
 
 export type Others = {
-  /** Says what they met in one line, and expects every page within its time. */
+  /** Returns the outcome as one line, and expects every page within its time. */
   end: () => Promise<string>;
 };
 
-/** Each of them from an address of its own. */
+/** Each visitor has an address of its own. */
 export function startOthers(url: string, addresses: readonly From[]): Others {
   const got: Got[] = [];
   let isOver = false;

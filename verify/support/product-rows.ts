@@ -1,4 +1,4 @@
-// The database of a product that runs, and the process that serves it.
+// Opens the database of a running product, and finds its server process.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { connect, type Database } from "#server/database/connect.ts";
@@ -18,7 +18,7 @@ export async function inDatabaseOf<Result>(
   }
 }
 
-/** PostgreSQL's own number, as it has written it down. */
+/** The process id of PostgreSQL, from its own file. */
 export function postmasterOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, "pg18/postmaster.pid"), "utf8").split("\n")[0]);
 }

@@ -1,4 +1,4 @@
-// nginx with the settings of deploy/nginx.conf, on a port of its own in front of two local processes.
+// Runs nginx with the settings of deploy/nginx.conf, on a port of its own in front of two local processes.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

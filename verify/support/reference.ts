@@ -1,4 +1,5 @@
-// The reference: interviews and credits of one school, written anew from the documents and not from the code.
+// Reference implementation of interviews and credits of one school, written from docs/behaviour and not from the
+// code.
 import type { Day } from "#domain/day.ts";
 
 export type Command =
@@ -30,7 +31,7 @@ export function createReference(plan: { credits: number; days: number | null }) 
   function schedule(candidate: number, day: Day, now: Date, today: Day): boolean {
     const payer = activeAt(now);
     const subscription = subscriptions[payer];
-    // Two days' notice (document 2, section 5).
+    // Two days of notice (INT-17).
     if (!subscription || day < dayAfter(today, 2) || subscription.credits < 1) return false;
     if (interviews.some((one) => isOpen(one) && one.candidate === candidate)) return false;
     subscription.credits -= 1;
@@ -79,7 +80,7 @@ export function createReference(plan: { credits: number; days: number | null }) 
   }
 
   function subscribe(): boolean {
-    // While one is active the next may be asked for; while one waits, no other.
+    // An employer with an active subscription may request another, but not while one is pending.
     if (subscriptions.some(({ status }) => status === "pending")) return false;
     subscriptions.push({ status: "pending", credits: 0, granted: false, endsAt: null });
     return true;
@@ -90,7 +91,7 @@ export function createReference(plan: { credits: number; days: number | null }) 
     if (!subscription || statusOf(subscription, now) === "active") return false;
     const running = activeAt(now);
     const before = subscriptions[running];
-    // Asked for earlier than the one that runs: refused unless confirmed.
+    // An older subscription beside an active newer one is refused without a confirmation (SUB-27).
     if (before && index < running) return false;
     for (const one of subscriptions) one.status = statusOf(one, now);
     if (before) {
@@ -115,7 +116,7 @@ export function createReference(plan: { credits: number; days: number | null }) 
   }
 
   return {
-    /** Whether the command is to be done. */
+    /** Whether the command must succeed. */
     step(command: Command, now: Date, today: Day): boolean {
       switch (command.do) {
         case "wait":

@@ -1,4 +1,5 @@
-// Requests from an address of one's choice: straight to a process as a proxy names it, to a proxy by another loopback address.
+// Sends requests from any client address: by X-Forwarded-For to a process, or from another loopback address to a
+// proxy.
 import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
 
 export type From = { forwardedFor: string } | { localAddress: string };
@@ -17,7 +18,7 @@ function begin(url: string, { from, headers = {}, method = "GET", agent }: Optio
   const forwarded = "forwardedFor" in from ? { "x-forwarded-for": from.forwardedFor } : {};
   const local = "localAddress" in from ? { localAddress: from.localAddress } : {};
   const target = new URL(url);
-  // Addresses of one's own choice are IPv4.
+  // The client addresses are IPv4.
   target.hostname = "127.0.0.1";
   return request(target, {
     method,
@@ -27,7 +28,7 @@ function begin(url: string, { from, headers = {}, method = "GET", agent }: Optio
   });
 }
 
-/** A connection that failed has the status 0. */
+/** A failed connection has the status 0. */
 export function send(url: string, options: Options): Promise<Got> {
   const begun = performance.now();
   return new Promise((resolve) => {
@@ -44,7 +45,7 @@ export function send(url: string, options: Options): Promise<Got> {
   });
 }
 
-/** Stays open until one of the two sides ends it. */
+/** Opens a stream that stays open until one side ends it. */
 export function openStream(url: string, options: Options): Stream {
   let isOpen = true;
   const asking = begin(url, { ...options, agent: new Agent({ keepAlive: false }) });

@@ -1,4 +1,5 @@
-// Every call of the interface with everything right in it, made by somebody who may: what is spoilt then is spoilt alone.
+// Builds every call of the interface with valid values and an allowed caller, so that a test spoils exactly one
+// value.
 import { z } from "zod";
 import { addDays } from "#domain/day.ts";
 import { fillPath } from "#domain/endpoint.ts";
@@ -20,7 +21,7 @@ export type RightCall = {
   cookie: string;
 };
 
-/** In a world of its own, so that what one call removes another still finds. */
+/** Each call gets a world of its own, so that a deletion in one call does not affect another. */
 export async function makeRightCall(api: TestApi, endpoint: NamedEndpoint): Promise<RightCall> {
   const world = await makeWorld(api);
   const person = personFor(endpoint, world);
@@ -50,7 +51,7 @@ export function sendRightCall(api: TestApi, { endpoint, params, query, body, coo
   return api.call(endpoint.method, path, endpoint.body ? body : undefined, cookie ? { cookie } : {});
 }
 
-/** An admin where anyone may call: more is heard of what an admin asks. */
+/** An admin where anyone may call, because the server reads more parameters of an admin. */
 function personFor({ access, method, name }: NamedEndpoint, world: World): Actor | null {
   if (access === "anyone")
     return (method === "GET" && name !== "readAnswerLink") || name === "logout" ? world.admin : null;
@@ -58,7 +59,7 @@ function personFor({ access, method, name }: NamedEndpoint, world: World): Actor
   return access.includes("employer") ? world.employerA : world.admin;
 }
 
-/** The first that the schema names, or what it takes where nothing is said. */
+/** The first value of an enum in the schema, or its default. */
 function choiceOf(schema: z.core.$ZodType): unknown {
   const said = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return said.enum?.[0] ?? said.default;
@@ -98,7 +99,7 @@ async function valuesFor(
   const fields: Values = {
     q: "Maths",
     at: "after-0-1",
-    // Blank is as if it were not sent: any other would be out of date after the first call.
+    // A blank value counts as absent; any fingerprint would be out of date after the first call.
     asRead: " ",
     otherEducation: "A diploma",
     subject: area === "subjects" ? `Subject ${candidateA.id}` : "Mathematics",

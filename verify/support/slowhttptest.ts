@@ -1,4 +1,4 @@
-// slowhttptest against one address: what it says of the service every five seconds, and how it ends.
+// Runs slowhttptest against one address and parses its report on the service's availability.
 import { execFile } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 
@@ -11,7 +11,7 @@ const MODES = {
 } as const;
 
 export type SlowAttack = keyof typeof MODES;
-/** `ending` in its own words: that all connections are closed, or that its time is over. */
+/** `ending` is its exit status: all connections are closed, or the time is over. */
 export type SlowResult = { available: string[]; ending: string; seconds: number };
 
 export function attackSlowly(program: string, attack: SlowAttack, url: string): Promise<SlowResult> {
@@ -23,7 +23,7 @@ export function attackSlowly(program: string, attack: SlowAttack, url: string): 
       { timeout: (SECONDS + 30) * 1000, maxBuffer: 32 * 1024 * 1024 },
       (error, said) => {
         if (error && error.code === undefined) return reject(error);
-        // Its colours stand between the words.
+        // Removes the colour codes between the words.
         const plain = stripVTControlCharacters(said);
         resolve({
           available: [...plain.matchAll(/service available:\s+(\w+)/g)].map(([, word]) => word ?? ""),

@@ -1,29 +1,29 @@
-// sqlmap at level 3, let loose on one call at a time; what it says is read word by word.
+// Runs sqlmap at level 3 on one call at a time and parses its output.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RightCall } from "./right-calls.ts";
 
-/** A scan that takes longer is ended, and counts as not done. */
+/** A scan that takes longer is killed and counts as not done. */
 const PATIENCE_MS = 600_000;
 const WORDS =
   "--batch --ignore-stdin --level=3 --risk=1 --dbms=PostgreSQL --keep-alive --drop-set-cookie --flush-session --disable-coloring " +
   "--skip-waf --timeout=20 --ignore-code=400,401,402,403,404,405,409,413,415,422,429";
 
 export type Scan = {
-  /** What it has tried and found closed, in its own names: `GET q`, `POST JSON email`, `Cookie session`, `URI #1*`. */
+  /** Parameters found not injectable, in sqlmap's names: `GET q`, `POST JSON email`, `Cookie session`, `URI #1*`. */
   closed: string[];
   isInjectable: boolean;
-  /** It has come to its end and has said so. */
+  /** Whether the scan finished by itself. */
   isDone: boolean;
   said: string;
 };
 
-/** The request as text; sqlmap puts what it tries where a `*` stands and into every field. */
+/** The request as text; sqlmap tries every field and every place with a `*`. */
 export function writeRequest({ endpoint, params, query, body, cookie }: RightCall, host: string): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => `${params[name] ?? ""}*`);
-  // Where a path is marked, only what is marked is tried.
+  // With a mark in the path sqlmap tries marked places only, so the values of the query are marked too.
   const mark = Object.keys(params).length > 0 ? "*" : "";
   const search = [...new URLSearchParams(query)]
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}${mark}`)
@@ -39,7 +39,7 @@ export function writeRequest({ endpoint, params, query, body, cookie }: RightCal
   return `${lines.join("\n")}\n\n${endpoint.body ? JSON.stringify(body) : ""}`;
 }
 
-/** Headers are tried only where that is asked for. */
+/** Headers are tried only on request. */
 export async function scan(
   program: string,
   { folder, name, request, headers }: { folder: string; name: string; request: string; headers: boolean },

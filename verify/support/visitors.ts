@@ -1,4 +1,4 @@
-// People of all kinds who use the product at the same time, in the proportions of a day.
+// People of all kinds who use the product at the same time, in the proportions of a usual day.
 import { addDays, dayInIndia } from "#domain/day.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { employerForm } from "#tests/support/forms.ts";
@@ -6,7 +6,7 @@ import { proveAddress } from "#tests/support/proven.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { logInAsAdmin } from "./writers.ts";
 
-/** Null, or what went wrong. */
+/** Resolves to null, or to a description of the error. */
 type Visit = (serial: number) => Promise<string | null>;
 export type Visitors = { visit: () => Promise<string | null> };
 
@@ -34,7 +34,7 @@ async function expectOk(answer: Promise<Response>, what: string): Promise<string
   }
 }
 
-/** A school with credits for all that it will do, and the candidates that it will see. */
+/** A school with credits for all its interviews, and the candidates that it schedules with. */
 async function settleSchool(
   url: string,
   admin: Browser,
@@ -74,7 +74,7 @@ export async function openVisitors(url: string): Promise<Visitors> {
   const word = (serial: number) => encodeURIComponent(WORDS[serial % WORDS.length] ?? "");
   const day = addDays(dayInIndia(new Date()), 7);
 
-  /** Schedules an interview and has it cancelled, so that the credit comes back and the teacher is free again. */
+  /** Schedules an interview and cancels it, which returns the credit and frees the candidate's slot. */
   const meet: Visit = async (serial) => {
     const asked = {
       candidateId: teacher(serial),
@@ -82,7 +82,7 @@ export async function openVisitors(url: string): Promise<Visitors> {
       InterviewLink: "https://meet.example/room",
     };
     const answer = await school.call("POST", "/api/interview/scheduleInterview", asked);
-    // Somebody of the demo world has that hour.
+    // Another school of the demo world has that slot.
     if (answer.status === 409) return null;
     const said = await answer.text();
     if (!answer.ok) return `schedule: ${answer.status} ${said.slice(0, 200)}`;
@@ -132,7 +132,7 @@ export async function openVisitors(url: string): Promise<Visitors> {
   return {
     visit: () => {
       serial += 1;
-      // 37 has no factor in common with the deck's size: every kind comes, and none in a row.
+      // 37 has no factor in common with the number of visits, so every kind occurs and none repeatedly in a row.
       return deck[(serial * 37) % deck.length]?.(serial) ?? Promise.resolve(null);
     },
   };

@@ -1,18 +1,18 @@
-// Writers who never rest: each adds subjects, and remembers what was acknowledged.
+// Writers without pause: each adds subjects and remembers the acknowledged ones.
 import { setTimeout as sleep } from "node:timers/promises";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 
 export type Writers = {
   acknowledged: Set<string>;
-  /** Other answers than 201 and 503, which are all that may come. */
+  /** Answers other than the expected 201 and 503. */
   strange: string[];
-  /** The longest that anybody waited for an answer. */
+  /** The longest time until an answer. */
   slowestMs: () => number;
   stop: () => Promise<void>;
 };
 
-/** `url` is asked for at each call: after a restart the product may be elsewhere. */
+/** `browser` is called for each request, because the product may have another address after a restart. */
 export function startWriters(count: number, round: string, browser: () => Browser): Writers {
   const acknowledged = new Set<string>();
   const strange: string[] = [];
@@ -28,7 +28,7 @@ export function startWriters(count: number, round: string, browser: () => Browse
         if (answer.status === 201) acknowledged.add(subject);
         else if (answer.status !== 503) strange.push(`${answer.status}`);
       } catch {
-        // Nobody answers: nothing was acknowledged.
+        // No answer, so nothing was acknowledged.
         await sleep(20);
       }
       slowest = Math.max(slowest, performance.now() - begun);
