@@ -1,4 +1,4 @@
-// A busy house for the admin's bench: people, schools, interviews, ledger and log, multiplied inside the database.
+// Fills the database of the admin bench: people, schools, interviews, ledger and log, multiplied by SQL.
 import { sql } from "kysely";
 import { rowOfRegistration } from "#server/candidates/profile-row.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -7,10 +7,10 @@ import { inventCandidate } from "#server/demo/candidate-profile.ts";
 
 export const SIZES = { candidates: 100_000, employers: 5_000, interviews: 200_000, deeds: 50_000 };
 
-/** So many different people are invented; the rest mixes their names, homes and work. */
+/** Number of invented people; the other rows mix their names, addresses and jobs. */
 const POOL = 2_000;
 
-/** `id('c', 12)`: the same id for the same number, so that rows find each other without a lookup; a UUIDv4 as all of people. */
+/** `id('c', 12)` gives the same id for the same number, so that rows reference each other without a lookup. */
 const ID = sql`create function pg_temp.id(kind text, n bigint) returns uuid immutable
   return overlay(md5(kind || n) placing '4' from 13 for 1)::uuid`;
 

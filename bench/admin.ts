@@ -1,5 +1,5 @@
-// How fast each view of the admin panel gets its data from a full database, beside a read by primary key.
-// Everything is thrown away afterwards. Promise: 95 of 100 answers within 100 ms.
+// Measures how fast each view of the admin panel gets its data from a full database, beside a read by primary key.
+// The database is deleted afterwards. The limit: 95 of 100 answers within 100 ms.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ import { fillAdminWorld, SIZES } from "./admin-world.ts";
 const PROMISED_MS = 100;
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 40);
 
-/** Each view with what is asked of it in turn. */
+/** The calls of each view, requested in turn. */
 const VIEWS: Record<string, string[]> = {
   "Dashboard: cards": ["/api/stats/getStats"],
   "Dashboard: charts": ["/api/admin/charts"],
@@ -145,7 +145,7 @@ try {
   if (!keep) rmSync(folder, { recursive: true, force: true });
 }
 
-/** False where a view breaks the promise. */
+/** Returns false where a view exceeds the limit. */
 async function measure(): Promise<boolean> {
   const api = createApi({
     db,
@@ -176,7 +176,7 @@ async function measure(): Promise<boolean> {
       .map((load) => load.toFixed(1))
       .join(" ")}`,
   );
-  // On a busy machine the quickest of many answers tells what an answer costs; the rest is waiting.
+  // On a busy machine the quickest of many answers shows what an answer costs; the rest is waiting.
   console.log(
     "view".padEnd(36),
     " p50 ms  p95 ms key p95   ratio  least",

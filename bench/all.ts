@@ -1,4 +1,5 @@
-// `npm run bench`, and each part by its name: prints a table, writes JSON under bench/results and docs/performance.md.
+// `npm run bench`, and each part by its name: prints a table, writes JSON under bench/results and
+// docs/performance.md.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { benchApi } from "./api.ts";
@@ -13,7 +14,7 @@ const ALL_SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const MIDDLE = 10_000;
 const RESULTS = join(import.meta.dirname, "results");
 
-/** BENCH_SIZES=1000,10000 leaves out the long ones. */
+/** BENCH_SIZES=1000,10000 leaves out the large sizes. */
 const sizes = process.env["BENCH_SIZES"]?.split(",").map(Number) ?? ALL_SIZES;
 const asked = process.argv.slice(2);
 const isAsked = (part: string) => asked.length === 0 || asked.includes(part);

@@ -1,10 +1,10 @@
-// bench:api: the reading calls that people make most, by a logged-in school over eight connections.
+// bench:api: the most frequent reading calls, by a logged-in school over eight connections.
 import { caller, crowd, logInSchool, startServer } from "./client.ts";
 import type { BenchDatabase } from "./database.ts";
 import { idOf } from "./people.ts";
 
 const MILLISECONDS = 3_000;
-/** Before it counts: plans are made, and the code is compiled. */
+/** Warm-up before measuring, for query plans and compiled code. */
 const WARM_MS = 1_500;
 const CONNECTIONS = 8;
 

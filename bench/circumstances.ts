@@ -1,4 +1,4 @@
-// Where and when something was measured.
+// Describes the machine, its load and the versions of a measurement.
 import { cpus, loadavg, totalmem } from "node:os";
 import { sql } from "kysely";
 import type { BenchDatabase } from "./database.ts";

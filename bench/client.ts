@@ -1,4 +1,4 @@
-// A logged-in school that calls the API over connections that stay open.
+// An HTTP client of a logged-in school that reuses its connections.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
@@ -47,7 +47,7 @@ export async function startServer({ connection }: BenchDatabase) {
   return { pid: child.pid ?? 0, port, stop: () => child.disconnect() };
 }
 
-/** Asks and reads to the end; anything but a 200 is a fault. */
+/** Reads the whole answer; any status but 200 is an error. */
 export function caller(port: number, cookie: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return (path: string) =>
@@ -65,7 +65,7 @@ export function caller(port: number, cookie: string, connections: number) {
     });
 }
 
-/** So many clients that each ask again as soon as they are answered. */
+/** Runs this many clients; each sends its next request as soon as it has an answer. */
 export async function crowd(
   ask: ReturnType<typeof caller>,
   paths: readonly string[],

@@ -1,4 +1,4 @@
-// Rows into a table by COPY, as fast as the database takes them.
+// Writes rows into a table by COPY, the fastest way into PostgreSQL.
 import { once } from "node:events";
 import type { Duplex } from "node:stream";
 import type pg from "pg";
@@ -21,7 +21,7 @@ export function copyInto(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let failure: Error | null = null;
-    // What the driver asks of a query; its own type knows only `submit`.
+    // The methods that the driver calls on a query; its own type has only `submit`.
     const query = {
       submit: (connection: Connection) =>
         connection.query(`copy ${table} (${columns.join(", ")}) from stdin`),

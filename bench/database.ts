@@ -1,4 +1,4 @@
-// The benches' own PostgreSQL with one database for each size, filled once and kept for the next run.
+// The PostgreSQL of the benches, with one database for each size, which is filled once and reused by later runs.
 import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -53,7 +53,7 @@ async function openSize(
     say(`Filling a database with ${size} candidates …`);
     await fill(db, connection, size);
   }
-  // What earlier runs wrote and deleted: in its own time the database would have tidied it up.
+  // Vacuums what earlier runs wrote and deleted, instead of waiting for autovacuum.
   await sql`vacuum candidates`.execute(db);
   return { connection, db, pool, size };
 }

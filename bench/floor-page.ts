@@ -1,4 +1,4 @@
-// The floor: React, its DOM, the router and an empty page alone, built and served like ours. Nothing of ours can be lighter.
+// Builds and serves an empty page with React and the router only, as the lower bound for all pages.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -42,7 +42,7 @@ export async function serveFloor(): Promise<{ url: string; close: () => void }> 
 }
 
 async function buildScript(): Promise<Buffer> {
-  // Beside the packages, so that they are found.
+  // Next to the packages, so that imports resolve.
   const folder = mkdtempSync(join(MODULES, ".floor-"));
   try {
     const input = join(folder, "main.js");

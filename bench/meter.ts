@@ -1,4 +1,4 @@
-// Time of the clock and of the processor: of this process, of another, and of a whole PostgreSQL.
+// Measures elapsed time and processor time: of this process, of another one, and of a whole PostgreSQL server.
 import { readdirSync, readFileSync } from "node:fs";
 import type pg from "pg";
 
@@ -19,7 +19,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Everything after the name in /proc/<pid>/stat, the state first. */
+/** The fields of /proc/<pid>/stat after the process name, beginning with the state. */
 function statOf(pid: number | string): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -29,7 +29,10 @@ function statOf(pid: number | string): string[] | null {
   }
 }
 
-/** Processor milliseconds of a process: of all its threads to the nanosecond where the kernel tells, else in ticks of 10 ms. */
+/**
+ * Processor milliseconds of a process: in nanoseconds over all threads where the kernel offers it, else in ticks of
+ * 10 ms.
+ */
 export function cpuOf(pid: number | string): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
@@ -47,7 +50,7 @@ function ticksOf(pid: number | string, at: readonly number[]): number {
   return (ticks * 1000) / TICKS_PER_SECOND;
 }
 
-/** Processor milliseconds of the whole database server: the postmaster and all its processes. */
+/** Processor milliseconds of the whole database server: the postmaster and all its child processes. */
 export async function databaseMeter(pool: pg.Pool): Promise<() => number> {
   const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
   const postmaster = Number(statOf(rows[0]?.pid ?? 0)?.[1]);
@@ -55,7 +58,7 @@ export async function databaseMeter(pool: pg.Pool): Promise<() => number> {
     const children = readdirSync("/proc").filter(
       (name) => /^\d+$/.test(name) && Number(statOf(name)?.[1]) === postmaster,
     );
-    // The last are those of the children that have ended.
+    // The last two fields are the times of ended child processes.
     return [postmaster, ...children].reduce<number>(
       (sum, pid) => sum + cpuOf(pid),
       ticksOf(postmaster, [13, 14]),

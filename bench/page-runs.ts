@@ -1,4 +1,4 @@
-// One page, looked at by Lighthouse as a mid-range phone on a slow network sees it, several times over.
+// Runs Lighthouse on a page several times, with the profile of a mid-range phone on a slow network.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,20 +15,20 @@ export type PageRun = {
   lcpMs: number;
   cls: number;
   tbtMs: number;
-  /** Script and style as they travelled, bytes: their compressed bodies, and what their headers add. */
+  /** Transferred bytes of scripts and styles: their compressed bodies, and separately their headers. */
   codeBytes: number;
   headBytes: number;
-  /** The machine's speed in that minute, as Lighthouse tells it: about 1,500 here when nothing else runs. */
+  /** Lighthouse's benchmark index of the machine in that minute: about 1,500 on an idle machine. */
   speed: number;
-  /** What kept a score below 100. */
+  /** Audits that lowered a score below 100. */
   faults: string[];
 };
 
-/** As whoever the cookie belongs to; without one, as a visitor. */
+/** Runs with the session of the cookie; without one, as a visitor. */
 export async function runPage(url: string, times: number, cookie?: string): Promise<PageRun[]> {
   const runs: PageRun[] = [];
   for (let time = 0; time < times; time++) {
-    // A browser of its own each time: nothing is kept from the run before.
+    // A new browser for each run, so that nothing is cached from the run before.
     const browser = await openBrowser();
     try {
       runs.push(await lookAt(url, browser.port, cookie));
@@ -40,7 +40,7 @@ export async function runPage(url: string, times: number, cookie?: string): Prom
 }
 
 async function lookAt(url: string, port: number, cookie?: string): Promise<PageRun> {
-  // The defaults are what is promised: mobile, simulated slow 4G, a processor four times slower.
+  // The performance targets assume Lighthouse's defaults: mobile, simulated slow 4G, a processor four times slower.
   const result = await lighthouse(url, {
     port,
     logLevel: "error",

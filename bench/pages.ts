@@ -1,5 +1,6 @@
-// `npm run bench:pages`: what a person on a slow phone waits for, beside the floor: the ten most used pages, then every
-// view of the admin panel. PAGE_RUNS=1 for a quick look; PAGES=public, own or admin for a part.
+// `npm run bench:pages`: load times of the ten most used pages and of every admin view on a slow phone, beside an
+// empty
+// page. PAGE_RUNS=1 for a quick run; PAGES=public, own or admin for a part.
 import { cpus, loadavg } from "node:os";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -29,7 +30,7 @@ const product = running ? undefined : await startProduct({ demoData: true });
 const site = running ?? product?.url ?? "";
 const results: (ReturnType<typeof middleOf> & { page: string })[] = [];
 try {
-  // A new world has just been written: the database tidies up behind it.
+  // Waits until autovacuum has processed the new demo world.
   if (product) await sleep(30_000);
   await measure("the floor", `${floor.url}/`);
   if (isWanted("public")) {

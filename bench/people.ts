@@ -1,4 +1,4 @@
-// People by the million, the same ones every time: names, homes and work of invented teachers, mixed by a seed.
+// Generates a million invented teachers from a seed: names, addresses and jobs are mixed, the same way in each run.
 import { rowOfRegistration } from "#server/candidates/profile-row.ts";
 import { inventCandidate } from "#server/demo/candidate-profile.ts";
 import { seeded } from "#server/demo/seeded.ts";
@@ -7,7 +7,7 @@ const POOL = 4_000;
 
 type Row = ReturnType<typeof rowOfRegistration>;
 
-/** What a list shows of a person and what a search in memory looks through. */
+/** The fields of the candidate list, which the searches in memory look through. */
 export type Listed = {
   cid: number;
   fullName: string;
@@ -21,7 +21,7 @@ export function idOf(number: number): string {
   return `00000000-0000-4000-8000-${number.toString(16).padStart(12, "0")}`;
 }
 
-/** One after the other; a name is from two people, the home from a third, the work from a fourth. */
+/** Generates people one by one; first and last name, address and job come from four different people. */
 export function* inventPeople(count: number): Generator<Row & { id: string }> {
   const pool = Array.from({ length: Math.min(POOL, count) }, (_, at) =>
     rowOfRegistration(inventCandidate(at)),

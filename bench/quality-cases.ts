@@ -1,4 +1,4 @@
-// 120 typed texts, each with whom it means: made by a seed from the people who are there.
+// Generates 120 search texts with the people that each should find, from a seed and the existing people.
 import { seeded } from "#server/demo/seeded.ts";
 import type { Listed } from "./people.ts";
 
@@ -49,7 +49,7 @@ export function qualityCases(people: readonly Listed[]): Case[] {
     const person = someone((one) => [...one.subjects, cityOf(one)].some(long));
     return chance.pick([...person.subjects, cityOf(person)].filter(long));
   };
-  /** The first letter stays: so people mistype. */
+  /** The first letter stays, because people seldom mistype it. */
   const place = (text: string) => chance.whole(1, text.length - 2);
   const slip = (text: string) => {
     const at = place(text);

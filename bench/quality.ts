@@ -1,4 +1,4 @@
-// bench:quality: does whoever is meant stand among the first 15, and does anybody else?
+// bench:quality: how often a searched person is among the first 15, and how many irrelevant people are.
 import { searchCandidates } from "#server/candidates/search.ts";
 import type { BenchDatabase } from "./database.ts";
 import type { Case } from "./quality-cases.ts";
@@ -26,7 +26,7 @@ export async function benchQuality(database: BenchDatabase): Promise<QualityResu
   const people = await readListed(database);
   const byCid = new Map(people.map((person) => [person.cid, person]));
   const fuse = fuseOver(people);
-  // What nobody is meant by cannot be found by anyone.
+  // Leaves out texts that match no existing person.
   const cases = qualityCases(people).filter(({ isMeant }) => people.some(isMeant));
 
   const score = ({ category, isMeant }: Case, cids: readonly number[]): Score => {

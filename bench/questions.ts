@@ -1,4 +1,4 @@
-// The 25 questions of the search bench; the later ones are chosen to be hard.
+// The 25 queries of the search bench; the later ones are chosen to be hard.
 import type { CandidateFilters } from "#domain/candidates/contract.ts";
 
 export type BenchQuestion = { name: string; filters: CandidateFilters; page?: number };

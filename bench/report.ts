@@ -1,4 +1,4 @@
-// docs/performance.md, written from the newest result of each part.
+// Writes docs/performance.md from the newest result of each part.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ApiResult } from "./api.ts";
@@ -129,7 +129,7 @@ export function apiTable({ calls }: ApiResult): string {
 const told = ({ machine, load, date, versions }: Circumstances) =>
   `${date}, ${machine}, load ${load} before the run; ${versions}.`;
 
-/** Below this line of the page stands what the bench has not written: it is kept. */
+/** The text below this line of the page is written by hand and stays. */
 const KEPT_FROM = "<!-- what stands below is written by hand -->";
 
 export function writePerformancePage(sizes: readonly number[]): void {

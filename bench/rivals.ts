@@ -1,4 +1,4 @@
-// What ours is measured beside: the list's own fields in memory, searched by Fuse.js and by MiniSearch.
+// Searches to compare with: the fields of the list in memory, searched by Fuse.js and by MiniSearch.
 import Fuse from "fuse.js";
 import { sql } from "kysely";
 import MiniSearch from "minisearch";
@@ -17,7 +17,7 @@ export async function readListed({ db }: BenchDatabase): Promise<Listed[]> {
   return rows;
 }
 
-/** The documents' threshold. */
+/** The same threshold as that of the product's search (SEARCH-27). */
 export function fuseOver(list: Listed[]): Rival {
   const fuse = new Fuse(list, { keys: FIELDS, threshold: 0.3 });
   return { name: "Fuse.js", search: (q) => fuse.search(q).map(({ item }) => item.cid) };

@@ -1,4 +1,4 @@
-// bench:search: 25 questions over growing numbers of candidates, through HTTP as a logged-in school.
+// bench:search: 25 queries on growing numbers of candidates, through HTTP as a logged-in school.
 import { listCandidatesFor } from "#server/candidates/service.ts";
 import { encodeQuery } from "#web/api-encoding.ts";
 import { caller, crowd, logInSchool, startServer } from "./client.ts";
@@ -16,18 +16,18 @@ const LIMIT = 15;
 const ROUNDS = 30;
 const CLIENTS = 16;
 const CROWD_MS = 6_000;
-/** So often everything is asked before: plans are made, and the code is compiled. */
+/** Rounds of warm-up, for query plans and compiled code. */
 const WARM_ROUNDS = 8;
 const WARM_MS = 10_000;
 const MOST_IN_MEMORY = 100_000;
-/** A search of Fuse.js over more takes seconds: of the texts only the first few. */
+/** With more candidates a search of Fuse.js takes seconds, so only the first few texts are measured. */
 const MOST_IN_FULL = 10_000;
 const FEW = 5;
-/** In the process floor and searches take turns, so that whatever else the machine does meets both. */
+/** In the process, key reads and searches alternate, so that other load on the machine affects both. */
 const TURNS = 20;
 const FLOOR_ROUNDS = 200;
 const SEARCH_ROUNDS = 4;
-/** So often everything is asked before the processor's time counts: compiled code is what runs all day. */
+/** Rounds of warm-up before processor time is measured, so that the code is compiled. */
 const WARM_IN_PROCESS = 40;
 
 export type SearchResult = {
@@ -36,11 +36,11 @@ export type SearchResult = {
   all: Spread;
   questions: ({ name: string } & Spread)[];
   deep: { name: string; p50: number }[];
-  /** Processor milliseconds a request, through HTTP: the server's process and the database. */
+  /** Processor milliseconds of a request through HTTP, of the server process and of the database. */
   cpu: { server: number; database: number };
   /**
-   * The same without HTTP, beside a prepared select by primary key through the same driver: the mean of all questions,
-   * the question in the middle, and each.
+   * The same without HTTP, beside a prepared select by primary key through the same driver: mean and median of all
+   * queries, and each query.
    */
   inProcess: { search: number; median: number; floor: number; ratio: number; questions: number[] };
   crowd: { perSecond: number; errors: number; spread: Spread };
@@ -92,10 +92,10 @@ export async function benchSearch(
 
 type Ask = ReturnType<typeof caller>;
 
-/** The first page, one far behind by its number alone, and its neighbour by the address that it gives. */
+/** Times of the first page, of a far page by its number alone, and of the page after it by the address in `Link`. */
 async function benchDeep(ask: Ask): Promise<SearchResult["deep"]> {
   const address = (number: number) => `${LIST}?relocation=anywhere&limit=${LIMIT}&page=${number}`;
-  // Far behind, but not behind the end.
+  // A far page that still exists.
   const last = Number(/[?&]page=(\d+)[^>]*>; rel="last"/.exec((await ask(address(1))).link)?.[1] ?? 2);
   const page = Math.max(2, Math.min(5_000, Math.floor(last * 0.8)));
   const { link } = await ask(address(page));
@@ -126,7 +126,7 @@ async function benchInProcess(
     sessionId: accountId,
   } as const;
   const cpuOfRounds = async (count: number, work: (at: number) => Promise<unknown>) => {
-    // To ask the database's processes takes time too: it stays outside of our own.
+    // Reading the times of the database processes costs processor time, which stays out of our process's own.
     const databaseBefore = databaseCpu();
     const before = ownCpu();
     for (let at = 0; at < count; at++) await work(at);
@@ -154,14 +154,14 @@ async function benchInProcess(
   }
   const floor = spreadOf(floors).p50;
   const questions = QUESTIONS.map((_, at) => mean(turns.map((turn) => turn[at] ?? 0)));
-  // Of each turn its own, and of these the middle: the machine's speed changes from second to second.
+  // The median of the ratios of single turns, because the speed of the machine changes from second to second.
   const ratio = spreadOf(turns.map((turn, at) => mean(turn) / (floors[at] ?? 1))).p50;
   return { search: mean(questions), median: spreadOf(questions).p50, floor, ratio, questions };
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Only the questions with text: filtering a list in memory is no search. */
+/** Only queries with text, since filtering a list in memory is no search. */
 async function benchRivals(database: BenchDatabase, ours: number): Promise<SearchResult["rivals"]> {
   const list = await readListed(database);
   const texts = QUESTIONS.flatMap(({ filters }) => (filters.q === undefined ? [] : [filters.q]));

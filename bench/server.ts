@@ -1,4 +1,4 @@
-// The API over HTTP in a process of its own, on the database it is told of: its processor time is its own.
+// Runs the API over HTTP in a process of its own, so that its processor time can be measured.
 import { pino } from "pino";
 import { createApi } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";

@@ -1,4 +1,4 @@
-// What registering, editing and leaving cost the database, beside all candidates there are.
+// Measures what registrations, edits and deletions cost the database, beside all other candidates.
 import { newPersonId } from "#server/database/identity.ts";
 import { rowOfRegistration } from "#server/candidates/profile-row.ts";
 import { inventCandidate } from "#server/demo/candidate-profile.ts";
@@ -7,7 +7,7 @@ import type { Spread } from "./meter.ts";
 import { databaseMeter, spreadOf, timed } from "./meter.ts";
 
 const ROUNDS = 200;
-/** Whom the crowd of the database does not have. */
+/** Numbers of invented people that the database does not have yet. */
 const FIRST_INVENTED = 50_000;
 
 export type WriteResult = { way: string; cpu: number; spread: Spread };

@@ -1,4 +1,4 @@
-// `npm run admin -- <command>`: what an operator does from a terminal. Works beside a running server.
+// `npm run admin -- <command>`: the commands of an operator. They work while a server is running.
 import { resolve } from "node:path";
 import { SingleBar, Presets } from "cli-progress";
 import { Command, InvalidArgumentError, Option } from "commander";
@@ -228,7 +228,7 @@ async function withProduct(
   work: (deps: Deps) => Promise<void>,
   options: { migrate?: boolean } = {},
 ): Promise<void> {
-  // An operator waits where a visitor may not: an import, a rebuild of a large search.
+  // Commands have no query time limit: an import or a rebuild of a large search index takes long.
   const { deps, close } = await openWorld(readEnvironment(), (line) => console.error(line), {
     ...options,
     patient: true,
@@ -246,7 +246,7 @@ function readEmail(value: string): string {
   return address;
 }
 
-/** Everybody on the machine sees a command line while the command runs. */
+/** All users of the machine can see a command line while the command runs. */
 function refusedPassword(): Option {
   return new Option("--password [password]")
     .preset("")

@@ -1,4 +1,4 @@
-// Whether the built pages still are what the sources say.
+// Records from which sources the pages were built, and finds out whether they changed.
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ const SOURCES = [
 ];
 const STAMP = join(ROOT, "build/sources.sha256");
 
-/** One number for everything that goes into the build; tests do not. */
+/** One hash over all files of the build; tests are left out. */
 export function hashSources(): string {
   const hash = createHash("sha256");
   const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })

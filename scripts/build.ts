@@ -9,9 +9,9 @@ import { ROOT, run } from "./run.ts";
 const folder = join(ROOT, "build");
 
 process.exitCode = await inTurn(folder, async () => {
-  // Of two that were started together the second finds it done, and must not empty what the first serves from.
+  // Of two builds started together the second finds the first one's result, and must not delete files being served.
   if (process.argv.includes("--if-stale") && !isStale()) return 0;
-  // Taken first: what changes while we build makes the result stale. And a failed build leaves no stamp.
+  // Hashed before the build, so that changes during the build make it stale. A failed build leaves no stamp.
   const hash = hashSources();
   rmSync(folder, { recursive: true, force: true });
   const code = await run("react-router", ["build"], { NODE_ENV: "production" });

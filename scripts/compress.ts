@@ -1,4 +1,4 @@
-// Brotli and gzip beside every built file that gains from it, at their slowest and best, so that no request waits.
+// Writes Brotli and gzip versions of built files at the highest level, so that no request waits for compression.
 import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ const WORTHWHILE = 1024;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip);
 
-/** How many files now have their compressed neighbours. */
+/** Returns the number of compressed files. */
 export async function compressFolder(folder: string): Promise<number> {
   const files = globSync("**/*", { cwd: folder }).filter((name) => TEXT.test(name));
   const done = await Promise.all(files.map((name) => compressFile(join(folder, name))));

@@ -1,4 +1,4 @@
-// Before start, test and dev: installs what package-lock.json asks for and makes sure of Node 24. Runs under Node 20.
+// Runs before start, test and dev: installs the packages of package-lock.json and Node 24. Runs under Node 20 too.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -28,7 +28,7 @@ requireNode24();
 
 function install() {
   console.log("Installing what the product needs (about half a minute, once) …");
-  // npm replaces node_modules and with it the Node in there, so it runs on the Node from outside.
+  // npm deletes node_modules and the Node in it, so it must run with the Node outside.
   const outside = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== binaries);
   const environment = { ...process.env, PATH: outside.join(delimiter) };
   const options = [
@@ -63,7 +63,7 @@ function requireNode24() {
   process.exit(1);
 }
 
-/** Two commands started together install once: a file can be made by only one, and its owner's number is in it. */
+/** Two commands started together install once: only one can create the lock file, which holds its process id. */
 async function inTurn(deed) {
   const lock = join(tmpdir(), `edunakuri-install-${sha256(root).slice(0, 16)}`);
   for (let waited = 0; !take(lock); waited++) {

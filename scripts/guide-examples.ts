@@ -1,5 +1,5 @@
-// Writes the examples of the guides as files, so that they are type-checked with the tests: an example that teaches what is
-// gone fails `npm run types`. Each example names its file in its first line; examples may import each other.
+// Writes the examples of the guides as files, so that `npm run types` fails where an example is outdated.
+// Each example names its file in its first line; examples may import each other.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ export const GUIDES = ["CONTRIBUTING.md", "docs/architecture.md", "docs/building
 
 export type Example = { guide: string; path: string; code: string };
 
-/** Every TypeScript block of a guide; `path` is empty where its first line names no file. */
+/** Returns every TypeScript block of a guide; `path` is empty where its first line names no file. */
 export function readExamples(guide: string): Example[] {
   const text = readFileSync(join(ROOT, guide), "utf8");
   return [...text.matchAll(/^```tsx?\n([^]*?)^```/gm)].map(([, code = ""]) => ({
@@ -27,7 +27,7 @@ export function writeGuideExamples(): void {
   for (const { path, code } of examples) {
     const file = join(FOLDER, path);
     mkdirSync(dirname(file), { recursive: true });
-    // An example sees the other examples, and the product's own files where there is none.
+    // Imports lead to another example, or to the product's file where no example has that path.
     writeFileSync(
       file,
       code.replace(/"#((?:domain|server|web)\/[^"]+)"/g, (whole, to: string) =>

@@ -1,4 +1,4 @@
-// `npm run admin -- import candidates <file>`: the bar, the refusals line by line, and the way to stop.
+// `npm run admin -- import candidates <file>`: shows progress, prints each refused row, and can be interrupted.
 import { statSync } from "node:fs";
 import { SingleBar, Presets } from "cli-progress";
 import { importCandidates } from "#server/candidates/import.ts";

@@ -1,8 +1,8 @@
-// Pages make calls and seldom check shapes: in the browser's build each contract is two modules, its calls and its shapes.
+// Splits each contract in the browser's build into calls and schemas, so that pages which only call need no Zod.
 import type { Plugin } from "vite";
 
 const CONTRACT = /\/domain\/[\w-]+\/contract\.ts(\?(calls|shapes))?$/;
-/** All that `web/api.ts` reads of an endpoint; of `reply` only whether there is one. */
+/** The properties of an endpoint that `web/api.ts` reads; of `reply` only its presence. */
 const SENT = ["method", "path", "files", "lists", "paged"];
 
 type Node = { type: string; start: number; end: number };
@@ -14,7 +14,7 @@ type Statement = Node & {
   specifiers?: { exported: { name?: string } }[];
 };
 
-/** Whoever imports a call no longer gets Zod with it; whoever imports a schema gets the contract as it is written. */
+/** An import of a call no longer includes Zod; an import of a schema gets the contract as it is written. */
 export function leanContracts(): Plugin {
   return {
     name: "edunakuri:lean-contracts",
@@ -57,7 +57,7 @@ function readContract(code: string, statements: Statement[]) {
   return { calls, names };
 }
 
-/** Nothing where it is not said in literals: such a call stays with its shapes. */
+/** Undefined where a property is not a literal: such a call stays with the schemas. */
 function leanCall(code: string, properties: Property[] = []): string | undefined {
   const kept: string[] = [];
   for (const { key, value } of properties) {

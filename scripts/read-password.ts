@@ -1,4 +1,5 @@
-// A password for a command: typed without echo, or the first line of a pipe. Arguments of a process are seen by everybody.
+// Reads a password for a command: typed without echo, or the first line of a pipe. Arguments are visible to all
+// users.
 import { createInterface } from "node:readline/promises";
 import type { Readable } from "node:stream";
 import { Writable } from "node:stream";
@@ -6,10 +7,10 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/field.ts";
 
 type Terminal = Readable & { isTTY?: boolean };
 
-/** A parent process may keep our input open without ever writing to it. */
+/** A parent process may leave the input open without ever writing to it. */
 const SILENCE_MS = 5_000;
 
-/** Undefined where nobody chose one. */
+/** Returns undefined where no password was given. */
 export async function readPassword(input: Terminal = process.stdin): Promise<string | undefined> {
   const password = input.isTTY ? await askTwice(input) : await readFirstLine(input);
   if (password === "") return undefined;

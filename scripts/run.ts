@@ -1,11 +1,11 @@
-// Other programs of the project, run from its root with their own output.
+// Runs other programs of the project from its root, with their output on the terminal.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "..");
 
-/** `node`, or a program from node_modules/.bin; answers with its exit code. */
+/** Runs `node` or a program of node_modules/.bin, and returns its exit code. */
 export async function run(
   program: string,
   words: string[],
@@ -21,7 +21,7 @@ export async function run(
   return typeof code === "number" ? code : 1;
 }
 
-/** "0.4 s" */
+/** Formats the time since `start`: "0.4 s". */
 export function secondsSince(start: number): string {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }

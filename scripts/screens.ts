@@ -1,4 +1,5 @@
-// `node scripts/screens.ts`: every page as it looks, on a phone and on a desk, into docs/screens. PRODUCT_URL names a running product.
+// `node scripts/screens.ts`: screenshots of every page on phone and desktop into docs/screens. PRODUCT_URL names a
+// running product.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -10,7 +11,7 @@ import { VIEW_NAMES } from "#web/pages/admin/view-names.ts";
 
 const FOLDER = join(import.meta.dirname, "../docs/screens");
 const WIDTHS = [390, 1280];
-/** A page that goes on and on is shown by its beginning. */
+/** Maximum height of a picture; the rest of a longer page is cut off. */
 const TALLEST = 3_600;
 
 type Screen = readonly [name: string, path: string];
@@ -103,7 +104,7 @@ async function logIn(page: Page, person: Person) {
   if (!answer.ok()) throw new Error(`${person} could not log in: ${answer.status()}`);
 }
 
-/** Down to the end and back, as a reader would: what is lazy is then there. */
+/** Scrolls to the end and back, so that lazy content is loaded. */
 async function readThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < Math.min(height, TALLEST); y += 700) {

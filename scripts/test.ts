@@ -1,4 +1,4 @@
-// `npm test`: everything from format to a real browser, in order, up to the first failure.
+// `npm test`: every check in order, from the format to tests in a real browser, until the first failure.
 import { run, secondsSince } from "./run.ts";
 
 const STEPS: [name: string, program: string, words: string[]][] = [

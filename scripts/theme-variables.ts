@@ -1,4 +1,4 @@
-// The theme as a file of CSS, made while the pages are bundled. Mantine would send it inside every page, and write it
+// Writes the theme as a CSS file while the pages are bundled. Mantine would send it inside every page and write it
 // again in the browser: 15 kB each time.
 import { DEFAULT_THEME, MantineProvider } from "@mantine/core";
 import { createElement } from "react";
@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 import { cssVariablesResolver } from "#web/theme-colors.ts";
 import { theme } from "#web/theme.ts";
 
-/** What a page imports. */
+/** The module name that pages import. */
 const NAME = "virtual:theme-variables.css";
 
 export function themeVariables(): Plugin {
@@ -18,7 +18,7 @@ export function themeVariables(): Plugin {
   };
 }
 
-/** All of Mantine's variables with our values, without the palettes that the theme does not name. */
+/** All of Mantine's variables with the values of the theme, without palettes that the theme does not use. */
 export function writeThemeVariables(): string {
   const page = renderToStaticMarkup(
     createElement(

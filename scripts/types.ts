@@ -1,4 +1,5 @@
-// Every floor against its own compiler settings; all of them, so that one run shows everything.
+// Type-checks each layer with its own compiler settings and continues after a failure, so that a run shows all
+// errors.
 import { writeGuideExamples } from "./guide-examples.ts";
 import { run } from "./run.ts";
 

@@ -1,4 +1,4 @@
-// Heads of the flat people: face, hair and what is worn on it. Drawn for a figure 100 high, feet at 0.
+// Heads of the drawn people: face, hair and headwear, for a figure 100 high with its feet at 0.
 import { circle, HAIR, INK, line, oval, shape, WHITE } from "./palette.ts";
 
 export type HairStyle =
@@ -27,7 +27,7 @@ export type Head = {
 const CAP = "M-7 -86.5C-8.6 -99.5 8.6 -99.5 7 -86.5C6.6 -90 5 -92 2.5 -92.6C-1 -92.6 -5 -92 -7 -86.5Z";
 const PARTED = "M-7 -86C-8.8 -99.5 8.8 -99.5 7 -86C6.4 -89.5 4 -92.5 0 -94C-4 -92.5 -6.4 -89.5 -7 -86Z";
 
-/** What hangs behind neck and shoulders, drawn before the body. */
+/** The parts behind neck and shoulders, drawn before the body. */
 export function hairBehind({ hair, hairColour = HAIR.black, cloth = WHITE }: Head): string {
   if (hair === "bun") {
     return (

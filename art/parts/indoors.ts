@@ -1,4 +1,4 @@
-// Rooms and what stands in them: windows with light, boards, desks, shelves, plants, lamps.
+// Indoor parts of the drawings: windows with light, boards, desks, shelves, plants, lamps.
 import { person, type Person } from "./people.ts";
 import {
   at,
@@ -117,7 +117,7 @@ const SPINES = [
   "#F4EDE0",
 ];
 
-/** Books standing in a row between x and x + w, their feet at y. */
+/** A row of books between x and x + w that stand on y. */
 export function books(x: number, y: number, w: number, h: number, seed: number): string {
   const roll = dice(seed);
   const parts: string[] = [];
@@ -196,7 +196,7 @@ export function lamp(x: number, drop: number): string {
   );
 }
 
-/** Little flags along a string from one point to another. */
+/** A string of small flags from one point to another. */
 export function bunting(x1: number, y1: number, x2: number, y2: number, sag: number, count: number): string {
   const colours = [SUN.full, BOARD, CLAY.full, TEAL.soft];
   const flags = Array.from({ length: count }, (_, index) => {
@@ -260,5 +260,5 @@ export function table(x: number, y: number, w: number, h: number, top = WOOD.ful
   );
 }
 
-/** Someone behind a table: drawn to the waist. */
+/** A person behind a table, drawn to the waist. */
 export const behindTable = (who: Person) => person({ ...who, half: true });

@@ -1,4 +1,4 @@
-// Grounds of a school: sky, hills, trees, school buildings, gates.
+// Outdoor parts of the drawings: sky, hills, trees, school buildings, gates.
 import {
   at,
   BOARD,
@@ -93,7 +93,7 @@ export function bush(x: number, y: number, scale: number, flowers = SUN.full): s
   );
 }
 
-/** Two storeys with an arcade below and a gabled porch in the middle; 640 wide, foot at 0. */
+/** A school building of two levels with an arcade below and a gabled porch in the middle; 640 wide, foot at 0. */
 export function school(x: number, y: number, scale: number): string {
   const bays = [-290, -216, -142, 92, 166, 240];
   const arch = (bx: number) =>
@@ -126,7 +126,7 @@ export function school(x: number, y: number, scale: number): string {
   );
 }
 
-/** Marigolds on a string, as hung over a door on a good day. */
+/** A garland of marigolds. */
 export function garland(x1: number, x2: number, y: number, count: number): string {
   return Array.from({ length: count }, (_, index) => {
     const t = index / (count - 1);

@@ -1,4 +1,4 @@
-// The colours every picture is made of, and the few strokes of SVG the drawings share.
+// Colours of all drawings, and helpers for common SVG elements.
 
 export const INK = "#1B2A33";
 export const PAPER = "#FBF8F2";
@@ -21,7 +21,7 @@ export const WALL = { warm: "#F6EBD9", cool: "#E9F0EA", shade: "#EBDCC3" };
 export const SKIN = ["#D7A173", "#C68B5E", "#AD7347", "#8F5A38"] as const;
 export const HAIR = { black: "#211D25", brown: "#3B2A25", grey: "#8B8A8C" };
 
-/** The same numbers for the same seed, so that a picture drawn again is the same picture. */
+/** Random numbers from a seed, so that a drawing is the same in each run. */
 export function dice(seed: number): () => number {
   let state = (seed * 2654435761) >>> 0;
   return () => {
@@ -46,6 +46,6 @@ export const at = (x: number, y: number, scale: number, content: string, flip = 
   `<g transform="translate(${x} ${y}) scale(${flip ? -scale : scale} ${scale})">${content}</g>`;
 export const picture = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>\n`;
-/** A vertical or slanted blend, to be named in a fill as url(#id). */
+/** A vertical or slanted gradient, used in a fill as url(#id). */
 export const blend = (id: string, from: string, to: string, x2 = 0, y2 = 1) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;

@@ -1,4 +1,4 @@
-// Whole people, flat and dignified: a figure 100 high with its feet at 0, dressed, with two arms in a pose.
+// People of the drawings: a figure 100 high with its feet at 0, dressed, with two arms in a pose.
 import { drawHead, hairBehind, type Head } from "./heads.ts";
 import { at, BOARD, INK, line, oval, shape, WHITE } from "./palette.ts";
 
@@ -21,7 +21,7 @@ export type Wear = "saree" | "kurta" | "shirt" | "kameez" | "coat" | "boy" | "gi
 export type Person = Head & {
   x: number;
   y: number;
-  /** Height in the picture. */
+  /** Height in the drawing. */
   h: number;
   wear: Wear;
   colour: string;
@@ -30,7 +30,7 @@ export type Person = Head & {
   right?: Pose;
   flip?: boolean;
   holds?: "book" | "bag" | "file" | "flask";
-  /** Legs hidden, as behind a table. */
+  /** Hides the legs, for a person behind a table. */
   half?: boolean;
 };
 
@@ -147,7 +147,7 @@ function dress(wear: Wear, colour: string, second: string, skin: string, half: b
   }
 }
 
-/** What lies over the neck, so drawn after the head. */
+/** The parts over the neck, drawn after the head. */
 function collar(wear: Wear, second: string): string {
   switch (wear) {
     case "shirt":

@@ -1,4 +1,4 @@
-// Words as outlines of Anek Latin, so that a picture needs no font where it is shown.
+// Text as outlines of the font Anek Latin, so that a drawing needs no font where it is shown.
 import { createRequire } from "node:module";
 
 type Glyph = {
@@ -13,14 +13,14 @@ type Font = {
   layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number }[] };
 };
 
-// fontkit is what pdfkit reads fonts with; it has no types of its own.
+// fontkit is the font reader of pdfkit and has no types.
 const require = createRequire(import.meta.url);
 const fontkit = createRequire(require.resolve("pdfkit"))("fontkit") as { openSync(file: string): Font };
 const font = fontkit.openSync(
   require.resolve("@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2"),
 );
 
-/** A path with its baseline at y, coloured by what surrounds it; `weight` thickens the medium cut. */
+/** A path with its baseline at y, coloured by its surroundings; `weight` thickens the medium weight. */
 export function drawWords(text: string, x: number, y: number, size: number, weight = 0): string {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
@@ -37,7 +37,7 @@ export function drawWords(text: string, x: number, y: number, size: number, weig
   return `<path d="${outlines.join("")}"${stroke}/>`;
 }
 
-/** How wide the words are at this size. */
+/** The width of the text at this size. */
 export function widthOf(text: string, size: number): number {
   const units = font.layout(text).positions.reduce((sum, position) => sum + position.xAdvance, 0);
   return (units * size) / font.unitsPerEm;

@@ -1,4 +1,4 @@
-// Banners: the laboratory and the library. The left third stays quiet: a caption lies there.
+// Banners with the laboratory and the library. The left third has few details, because a caption covers it.
 import {
   behindTable,
   beam,

@@ -1,4 +1,4 @@
-// Banners: the campus and the playground. The left third stays quiet: a caption lies there.
+// Banners with the campus and the playground. The left third has few details, because a caption covers it.
 import { bunting } from "../parts/indoors.ts";
 import { bicycle, birds, bush, hills, kite, path, school, sky, tree } from "../parts/outdoors.ts";
 import {

@@ -1,4 +1,5 @@
-// Banners: a lesson in a classroom, a teacher at the blackboard. The left third stays quiet: a caption lies there.
+// Banners with a lesson and with a teacher at the blackboard. The left third has few details, because a caption
+// covers it.
 import {
   bench,
   beam,

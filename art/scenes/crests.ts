@@ -1,10 +1,10 @@
-// Eight invented partner schools for the logo carousel: an emblem and a name, in a single tone.
+// Logos of eight invented partner schools: an emblem and a name in one colour.
 import { circle, line, picture, rect, shape } from "../parts/palette.ts";
 
 const TONE = "#3D5A60";
 const PALE = "#FBF8F2";
 
-/** Names of the demonstration world; each with the emblem it wears. */
+/** Names of schools in the demo world, each with its emblem. */
 export const CRESTS: { file: string; words: [string, string]; emblem: string }[] = [
   {
     file: "neem-grove",

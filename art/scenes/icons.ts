@@ -1,4 +1,4 @@
-// The mark as icons: on the tab of a browser, on the first screen of a phone.
+// The logo as icons, for browser tabs and home screens of phones.
 import { MARK } from "../parts/mark.ts";
 import { BOARD, PAPER, picture, rect } from "../parts/palette.ts";
 
@@ -12,7 +12,7 @@ export const favicon = () =>
     rect(0, 0, 32, 32, BOARD, 7) + `<g transform="translate(3.4 3.2) scale(1.05)" ${line(2.1)}>${MARK}</g>`,
   );
 
-/** The ground reaches the edges: phones round the corners themselves. */
+/** The background fills the icon, because phones round the corners themselves. */
 export const touchIcon = () =>
   picture(
     180,
@@ -27,7 +27,7 @@ export const roundedIcon = () =>
     rect(0, 0, 512, 512, BOARD, 112) + `<g transform="translate(76 70) scale(15)" ${line(1.8)}>${MARK}</g>`,
   );
 
-/** All of the mark lies in the middle 80 %, whatever shape is cut out. */
+/** The logo is within the middle 80 %, so that every icon shape shows all of it. */
 export const maskableIcon = () =>
   picture(
     512,

@@ -1,4 +1,4 @@
-// The pictures that stand alone: the welcome at the school gate, the card shown where a page is shared.
+// Large pictures: the welcome at the school gate, and the preview of shared links.
 import { plant } from "../parts/indoors.ts";
 import { bush, garland, path, tree } from "../parts/outdoors.ts";
 import {
@@ -25,7 +25,7 @@ import { MARK } from "../parts/mark.ts";
 
 const [LIGHT, WARM, BROWN, DARK] = SKIN;
 
-/** A teacher arrives and a school comes to its door, which is an open book. */
+/** A teacher arrives at a school whose door is an open book. */
 export const hero = () =>
   picture(
     900,
@@ -36,7 +36,7 @@ export const hero = () =>
       shape("M40 580Q220 500 450 530T870 570L860 640Q450 690 40 640Z", LEAF.soft),
       tree(136, 560, 1.15, 6, true),
       tree(800, 560, 0.95, 12),
-      // The door: two pages and the light between them.
+      // The door: two pages with light between them.
       oval(470, 590, 300, 22, INK, 0.13),
       shape("M240 150C320 132 400 150 470 200V590C400 548 320 540 240 556Z", WHITE),
       shape("M700 150C620 132 540 150 470 200V590C540 548 620 540 700 556Z", "#F6EBD9"),
@@ -157,7 +157,7 @@ export const notFound = () =>
     ].join(""),
   );
 
-/** 1200 by 630, as shared links show it; the word is drawn, so that no font is needed. */
+/** 1200 by 630, the size of previews; the text is drawn, so that no font is needed. */
 export const shareCard = (wordmark: string) =>
   picture(
     1200,

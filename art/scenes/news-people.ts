@@ -1,4 +1,4 @@
-// Pictures for news: a partnership, a workshop, a prize.
+// Pictures for news about a partnership, a workshop and a prize.
 import {
   board,
   bunting,

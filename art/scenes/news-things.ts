@@ -1,4 +1,4 @@
-// Pictures for news: new books, a science fair, an interview by video.
+// Pictures for news about new books, a science fair and an interview by video.
 import { behindTable, books, bunting, plant, room, shelf, windowLight } from "../parts/indoors.ts";
 import { flask, microscope } from "../parts/laboratory.ts";
 import { garland } from "../parts/outdoors.ts";

@@ -1,4 +1,4 @@
-// Small drawings for empty lists, and the figures that stand in for a missing photo.
+// Small drawings for empty lists, and placeholders for missing photos.
 import { bush } from "../parts/outdoors.ts";
 import { plant } from "../parts/indoors.ts";
 import {
@@ -23,7 +23,7 @@ import { person } from "../parts/people.ts";
 const ground = oval(120, 160, 104, 12, TEAL.pale, 0.7);
 const backdrop = shape("M24 158C8 96 48 26 118 22C190 18 236 84 216 158Z", TEAL.mist);
 
-/** Someone looks through a large glass and finds a leaf. */
+/** A person looks through a large magnifying glass and finds a leaf. */
 export const noPeople = () =>
   picture(
     240,
@@ -56,7 +56,7 @@ export const noPeople = () =>
       bush(196, 163, 0.36),
   );
 
-/** A calendar with an empty day, a chair before it. */
+/** A calendar with an empty day behind a chair. */
 export const noInterviews = () =>
   picture(
     240,
@@ -101,7 +101,7 @@ export const noInterviews = () =>
       line("M90 146V164M122 146V164M84 140V118", WOOD.full, 5),
   );
 
-/** A letter box on a post; nothing in it yet, and a bird that waits too. */
+/** An empty letter box on a post, with a bird beside it. */
 export const noMessages = () =>
   picture(
     240,
@@ -128,7 +128,7 @@ export const noMessages = () =>
       line("M36 60q6 -7 11 0q6 -7 11 0", INK, 2, 0.5),
   );
 
-/** A neutral figure, for someone without a photo. */
+/** A neutral figure, for a person without a photo. */
 export const someone = () =>
   picture(
     400,
@@ -139,7 +139,7 @@ export const someone = () =>
       oval(200, 160, 70, 82, "#B4D8D2"),
   );
 
-/** A school, for an institute without a picture. */
+/** A school building, for an institute without a picture. */
 export const somewhere = () =>
   picture(
     400,

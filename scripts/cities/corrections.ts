@@ -1,6 +1,6 @@
-// Where the GeoNames extract is wrong or silent: rows to drop, rows in the wrong state, towns it lacks.
+// Corrections of the GeoNames extract: rows to drop, rows in the wrong state, missing towns.
 
-/** Quarters of a city, double entries and broken rows: "name, state" as the extract has them. */
+/** Districts of a city, duplicates and broken rows: "name, state" as in the extract. */
 export const DROPPED = new Set([
   "Gorakhpur, Haryana",
   "Rohini, Delhi",
@@ -25,7 +25,7 @@ export const DROPPED = new Set([
   "Bilimora, Gujarat",
 ]);
 
-/** Rows whose code names the neighbouring state. */
+/** Rows whose state code is that of the neighbouring state. */
 export const MOVED: Record<string, string> = {
   "Margherita, Arunachal Pradesh": "Assam",
   "Mankachar, Meghalaya": "Assam",
@@ -35,7 +35,7 @@ export const MOVED: Record<string, string> = {
   "Canacona, Karnataka": "Goa",
 };
 
-/** Populations that are a district's or a slip of the pen, as the census of 2011 has them. */
+/** Populations that are a whole district's or misprints, replaced by those of the census of 2011. */
 export const COUNTED: Record<string, number> = {
   "Nabarangpur, Odisha": 36_945,
   "Theni, Tamil Nadu": 94_453,
@@ -51,7 +51,7 @@ export const COUNTED: Record<string, number> = {
   "Najafgarh, Delhi": 60_000,
 };
 
-/** Towns of the census the extract lacks: name, state, people. */
+/** Towns of the census that are missing in the extract: name, state, population. */
 export const ADDED: [name: string, state: string, people: number][] = [
   ["Bilimora", "Gujarat", 53_187],
   ["Amaravati", "Andhra Pradesh", 103_000],

@@ -1,6 +1,6 @@
-// Cities that GeoNames calls by another name than people do today, and the other names people still type.
+// Cities whose name in GeoNames is outdated, and alternative names that people type.
 
-/** By state: "name in the data > name of today = other names". Either of the last two parts may be absent. */
+/** By state: "name in the data > current name = other names". Either of the last two parts may be absent. */
 export const NAMES: Record<string, string[]> = {
   "Andaman and Nicobar Islands": ["Port Blair > Sri Vijaya Puram"],
   "Andhra Pradesh": [

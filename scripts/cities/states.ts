@@ -1,6 +1,6 @@
-// The states and union territories of today, by the code GeoNames still gives them.
+// The current states and union territories, by their GeoNames code.
 
-/** Codes of states that were since split or joined (02, 06, 32, 35, 36, 40) stand for what they are now. */
+/** Codes of states that were split or joined since (02, 06, 32, 35, 36, 40) lead to the current ones. */
 export const STATE_BY_CODE: Record<string, string> = {
   "01": "Andaman and Nicobar Islands",
   "02": "Andhra Pradesh",
