@@ -139,7 +139,7 @@ export function writePerformancePage(sizes: readonly number[]): void {
   const kept = existsSync(PAGE) ? (readFileSync(PAGE, "utf8").split(KEPT_FROM)[1] ?? "") : "";
   const parts = [
     "# How fast it is",
-    "Written by `npm run bench`; each part is run by its own name too (`npm run bench:search`). Times are told beside something run in\nthe same minutes: on a busy machine all of them grow, the ratios hardly.",
+    "Written by `npm run bench`; each part can be run by its own name (`npm run bench:search`). Times stand beside something measured in\nthe same minutes: on a busy machine all of them grow, the ratios hardly.",
     ...(searches.length > 0
       ? [
           "## Search",
@@ -153,7 +153,7 @@ export function writePerformancePage(sizes: readonly number[]): void {
     ...(quality
       ? [
           "## Quality",
-          `Whoever is meant by a text stands among the first 15; irrelevant is who fits it not at all. ${count(quality.body.size)} candidates.`,
+          `Found: a person whom the text means is among the first 15. Irrelevant: a listed person does not match the text. ${count(quality.body.size)} candidates.`,
           qualityTable(quality.body),
           ...(quality.body.missed.length > 0
             ? [`Missed: ${quality.body.missed.map(({ q, category }) => `"${q}" (${category})`).join(", ")}.`]
