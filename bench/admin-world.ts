@@ -10,7 +10,7 @@ export const SIZES = { candidates: 100_000, employers: 5_000, interviews: 200_00
 /** Number of invented people; the other rows mix their names, addresses and jobs. */
 const POOL = 2_000;
 
-/** `id('c', 12)` gives the same id for the same number, so that rows reference each other without a lookup. */
+/** `id('c', 12)` gives the same UUIDv4 for the same number, so that rows reference each other without a lookup. */
 const ID = sql`create function pg_temp.id(kind text, n bigint) returns uuid immutable
   return overlay(md5(kind || n) placing '4' from 13 for 1)::uuid`;
 

@@ -1,11 +1,11 @@
-// Proving an e-mail address, and changing it: by links that were mailed to it.
+// Declares the calls about proving and changing an e-mail address by mailed links (REG-41 to REG-45, CAND-19).
 import { z } from "../zod.ts";
 import { endpoint } from "../endpoint.ts";
 
 const message = z.object({ message: z.string() });
 const members = ["candidate", "employer"] as const;
 
-/** What no link of ours has is a link that nobody has. */
+/** A malformed token is treated as an unknown one. */
 const token = z.object({ token: z.string({ error: "This link is not valid." }).trim().max(200) });
 
 export const emailStatus = z.object({
@@ -13,7 +13,7 @@ export const emailStatus = z.object({
   isProven: z.boolean(),
   /** The Indian day on which the account is deleted if the address is not proven; null where it is. */
   deletedOn: z.string().nullable(),
-  /** The address that waits until its link is used. */
+  /** The new address, until its link is used; else null. */
   newEmail: z.string().nullable(),
 });
 export type EmailStatus = z.output<typeof emailStatus>;

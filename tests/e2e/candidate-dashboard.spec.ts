@@ -96,7 +96,7 @@ test.describe("profile", () => {
     await form.getByLabel("Email", { exact: false }).first().fill(email);
     await form.getByLabel("Current Password").first().fill("chalk and board");
     await form.getByRole("button", { name: "Save Changes" }).click();
-    // The current password is hashed before the answer comes.
+    // The server hashes the current password before it answers.
     const note = page.getByRole("dialog", { name: "Please open your mail" });
     await expect(note).toContainText(`We sent a link to ${email}.`, { timeout: 20_000 });
     await note.getByRole("button", { name: "OK" }).click();

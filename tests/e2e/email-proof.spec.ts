@@ -1,4 +1,4 @@
-// An address is confirmed by the link in its mail, and a change of it is stopped by the one in the other.
+// Links in mails that confirm an e-mail address or stop a change of it.
 import { expect, type Page, test } from "@playwright/test";
 import { formatDay } from "#domain/day.ts";
 import { findBarriers } from "#tests/support/barriers.ts";
@@ -12,7 +12,7 @@ test.beforeEach(() => test.skip(!canReadMail(), "The mail of a running product i
 const PASSWORD = "chalk and board";
 const confirmButton = (page: Page) => page.getByRole("button", { name: "Confirm my email address" });
 
-test("a dashboard says that the address is not confirmed, until its link is used once", async ({ page }) => {
+test("a dashboard shows that the address is not confirmed, until its link is used once", async ({ page }) => {
   const email = `proof-${crypto.randomUUID()}@teacher.example`;
   await page.request.post("/api/candidates/register", { data: candidateForm({ email }) });
   await page.goto("/candidate/profile");
@@ -38,7 +38,7 @@ test("a dashboard says that the address is not confirmed, until its link is used
 });
 
 test(
-  "a link that is not ours says so, and leads a visitor to the login",
+  "an unknown link shows an error and leads a visitor to the login",
   { tag: "@desk" },
   async ({ page }) => {
     await page.goto("/confirm-email/nonsense");
@@ -51,14 +51,14 @@ test(
   },
 );
 
-test("a school is told that it cannot subscribe yet", { tag: "@phone" }, async ({ page }) => {
+test("a new school reads that it cannot subscribe yet", { tag: "@phone" }, async ({ page }) => {
   const email = `proof-${crypto.randomUUID()}@school.example`;
   await page.request.post("/api/employer/register", { data: employerForm({ email }) });
   await page.goto("/employer/profile");
   await expect(page.getByText("Until then you cannot subscribe to a plan.")).toBeVisible();
 });
 
-test("the old address stops a change, and everybody is logged out", async ({ page, baseURL }) => {
+test("the old address stops a change and ends every session", async ({ page, baseURL }) => {
   const person = await newCandidate(baseURL!);
   const data = { email: `new-${person.email}`, currentPassword: PASSWORD };
   await as(baseURL!, person, (api) => api.put(`/api/candidates/${person._id}`, { data }));

@@ -1,4 +1,4 @@
-// The links about an address, as they stand in mails that wait to be sent.
+// Reads links from mails in the outbox and uses them.
 import { expect } from "vitest";
 import type { Database } from "#server/database/connect.ts";
 import type { TestApi } from "./api.ts";

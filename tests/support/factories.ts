@@ -41,7 +41,7 @@ export function factories(db: Database, now: () => Date) {
   async function candidate(
     fields: Partial<Insertable<Tables["candidates"]>> & {
       email?: string;
-      /** False: registered, and the link in the mail was not used yet. */
+      /** False for a person who has registered and not used the link in the mail yet. */
       isProven?: boolean;
     } = {},
   ): Promise<Actor> {

@@ -18,7 +18,7 @@ export async function mailTo(address: string): Promise<Email[]> {
   return mails.filter(({ to }) => to?.some((one) => one.address === address));
 }
 
-/** Waits for the newest link to this page and answers its path. */
+/** Waits for the newest link to this page and returns its path. */
 export async function awaitLink(address: string, page: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const links = (await mailTo(address)).flatMap(

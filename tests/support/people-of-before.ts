@@ -1,5 +1,5 @@
-// People and what belongs to them as they were stored before their ids became random: three schools of one name and three
-// teachers, each registered in the same moment, so that only the ids told in which order.
+// Inserts people as they were stored before migration 0028: three schools of the same name and three teachers, each
+// registered in the same moment, so that only the ids showed their order.
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { addDays, instantInIndia } from "#domain/day.ts";

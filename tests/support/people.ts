@@ -18,7 +18,7 @@ const sessions = new Map<string, Session>();
 /** By product, since a worker of the tests may use several. */
 const adminSessions = new Map<string, Promise<Session>>();
 
-/** Registered, and the address confirmed. */
+/** Registers a candidate and confirms the address. */
 export async function newCandidate(baseURL: string, change: Record<string, unknown> = {}): Promise<Person> {
   const email = `teacher-${randomUUID()}@teacher.example`;
   return withApi(baseURL, async (api) => {

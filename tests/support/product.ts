@@ -38,7 +38,7 @@ export type Product = {
 
 const folders = new Map<string, string>();
 
-/** Of a product that this process or the global set-up has started. */
+/** The data folder of a product that this process or the global set-up has started. */
 export function dataFolderOf(url: string): string | undefined {
   const { origin } = new URL(url);
   if (origin === process.env["PRODUCT_URL"]) return process.env["PRODUCT_DATA_DIR"];

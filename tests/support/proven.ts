@@ -1,8 +1,8 @@
-// An address counts as confirmed, as if the link in its mail had been used. The page of that link has its own test.
+// Marks an e-mail address as confirmed in the product's database. The page of the mailed link has its own test.
 import { inProductDatabase } from "./product-database.ts";
 import { dataFolderOf } from "./product.ts";
 
-/** Nothing happens where the product's data folder is not ours. */
+/** Does nothing where the product's data folder is not known. */
 export async function proveAddress(url: string, email: string): Promise<void> {
   const dataDir = dataFolderOf(url);
   if (!dataDir) return;

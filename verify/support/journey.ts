@@ -57,7 +57,7 @@ export async function makeJourney(
   await teacher.ask("POST", "/api/candidates/register", form);
   const schoolEmail = `${mark}@school.example`;
   await school.ask("POST", "/api/employer/register", employerForm({ email: schoolEmail }));
-  // As the links in their mails do it.
+  // Confirms both addresses, as the links in their mails would.
   await db
     .updateTable("accounts")
     .set({ email_proven_at: new Date() })
