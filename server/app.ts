@@ -1,4 +1,4 @@
-// The map of the API: what every call passes through, and each area's routes.
+// Builds the API: what runs for every call, and the routes of each area.
 import { Hono } from "hono";
 import { Refusal } from "#domain/refusal.ts";
 import { emailProofRoutes } from "#server/accounts/email-proof/routes.ts";
@@ -34,7 +34,7 @@ import { sessionRoutes } from "#server/session/routes.ts";
 import { subjectRoutes } from "#server/subjects/routes.ts";
 import { subscriptionRoutes } from "#server/subscriptions/routes.ts";
 
-// Literal paths before parameters: an area with `/employer/allEmployer` registers it before `/employer/{email}`.
+// Literal paths come before parameters: `/employer/allEmployer` is registered before `/employer/{email}`.
 export const AREA_ROUTES = [
   accountRoutes,
   auditRoutes,
@@ -69,7 +69,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
   api.use("/api/*", async (http, next) => {
     http.set("deps", deps);
     http.set("client", clientOf(http));
-    // An answer depends on who asks: nobody in between may keep it, unless its route says so.
+    // Answers depend on the viewer, so no cache may store them unless the route says so.
     http.header("Cache-Control", "private, no-store");
     await next();
   });

@@ -1,4 +1,4 @@
-// What the process does on its own: mail leaves, and what has run out is written down or removed.
+// The background jobs of the process: sending mail, and updating or deleting what has expired.
 import { sweepEmailLinks } from "#server/accounts/email-proof/sweep.ts";
 import { sweepAccounts } from "#server/accounts/sweep.ts";
 import { sweepProfileViews } from "#server/candidates/daily-views/sweep.ts";
@@ -15,12 +15,12 @@ import { tellOfExpiring } from "#server/subscriptions/tell.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Often, so that a reminder comes in its minute. */
+/** Runs often, so that a reminder is sent within its minute. */
 const REMINDING_MS = 15 * 1000;
 
 type Job = { name: string; every: number; run: (deps: Deps) => Promise<unknown> };
 
-/** Each may run in several processes at once. */
+/** Each job may run in several processes at once. */
 const JOBS: readonly Job[] = [
   {
     name: "subscriptions past their period",
@@ -67,7 +67,7 @@ export function startBackground(deps: Deps): Background {
   };
 }
 
-/** Now, and then so long after the end of the run before. Stopping awaits the run under way. */
+/** Runs a job now, and again some time after the end of each run. Stopping waits for the current run. */
 function repeat({ name, every, run }: Job, deps: Deps): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -1,4 +1,4 @@
-// What time it is. Passed in, so that a test can say what day it is.
+// The clock. It is a dependency, so that a test can set the day.
 import type { Day } from "#domain/day.ts";
 import { dayInIndia } from "#domain/day.ts";
 

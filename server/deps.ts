@@ -1,4 +1,4 @@
-// The outside world as one type: everything that is not a plain function of its input.
+// The type of the dependencies of services: database, clock, files, limits, settings, log.
 import type { Logger } from "pino";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/connect.ts";

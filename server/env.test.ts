@@ -7,12 +7,12 @@ test("a bucket without its keys is refused with a sentence for each", () => {
   expect(read).not.toThrow("S3_ACCESS_KEY_ID: is needed");
 });
 
-test("a setting that does not fit is refused, and an empty one is none", () => {
+test("a wrong setting is refused, and an empty one counts as absent", () => {
   expect(() => readEnvironment({ PORT: "eighty" })).toThrow(/PORT/);
   expect(readEnvironment({ PORT: " ", S3_BUCKET_URL: "" })).toMatchObject({ PORT: 3000, demoData: true });
 });
 
-test("the invented world is for the embedded database without a public address, or where it is asked for", () => {
+test("the invented world is for an embedded database without a public address, or where the setting asks for it", () => {
   const demoData = (settings: Record<string, string>) => readEnvironment(settings).demoData;
   const PUBLIC_URL = "https://school.example";
   const DATABASE_URL = "postgres://localhost/school";
@@ -23,7 +23,7 @@ test("the invented world is for the embedded database without a public address, 
   expect(demoData({ PUBLIC_URL, DATABASE_URL, DEMO_DATA: "true" })).toBe(true);
 });
 
-test("where a proxy is believed, only this machine reaches the port unless HOST says otherwise", () => {
+test("behind a trusted proxy the process listens on this machine only unless HOST says otherwise", () => {
   const hostOf = (settings: Record<string, string>) => readEnvironment(settings).HOST;
   expect(hostOf({})).toBe("0.0.0.0");
   expect(hostOf({ TRUST_PROXY: "0" })).toBe("0.0.0.0");

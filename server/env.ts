@@ -1,4 +1,4 @@
-// The environment, read once. Every setting of the process is here and nowhere else.
+// Reads and validates the environment. Every setting of the process is here.
 import { z } from "zod";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -20,9 +20,9 @@ const schema = z.object({
   DEMO_DATA: flag.optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
-  /** Whether admins may have a second factor, or must. */
+  /** Whether admins may have a second factor or must have one. */
   ADMIN_SECOND_FACTOR: z.enum(["offered", "required"]).default("offered"),
-  /** Files in a bucket: on where it is set, with both keys. */
+  /** Stores files in a bucket if this and both keys are set. */
   S3_BUCKET_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -33,17 +33,17 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z.email().default("info@edunakuri.example"),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
-  /** Proxies in front of the process whose X-Forwarded-For is believed: a count, 0 for none. */
+  /** The number of proxies in front of the process whose X-Forwarded-For is trusted. 0 for none. */
   TRUST_PROXY: z
     .preprocess((value) => (value === "true" ? 1 : value === "false" ? 0 : value), whole.min(0).max(10))
     .default(0),
   MAPS_API_KEY: z.string().optional(),
-  /** Online payment: on where all three are set. */
+  /** Online payment is available if all three are set. */
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   RAZORPAY_URL: z.url({ protocol: /^https?$/ }).default("https://api.razorpay.com"),
-  /** Opens /metrics to whoever sends it as a bearer token. */
+  /** /metrics answers requests with this bearer token. */
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
@@ -51,16 +51,16 @@ const schema = z.object({
 export type Environment = z.output<typeof schema> & { HOST: string; demoData: boolean };
 
 const EVERYWHERE = "0.0.0.0";
-/** Whoever reaches the port of a process that believes a proxy could name any address as the caller's. */
+/** A process that trusts a proxy must not be reachable directly, because a client could then claim any address. */
 const THIS_MACHINE = "127.0.0.1";
 
-/** Settings that mean nothing without another. */
+/** Settings that need another one. */
 const TOGETHER = [
   ["S3_BUCKET_URL", "S3_ACCESS_KEY_ID"],
   ["S3_BUCKET_URL", "S3_SECRET_ACCESS_KEY"],
 ] as const;
 
-/** Refuses to start with a sentence for each setting that does not fit. */
+/** Throws a sentence for each wrong setting, so the process does not start. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
   const given = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, set(source[name])]));
   const read = schema.safeParse(given);
@@ -71,7 +71,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
       })
     : read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   if (!read.success || lines.length > 0) throw new Error(`These settings do not fit:\n${lines.join("\n")}`);
-  // Somebody looks at the product: neither a database nor an address of theirs is named.
+  // A trial start: neither a database nor a public address is set.
   const isTrial = read.data.DATABASE_URL === undefined && read.data.PUBLIC_URL === undefined;
   const HOST = read.data.HOST ?? (read.data.TRUST_PROXY > 0 ? THIS_MACHINE : EVERYWHERE);
   return { ...read.data, HOST, demoData: read.data.DEMO_DATA ?? isTrial };

@@ -1,4 +1,4 @@
-// A page as it is kept: the same bytes for everybody, so its scripts are named by what they are and carry no nonce.
+// A cached page. It is the same for everybody, so its inline scripts are allowed by their hashes and have no nonce.
 import { createHash } from "node:crypto";
 import { chooseEncoding, compressAs } from "#server/http/compress.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
@@ -13,7 +13,7 @@ export type KeptPage = {
   bytes: number;
 };
 
-/** Only scripts that carry the nonce are ours: one that came in with somebody's words is not let in by its hash. */
+/** Only scripts with the nonce are the site's own. A script in somebody's text has none and gets no hash. */
 export async function keepPage(rendered: Response, nonce: string): Promise<KeptPage> {
   const sent = Buffer.from(await rendered.arrayBuffer());
   const headers = new Headers(rendered.headers);
@@ -47,7 +47,7 @@ export async function sendPage(page: KeptPage, request: Request): Promise<Respon
   return new Response(request.method === "HEAD" ? null : new Uint8Array(bytes), { headers });
 }
 
-/** The first who asks does not wait for the best; whoever comes after gets it. */
+/** The first request does not wait for the best compression. Later ones get it. */
 function compressed(page: KeptPage, encoding: Encoding): Promise<Buffer> {
   const known = page.compressed.get(encoding);
   if (known) return known;
@@ -56,7 +56,7 @@ function compressed(page: KeptPage, encoding: Encoding): Promise<Buffer> {
   return quick;
 }
 
-/** As small as it goes, for a page that is asked for again and again. */
+/** Compresses as much as possible, for a page that is requested often. */
 export function pressPage(page: KeptPage): void {
   const best = compressAs("br", page.plain, { best: true });
   best.then(

@@ -15,7 +15,7 @@ function ask(port: number): Promise<number | string> {
   });
 }
 
-test("whoever is being answered when the process leaves is answered, whoever comes later is not", async () => {
+test("at a shutdown running requests are answered and new ones refused", async () => {
   const { server, serve } = createDoor({ https: false });
   serve(async () => {
     await sleep(900);
@@ -32,7 +32,7 @@ test("whoever is being answered when the process leaves is answered, whoever com
   await closed;
 });
 
-test("every answer carries the headers that browsers are bound by", async () => {
+test("every answer has the security headers", async () => {
   const { server, serve } = createDoor({ https: true });
   serve(() => new Response("done"));
   const port = await listen(server, 0, "127.0.0.1");
@@ -48,7 +48,7 @@ test("every answer carries the headers that browsers are bound by", async () => 
   expect(headers.get("strict-transport-security")).toContain("max-age=31536000");
 });
 
-test("every answer has a number of its own; only a trusted proxy chooses it", async () => {
+test("every answer has a number of its own, and only a trusted proxy may choose it", async () => {
   for (const behindProxy of [false, true]) {
     const { server, serve } = createDoor({ https: false, behindProxy });
     serve(() => new Response("done"));
@@ -64,7 +64,7 @@ test("every answer has a number of its own; only a trusted proxy chooses it", as
   }
 });
 
-test("who sends a header slowly does not keep a place for longer than a few seconds", async () => {
+test("a client that sends headers slowly is disconnected after a few seconds", async () => {
   const { server, serve } = createDoor({ https: false });
   serve(() => new Response("done"));
   const port = await listen(server, 0, "127.0.0.1");

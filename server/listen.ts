@@ -1,4 +1,4 @@
-// The door to the network: one http server for pages and API, and how it closes without dropping anyone.
+// The HTTP server for pages and the API, and its shutdown without dropped requests.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,11 +11,14 @@ import { setSecurityHeaders } from "#server/http/security-headers.ts";
 const LIMITS = {
   headersTimeout: 5_000,
   requestTimeout: 15_000,
-  // Node looks every half minute otherwise: so long would a slow client hold its place.
+  // Node's default of 30 seconds would let a slow client hold its connection that long.
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
 };
-/** Nothing comes and nothing is taken: whoever does not read an answer does not keep it in our memory. */
+/**
+ * A connection on which nothing is read or sent is closed after this time, so that an unread answer does not stay in
+ * memory.
+ */
 const SILENCE_MS = 30_000;
 const MOST_CONNECTIONS = 4_000;
 const PATIENCE_MS = 10_000;
@@ -27,11 +30,11 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 type DoorOptions = {
   https: boolean;
   behindProxy?: boolean;
-  /** Left out, there is no such limit: all connections come from a proxy, which limits them itself. */
+  /** No limit if left out: all connections come from a proxy, which limits them itself. */
   connectionsPerNetwork?: number | undefined;
 };
 
-/** The server exists before its handler: in development Vite needs it to speak to the browser. */
+/** The server is created before its handler, because in development Vite needs it for its websocket. */
 export function createDoor({ https, behindProxy = false, connectionsPerNetwork }: DoorOptions) {
   let handle: Handler = (_request, response) => response.writeHead(503).end();
   const server = createServer(LIMITS, (request, response) => {
@@ -66,11 +69,11 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
-/** No new connections; requests that are here, read or not yet read, have ten seconds. */
+/** Accepts no new connections. Requests that have arrived have ten seconds. */
 export async function closeDoor(server: Server): Promise<void> {
   await letInWhoKnocked(server);
   const closed = new Promise<void>((resolve) => {
-    // The http server's own close would at once cut connections whose request has arrived but was not read yet.
+    // The close of the http server would cut connections whose request has arrived but was not read yet.
     NetServer.prototype.close.call(server, () => resolve());
   });
   const idle = setInterval(() => server.closeIdleConnections(), GRACE_MS);
@@ -80,7 +83,9 @@ export async function closeDoor(server: Server): Promise<void> {
   clearTimeout(patience);
 }
 
-/** Connections the kernel holds while we are busy would be reset: they come in first, for at most three seconds. */
+/**
+ * Connections waiting in the kernel's backlog would be reset, so they are accepted first, for at most three seconds.
+ */
 async function letInWhoKnocked(server: Server): Promise<void> {
   let came = true;
   const note = () => (came = true);

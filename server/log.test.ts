@@ -6,7 +6,7 @@ const lines: string[] = [];
 const log = createLog("info", { write: (line) => lines.push(line) });
 const last = () => JSON.parse(lines.at(-1) ?? "{}");
 
-test("a fault is named without the rows and values that the driver drags along", () => {
+test("an internal error is logged without the rows and values of the driver's error", () => {
   const error = Object.assign(new Error('duplicate key "asha@teacher.example", phone 9876543210'), {
     code: "23505",
     constraint: "accounts_email_unique",
@@ -18,7 +18,7 @@ test("a fault is named without the rows and values that the driver drags along",
   expect(last().err).toMatchObject({ code: "23505", constraint: "accounts_email_unique" });
 });
 
-test("neither a person nor a secret is told by the path that named them", () => {
+test("a logged path contains no person and no secret", () => {
   const id = "0190b4a0-0000-7000-8000-000000000001";
   for (const path of [
     "/api/employer/asha@teacher.example",
@@ -33,12 +33,12 @@ test("neither a person nor a secret is told by the path that named them", () => 
   expect(last().path).toBe(`/api/candidates/${id}`);
 });
 
-test("a mail server's complaint is told without whom it is about", () => {
+test("a mail server's error is logged without the recipient", () => {
   log.warn({ reason: "550 No such mailbox <asha@teacher.example>" }, "mail not sent");
   expect(last().reason).toBe("550 No such mailbox <[address]>");
 });
 
-test("every line on a request's way has its number, and no other line has one", () => {
+test("every log line of a request has its number, and no other line has one", () => {
   asRequest("the-request-1", () => log.info("on the way"));
   expect(last().request).toBe("the-request-1");
   log.info("on its own");

@@ -1,11 +1,11 @@
-// The log: one line of JSON for each event, with its request's number and without anybody's data.
+// The log: one line of JSON for each event, with the request's number and without personal data.
 import { type DestinationStream, type Logger, pino } from "pino";
 import { requestId } from "#server/http/request-id.ts";
 
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
-    // Which machine and process it was is known to whoever gathers the lines.
+    // The system that collects the lines knows the machine and the process.
     base: undefined,
     mixin: () => {
       const request = requestId();
@@ -18,7 +18,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 
 const EMAIL = /[^\s@"'<>()=,;:/]+(?:@|%40)[^\s@"'<>()=,;:/]+/gi;
 const LONG_NUMBER = /\+?\d{10,}/g;
-/** Tokens, keys and hashes; ids are known by their dashes and tell nobody anything. */
+/** Matches tokens, keys and hashes. Ids have dashes and reveal nothing. */
 const SECRET = /[\w-]{33,}(?:\.[\w-]+)*/g;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -33,14 +33,14 @@ function presentText(value: unknown): unknown {
   return typeof value === "string" ? withoutPersonalData(value) : value;
 }
 
-/** What a path names may be a person or a secret: only plain words and ids are told. */
+/** Only fixed words and ids of a path are logged, because other parts may be a person or a secret. */
 function presentPath(value: unknown): unknown {
   if (typeof value !== "string") return value;
   const segments = value.split("/").map((part) => (/^[\w-]{0,32}$/.test(part) || ID.test(part) ? part : "…"));
   return segments.join("/");
 }
 
-/** A driver's error drags rows and parameters along: only what names the fault is told. */
+/** An error of the driver contains rows and parameters, so only the fields that identify the error are logged. */
 function presentError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutPersonalData(String(error)) };
   const facts: Record<string, unknown> = {

@@ -1,4 +1,4 @@
-// The process: reads its settings, opens its world, opens its door, and leaves in good order.
+// The process: reads the settings, opens the dependencies, listens, and shuts down cleanly.
 import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
 import { startBackground } from "#server/background.ts";
 import { hearChanges } from "#server/database/changes.ts";
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** The first signal leaves in good order, a second one at once. */
+/** The first signal shuts down cleanly, a second one ends the process at once. */
 function leaveOn(signals: NodeJS.Signals[], leave: () => Promise<void>): void {
   let leaving = false;
   for (const signal of signals) {

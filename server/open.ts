@@ -1,4 +1,4 @@
-// Opens the outside world the process lives in: database, files, limits, clock. And closes it again.
+// Opens and closes the dependencies of the process: database, files, limits, clock.
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import type { ClientConfig } from "pg";
@@ -14,12 +14,12 @@ import { createLog } from "#server/log.ts";
 
 export type World = {
   deps: Deps;
-  /** For a connection that is not the pool's. */
+  /** For connections outside of the pool. */
   connection: ClientConfig;
   close: () => Promise<void>;
 };
 
-/** Without `migrate` the database keeps the shape it has; `patient` lets a statement take its time. */
+/** Without `migrate` the schema stays as it is. `patient` removes the time limits of statements. */
 export async function openWorld(
   env: Environment,
   say: (line: string) => void,
@@ -32,12 +32,13 @@ export async function openWorld(
   let closing = false;
   const embedded = env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir, say });
   const connection = embedded?.connection ?? { connectionString: env.DATABASE_URL };
-  // The message alone: a driver's error drags its whole connection along. While we leave it is no news.
+  // Only the message is logged, because a driver's error contains its whole connection. During a shutdown it is
+  // expected.
   const onLost = ({ message }: Error) =>
     !closing && log.warn({ reason: message }, "database connection lost");
   const { db, pool } = connect({ ...connection, ...(patient && UNHURRIED), max: env.DATABASE_POOL }, onLost);
   if (migrate) {
-    // On its own connections: waiting for another process's migration takes longer than a request may.
+    // Uses connections without time limits, because waiting for another process's migration may take long.
     const unhurried = connect({ ...connection, ...UNHURRIED, max: 2 }, onLost);
     await migrateToLatest(unhurried.db).finally(() => unhurried.db.destroy());
   }

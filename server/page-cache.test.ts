@@ -41,7 +41,7 @@ function open() {
   };
 }
 
-test("a page is rendered once for all visitors, until something changes", async () => {
+test("a page is rendered once for all visitors until something changes", async () => {
   const { text, change } = open();
   expect(await text()).toContain("<p>1 ");
   expect(await text()).toContain("<p>1 ");
@@ -50,13 +50,13 @@ test("a page is rendered once for all visitors, until something changes", async 
   expect(await text()).toContain("<p>3 ");
 });
 
-test("visitors who come at once wait for one rendering", async () => {
+test("visitors who ask at the same moment wait for one rendering", async () => {
   const { text } = open();
   const pages = await Promise.all([text(), text(), text()]);
   expect(pages.map((page) => page.slice(0, 5))).toEqual(["<p>1 ", "<p>1 ", "<p>1 "]);
 });
 
-test("a new day and a minute make a page anew", async () => {
+test("a page is rendered again on a new day and after a minute", async () => {
   const { text, pass, sleepTill } = open();
   await text();
   sleepTill("2026-03-11");
@@ -65,14 +65,14 @@ test("a new day and a minute make a page anew", async () => {
   expect(await text()).toContain("<p>3 ");
 });
 
-test("whoever sends a cookie gets a page of their own, and it is not kept", async () => {
+test("a request with a cookie is rendered for itself and not cached", async () => {
   const { text, page } = open();
   expect(await text("/", { cookie: "session=abc" }, () => page("Asha"))).toContain("Asha");
   expect(await text()).not.toContain("Asha");
   expect(await text("/", { cookie: "theme=dark" })).toContain("<p>3 ");
 });
 
-test("what depends on who asks, sets a cookie, is missing or failed, or was posted, is not kept", async () => {
+test("an answer that depends on the viewer, sets a cookie, is missing or failed, or answers a POST is not cached", async () => {
   const { text, page } = open();
   const render = [
     () => page("", { shared: false }),
@@ -85,14 +85,14 @@ test("what depends on who asks, sets a cookie, is missing or failed, or was post
   expect(await text()).toContain("<p>6 ");
 });
 
-test("those who waited for a page that was not for them are answered too", async () => {
+test("visitors who waited for a page that cannot be shared are answered too", async () => {
   const { text, page } = open();
   const own = () => page("", { shared: false });
   const pages = await Promise.all([text("/", {}, own), text("/", {}, own)]);
   expect(new Set(pages).size).toBe(2);
 });
 
-test("what was read before a change is not kept after it", async () => {
+test("data that was read before a change is not cached after it", async () => {
   const { text, page, change } = open();
   await text("/", {}, () => {
     change();
@@ -101,7 +101,7 @@ test("what was read before a change is not kept after it", async () => {
   expect(await text()).not.toContain("old");
 });
 
-test("while no changes are heard, nothing is kept", async () => {
+test("nothing is cached while there is no connection for changes", async () => {
   const { text, goDeaf } = open();
   await text();
   goDeaf();
@@ -109,7 +109,7 @@ test("while no changes are heard, nothing is kept", async () => {
   expect(await text()).toContain("<p>3 ");
 });
 
-test("a kept page names its own scripts by what they are, and lets nobody else's in", async () => {
+test("a cached page allows its own scripts by their hashes and no others", async () => {
   const { ask } = open();
   const answer = await ask();
   const policy = answer.headers.get("content-security-policy") ?? "";
@@ -118,7 +118,7 @@ test("a kept page names its own scripts by what they are, and lets nobody else's
   expect(await answer.text()).not.toContain(NONCE);
 });
 
-test("a page that has not changed is not sent again, and travels compressed", async () => {
+test("an unchanged page is not sent again, and pages are compressed", async () => {
   const { ask } = open();
   const first = await ask("/", { "accept-encoding": "br" });
   expect(first.headers.get("content-encoding")).toBe("br");
@@ -133,7 +133,7 @@ test("a page that has not changed is not sent again, and travels compressed", as
   expect(await head.text()).toBe("");
 });
 
-test("whoever asks for the head of a page leaves no empty page behind", async () => {
+test("a HEAD request does not cache an empty page", async () => {
   const { text, page } = open();
   const empty = (): Rendered => ({ ...page(), response: new Response(null) });
   await text("/", {}, empty, "HEAD");

@@ -1,13 +1,13 @@
-// Pages that are the same for all visitors, kept until what they show changes. Nothing that knows a person comes in here.
+// Caches pages that are the same for all visitors until something they show changes. No page of a person is cached.
 import type { Clock } from "#server/clock.ts";
 import type { Changes } from "#server/database/changes.ts";
 import { type KeptPage, keepPage, pressPage, sendPage } from "./kept-page.ts";
 
-/** What ends by time alone, as a subscription does, is counted anew within this time. */
+/** Data that changes with time alone, such as an expiring subscription, is rendered again after this time. */
 const LONGEST_MS = 60_000;
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** `isShared`: no part of it depends on who asked. */
+/** `isShared` is true if no part of the page depends on the viewer. */
 export type Rendered = { response: Response; nonce: string; isShared: boolean };
 
 type Entry = { page: KeptPage; version: number; day: string; until: number; asked: number };
@@ -44,7 +44,7 @@ export function createPageCache({ changes, clock }: Options): PageCache {
   const isCurrent = (entry: Entry) =>
     entry.version === changes.version() && entry.day === clock.today() && entry.until > clock.now().getTime();
 
-  /** Null where the page is not kept as it is now. */
+  /** Null if there is no current cached page. */
   function sendKept(request: Request): Promise<Response> | null {
     const known = entries.get(request.url);
     if (!known || !isCurrent(known)) return null;
@@ -59,7 +59,7 @@ export function createPageCache({ changes, clock }: Options): PageCache {
     render: () => Promise<Rendered>,
   ): Promise<Response> {
     const { url } = request;
-    // Of many who ask at once one renders; the others take what comes of it, if it is for them too.
+    // Of simultaneous requests one renders. The others get the same page if it can be shared.
     const begun = beingMade.get(url);
     const made = begun && (await begun.catch(() => null));
     if (made && isCurrent(made)) return sendPage(made.page, request);
@@ -74,7 +74,7 @@ export function createPageCache({ changes, clock }: Options): PageCache {
     try {
       const entry = await making;
       if (!entry) return (await rendering).response;
-      // What was seen before a change is not kept after it.
+      // A page that was read before a change is not cached after it.
       if (isCurrent(entry)) keep(url, entry);
       return await sendPage(entry.page, request);
     } finally {
@@ -88,14 +88,14 @@ export function createPageCache({ changes, clock }: Options): PageCache {
     if (kept) return kept;
     return inTurn(async () => {
       const version = changes.version();
-      // The answer to HEAD has no body to keep.
+      // The answer to HEAD has no body to cache.
       if (version === null || !isForAll || request.method === "HEAD") return (await render()).response;
       return sendKept(request) ?? renderAndKeep(request, version, render);
     });
   };
 }
 
-/** Whoever sends any cookie may be somebody. */
+/** A request with any cookie may belong to a person. */
 function isAnybodys({ method, headers }: Request): boolean {
   return (method === "GET" || method === "HEAD") && !headers.has("cookie") && !headers.has("authorization");
 }

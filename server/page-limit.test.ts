@@ -8,7 +8,7 @@ import { writeMetrics } from "#server/http/metrics.ts";
 import { createPages } from "./pages.ts";
 import { refusePage } from "./page-limit.ts";
 
-/** Pages whose rendering is only counted, and the lines that are logged meanwhile. */
+/** Opens pages whose rendering is only counted, and collects the log lines. */
 function open({ cached, settings = {} }: { cached: boolean; settings?: Record<string, string> }) {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line)) });
@@ -44,7 +44,7 @@ function open({ cached, settings = {} }: { cached: boolean; settings?: Record<st
   return { ask, askMany, lines, rendered: () => rendered };
 }
 
-test("300 pages a minute for a network, cached ones counted too; nothing is rendered beyond", async () => {
+test("a network gets 300 pages a minute, cached ones included, and nothing is rendered beyond", async () => {
   for (const cached of [false, true]) {
     const { askMany, rendered } = open({ cached });
     const statuses = await askMany(310, "198.51.100.1");
@@ -55,7 +55,7 @@ test("300 pages a minute for a network, cached ones counted too; nothing is rend
   }
 });
 
-test("a refused page is small, says when to come back, and is kept by nobody", async () => {
+test("a refused page is small, has Retry-After and is not cached", async () => {
   const { ask, askMany } = open({ cached: true, settings: { RATE_LIMIT_FACTOR: "0.01" } });
   expect(await askMany(4, "198.51.100.1")).toEqual([200, 200, 200, 429]);
   const answer = await ask("198.51.100.1");
@@ -66,7 +66,7 @@ test("a refused page is small, says when to come back, and is kept by nobody", a
   expect(html.length).toBeLessThan(2_000);
   expect(html).toContain('<html lang="en-IN">');
   expect(html).toContain("Please wait a minute");
-  // Its one style is named in its policy, and nothing else may run or load.
+  // The policy names its only style, and nothing else may run or load.
   expect(answer.headers.get("content-security-policy")).toMatch(
     /^default-src 'none'; style-src 'sha256-[\w+/]{43}=';/,
   );
@@ -74,7 +74,7 @@ test("a refused page is small, says when to come back, and is kept by nobody", a
   expect([head.status, await head.text()]).toEqual([429, ""]);
 });
 
-test("the data of a page that is fetched by a script is refused with a sentence that the page can show", async () => {
+test("a script that fetches a page's data gets a sentence that the page can show", async () => {
   const { askMany, ask } = open({ cached: true, settings: { RATE_LIMIT_FACTOR: "0.001" } });
   await askMany(1, "198.51.100.1");
   const answer = await ask("198.51.100.1", { headers: { "sec-fetch-dest": "empty" } });
@@ -82,7 +82,7 @@ test("the data of a page that is fetched by a script is refused with a sentence 
   expect(await answer.text()).toBe("Too many pages in a short time. Please wait a minute and try again.");
 });
 
-test("another site's form is one line at a low level without a stack, counted, and renders nothing", async () => {
+test("a form of another site is logged in one line without a stack, counted, and not rendered", async () => {
   const { ask, lines, rendered } = open({ cached: false });
   const before = refusedByOrigin();
   for (const origin of ["https://evil.example", "null", "nonsense", "https://school.example.evil.example"]) {
@@ -97,7 +97,7 @@ test("another site's form is one line at a low level without a stack, counted, a
   expect(refusedByOrigin() - before).toBe(4);
 });
 
-test("a form of ours is let through, by http and by https", async () => {
+test("a form of this site passes on http and on https", async () => {
   for (const origin of ["http://school.example", "https://school.example"]) {
     const { ask, rendered } = open({ cached: false });
     await ask("198.51.100.1", { method: "POST", headers: { origin }, body: "a=b" });

@@ -1,4 +1,4 @@
-// Refuses a page before anything of it is rendered: another site's form, or more pages than a network may have.
+// Refuses a page before it is rendered: a form of another site, or more pages than a network may have.
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { Refusal } from "#domain/refusal.ts";
@@ -19,7 +19,7 @@ const ANOTHER_SITE = staticPage({
 
 export type RefusePage = (http: Context<{ Bindings: HttpBindings }>) => Promise<Response | null>;
 
-/** Null where the page may be rendered; that has then been counted, whether or not a cached page is sent. */
+/** Returns null if the page may be rendered. It is counted then, also if a cached page is sent. */
 export function refusePage({ env, limits, log }: Pick<Deps, "env" | "limits" | "log">): RefusePage {
   return async (http) => {
     const request = http.req.raw;

@@ -1,4 +1,4 @@
-// Pages rendered on the server. Their loaders call the API inside this process, in the visitor's name.
+// Renders pages on the server. Their loaders call the API inside this process with the visitor's cookies.
 import { randomBytes } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
@@ -21,22 +21,22 @@ type CallApi = (request: Request, bindings: { client?: string }) => Response | P
 type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   callApi: CallApi;
-  /** The settings that say which address people use. */
+  /** The settings for the public address. */
   env: Pick<Environment, "PUBLIC_URL" | "TRUST_PROXY">;
   mode: "production" | "development";
-  /** Whether invented people are in the database: each page says so. */
+  /** Whether there are invented people in the database, which each page says. */
   isDemo: () => Promise<boolean>;
   log: Pick<Logger, "error">;
-  /** Decides before anything is rendered; null lets the request through. */
+  /** Decides before rendering. Null lets the request pass. */
   refuse: RefusePage;
-  /** Left out, every page is rendered for whoever asks. */
+  /** If left out, every page is rendered for each request. */
   cache?: PageCache | undefined;
 };
 
-/** The forms that pages take without a script: a few fields, and never a file. */
+/** The limit of forms that are sent to pages without a script: a few fields and no files. */
 const FORM_BYTES = 64 * 1024;
 
-/** At once. A page waits for the database for a small part of its time: more at once would not be faster. */
+/** Pages of one network rendered at once. Rendering mostly uses the processor, so more would not be faster. */
 const RENDERS_OF_NETWORK = 4;
 
 export function createPages({ build, callApi, env, mode, isDemo, log, refuse, cache }: Options) {
@@ -58,7 +58,7 @@ export function createPages({ build, callApi, env, mode, isDemo, log, refuse, ca
     const request = await readForm(http, asked, env);
     const client = http.env.incoming.socket.remoteAddress;
     const visit = createVisit(request, (call) => callApi(call, { client }));
-    // The development server adds scripts of its own that carry no nonce: there is no policy for them, and no nonce.
+    // The development server adds scripts without a nonce, so it has no policy and no nonce.
     const nonce = randomBytes(16).toString("base64url");
     const isBuilt = mode === "production";
     const context = Object.assign(new RouterContextProvider(), {
@@ -76,7 +76,7 @@ export function createPages({ build, callApi, env, mode, isDemo, log, refuse, ca
     const headers = new Headers(response.headers);
     for (const cookie of visit.cookiesSet()) headers.append("set-cookie", cookie);
     const isShared = visit.isShared();
-    // What a person sees is theirs alone: it must not be shown again after logging out.
+    // A page of a person must not be shown from a cache after logging out.
     headers.set("cache-control", isShared ? "no-cache" : "private, no-store");
     headers.append("vary", "Cookie");
     headers.set(
@@ -91,7 +91,7 @@ export function createPages({ build, callApi, env, mode, isDemo, log, refuse, ca
   }
 }
 
-/** The request with its body read: a page's action would read one of any size. */
+/** Returns the request with its body read, because a page's action would read a body of any size. */
 async function readForm(
   http: Context<{ Bindings: HttpBindings }>,
   request: Request,
@@ -100,10 +100,10 @@ async function readForm(
   if (request.method === "GET" || request.method === "HEAD") return request;
   const { method, signal } = request;
   const url = new URL(request.url);
-  // The browser spoke https to the proxy in front: its forms name that origin, and are compared with this address.
+  // The browser uses https to the proxy in front. Its forms name that origin, which is compared with this address.
   if (isSecureRequest(env, request)) url.protocol = "https:";
   const headers = new Headers(request.headers);
-  // It has been found to be one of ours. The router knows only one and would log any other as an error.
+  // The origin was accepted as this site's. The router knows only one and would log any other as an error.
   if (headers.has("origin")) headers.set("origin", url.origin);
   const body = request.body ? { body: new Uint8Array(await readBytes(http, FORM_BYTES)) } : {};
   return new Request(url, { method, headers, signal, ...body });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRenderTurns } from "./render-turns.ts";
 
-/** Pages that are rendered until the test ends them. */
+/** Opens pages whose rendering lasts until the test ends it. */
 function open(atOnce: number) {
   const takeTurn = createRenderTurns(atOnce);
   const begun: string[] = [];
@@ -16,7 +16,7 @@ function open(atOnce: number) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("few pages of a network are rendered at once, in their order, and other networks do not wait", async () => {
+test("few pages of a network are rendered at once in their order, and other networks do not wait", async () => {
   const { render, begun, ends } = open(2);
   const ofOne = ["a", "b", "c", "d"].map((page) => render("one", page));
   const ofOther = render("other", "x");
@@ -33,7 +33,7 @@ test("few pages of a network are rendered at once, in their order, and other net
   expect(begun).toEqual(["a", "b", "x", "c", "d"]);
 });
 
-test("a page that fails gives its turn to the next", async () => {
+test("a page that fails lets the next one begin", async () => {
   const { takeTurn } = open(1);
   const fails = takeTurn("one", () => Promise.reject(new Error("no page")));
   const next = takeTurn("one", () => Promise.resolve("a page"));

@@ -1,4 +1,4 @@
-// Few pages of one network are rendered at once: its others wait for their turn, and no other network waits for them.
+// Limits the pages of one network that are rendered at once. Its other pages wait, and other networks do not.
 
 /** Runs the work when it is the network's turn. */
 export type TakeTurn = <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
@@ -8,7 +8,7 @@ type Network = { running: number; waiting: (() => void)[] };
 export function createRenderTurns(atOnce: number): TakeTurn {
   const networks = new Map<string, Network>();
 
-  /** At once where fewer are rendered, else after one of them. */
+  /** Begins at once if fewer are being rendered, else after one of them. */
   function begin(name: string): Promise<void> | void {
     const network = networks.get(name) ?? { running: 0, waiting: [] };
     networks.set(name, network);

@@ -1,4 +1,4 @@
-// API and pages as one: who answers which address.
+// Combines the API and the pages in one request handler.
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -20,7 +20,7 @@ import { serveStatic } from "#server/static.ts";
 const ROOT = join(import.meta.dirname, "..");
 const API_PATHS = ["/api", "/api/*", "/healthz", "/readyz", "/metrics"];
 
-/** `before` is what stands in front of it in development: Vite, which serves sources. */
+/** `before` handles requests first. In development it is Vite, which serves sources. */
 type Site = {
   fetch: Hono<{ Bindings: HttpBindings }>["fetch"];
   before?: (next: Handler) => Handler;
@@ -71,7 +71,7 @@ function withApi(deps: Deps, prepare: (app: App) => Built): App {
     return http.text("Something went wrong. Please try again.", 500);
   });
   app.use(compress);
-  // Handed over whole, not mounted: so the API keeps its own 404 and its own errors.
+  // The API gets whole requests and is not mounted, so that it answers its own 404s and errors.
   app.on(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"], API_PATHS, (http) =>
     callApi(http.req.raw, http.env),
   );
@@ -90,7 +90,7 @@ function withApi(deps: Deps, prepare: (app: App) => Built): App {
 
   async function callApi(request: Request, bindings: Parameters<typeof api.fetch>[1]): Promise<Response> {
     const answer = await api.fetch(request, bindings);
-    // Whoever changed something sees it changed on the very next page.
+    // Waits until the change was received, so that the person's next page shows it.
     if (request.method !== "GET" && request.method !== "HEAD" && answer.ok) await changes?.settle();
     return answer;
   }

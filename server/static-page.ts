@@ -1,4 +1,4 @@
-// A small page that is made once, at the start: what it costs to send is independent of who asks and how often.
+// A small page that is made once at the start, so that sending it always costs the same.
 import { createHash } from "node:crypto";
 
 type Words = { title: string; sentence: string };
@@ -18,7 +18,7 @@ a:focus-visible{outline:3px solid #0f5257;outline-offset:2px}
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The words are ours and need no escaping. A script that asked gets the sentence alone: the page shows it. */
+/** The text is fixed and needs no escaping. A script gets the sentence alone, which its page shows. */
 export function staticPage({ title, sentence }: Words): SendPage {
   const html = `<!doctype html>
 <html lang="en-IN">

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const app = new Hono().use(serveStatic(folder)).all("*", (http) => http.text("a page", 404));
 
-test("a file with a hash in its name is kept for ever, and sent compressed as it was built", async () => {
+test("a file with a hash in its name is cached forever and sent in its built compression", async () => {
   const answer = await app.request("/assets/root-abc123.js", { headers: { "accept-encoding": "gzip, br" } });
   expect(answer.headers.get("cache-control")).toContain("immutable");
   expect(answer.headers.get("content-encoding")).toBe("br");
@@ -24,13 +24,13 @@ test("a file with a hash in its name is kept for ever, and sent compressed as it
   expect(await answer.text()).toBe("in brotli");
 });
 
-test("a client that takes no brotli gets the plain file", async () => {
+test("a client without brotli gets the uncompressed file", async () => {
   const answer = await app.request("/assets/root-abc123.js");
   expect(answer.headers.has("content-encoding")).toBe(false);
   expect(await answer.text()).toBe("plain");
 });
 
-test("a file asked for again is not sent again", async () => {
+test("an unchanged file is not sent again", async () => {
   const first = await app.request("/favicon.svg");
   expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
   const again = await app.request("/favicon.svg", {

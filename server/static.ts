@@ -1,4 +1,4 @@
-// The built files of the pages, held in memory with their compressed neighbours.
+// Serves the built files of the pages from memory, with their compressed versions.
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -21,14 +21,14 @@ const TYPES: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-// A hash in the name says the content never changes; anything else is asked for again within the hour.
+// The content of a file with a hash in its name never changes. Other files are checked again within an hour.
 const FOREVER = "public, max-age=31536000, immutable";
 const AN_HOUR = "public, max-age=3600";
 
 type Variant = { bytes: Uint8Array<ArrayBuffer>; encoding: "br" | "gzip" | null };
 type Asset = { plain: Variant; br: Variant | null; gzip: Variant | null; headers: Record<string, string> };
 
-/** Answers for files that are there and leaves the rest to the pages. */
+/** Answers for existing files and leaves other requests to the pages. */
 export function serveStatic(folder: string): MiddlewareHandler {
   const assets = readAssets(folder);
   return async (http, next) => {

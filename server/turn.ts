@@ -1,4 +1,4 @@
-// One process at a time: looking whether something is there and making it must not interleave with another's.
+// Runs work in one process at a time, for example checking whether something exists and creating it.
 import { createHash } from "node:crypto";
 import { createServer, type Server } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -6,9 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 const PATIENCE = 300_000;
 
 /**
- * Runs the deed while no other process runs one for the same folder.
- * The lock is a listening socket in Linux's abstract namespace: it needs no file and the kernel drops it with its
- * holder, also after kill -9.
+ * Runs the work while no other process does for the same folder. The lock is a listening socket in Linux's abstract
+ * namespace: it needs no file, and the kernel releases it with its process, even after kill -9.
  */
 export async function inTurn<T>(folder: string, deed: () => Promise<T>): Promise<T> {
   const name = `\0edunakuri-${createHash("sha256").update(folder).digest("hex").slice(0, 32)}`;

@@ -10,7 +10,7 @@ function openVisit(headers: Record<string, string>, answer: () => Response = () 
   return { visit, asked };
 }
 
-test("a page asks in its visitor's name", async () => {
+test("a page calls the API with its visitor's cookies", async () => {
   const { visit, asked } = openVisit({
     cookie: "session=abc",
     "sec-fetch-site": "cross-site",
@@ -21,11 +21,11 @@ test("a page asks in its visitor's name", async () => {
   expect(asked[0]?.url).toBe("http://edunakuri.example/api/news/getAllNews");
   expect(asked[0]?.headers.get("cookie")).toBe("session=abc");
   expect(asked[0]?.headers.get("x-forwarded-for")).toBe("1.2.3.4");
-  // Another site's form must stay another site's form on its way through a page's action.
+  // The header that marks a form of another site must be passed on to the API.
   expect(asked[0]?.headers.get("sec-fetch-site")).toBe("cross-site");
 });
 
-test("after a login the same page's next call is the new person's, and the browser gets the cookie", async () => {
+test("after a login the next call of the same page is the new person's, and the browser gets the cookie", async () => {
   const { visit, asked } = openVisit({}, () => {
     const login = new Response(null, { status: 204 });
     login.headers.append("set-cookie", "session=new; Path=/; HttpOnly");
@@ -39,7 +39,7 @@ test("after a login the same page's next call is the new person's, and the brows
   expect(visit.isShared()).toBe(false);
 });
 
-test("after a logout the next call is nobody's", async () => {
+test("after a logout the next call is a visitor's", async () => {
   const { visit, asked } = openVisit({ cookie: "session=abc" }, () => {
     const logout = new Response(null, { status: 204 });
     logout.headers.append("set-cookie", "session=; Max-Age=0; Path=/");
@@ -50,7 +50,7 @@ test("after a logout the next call is nobody's", async () => {
   expect(asked[1]?.headers.has("cookie")).toBe(false);
 });
 
-test("a page is everybody's while each answer it is made of is", async () => {
+test("a page is shared only if each answer that it is made of is", async () => {
   const kept = { headers: { "cache-control": "public, no-cache" } };
   const { visit } = openVisit({}, () => Response.json({}, kept));
   await visit.fetchApi("/api/news/getAllNews", { method: "GET" });

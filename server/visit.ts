@@ -1,8 +1,8 @@
-// One request for a page: its calls to the API carry the visitor's cookie, and cookies set on the way reach the visitor.
+// One request for a page: its calls to the API carry the visitor's cookies, and new cookies reach the visitor.
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** What the API judges a caller by: the cookie, where the request came from, and through which proxies. */
+/** The headers by which the API identifies and checks the caller: cookie, origin and proxies. */
 const PASSED_ON = [
   "accept-language",
   "cookie",
@@ -33,13 +33,13 @@ export function createVisit(page: Request, fetch: Fetch) {
       shared &&= response.headers.get("cache-control")?.startsWith("public") ?? false;
       for (const cookie of response.headers.getSetCookie()) {
         set.push(cookie);
-        // A login is followed by the next page's calls in the same request: they must already be the new person's.
+        // The next page's calls after a login happen in the same request and must be the new person's.
         keep(jar, cookie);
       }
       return response;
     },
     cookiesSet: () => set,
-    /** Nothing of it knows who asked: every visitor would be answered the same. */
+    /** True if nothing of the page depends on who asked. */
     isShared: () => shared && jar.size === 0 && set.length === 0,
   };
 }

@@ -1,4 +1,4 @@
-// All candidates whom the filters find, newest first, batch by batch.
+// Reads all candidates that match the filters in batches, newest first (for the export).
 import { sql } from "kysely";
 import type { CandidateFilters } from "#domain/candidates/contract.ts";
 import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";

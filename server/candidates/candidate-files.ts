@@ -1,11 +1,11 @@
-// The two files of a candidate, judged before anything is stored.
+// Checks and converts the photo and resume of a candidate before anything is stored.
 import type { PreparedFile } from "#server/files/uploads.ts";
 import { prepareUpload } from "#server/files/uploads.ts";
 import type { Upload } from "#server/http/upload.ts";
 
 export type CandidateFiles = { candidatePhoto?: Upload; resume?: Upload };
 
-/** The photo first: it stands first in the form. */
+/** The photo is first, as in the form, so its error is reported first. */
 export async function prepareCandidateFiles({
   candidatePhoto,
   resume,

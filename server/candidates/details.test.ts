@@ -31,7 +31,7 @@ const teacher = await make.candidate({
   current_salary_paise: 3_333_300,
 });
 
-test("without an active subscription an employer reads the profile, but not how to reach the person", async () => {
+test("without an active subscription an employer reads the profile without phone, e-mail and resume", async () => {
   const employers = [
     await make.employer(),
     ...(await Promise.all(
@@ -51,7 +51,7 @@ test("without an active subscription an employer reads the profile, but not how 
   }
 });
 
-test("a period that ended an hour ago is no active subscription", async () => {
+test("a subscription that ended an hour ago is not active", async () => {
   const employer = await make.employer({ credits: 4 });
   const ended = new Date(deps.clock.now().getTime() - 3_600_000);
   await db
@@ -62,7 +62,7 @@ test("a period that ended an hour ago is no active subscription", async () => {
   expect((await as(employer).get(details(teacher.id))).body.email).toBeUndefined();
 });
 
-test("with an active subscription phone, email and resume are there; the current salary is not", async () => {
+test("with an active subscription phone, e-mail and resume are shown, and not the current salary", async () => {
   const answer = await as(await make.employer({ credits: 0 })).get(details(teacher.id));
   expect(Object.keys(answer.body).sort()).toEqual([...VIEW_3].sort());
   expect(answer.body).toMatchObject({
@@ -81,7 +81,7 @@ test("an admin reads the whole record", async () => {
   expect(answer.body).toMatchObject({ currentSalary: 33_333 });
 });
 
-test("candidates and visitors read no details, and nobody reads those of nobody", async () => {
+test("candidates and visitors read no details, and an unknown candidate is a 404", async () => {
   expect((await as(null).get(details(teacher.id))).status).toBe(401);
   expect((await as(teacher).get(details(teacher.id))).status).toBe(403);
   for (const id of [NO_ID, "nonsense", "%00"]) {
@@ -90,7 +90,7 @@ test("candidates and visitors read no details, and nobody reads those of nobody"
   }
 });
 
-test("a resume goes to the person, to admins and to subscribed employers, and each reading is logged", async () => {
+test("a resume is sent to the person, admins and subscribed employers, and each download is logged", async () => {
   const bytes = await writePdf();
   await deps.files.put("a-resume.pdf", bytes);
   const owner = await make.candidate({ full_name: "Réna Iyer", resume_key: "a-resume.pdf" });
@@ -122,7 +122,7 @@ test("a resume goes to the person, to admins and to subscribed employers, and ea
   }
 });
 
-test("an employer's seen profiles are its own, and marking twice is marking once", async () => {
+test("an employer's seen profiles are its own, and marking twice stores one", async () => {
   const employer = await make.employer();
   const other = await make.employer();
   const mark = (body: object) => as(employer).post("/api/seenProfiles/markSeen", body);

@@ -26,7 +26,7 @@ async function registered() {
   return { browser, candidate: made.body.candidate };
 }
 
-test("a candidate changes what the form names; all else stays", async () => {
+test("a candidate changes the fields that the form names and nothing else", async () => {
   const { browser, candidate } = await registered();
   const answer = await browser.put(
     at(candidate._id),
@@ -69,13 +69,13 @@ test("a candidate changes what the form names; all else stays", async () => {
   expect((await as(null).post("/api/auth/login", login)).status).toBe(200);
 });
 
-test("an edit that names nothing changes nothing", async () => {
+test("an edit without fields changes nothing", async () => {
   const { browser, candidate } = await registered();
   const answer = await browser.put(at(candidate._id), {});
   expect(answer.body.candidate).toEqual(candidate);
 });
 
-test("nobody edits another's profile, whether there is one or not; an admin edits any there is", async () => {
+test("nobody edits another person's profile, whether it exists or not; an admin edits any that exists", async () => {
   const { candidate } = await registered();
   const other = await make.candidate();
   for (const id of [candidate._id, NO_ID, "nonsense"]) {
@@ -91,7 +91,7 @@ test("nobody edits another's profile, whether there is one or not; an admin edit
   expect(answer.body.candidate).toMatchObject({ fullName: "By Admin", currentSalary: 42_000 });
 });
 
-test("half a slot is judged with the stored other half", async () => {
+test("one end of the slot is checked against the stored other end", async () => {
   const { browser, candidate } = await registered();
   const wrong = await browser.put(at(candidate._id), { interviewSlotFrom: "19:00" });
   expect([wrong.status, wrong.body.issues]).toEqual([
@@ -102,7 +102,7 @@ test("half a slot is judged with the stored other half", async () => {
   expect((await browser.put(at(candidate._id), { interviewSlotFrom: "17:30" })).status).toBe(200);
 });
 
-test("a form that was read before another change is told so, and changes nothing", async () => {
+test("an edit of an older version is refused and changes nothing", async () => {
   const { browser, candidate } = await registered();
   const first = await browser.put(at(candidate._id), { fullName: "First", asRead: fingerprintOf(candidate) });
   expect(first.status).toBe(200);
@@ -121,7 +121,7 @@ test("a form that was read before another change is told so, and changes nothing
   expect(now.body.candidate).toMatchObject({ fullName: "First", hasResume: false });
 });
 
-test("of several edits of the same reading at the same moment one wins", async () => {
+test("one of several edits of the same version at the same moment succeeds", async () => {
   const { browser, candidate } = await registered();
   const answers = await Promise.all(
     ["One", "Two", "Three"].map((fullName) =>
@@ -161,7 +161,7 @@ test("an admin corrects an e-mail without the person's password", async () => {
   expect((await browser.put(at(candidate._id), {})).status).toBe(401);
 });
 
-test("new files replace the old ones, which are gone; a refused edit leaves no file", async () => {
+test("new files replace the old ones, which are deleted; a refused edit leaves no file", async () => {
   const { browser, candidate } = await registered();
   const both = async () => formOf({}, { candidatePhoto: await photo(), resume: await resume() });
   const first = await browser.put(at(candidate._id), await both());

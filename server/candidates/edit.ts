@@ -1,4 +1,4 @@
-// A profile is changed, by the person or by an admin: only what the edit names.
+// Edits a profile, by the person or an admin: only the fields that the form names.
 import type { CandidateEdit } from "#domain/candidates/fields.ts";
 import { invalid, requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer, CandidateViewer } from "#domain/role.ts";
@@ -19,13 +19,13 @@ import { findCandidate, lockCandidate, updateCandidate } from "./repository.ts";
 type Editor = CandidateViewer | AdminViewer;
 
 export type Editing = {
-  /** From where, for the count of wrong passwords. */
+  /** The network of the request, for which wrong passwords are counted. */
   client: string;
-  /** Whether the record still says what the editor saw. */
+  /** Returns whether the record is still the version that the editor saw. */
   isAsRead: (before: CandidateWithEmail) => boolean;
 };
 
-/** Replaced files go once the new ones are committed. */
+/** Replaced files are deleted after the commit. */
 export async function editCandidate(
   deps: Pick<Deps, "db" | "files" | "log" | "clock" | "limits">,
   viewer: Editor,
@@ -72,7 +72,10 @@ export async function editCandidate(
   return candidate;
 }
 
-/** The address to change to, or null where it stays. Whoever changes their own proves that it is they. */
+/**
+ * Returns the new e-mail address, or null if it stays. A person who changes the own address must give the current
+ * password.
+ */
 async function readNewEmail(
   { db, limits }: Pick<Deps, "db" | "limits">,
   viewer: Editor,
@@ -98,7 +101,7 @@ async function readNewEmail(
   return email;
 }
 
-/** An edit may name one half of the slot: the other is the stored one. */
+/** An edit may name one end of the slot. The other is the stored one. */
 function refuseBackwardSlot(form: CandidateEdit, before: CandidateWithEmail): void {
   const from = form.interviewSlotFrom ?? before.slot_from;
   const to = form.interviewSlotTo ?? before.slot_to;

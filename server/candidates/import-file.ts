@@ -1,9 +1,9 @@
-// A CSV file of candidates, row by row; row 1 is the header (docs/importing.md).
+// Reads a CSV file of candidates row by row. Row 1 is the header (docs/importing.md).
 import { createReadStream } from "node:fs";
 import { CsvError, parse } from "csv-parse";
 import type { CandidateField } from "#domain/candidates/fields.ts";
 
-/** What a file may tell: the fields of the registration, without password. */
+/** The columns of a file: the fields of the registration without the passwords. */
 const COLUMNS: Record<Exclude<CandidateField, "password" | "confirmPassword">, "asked" | "may be absent"> = {
   fullName: "asked",
   email: "asked",
@@ -34,10 +34,10 @@ const COLUMNS: Record<Exclude<CandidateField, "password" | "confirmPassword">, "
 export const IMPORT_COLUMNS: readonly string[] = Object.keys(COLUMNS);
 const ASKED = Object.entries(COLUMNS).flatMap(([name, need]) => (need === "asked" ? [name] : []));
 
-/** `fault` says why the row cannot even be taken apart. */
+/** `fault` says why a row cannot be parsed. */
 export type FileRow = { row: number; fields: Record<string, string>; fault?: string };
 
-/** `onRead` hears how many bytes have been read. Refuses a header that does not fit before anything is written. */
+/** Calls `onRead` with the number of bytes read. Refuses a wrong header before anything is written. */
 export async function* readCandidateFile(
   path: string,
   onRead: (bytes: number) => void = () => {},

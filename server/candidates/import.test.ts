@@ -36,7 +36,7 @@ async function run(signal?: AbortSignal) {
   return { report, refused };
 }
 
-test("good rows come in, and each refused one is told with field and sentence", async () => {
+test("valid rows are imported, and each refused one is reported with field and sentence", async () => {
   const school = await make.employer({ email: "office@import.example" });
   save([
     line({ email: "one@import.example", fullName: 'Imported, "One"', subjects: ["Chess", "Art"] }),
@@ -64,7 +64,7 @@ test("good rows come in, and each refused one is told with field and sentence", 
   expect(list.body[0]).toMatchObject({ fullName: 'Imported, "One"', subjects: ["Chess", "Art"] });
 });
 
-test("repeated, it changes what differs and nothing else", async () => {
+test("a repeated import changes only what differs", async () => {
   save([line({ email: "again@import.example" }), line({ email: "still@import.example" })]);
   expect((await run()).report).toMatchObject({ added: 2 });
   expect((await run()).report).toEqual({ added: 0, changed: 0, same: 2, refused: 0 });
@@ -77,7 +77,7 @@ test("repeated, it changes what differs and nothing else", async () => {
   expect(await findDrift(db)).toEqual([]);
 });
 
-test("who was imported cannot log in before making a password", async () => {
+test("an imported person cannot log in before setting a password", async () => {
   save([line({ email: "quiet@import.example" })]);
   await run();
   for (const password of ["", "chalk and board"]) {
@@ -86,7 +86,7 @@ test("who was imported cannot log in before making a password", async () => {
   }
 });
 
-test("stopped in the middle it leaves whole people, and goes on when run again", async () => {
+test("an interrupted import leaves whole people, and continues when it is run again", async () => {
   save(Array.from({ length: 1_200 }, (_, at) => line({ email: `many${at}@import.example` })));
   const leaving = new AbortController();
   const stopped = await importCandidates(deps, readCandidateFile(file), {
@@ -98,7 +98,7 @@ test("stopped in the middle it leaves whole people, and goes on when run again",
   expect((await run()).report).toEqual({ added: 700, changed: 0, same: 500, refused: 0 });
 });
 
-test("whoever registers meanwhile and the import never wait for each other in a circle", async () => {
+test("registrations during an import do not deadlock with it", async () => {
   const people = (change: object, from: number) =>
     Array.from({ length: 150 }, (_, at) => line({ email: `circle${from + at}@import.example`, ...change }));
   save(people({}, 0));
@@ -109,7 +109,7 @@ test("whoever registers meanwhile and the import never wait for each other in a 
   };
   const others = Promise.all([register(), register(), register()]);
   for (let round = 1; round <= 6; round++) {
-    // Half of them are known and bring other words than before, half are new.
+    // Half of them exist and get other words than before, half are new.
     const change = { subjects: round % 2 ? ["Zoology", "Botany"] : ["Yoga", "Art"] };
     save([...people(change, 0), ...people(change, round * 1_000)]);
     expect((await run()).report).toEqual({ added: 150, changed: 150, same: 0, refused: 0 });
@@ -119,7 +119,7 @@ test("whoever registers meanwhile and the import never wait for each other in a 
   expect(await findDrift(db)).toEqual([]);
 });
 
-test("a file that is no such file is refused before anything is written", async () => {
+test("a file that is no CSV of candidates is refused before anything is written", async () => {
   save([line()], "fullName,email,shoeSize");
   await expect(run()).rejects.toThrow(/not known: shoeSize.*missing: phone/);
   writeFileSync(file, "");

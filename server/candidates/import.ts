@@ -1,4 +1,5 @@
-// Candidates from a file: added, or changed where the e-mail is known; in steps, each person wholly or not at all.
+// Imports candidates from a file: new ones are added, known e-mail addresses updated. Each person is written completely
+// or not at all.
 import { randomBytes } from "node:crypto";
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { candidateRegistration } from "#domain/candidates/fields.ts";
@@ -15,13 +16,13 @@ export type ImportReport = { added: number; changed: number; same: number; refus
 
 type Options = {
   onRefused: (refused: RefusedRow) => void;
-  /** So many rows of the file are done with. */
+  /** Called with the number of rows that are finished. */
   onBatch?: (rows: number) => void;
-  /** Ends the import between two steps. */
+  /** Ends the import after the current step. */
   signal?: AbortSignal;
 };
 
-/** One step holds up those who register just now: it is a short one. */
+/** Registrations wait during a step, so a step is short. */
 const BATCH = 500;
 const LISTS = ["subjects", "classes", "preferredLocations", "otherLanguagesKnown"];
 const UNIQUE_VIOLATION = "23505";
@@ -35,7 +36,7 @@ export async function importCandidates(
 ): Promise<ImportReport> {
   const report: ImportReport = { added: 0, changed: 0, same: 0, refused: 0 };
   const rowOf = new Map<string, number>();
-  // Nobody knows it: who was imported gets in by "Forgot password".
+  // A random password that nobody knows: imported people use "Forgot Password?" first.
   const password = randomBytes(24).toString("base64url");
   const passwordHash = await hashPassword(password);
   let batch: Read[] = [];
@@ -48,7 +49,7 @@ export async function importCandidates(
   const write = async () => {
     const step = () => writeBatch(db, batch, passwordHash, clock.now());
     const { others, ...counts } = await step().catch((error: unknown) => {
-      // Somebody registered with one of the addresses at this very moment: now it is known.
+      // Somebody has registered with one of these addresses meanwhile. The repeated step updates that person.
       if (isUniqueViolation(error)) return step();
       throw error;
     });
@@ -83,7 +84,7 @@ export async function importCandidates(
   return report;
 }
 
-/** By the same rules as a registration; the first field that does not fit is told. */
+/** Applies the rules of a registration. The first wrong field is reported. */
 function readRow({ row, fields, fault }: FileRow, password: string): Read | RefusedRow {
   if (fault) return { row, field: "row", sentence: fault };
   const entries = Object.entries(fields).map(([name, value]) => [
@@ -107,8 +108,8 @@ const partsOf = (value: string) =>
     .filter((part) => part !== "");
 
 /**
- * Who is new and who is known are written one after the other: in one transaction they would move the counts that the
- * search keeps in two turns, and could wait for a registration that waits for them.
+ * New and known people are written in two transactions. One transaction would update the search counts twice, in two
+ * orders, and could deadlock with a registration.
  */
 async function writeBatch(db: Deps["db"], batch: Read[], password_hash: string, now: Date) {
   const accounts = await listAccountsByEmail(

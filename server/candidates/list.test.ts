@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const PLANTED = /planted-email|7000000001|planted-resume|Planted|33333|Other|password|createdAt/i;
 
-test("a visitor's list has the fields for everyone and nothing else", async () => {
+test("a visitor's list has the public fields and nothing else", async () => {
   const list = await as(null).get(LIST);
   expect(list.status).toBe(200);
   expect(Object.keys(list.body[0]).sort()).toEqual([...C0].sort());
@@ -47,7 +47,7 @@ test("a visitor's list has the fields for everyone and nothing else", async () =
   });
 });
 
-test("whoever is signed in also sees the expected salary, as it was chosen", async () => {
+test("people who are logged in also see the expected salary as it was chosen", async () => {
   for (const actor of [await make.candidate({ full_name: "Viewer" }), await make.employer({ credits: 3 })]) {
     const list = await as(actor).get(`${LIST}?q=asha`);
     expect(Object.keys(list.body[0]).sort()).toEqual([...C1].sort());
@@ -56,13 +56,13 @@ test("whoever is signed in also sees the expected salary, as it was chosen", asy
   }
 });
 
-test("an admin's list also says how to reach a person", async () => {
+test("an admin's list also has e-mail and phone", async () => {
   const list = await as(await make.admin()).get(`${LIST}?q=asha`);
   expect(Object.keys(list.body[0]).sort()).toEqual([...C1, "email", "phone"].sort());
   expect(list.body[0]).toMatchObject({ email: "planted-email@teacher.example", phone: "7000000001" });
 });
 
-test("an employer sees those who would come to where it is, whatever it claims", async () => {
+test("an employer sees candidates who would come to the address in its record, whatever the request says", async () => {
   const pune = { city: "Pune", state: "Maharashtra", country: "India" };
   const people: [string, object][] = [
     ["city", { ...pune, relocation_preference: "within my city" }],
@@ -117,7 +117,7 @@ test.each([
   `q=${"a".repeat(65)}`,
   `subject=${"a".repeat(201)}`,
   "subject=%00",
-])("'%s' is a bad question", async (query) => {
+])("'%s' is refused as bad input", async (query) => {
   const answer = await as(null).get(`${LIST}?${query}`);
   expect([answer.status, answer.body.code]).toEqual([400, "INVALID_INPUT"]);
 });
@@ -136,6 +136,6 @@ test.each([
   "minSalary=50000&maxSalary=10000",
   "experience=5%2B&profile=PGT%20(classes%2011%20%26%2012)",
   "subject=%5C%22%7B%7D",
-])("'%s' is a strange question and no fault", async (query) => {
+])("'%s' is answered and no error", async (query) => {
   expect((await as(await make.employer()).get(`${LIST}?${query}`)).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-// Many candidates into the tables at once: each statement takes its rows as one parameter.
+// Writes many candidates at once. Each statement takes its rows as one JSON parameter.
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
@@ -6,7 +6,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { rowOfRegistration } from "./profile-row.ts";
 
-/** A thousand rows of thirty columns would otherwise be thirty thousand parameters. */
+/** A thousand rows of thirty columns would need thirty thousand parameters otherwise. */
 export async function insertRows<Name extends "accounts" | "candidates">(
   db: DatabaseOrTransaction,
   table: Name,
@@ -21,7 +21,7 @@ export async function insertRows<Name extends "accounts" | "candidates">(
   );
 }
 
-/** Only rows that differ are written; how many did. */
+/** Updates only rows that differ and returns how many did. */
 export async function updateProfiles(
   db: DatabaseOrTransaction,
   profiles: readonly { id: string; form: CandidateRegistration }[],

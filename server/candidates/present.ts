@@ -1,4 +1,4 @@
-// A candidate's row in the words of the contract: one presenter for each view, and no field that it does not show.
+// Presents a candidate, with one function for each view. A view has only its own fields.
 import type {
   CandidateContact,
   CandidateDetail,
@@ -19,7 +19,7 @@ type ListedRow = Omit<ListedCandidate, "email">;
 
 const yesOrNo = (yes: boolean) => (yes ? "Yes" : "No");
 
-/** C0: for visitors, with the small photo. */
+/** The list for visitors, with the small photo (SEE-4). */
 export function presentInPublicList(row: ListedRow): CandidateInPublicList {
   const photo = photoAddress(row.photo_key);
   return { ...presentShared(row), photo: photo && inPhotoWidth(photo, SMALLEST_WIDTH) };
@@ -43,17 +43,17 @@ function presentShared(row: ListedRow): CandidateInPublicList {
   };
 }
 
-/** C1: for anyone signed in. */
+/** The list for people who are logged in (SEE-5). */
 export function presentInList(row: ListedRow): CandidateInList {
   return { ...presentShared(row), expectedSalary: expectedSalaryOf(row) };
 }
 
-/** C1 and how to reach the person: the admin's list. */
+/** The list for admins, with e-mail and phone (SEE-6). */
 export function presentInAdminList(row: ListedRow, email: string): CandidateInAdminList {
   return { ...presentInList(row), email, phone: row.phone };
 }
 
-/** C2: for an employer without an active subscription. */
+/** The full profile for an employer without an active subscription (SEE-7). */
 export function presentDetail(row: CandidateRow): CandidateDetail {
   return {
     ...presentInList(row),
@@ -72,7 +72,7 @@ export function presentDetail(row: CandidateRow): CandidateDetail {
   };
 }
 
-/** C3: for an employer with an active subscription. */
+/** The full profile for an employer with an active subscription (SEE-7). */
 export function presentContact(row: CandidateRow, email: string): CandidateContact {
   return {
     ...presentDetail(row),
@@ -82,7 +82,7 @@ export function presentContact(row: CandidateRow, email: string): CandidateConta
   };
 }
 
-/** C5: for the person and for admins. */
+/** The whole record, for the person and for admins (SEE-8). */
 export function presentCandidateRecord(row: CandidateRow, email: string): CandidateRecord {
   return {
     ...presentContact(row, email),

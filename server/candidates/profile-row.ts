@@ -1,4 +1,4 @@
-// What a candidate filled in, as columns: rupees become paise, a place its three parts, "More than 20 years" 21.
+// Converts the form of a candidate to columns: rupees to paise, a place to its three parts, "More than 20 years" to 21.
 import type { CandidateEdit, CandidateRegistration } from "#domain/candidates/fields.ts";
 import { rupeesOfExpectedSalary, yearsOf } from "#domain/candidates/terms.ts";
 import { paiseFromRupees } from "#domain/money.ts";
@@ -35,7 +35,7 @@ export function rowOfRegistration(form: CandidateRegistration) {
   };
 }
 
-/** Only what the edit names. */
+/** Returns only the columns of fields that the edit names. */
 export function rowOfEdit(form: CandidateEdit): CandidateChange {
   const { Address, currentSalary, expectedSalary, currentExperience, totalExperience } = form;
   const change: CandidateChange = {

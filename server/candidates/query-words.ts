@@ -1,40 +1,47 @@
-// From what was typed to the words that rows may have: exact, then begun, then contained or misspelled.
+// Finds the words of candidates that a typed word can stand for: exact, beginning with it, and containing it or
+// misspelled.
 import { lettersMissing, lettersOf, slipsToBeginning } from "#server/places/edit-distance.ts";
 import type { Found } from "./search-found.ts";
 import { isStopWord, longFormOf, synonymsOf, WORDS_WITH_SYNONYMS } from "./synonyms.ts";
 import { wordsOf } from "./words.ts";
 
-/** A word that occurs, and how many candidates have it. */
+/** A word that occurs, and the number of candidates that have it. */
 export type Term = Pick<Found, "term" | "df">;
 
-/** What one typed word may stand for, best first; the three lists do not overlap. */
+/** The words that one typed word can stand for, best first. No word is in two of the lists. */
 export type Meaning = { exact: Term[]; begun: Term[]; near: Term[] };
 
 const MOST_WORDS = 6;
 const MOST_TYPOS = 30;
-/** The documents' threshold 0.3: so many slips per letter are forgiven. */
+/** The allowed number of edits per character (SEARCH-27). */
 const SLIPS_PER_LETTER = 0.3;
-/** A word that so many people have is spelled right, and what is closest to one is what was meant. */
+/**
+ * A word that this many candidates have counts as spelled correctly. A misspelled word finds no word that is further
+ * away than the closest of these.
+ */
 const KNOWN = 5;
 const SHORTEST_MISSPELLED = 4;
-/** A shorter word is not taken for the misspelled beginning of a long one: "math" is not "madhya". */
+/** A shorter word is not compared with the beginning of a long one: "math" is not a misspelling of "madhya". */
 const SHORTEST_MISSPELLED_BEGINNING = 6;
 
-/** "maths teacher in MP" -> maths, madhya, pradesh. Empty where nothing searchable was typed. */
+/** "maths teacher in MP" -> maths, madhya, pradesh. Empty if nothing searchable was typed. */
 export function queryWords(q: string): string[] {
   const typed = wordsOf(q);
   const telling = typed.filter((word) => !isStopWord(word));
   return [...new Set((telling.length > 0 ? telling : typed).flatMap(longFormOf))].slice(0, MOST_WORDS);
 }
 
-/** So many people have it, what it stands for, or a word that begins so: then it is no misspelling of another one. */
+/**
+ * True if enough candidates have the word, a synonym, or a word that begins with it. Then it is not treated as a
+ * misspelling.
+ */
 export function isSpelledRight(word: string, found: readonly Found[]): boolean {
   const meant = synonymsOf(word);
   const having = (one: Found) => one.how === "begins" || (one.how === "is" && meant.includes(one.term));
   return found.reduce((sum, one) => (one.asked === word && having(one) ? sum + one.df : sum), 0) >= KNOWN;
 }
 
-/** By the words that really occur. */
+/** Sorts the words found in the database into the three lists. */
 export function meaningOf(word: string, found: readonly Found[]): Meaning {
   const own = found.filter(({ asked, df }) => asked === word && df > 0);
   const of = (wanted: Found["how"]) => own.filter(({ how }) => how === wanted);
@@ -57,10 +64,10 @@ export function slipsAllowed(word: string): number {
   return written && word.length >= SHORTEST_MISSPELLED ? Math.floor(word.length * SLIPS_PER_LETTER) : 0;
 }
 
-/** So many slips away, and whether from the whole of it or from a beginning. */
+/** The number of edits, and whether they are from the whole word or from a beginning of it. */
 type Measured = Term & { slips: number; isWhole: boolean };
 
-/** What was meant is what is closest: nobody who types "pyhsics" means "physical". */
+/** Only the closest words are used, so "pyhsics" finds "physics" and not "physical". */
 function misspelled(word: string, resembling: readonly Term[], synonyms: readonly Term[]): Term[] {
   const bySynonym = new Map(misspelledSynonymsOf(word).map(({ term, ...how }) => [term, how]));
   const measured = [
@@ -88,7 +95,7 @@ function measure(word: string, { term, df }: Term): Measured[] {
 
 function slipsBetween(word: string, term: string): Pick<Measured, "slips" | "isWhole"> | null {
   const most = slipsAllowed(word);
-  // Each letter that is not there at all is a slip: most words are far off and need no measuring.
+  // Each letter that the other word lacks is at least one edit. This cheap check excludes most words.
   if (lettersMissing(lettersOf(word), lettersOf(term)) > most) return null;
   const slips = slipsToBeginning(word, term, most);
   return slips === null ? null : { slips, isWhole: Math.abs(term.length - word.length) <= slips };
@@ -96,11 +103,11 @@ function slipsBetween(word: string, term: string): Pick<Measured, "slips" | "isW
 
 type Misspelled = Omit<Measured, "df">[];
 
-/** Whole tables are measured for a word: each of the last ones once. */
+/** Comparing a word with all synonyms is slow, so the results for the latest words are cached. */
 const measuredBefore = new Map<string, Misspelled>();
 const MOST_KEPT = 500;
 
-/** "banglore" is no misspelling of bengaluru, but of bangalore. The closest come last. */
+/** "banglore" is no misspelling of bengaluru, but of its synonym bangalore. The closest come last. */
 export function misspelledSynonymsOf(word: string): Misspelled {
   const known = measuredBefore.get(word);
   if (known) return known;
@@ -118,7 +125,9 @@ function measureSynonyms(word: string): Misspelled {
   }).toSorted((one, other) => other.slips - one.slips);
 }
 
-/** Two neighbours swapped: in a short word that leaves too few triplets for the index to find it. */
+/**
+ * All spellings with two neighbours swapped. A swapped short word has too few common trigrams for the index to find it.
+ */
 export function swapsOf(word: string): string[] {
   if (slipsAllowed(word) === 0) return [];
   return Array.from(

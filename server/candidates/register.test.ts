@@ -51,7 +51,7 @@ test("a candidate registers with photo and resume and is logged in at once", asy
   expect(account.password_hash).toMatch(/^\$argon2id\$/);
 });
 
-test("the smallest form is enough, as JSON too: optional fields may be empty, the slot has its hours", async () => {
+test("the required fields are enough, as JSON too; optional fields may be empty, and the slot has its default", async () => {
   const made = await as(null).post(
     REGISTER,
     candidateForm({
@@ -75,7 +75,7 @@ test("the smallest form is enough, as JSON too: optional fields may be empty, th
   });
 });
 
-test("an address is registered once, whatever its case and however many ask at the same moment", async () => {
+test("an e-mail address is registered once, ignoring case, also when many ask at the same moment", async () => {
   const email = "once@teacher.example";
   const before = await storedKeys();
   const answers = await Promise.all(
@@ -92,7 +92,7 @@ test("an address is registered once, whatever its case and however many ask at t
   expect((await as(null).post(REGISTER, candidateForm({ email: taken }))).status).toBe(409);
 });
 
-test("whoever was logged in before is logged out by registering anew", async () => {
+test("a registration ends the session of the person who was logged in before", async () => {
   const browser = browserOf(api);
   await make.candidate();
   await browser.post(REGISTER, candidateForm());
@@ -129,7 +129,7 @@ test.each<[field: string, value: unknown, sentence: string]>([
   expect(answer.body.issues).toEqual([{ path: field, message: sentence }]);
 });
 
-test("several wrong fields are told in the order of the form", async () => {
+test("several wrong fields are answered in the order of the form", async () => {
   const answer = await as(null).post(REGISTER, {});
   expect(answer.body.message).toBe("Full name is required");
   expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual([
@@ -157,7 +157,7 @@ test("several wrong fields are told in the order of the form", async () => {
   ]);
 });
 
-test("a file that is not what it must be is refused, and nobody is registered", async () => {
+test("a wrong file is refused, and nobody is registered", async () => {
   const before = await storedKeys();
   const send = (files: Record<string, File>) => {
     const form = candidateForm();
@@ -197,7 +197,7 @@ test.each<[what: string, change: Record<string, unknown>]>([
   ["a name too long", { fullName: "a".repeat(201) }],
   ["a place with a line break", { Address: "Bhopal\n, Madhya Pradesh, India" }],
   ["a long list for an address", { email: ["a@b.example", "c@d.example"] }],
-])("%s is bad input, never a fault", async (_what, change) => {
+])("%s is refused as bad input, not a server error", async (_what, change) => {
   const answer = await as(null).post(REGISTER, candidateForm(change));
   expect([answer.status, answer.body.code]).toEqual([400, "INVALID_INPUT"]);
 });

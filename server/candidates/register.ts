@@ -1,4 +1,4 @@
-// A candidate registers: account, profile, files and session come to be together, or none of them does.
+// Registers a candidate: account, profile, files and session in one transaction.
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import { findAccountByEmail, insertAccount } from "#server/accounts/accounts.ts";

@@ -1,4 +1,4 @@
-// Candidates in the database, each with the address of its account. Finding many is search.ts.
+// Queries of candidates, each with the e-mail address of its account. The search is in search.ts.
 import type { Insertable, Updateable } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { askKept } from "#server/database/kept-plans.ts";
@@ -6,7 +6,7 @@ import type { CandidateRow, Candidates } from "#server/database/tables/candidate
 
 export type CandidateWithEmail = CandidateRow & { email: string };
 
-/** By name, not `*`: the keys of the search are many and nobody else's business. */
+/** Named instead of `*`, because the many search keys are not needed outside the search. */
 const COLUMNS = [
   "id",
   "cid",
@@ -76,7 +76,7 @@ export function findCandidateByEmail(
   return selectCandidates(db).where("accounts.email", "=", email).executeTakeFirst();
 }
 
-/** Holds the row until the transaction ends, so that two edits cannot cross. */
+/** Locks the row until the transaction ends, so that two edits cannot overwrite each other. */
 export function lockCandidate(
   db: DatabaseOrTransaction,
   id: string,
@@ -84,7 +84,7 @@ export function lockCandidate(
   return selectCandidates(db).where("candidates.id", "=", id).forUpdate("candidates").executeTakeFirst();
 }
 
-/** What lists show of a candidate. */
+/** The fields of a candidate in lists. */
 export type ListedCandidate = Pick<CandidateWithEmail, (typeof LISTED)[number] | "email">;
 
 const LISTED = [
@@ -114,7 +114,10 @@ const textOf = (columns: readonly string[]) =>
 const WHOLE_BY_CID = `${textOf(COLUMNS)} where candidates.cid = any($1::int[])`;
 const LISTED_BY_CID = `${textOf(LISTED)} where candidates.cid = any($1::int[])`;
 
-/** What lists show of a row `c`, all as text: the cheapest to write and to read. The address is read only where it is shown. */
+/**
+ * Selects the fields of lists from a row `c` as text, which is the cheapest to write and parse. The e-mail address is
+ * read only where it is shown.
+ */
 export const listedAsText = ({ withEmail }: { withEmail: boolean }) =>
   [
     ...LISTED.map((column) =>
@@ -129,7 +132,9 @@ type TextsOf<Columns extends readonly (keyof CandidateRow)[]> = {
 };
 export type ListedTexts = [...TextsOf<typeof LISTED>, email: string];
 
-/** In the order of LISTED; one by one, since a loop over the names takes as long as the database does. */
+/**
+ * The fields in the order of LISTED. They are written out, because a loop over the names takes as long as the query.
+ */
 export const listedOf = (texts: readonly [...ListedTexts, ...unknown[]]): ListedCandidate => ({
   id: texts[0],
   cid: Number(texts[1]),
@@ -152,7 +157,7 @@ export const listedOf = (texts: readonly [...ListedTexts, ...unknown[]]): Listed
   email: texts[18],
 });
 
-/** In the order of the numbers given. */
+/** Returns rows in the order of the given numbers. */
 export async function listCandidatesByCid(
   db: DatabaseOrTransaction,
   cids: readonly number[],
@@ -160,7 +165,7 @@ export async function listCandidatesByCid(
   return inOrder(cids, await askKept<CandidateWithEmail>(db, WHOLE_BY_CID, [cids]));
 }
 
-/** The same with what lists show. */
+/** The same with the fields of lists. */
 export async function listListedByCid(
   db: DatabaseOrTransaction,
   cids: readonly number[],

@@ -1,4 +1,4 @@
-// The calls about candidates. Which view an answer takes is decided here, by who asks.
+// The calls about candidates. The viewer's role decides which view an answer has.
 import { Hono } from "hono";
 import * as contract from "#domain/candidates/contract.ts";
 import { readResume } from "#domain/files/contract.ts";

@@ -23,23 +23,23 @@ const among = (about: number) => {
     blocksToLookAt(question, tier, walk, wanted);
 };
 
-test("the more fit, the shorter the stretch that is looked through", () => {
+test("the more candidates match, the shorter the range that is read", () => {
   const lengths = [400_000, 40_000, 4_000, 1_000].map((about) => among(about)(older(null))?.df ?? 0);
   expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
   expect(lengths[0]).toBeLessThan(1_000);
 });
 
-test("where hardly anybody fits, everybody is looked through", () => {
+test("if hardly any candidate matches, all are read", () => {
   expect(among(50)(older(null))).toBeNull();
 });
 
-test("the stretch begins where the page does, and ends where the candidates do", () => {
+test("the range begins at the page and ends at the last candidate", () => {
   expect(among(400_000)(older(500_000))?.keys[0]).toBe(`b:8:${500_000 >> 8}`);
   expect(among(40_000)({ toward: "newer", from: 500_000 })?.keys[1]).toBe(`b:8:${(500_000 >> 8) + 1}`);
   expect(among(400_000)(older(100))?.keys).toEqual(["b:8:0"]);
 });
 
-test("where many fit, the newest are gone through one by one, and never very many of them", () => {
+test("if many match, the newest are read one by one, up to a limit", () => {
   const walk = (about: number) => {
     const { question, tier } = asked(about);
     return walkAmong(question, tier, among(about)(older(null)), 15)?.span ?? null;
@@ -52,7 +52,7 @@ test("where many fit, the newest are gone through one by one, and never very man
 const key = (name: string, df: number) => ({ keys: [name], df });
 const names = (conditions: { keys: string[] }[]) => conditions.flatMap(({ keys }) => keys);
 
-test("where columns tell all and many are skipped, they are passed over at a glance", () => {
+test("if columns decide and many rows are skipped, the covering index is read", () => {
   const { question, tier } = asked(400_000);
   const compared = { written: () => "true", effort: 0.1 };
   const way = (wanted: number, isAtAGlance: boolean) => {
@@ -64,14 +64,14 @@ test("where columns tell all and many are skipped, they are passed over at a gla
   expect(way(1_500, false)).toBe(false);
 });
 
-test("the rarest key is looked up, and one that nearly all have is compared", () => {
+test("the rarest key is looked up in the index, and one that nearly all have is compared", () => {
   const conditions = [key("common", 900_000), key("rare", 200), key("half", 500_000)];
   const { indexed, compared } = telling(conditions, { blocks: null, trust: 1 }, MILLION);
   expect(names(indexed)).toEqual(["rare"]);
   expect(names(compared)).toEqual(["half", "common"]);
 });
 
-test("two keys that many have are looked up together", () => {
+test("two frequent keys are looked up together", () => {
   const conditions = [key("one", 60_000), key("other", 80_000)];
   expect(names(telling(conditions, { blocks: null, trust: 1 }, MILLION).indexed)).toEqual(["one", "other"]);
 });

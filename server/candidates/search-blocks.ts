@@ -1,25 +1,26 @@
-// Which part of the candidates is read: a stretch beside where the page begins, and of it only who has the telling keys.
+// Decides which candidates a search reads: a range of serial numbers beside the page, and in it only rows with the
+// selective keys.
 import { comparisonOf } from "./search-compare.ts";
 import type { Condition } from "./search-keys.ts";
 import { byRarity, shareOf } from "./search-keys.ts";
 import type { Question, Tier } from "./search-question.ts";
 import { LISTED_CANDIDATES } from "./listed.ts";
 
-/** Each row has the number of its block of 256, 4,096 and 65,536 as a key (migration 0013). */
+/** Each row has keys with the number of its block of 256, 4,096 and 65,536 rows (migration 0013). */
 const BLOCK_BITS = [8, 12, 16] as const;
 const MOST_BLOCKS = 32;
-/** So many more than should be enough: those who fit do not lie evenly. */
+/** The range is longer than estimated by this factor, because matches are not spread evenly. */
 const MARGIN = 1.2;
 const MORE = 8;
 
 export type Walk = { toward: "older" | "newer"; from: number | null };
 
-/** So many candidates in a row should hold `wanted` who fit. */
+/** Returns how many consecutive serial numbers should contain `wanted` matches. */
 export function stretchFor({ newest }: Question, { about }: Tier, wanted: number): number {
   return ((wanted * MARGIN + MORE) * newest) / Math.max(about, 1);
 }
 
-/** About enough for `wanted`. Null where the stretch would be nearly everybody. */
+/** Returns the keys of the blocks that should contain `wanted` matches. Null if they would be nearly all candidates. */
 export function blocksToLookAt(
   question: Question,
   tier: Tier,
@@ -37,7 +38,8 @@ export function blocksToLookAt(
   const keys = Array.from({ length: count }, (_, at) => `b:${bits}:${(start >> bits) + at * step}`);
   const blocks = { keys, df: count << bits };
   if (from !== null) return blocks;
-  // Whoever has come since the newest one was looked up is looked at too.
+  // The database computes the newest block itself, so that candidates who have registered since the lookup are
+  // included.
   return {
     ...blocks,
     written: (put) => `(
@@ -47,31 +49,39 @@ export function blocksToLookAt(
   };
 }
 
-/** Microseconds, as measured: reading a row. */
+/** Measured in microseconds: reading a row. */
 const ROW = 1.2;
-/** Beginning with the list of a key, reading on in it by one, and looking for one of it in the other lists. */
+/**
+ * In microseconds: opening the posting list of a key, reading an entry of it, and finding an entry in the other lists.
+ */
 const BEGUN = 8;
 const READ = 0.01;
 const SOUGHT = 0.3;
-/** A long list is unpacked by the page, however little of it is asked for. */
+/** A long posting list is decompressed in whole pages, so at least this many entries are read. */
 const UNPACKED = 5_000;
 
-/** Where is read: in these blocks or everywhere; and which part of the expected is still believed in. */
+/**
+ * The rows that are read: in these blocks, or everywhere if null. `trust` is the share of the estimated matches that is
+ * still assumed.
+ */
 export type Stretch = { blocks: Condition | null; trust: number };
 
-/** The others are compared in the rows found. In all it takes about so many microseconds. */
+/**
+ * The keys that the index looks up, and those that are compared in the rows found. `effort` is the estimated time in
+ * microseconds.
+ */
 type Telling = { indexed: Condition[]; compared: Condition[]; effort: number };
 
 /**
- * Which keys are looked up in the index: the rarest always, another one where it spares more than it costs to read
- * along.
+ * Chooses the keys that are looked up in the index: always the rarest, and another one if it saves more than reading
+ * its list costs.
  */
 export function telling(conditions: readonly Condition[], { blocks, trust }: Stretch, size: number): Telling {
   const [rarest, ...others] = [...(blocks ? [blocks] : []), ...byRarity(conditions)];
   if (!rarest) return { indexed: [], compared: [], effort: 0 };
   const indexed = [rarest];
   const compared: Condition[] = [];
-  // Beside blocks a list is read only where these are.
+  // Together with block keys, only the part of a list within these blocks is read.
   const reach = blocks ? Math.min(1, blocks.df / Math.max(1, size)) : 1;
   let rows = rarest.df;
   let effort = INDEX + rarest.keys.length * BEGUN + rows * READ;
@@ -90,20 +100,22 @@ export function telling(conditions: readonly Condition[], { blocks, trust }: Str
   return { indexed, compared, effort: effort + rows * FOUND };
 }
 
-/** A page from the index costs so many microseconds even where there is little to read. */
+/** In microseconds: the fixed cost of a search by the index. */
 const INDEX = 250;
-/** One found there lies on a page of its own, and is sorted. */
+/** In microseconds: reading a row that the index found, which is on a page of its own, and sorting it. */
 const FOUND = 2.4;
-/** A row at a glance, and fetching a page of whole ones afterwards. */
+/** In microseconds: reading an entry of the covering index, and reading a page of whole rows afterwards. */
 const GLANCE = 0.5;
 const FETCHING = 80;
-/** Where those who fit lie far apart, so many times as many are looked at. */
+/** Up to this many times the estimated rows are read, because matches may be far apart. */
 const FARTHER = 3;
 
-/** So many of the newest are looked at, each as a whole or at a glance. */
+/** How many of the newest rows are read one by one, and whether from the table or from the covering index. */
 export type Along = { span: number; isAtAGlance: boolean };
 
-/** Along the newest ones, comparing each, where that is quicker than by the index. Null where too few fit for that. */
+/**
+ * Plans to read the newest rows one by one if that is quicker than the index of keys. Null if too few match for that.
+ */
 export function walkAmong(
   question: Question,
   tier: Tier,

@@ -1,9 +1,9 @@
-// How a row that is being read anyway shows that it fulfils a condition: by a column where one says the same as the
-// key, else by its keys. What that takes decides which way a search goes (search-blocks.ts).
+// Compares a condition in a row that is read anyway: by a column if one is equivalent to the key, else by the keys of
+// the row. The cost of this decides the plan (search-blocks.ts).
 import type { Written } from "./search-fragment.ts";
 import type { Comparison, Condition } from "./search-keys.ts";
 
-/** Microseconds, as measured beside those of search-blocks.ts. */
+/** Measured in microseconds, together with those of search-blocks.ts. */
 const COLUMN = 0.15;
 const FOLDED = 0.6;
 const HOME = 0.7;
@@ -20,7 +20,7 @@ function byKeys(condition: Condition): Comparison {
   const [only] = keys;
   const isOne = keys.length === 1 && !written;
   return {
-    // The function and not the operator: no index is to be tried.
+    // A function instead of the operator, so that the planner does not use the index of keys.
     written: isOne
       ? (put) => `${put(only, "text")} = any(c.keys)`
       : (put) => `arrayoverlap(c.keys, ${listOf(condition)(put)})`,
@@ -34,7 +34,9 @@ export const listOf =
   (put) =>
     written?.(put) ?? put(keys, "text[]");
 
-/** Of the filters that are a column; the second part of the key is the value as `candidate_keys` writes it. */
+/**
+ * Returns the comparison of a filter that is a column. The rest of the key is the value as `candidate_keys` writes it.
+ */
 export function columnOf(key: string): Comparison | undefined {
   const value = key.slice(2);
   switch (key.slice(0, 2)) {
@@ -53,7 +55,7 @@ export function columnOf(key: string): Comparison | undefined {
 
 const column = (effort: number, written: Written): Comparison => ({ written, effort, isAtAGlance: true });
 
-/** Where the person would work, as its key says it. */
+/** Compares where the person would work, as the key does. */
 export function comparedHome(home: Condition): Comparison {
   const [only, ...others] = home.keys;
   if (only === "r:*" && others.length === 0) {
@@ -69,5 +71,8 @@ export function comparedHome(home: Condition): Comparison {
   );
 }
 
-/** For the steps of a salary range: the amount itself is compared beside them (`within` in search-statement.ts). */
+/**
+ * The steps of a salary range need no comparison, because the amount itself is compared too (`within` in
+ * search-statement.ts).
+ */
 export const COMPARED_ANYWAY = column(0, () => "true");

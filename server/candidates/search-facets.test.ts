@@ -21,7 +21,7 @@ const facets = async (query = "", actor: Parameters<typeof as>[0] = null) =>
 const suggested = async (q: string) =>
   (await as(null).get(`/api/candidates/suggestions?q=${encodeURIComponent(q)}`)).body;
 
-test("every choice says how many it would leave", async () => {
+test("each choice has the number of candidates that it would leave", async () => {
   expect(await facets()).toEqual({
     subjects: [
       { value: "Physics", count: 2 },
@@ -39,7 +39,7 @@ test("every choice says how many it would leave", async () => {
   });
 });
 
-test("the other subjects stay to choose from when one is chosen; profiles and cities follow it", async () => {
+test("other subjects can still be chosen when one is; profiles and cities are counted under it", async () => {
   const chosen = await facets("?subject=art");
   expect(chosen.subjects).toHaveLength(3);
   expect(chosen.profiles).toEqual([{ value: "Lecturer", count: 1 }]);
@@ -48,14 +48,14 @@ test("the other subjects stay to choose from when one is chosen; profiles and ci
   expect(await facets("?q=nobodyhere")).toEqual({ subjects: [], profiles: [], cities: [] });
 });
 
-test("an employer's choices count whom its list has", async () => {
+test("an employer's choices count the candidates of its own list", async () => {
   const school = await make.employer();
   expect((await facets("", school)).subjects.map(({ value }: { value: string }) => value)).not.toContain(
     "Art",
   );
 });
 
-test("what is being typed is completed from subjects, cities and profiles, misspelled too", async () => {
+test("suggestions complete subjects, cities and profiles, also when misspelled", async () => {
   expect(await suggested("phy")).toEqual([{ kind: "subject", text: "Physics", count: 2 }]);
   expect(await suggested("phisics")).toEqual([{ kind: "subject", text: "Physics", count: 2 }]);
   expect(await suggested("maths")).toEqual([{ kind: "subject", text: "Mathematics", count: 1 }]);
@@ -63,7 +63,7 @@ test("what is being typed is completed from subjects, cities and profiles, missp
   expect(await suggested("physics pu")).toEqual([{ kind: "city", text: "physics Pune", count: 2 }]);
 });
 
-test("nobody is named, and no strange letter is a fault", async () => {
+test("suggestions never name people, and unusual characters are no error", async () => {
   for (const q of ["secretname", "hidden", "%", "_", "\\", "'", "\u0000", "a".repeat(64), "अ", " "]) {
     const answer = await as(null).get(`/api/candidates/suggestions?q=${encodeURIComponent(q)}`);
     expect([200, 400]).toContain(answer.status);

@@ -1,4 +1,4 @@
-// How many candidates each choice beside the list would leave, where counting is quick (docs/search.md).
+// Counts the candidates that each choice of a filter would leave, where that is quick (docs/search.md).
 import { sql } from "kysely";
 import type { CandidateFacets, CandidateFilters } from "#domain/candidates/contract.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -7,7 +7,7 @@ import { conditionsOf, isForEverybody, questionOf } from "./search-question.ts";
 import { estimateMatches } from "./search-total.ts";
 import { LISTED_CANDIDATES } from "./listed.ts";
 
-/** Counting so many takes about 20 ms; of more nothing is told. */
+/** Counting this many takes about 20 ms. If more match, no counts are shown. */
 const MOST_COUNTED = 4_000;
 const MOST_TOLD = 200;
 
@@ -15,7 +15,7 @@ type Kind = "subject" | "profile" | "city";
 type Counts = { value: string; count: number }[];
 type Counted = Record<Kind, Counts>;
 
-/** A choice is counted as if its own filter were not set: the others are what one could have instead. */
+/** A choice is counted without its own filter, so that its alternatives are counted too. */
 export async function countFacets(
   db: DatabaseOrTransaction,
   search: CandidateSearch,
@@ -50,7 +50,7 @@ async function countUnder(
 
 type Row = { kind: Kind | "all"; value: string; count: number };
 
-/** Of everybody the database keeps the counts. */
+/** The database maintains the counts of all candidates. */
 async function readKept(db: DatabaseOrTransaction): Promise<Counted> {
   const { rows } = await sql<Row>`
     select kind, label as value, count from (
@@ -60,7 +60,7 @@ async function readKept(db: DatabaseOrTransaction): Promise<Counted> {
   return byKind(rows);
 }
 
-/** The estimate may have been wrong: at one too many the counting ends. */
+/** The estimate may be wrong, so counting stops after one too many. */
 async function countMatching(db: DatabaseOrTransaction, question: Question): Promise<Counted | null> {
   const { rows } = await sql<Row>`
     with fitting as materialized (

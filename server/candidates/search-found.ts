@@ -1,10 +1,10 @@
-// One row of what the lookup of a search answers: a key or a word that occurs, and how many candidates have it.
+// A row of the lookup: a key or word that occurs, and the number of candidates that have it.
 export type Found = {
   how: "everybody" | "newest" | "vocabulary" | "key" | "near" | "is" | "begins" | "contains" | "resembles";
-  /** What was asked for: a key or a typed word. */
+  /** The key or typed word that was looked up. */
   asked: string;
-  /** What there is instead: the key folded, the word that occurs. */
+  /** The key in its normal form, or the word that occurs. */
   term: string;
-  /** So many candidates have it. */
+  /** The number of candidates that have it. */
   df: number;
 };

@@ -1,5 +1,5 @@
-// A piece of SQL of the search, which takes its values as parameters.
+// A fragment of the search's SQL, with values as parameters.
 
-/** SQL for a value; `put` takes what is in it from outside. */
+/** Writes SQL. `put` adds a parameter and returns its placeholder. */
 export type Written = (put: Put) => string;
 export type Put = (value: unknown, type: string) => string;

@@ -42,7 +42,7 @@ const CASES: [what: string, CandidateFilters, isNear: boolean, fits: ReturnType<
 ];
 
 test.each(CASES)(
-  "far behind by its number alone a page holds the same as going there: %s",
+  "a page reached by its number has the same rows as one reached by following links: %s",
   async (...named) => {
     const [, filters, isNear, fits] = named;
     const near: Near | null = isNear ? { employerId: (await make.employer(BHOPAL)).id } : null;

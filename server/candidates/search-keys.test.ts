@@ -50,7 +50,7 @@ const anyFilters: fc.Arbitrary<CandidateFilters> = fc.record({
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Document 1, "Candidate filter logic", word for word. */
+/** The rules SEARCH-26 and SEARCH-29, written independently of the search. */
 function passes(row: CandidateRow, filters: CandidateFilters, employer: Place | null): boolean {
   const { subject, language, relocation, profile, experience, minSalary, maxSalary } = filters;
   const salary = Math.trunc(row.expected_salary_paise / 100);
@@ -67,7 +67,7 @@ function passes(row: CandidateRow, filters: CandidateFilters, employer: Place | 
   return same(row.country, employer.country);
 }
 
-test("every mixture of filters finds whom the document's own sentences let through", async () => {
+test("every mixture of filters finds exactly the candidates of the rules", async () => {
   for (const { place, ...row } of fc.sample(person, { numRuns: 150, seed: 7 })) {
     await make.candidate({ ...row, ...place });
   }
@@ -111,7 +111,7 @@ async function drift() {
   return [...terms, ...keys, ...facets];
 }
 
-test("the counts of words follow every change, however many rows it touches", async () => {
+test("the counts of words are right after every change, also of many rows at once", async () => {
   expect(await drift()).toEqual([]);
   const one = await make.candidate({ full_name: "Quirina Xylander" });
   expect(await drift()).toEqual([]);
@@ -125,7 +125,7 @@ test("the counts of words follow every change, however many rows it touches", as
   expect(await known("renamed")).toBe(false);
 });
 
-test("people who come and go at the same moment leave no wrong count and wait for nobody forever", async () => {
+test("people who come and go at the same moment leave right counts and do not deadlock", async () => {
   await Promise.all(
     Array.from({ length: 24 }, async (_, at) => {
       const someone = await make.candidate({
@@ -160,6 +160,6 @@ test("the database splits text into words exactly as the server does", async () 
   );
 });
 
-test("each synonym is itself spelled as a folded word", () => {
+test("each synonym is in the normal form of words", () => {
   for (const word of WORDS_WITH_SYNONYMS) expect(wordsOf(word)).toEqual([word]);
 });

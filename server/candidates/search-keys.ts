@@ -1,22 +1,22 @@
-// The asked filters as keys of candidates: one index answers them (docs/search.md).
+// Turns filters into keys of candidates, which one index answers (docs/search.md).
 import type { CandidateFilters } from "#domain/candidates/contract.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import type { Meaning } from "./query-words.ts";
 import type { Written } from "./search-fragment.ts";
 
-/** A salary key stands for so many paise (5,000 rupees), in the migration too. */
+/** The range of a salary key in paise (5,000 rupees), as in migration 0013. */
 const SALARY_STEP = 500_000;
-/** In a longer range the comparison alone decides. */
+/** A longer range uses no keys: the amount is compared in each row. */
 const MOST_SALARY_KEYS = 12;
-/** Nobody is counted above: what is asked there is rare anyway. */
+/** The highest salary key. Higher salaries share it, because few people have them. */
 const HIGHEST_SALARY_KEY = 80;
 
 export type SalaryRange = { min: number | undefined; max: number | undefined };
 
-/** Which fields a text is looked for in: the documents' five, and for admins the current profile too. */
+/** The fields that a text is searched in: five public ones, and for admins the current profile too. */
 export type SearchedFields = "public" | "admin";
 
-/** As they are typed: the database folds them. A row must have all of them. */
+/** Returns keys as typed; the database normalises them. A row must have all of them. */
 export function filterKeys({
   subject,
   language,
@@ -42,7 +42,7 @@ export function salaryRange({ minSalary, maxSalary }: CandidateFilters): SalaryR
   };
 }
 
-/** The steps that a range touches; none where no range is asked for. */
+/** Returns the keys of the steps that a range touches, or none without a range. */
 export function salaryKeys({ min, max }: SalaryRange): string[] {
   if (min === undefined && max === undefined) return [];
   const first = Math.floor((min ?? 0) / SALARY_STEP);
@@ -50,7 +50,7 @@ export function salaryKeys({ min, max }: SalaryRange): string[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => `$:${first + step}`);
 }
 
-/** Where the range is short, its keys spare the reading of everybody else. */
+/** True if the range is short enough to be looked up by its keys. */
 export function isShort({ max }: SalaryRange, keys: readonly string[]): boolean {
   return (
     max !== undefined &&
@@ -61,19 +61,22 @@ export function isShort({ max }: SalaryRange, keys: readonly string[]): boolean 
 }
 
 /**
- * A row must have one of these keys; about so many have. Where the keys may have changed since they were looked up,
- * they are written so that the database takes the ones of this moment.
+ * A row must have one of these keys. `df` is the estimated number of rows that do. If the keys may have changed since
+ * the lookup, `written` is SQL that computes the current ones.
  */
 export type Condition = {
   keys: string[];
   df: number;
   written?: Written;
   compared?: Comparison;
-  /** Whoever fulfils the others mostly fulfils this one too: the second word of a name of two words. */
+  /**
+   * True if rows that match the other conditions mostly match this one too, such as the second word of a name of two
+   * words.
+   */
   isImplied?: boolean;
 };
 
-/** Of those who fulfil the others. */
+/** The share among rows that match the other conditions. */
 export const shareOf = ({ df, isImplied }: Condition, size: number) =>
   isImplied ? 1 : Math.min(1, df / Math.max(1, size));
 
@@ -81,14 +84,14 @@ export const byRarity = (conditions: readonly Condition[]) =>
   conditions.toSorted((one, other) => one.df - other.df);
 
 /**
- * A condition on a row `c`, and about so many microseconds to see whether it is fulfilled. At a glance where all that
- * it looks at is in the index of that name (migration 0016).
+ * A condition on a row `c`, with the estimated microseconds to evaluate it. `isAtAGlance` is true if the covering index
+ * (migration 0016) has every column of it.
  */
 export type Comparison = { written: Written; effort: number; isAtAGlance: boolean };
 
 /**
- * The tiers of likeness, each wider than the one before: every word exact; every word exact or begun; every word
- * in any of its meanings. Null where a tier adds nothing to the one before, or where some word has no meaning in it.
+ * The tiers of a text search, each wider than the one before: all words exact; all exact or beginning with the typed
+ * word; all in any meaning. Null if a tier adds nothing to the one before, or if a word has no meaning in it.
  */
 export function tiersOfWords(meanings: readonly Meaning[], fields: SearchedFields): (Condition[] | null)[] {
   const kinds = fields === "admin" ? ["w", "a"] : ["w"];

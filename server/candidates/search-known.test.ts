@@ -20,14 +20,14 @@ beforeAll(async () => {
       ...(at % 2 ? BHOPAL : PUNE),
     });
   }
-  // In a large database what was looked up is recalled for a few seconds.
+  // In a large database lookups are cached for a few seconds. This count makes the test's database a large one.
   await sql`update candidate_facets set count = 5000 where kind = 'all'`.execute(db);
 });
 
 const find = (filters: CandidateFilters, near: Near | null = null, limit = 5) =>
   findNumbers(db, { filters, near, fields: "public" }, { page: 1, limit });
 
-test("who registers stands first at once, in whatever was asked a moment ago, and is counted", async () => {
+test("a person who registers is first at once in searches that were looked up before, and is counted", async () => {
   const questions: CandidateFilters[] = [
     {},
     { subject: "mathematics" },
@@ -44,13 +44,13 @@ test("who registers stands first at once, in whatever was asked a moment ago, an
   expect((await find({ subject: "mathematics" })).total).toBe((before[1]?.total ?? 0) + 1);
 });
 
-test("a name that nobody had is found as soon as somebody has it", async () => {
+test("a name that was unknown is found as soon as a person has it", async () => {
   expect((await find({ q: "quirina" })).items).toEqual([]);
   const { cid } = await newcomer("Quirina Xylander");
   for (const q of ["quirina", "xyland", "quirnia"]) expect((await find({ q })).items).toEqual([cid]);
 });
 
-test("a word that comes voids what was looked up of its beginnings and misspellings, counted or not", async () => {
+test("a new word invalidates cached lookups of its beginnings and misspellings, with and without a counted total", async () => {
   for (let at = 0; at < 6; at++) await newcomer("Umberto Ecolin");
   const questions = ["umbrto", "umb", "ash", "mbert"];
   for (const q of questions) await find({ q });
@@ -58,7 +58,7 @@ test("a word that comes voids what was looked up of its beginnings and misspelli
   for (const q of questions) expect((await find({ q })).items, q).toContain(cid);
 });
 
-test("the vocabulary moves with a word that nobody had, and with no other", async () => {
+test("only a new word changes the version of the vocabulary", async () => {
   const before = await readVocabulary(db);
   await newcomer("Verma Asha");
   expect(await readVocabulary(db)).toBe(before);
@@ -69,14 +69,14 @@ test("the vocabulary moves with a word that nobody had, and with no other", asyn
   expect(await readVocabulary(db)).toBe(after);
 });
 
-test("who renames themselves is no longer found by the old name", async () => {
+test("a renamed person is no longer found by the old name", async () => {
   const { id } = await newcomer("Zarina Quill");
   expect((await find({ q: "zarina" })).total).toBe(1);
   await db.updateTable("candidates").set({ full_name: "Renamed" }).where("id", "=", id).execute();
   expect(await find({ q: "zarina" })).toMatchObject({ items: [], total: 0 });
 });
 
-test("an employer who moves sees those who would come to the new place, at once", async () => {
+test("an employer who moves sees candidates for the new place at once", async () => {
   const { id } = await make.employer(BHOPAL);
   const near = { employerId: id };
   const cityOf = async (filters: CandidateFilters) => {

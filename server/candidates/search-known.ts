@@ -1,18 +1,18 @@
-// What was looked up a few seconds ago: searches are planned by it. What decides who fits, and what is told, the
-// statement takes of its own moment, and it says whether there are words that were not there then.
+// Caches lookups for a few seconds, only to plan searches. The statement of a page itself reads whatever decides the
+// result, and returns the version of the vocabulary, which shows whether words were added since.
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Found } from "./search-found.ts";
 
 const REMEMBERED_MS = 5_000;
 const MOST_REMEMBERED = 1_000;
-/** Among fewer a few who come and go change everything. */
+/** In a smaller database a few changes matter much, so nothing is cached. */
 const LARGE = 2_000;
 
 type Known = { found: readonly Found[]; vocabulary: number; until: number };
 
 const memories = new WeakMap<DatabaseOrTransaction, Map<string, Known>>();
 
-/** Null where some of it is not known, or a word came between one and another of it. */
+/** Null if a part is not cached, or if a word was added between two parts. */
 export function recall(db: DatabaseOrTransaction, names: readonly string[]): Found[] | null {
   const memory = memories.get(db);
   if (!memory) return null;
@@ -43,7 +43,7 @@ export function remember(
   for (const name of names) memory.set(name, { found: byName.get(name) ?? [], vocabulary, until });
 }
 
-/** Of what there is once. */
+/** Returns the count of an entry that exists once, such as the number of all candidates. */
 export function countOf(found: readonly Found[], how: Found["how"]): number {
   return found.find((one) => one.how === how)?.df ?? 0;
 }

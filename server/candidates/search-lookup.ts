@@ -1,5 +1,5 @@
-// What the database has counted about a question, in one look that reads no candidate: how many have each key, which
-// words there are like the typed ones, and where people live who would come to an employer.
+// Looks up the statistics of a search in one statement that reads no candidate: the number of candidates with each key,
+// the words similar to the typed ones, and the keys of candidates who would come to an employer.
 import type { Place } from "#domain/places/place.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { askKept, hidden } from "#server/database/kept-plans.ts";
@@ -10,13 +10,13 @@ import type { Found } from "./search-found.ts";
 import { synonymsOf } from "./synonyms.ts";
 import { LISTED_CANDIDATES } from "./listed.ts";
 
-/** Of the words that share most triplets of letters, so many are measured letter by letter. */
+/** The edit distance is computed for this many of the words with the most common trigrams. */
 const MOST_MEASURED = 200;
 const SHORTEST_INFIX = 3;
-/** Sorts after every letter: where the words that begin with another word end. */
+/** Sorts after every letter, so it ends the range of words with a common beginning. */
 const LAST_LETTER = "\u{10ffff}";
 
-/** An employer's address, or the employer whose address it is. */
+/** A place, or the employer whose address it is. */
 export type Near = Place | { employerId: string };
 
 export type Asked = { keys: readonly string[]; words: readonly string[]; near: Near | null };
@@ -35,7 +35,7 @@ export async function lookUp(db: DatabaseOrTransaction, asked: Asked): Promise<r
   return found;
 }
 
-/** The same as it was a few seconds ago; null where that is not known. */
+/** Returns a lookup of the last few seconds, or null if it is not cached. */
 export function recallLookUp(db: DatabaseOrTransaction, asked: Asked): Found[] | null {
   return recall(db, namesOf(asked));
 }
@@ -58,7 +58,7 @@ const EVERYBODY = "everybody";
 
 const nameOfHome = (near: Near) => `near ${JSON.stringify(near)}`;
 
-/** The keys of those who would come to where an employer is. */
+/** The keys of candidates who would come to an employer's place. */
 const HOME = [
   "'r:*'",
   "'r:n:' || lower(btrim(country))",
@@ -66,7 +66,7 @@ const HOME = [
   "'r:c:' || lower(btrim(city))",
 ];
 
-/** As its address is now: of these keys those of the kinds that were looked up. */
+/** SQL for the keys of the employer's current address, of those kinds that were looked up. */
 export function writtenHome(employerId: string, keys: readonly string[]): Written {
   const asked = HOME.filter((written) => keys.some((key) => written.startsWith(`'${key.slice(0, KIND)}`)));
   return (put) => `(select array[${asked.join(", ")}] from employers where id = ${put(employerId, "uuid")})`;
@@ -74,7 +74,7 @@ export function writtenHome(employerId: string, keys: readonly string[]): Writte
 
 const KIND = "r:n:".length;
 
-/** Counts on with every word that nobody had before (migration 0015). */
+/** A number that grows with every new word (migration 0015). */
 export const VOCABULARY = "(select version from search_vocabulary)";
 
 export async function readVocabulary(db: DatabaseOrTransaction): Promise<number> {
@@ -82,7 +82,7 @@ export async function readVocabulary(db: DatabaseOrTransaction): Promise<number>
   return row?.version ?? 0;
 }
 
-// Keys are folded by the database, which folds the rows too: one meaning of "the same but for case".
+// The database normalises the keys with the function that it uses for rows, so that case is ignored in the same way.
 const COUNTS = `
   select 'everybody' as how, '' as asked, '' as term, count as df from candidate_facets where kind = 'all'
   union all select 'newest', '', '', max(cid) from ${LISTED_CANDIDATES} listed
@@ -99,14 +99,14 @@ const COUNTS = `
     union all select ${hidden(3, "text")}, ${hidden(4, "text")}, ${hidden(5, "text")} where ${hidden(3, "text")} is not null
   ) place(city, state, country) cross join lateral unnest(array[${HOME.join(", ")}]) home(key)`;
 
-/** The pairs of a typed word and a word that are there: one look for each. */
+/** Looks up pairs of a typed word and a word that may occur, each in the index. */
 const those = (how: Found["how"], words: number, terms: number) => `
   select '${how}' as how, q.word as asked, known.term, known.df
   from unnest(${hidden(words, "text[]")}, ${hidden(terms, "text[]")}) q(word, term) cross join lateral (
     select term, df from search_terms known where known.term = q.term offset 0
   ) known`;
 
-// Words that are the typed one or mean it, that begin with it or contain it.
+// Words that equal a typed word or its synonym, begin with it, or contain it.
 const WORDS = `
   union all ${those("is", 6, 7)}
   union all
@@ -124,7 +124,7 @@ const WORDS = `
     order by df desc, term limit 50
   ) known where length(q.word) >= ${SHORTEST_INFIX}`;
 
-// The function is costly to begin with, even where no word is left for it.
+// A separate statement, because calling similar_terms has a fixed cost even without any word.
 const RESEMBLING = `
   select 'resembles' as how, q.word as asked, known.term, known.df
   from unnest(${hidden(1, "text[]")}, ${hidden(6, "int[]")}) q(word, shortest)
@@ -133,7 +133,7 @@ const RESEMBLING = `
   union all ${those("resembles", 2, 3)}
   union all ${those("is", 4, 5)}`;
 
-/** What a word that hardly anybody has may be a misspelling of. */
+/** Looks up words of which a rare typed word may be a misspelling. */
 async function lookUpResembling(
   db: DatabaseOrTransaction,
   words: readonly string[],
@@ -149,13 +149,13 @@ async function lookUpResembling(
   ]);
 }
 
-/** Two lists of the same length: a typed word and each of its own. */
+/** Returns two lists of the same length: a typed word, and one of its own words. */
 function paired(words: readonly string[], ownOf: (word: string) => readonly string[]): [string[], string[]] {
   const pairs = words.flatMap((word) => ownOf(word).map((term) => ({ word, term })));
   return [pairs.map(({ word }) => word), pairs.map(({ term }) => term)];
 }
 
-/** As one value: hundreds of rows would cost more than finding them. */
+/** The result is one JSON value, because returning hundreds of rows costs more than finding them. */
 async function ask(
   db: DatabaseOrTransaction,
   found: string,

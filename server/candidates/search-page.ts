@@ -1,4 +1,5 @@
-// One page of a search: mostly one statement, two where the nearest blocks do not hold it (docs/search.md).
+// Reads one page of a search: mostly one statement, and a second one if the nearest blocks do not fill it
+// (docs/search.md).
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { askKept } from "#server/database/kept-plans.ts";
 import type { ListedCandidate, ListedTexts } from "./repository.ts";
@@ -11,13 +12,13 @@ import { isBackwards, quickStatementFor, statementFor, tiersAhead } from "./sear
 
 export type Found = { rank: number; candidate: ListedCandidate };
 
-/** `total` is null where not all were collected, `vocabulary` where no words were looked for. */
+/** `total` is null unless all matches were collected, `vocabulary` is null if no words were looked up. */
 export type Slice = { rows: Found[]; total: number | null; vocabulary: number | null };
 
-/** The stretch that should hold a page, and one that does even where those who fit lie far apart. */
+/** How many times the estimated range is read: first once, then four times, in case matches are far apart. */
 const STRETCHES = [1, 4];
 
-/** Null where there is less than a page, unless it is the last of all. */
+/** Returns null if the range has less than a page, unless it is the end of the list. */
 export async function findNear(
   db: DatabaseOrTransaction,
   question: Question,
@@ -28,7 +29,7 @@ export async function findNear(
     if (!quick) return null;
     const slice = await ask(db, wanted, quick);
     if (slice.rows.length === wanted.limit || isForEverybody(question)) return slice;
-    // Far less than was expected: the estimate is wrong, and more of the same would not hold the page either.
+    // Far fewer rows than estimated: the estimate is wrong, and a longer range would not fill the page either.
     if (slice.rows.length * 3 < wanted.limit) return null;
   }
   return null;

@@ -1,4 +1,5 @@
-// A search as the database is asked it: keys that a row must have, tiers of likeness, and about how many there are of each.
+// Turns a search into what the statement needs: keys that a row must have, tiers of similarity, and the estimated
+// number of matches in each.
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { CandidateFilters } from "#domain/candidates/contract.ts";
@@ -25,29 +26,32 @@ import { countOf } from "./search-known.ts";
 
 export type CandidateSearch = {
   filters: CandidateFilters;
-  /** An employer, or its address: only who would come there. */
+  /** A place or an employer: only candidates who would come there match. */
   near: Near | null;
   fields: SearchedFields;
 };
 
-/** Rank 0 is the best likeness. A tier includes the better ones, and about so many. */
+/** Rank 0 is the most similar. A tier includes the tiers before it. `about` is the estimated number of matches. */
 export type Tier = { rank: number; words: Condition[]; about: number };
 
 export type Question = {
   filters: Condition[];
   salary: SalaryRange;
-  /** At least one; the last is the widest. */
+  /** At least one. The last tier is the widest. */
   tiers: Tier[];
-  /** So many candidates there are in all, and the newest one's number. */
+  /** The number of all candidates, and the highest serial number. */
   size: number;
   newest: number;
-  /** Where words were looked up a few seconds ago: which words there were. Null where there is no doubt. */
+  /** The version of the vocabulary of a cached lookup. Null if the lookup is new. */
   vocabulary: number | null;
-  /** Where at most one thing is asked for, it has been counted: as it was looked up, and how to read it now. */
+  /**
+   * With at most one condition the total is already counted: its value from the lookup, and SQL that reads the current
+   * one.
+   */
   total: { df: number; written: Written } | null;
 };
 
-/** Null where nothing can be found. */
+/** Null if nothing can match. */
 export async function questionOf(
   db: DatabaseOrTransaction,
   { filters, near, fields }: CandidateSearch,
@@ -66,7 +70,7 @@ export async function questionOf(
 
   const keysFound = of("key");
   const home = homeOf(of("near"), near, filters.relocation);
-  // Who would come because of one preference has it: it need not be asked for again.
+  // The employer's condition includes the relocation preference, so the filter on it is dropped.
   const isImplied = (key: string) => home !== null && key.startsWith("m:");
   const keys = keysFound.filter(({ term }) => !isStep(term) && !isImplied(term)).map(filterOf);
   const certain = [...keys, ...(home ? [home] : [])];
@@ -107,7 +111,7 @@ const KEY_OF: Record<Relocation, string> = {
   "within my city": "r:c:",
 };
 
-/** Each candidate has one such key, by its own preference: their counts add up. */
+/** Each candidate has exactly one of these keys, so their counts can be added. */
 function homeOf(
   found: readonly Found[],
   near: Near | null,
@@ -139,7 +143,7 @@ function anyOf(found: readonly Found[]): Condition {
   return { keys: found.map(({ term }) => term), df: found.reduce((sum, { df }) => sum + df, 0) };
 }
 
-/** Of words that make one name the rarest alone tells how many have it. */
+/** For words that form one name, the rarest alone estimates how many candidates have it. */
 function withImplied(conditions: readonly Condition[], words: readonly string[]): Condition[] {
   const implied = namesAmong(words).flatMap((name) =>
     byRarity(conditions.filter((_, at) => name.includes(words[at] ?? ""))).slice(1),
@@ -160,7 +164,7 @@ export function isForEverybody({ filters, salary, tiers }: Question): boolean {
   return filters.length === 0 && isOpen(salary) && tiers.every(({ words }) => words.length === 0);
 }
 
-/** What everybody found fulfils, of whichever tier, as conditions on a row `c`. */
+/** The conditions on a row `c` that every match fulfils, of whichever tier. */
 export function conditionsOf({ filters, salary, tiers }: Question): RawBuilder<boolean>[] {
   return [
     ...[...filters, ...(tiers.at(-1)?.words ?? [])].map(

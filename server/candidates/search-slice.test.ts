@@ -30,7 +30,7 @@ const QUESTIONS: CandidateFilters[] = [
 const search = (filters: CandidateFilters, page: number, at?: string) =>
   findNumbers(db, { filters, near: null, fields: "public" }, { page, limit: 7, at: parsePosition(at) });
 
-test.each(QUESTIONS)("from page to page and back one meets everybody once: %o", async (filters) => {
+test.each(QUESTIONS)("paging forward and back shows everybody once: %o", async (filters) => {
   const whole = await findNumbers(db, { filters, near: null, fields: "public" }, { page: 1, limit: 100 });
   const pages = [await search(filters, 1)];
   while (pages.flatMap(({ items }) => items).length < whole.total) {
@@ -45,14 +45,14 @@ test.each(QUESTIONS)("from page to page and back one meets everybody once: %o", 
   }
 });
 
-test("whoever registers meanwhile neither shifts the next page nor hides anybody", async () => {
+test("a person who registers meanwhile does not shift the next page and hides nobody", async () => {
   const first = await search({ subject: "art" }, 1);
   const second = await search({ subject: "art" }, 2, first.next);
   await make.candidate({ full_name: "Newcomer", subjects: ["Art"] });
   expect((await search({ subject: "art" }, 2, first.next)).items).toEqual(second.items);
 });
 
-test("the addresses of a page's neighbours carry where they begin", async () => {
+test("links to neighbouring pages carry a position", async () => {
   const page = await as(null).get(`${LIST}?subject=physics&page=2&limit=5`);
   const next = /<([^>]+)>; rel="next"/.exec(page.headers.get("link") ?? "")?.[1] ?? "";
   expect(next).toMatch(/page=3.*at=after-0-\d+/);
@@ -63,7 +63,7 @@ test("the addresses of a page's neighbours carry where they begin", async () => 
   expect((await as(null).get(back)).body).toEqual(page.body);
 });
 
-test("a position that makes no sense is not heard: the page's number decides", async () => {
+test("an invalid position is ignored, and the page number decides", async () => {
   const expected = (await as(null).get(`${LIST}?page=2&limit=5`)).body;
   for (const at of ["", "after", "after-9-1", "after-0-x", "sideways-0-3", "after-0-99999999999"]) {
     expect((await as(null).get(`${LIST}?page=2&limit=5&at=${at}`)).body).toEqual(expected);

@@ -1,5 +1,5 @@
-// The text of a search: tier after tier, in each the nearest blocks first, and all who fit only where these do not
-// fill the page (docs/search.md). Questions of one shape have one text, so that each is planned once.
+// Writes the SQL of a search: tier after tier, in each the nearest blocks first, and all matches only if these do not
+// fill the page (docs/search.md). Searches of the same shape have the same text, so that it is planned once.
 import { hidden } from "#server/database/kept-plans.ts";
 import type { Stretch } from "./search-blocks.ts";
 import { blocksToLookAt, telling, walkAmong } from "./search-blocks.ts";
@@ -18,7 +18,7 @@ export type Statement = { text: string; values: unknown[] };
 
 export const isBackwards = ({ at }: Wanted) => at?.side === "before";
 
-/** What is looked through, in this order: of tiers that the page has left behind nobody comes. */
+/** Returns the tiers to read, in order. Tiers before the page's position have no further rows. */
 export function tiersAhead({ tiers }: Question, wanted: Wanted): Tier[] {
   const { at } = wanted;
   if (!at) return tiers;
@@ -26,7 +26,7 @@ export function tiersAhead({ tiers }: Question, wanted: Wanted): Tier[] {
   return tiers.filter(({ rank }) => rank >= at.rank);
 }
 
-/** In the first stretch alone: mostly that is a page. Null where there is no such stretch. */
+/** Searches the first range only, which mostly fills a page. Null if there is no such range. */
 export function quickStatementFor(question: Question, wanted: Wanted): Statement | null {
   const [tier] = tiersAhead(question, wanted);
   if (!tier || wanted.whole) return null;
@@ -37,7 +37,7 @@ export function quickStatementFor(question: Question, wanted: Wanted): Statement
   return rows === null ? null : { text: answer(question, put, rows), values };
 }
 
-/** Whole rows, in their order. */
+/** Selects whole rows in their order. */
 const shown = (along: string, { rank }: Tier, wanted: Wanted) =>
   `select ${listed(wanted, rank)} as row from (${along}) c order by ${byAge(wanted)}`;
 
@@ -45,7 +45,7 @@ const listed = (wanted: Wanted, rank: string | number) => `array[${listedAsText(
 
 const byAge = (wanted: Wanted) => `cid ${isBackwards(wanted) ? "asc" : "desc"}`;
 
-/** The index of serial numbers knows where everybody's page begins. */
+/** Without conditions, the index of serial numbers finds where a page begins. */
 function everybody(wanted: Wanted, put: Put): string {
   const { at, offset, limit } = wanted;
   const edge = at
@@ -64,7 +64,7 @@ const pageOf = (wanted: Wanted, order: string, put: Put) => {
   return `order by ${order} ${skip} limit ${put(wanted.limit, "int8")}`;
 };
 
-/** One after the other, each compared: no list of the index is unpacked. */
+/** Reads the newest rows one by one and compares each, without the index of keys. */
 function alongTheNewest(question: Question, tier: Tier, wanted: Wanted, put: Put): string | null {
   const along = walkAmong(question, tier, blocksOf(question, tier, wanted), enoughFor(wanted));
   if (along === null) return null;
@@ -82,8 +82,8 @@ function alongTheNewest(question: Question, tier: Tier, wanted: Wanted, put: Put
 }
 
 /**
- * From where the page begins, or from whoever is the newest: also who came since that one was looked up. With an end
- * on either side the planner takes the stretch for a short one.
+ * The range begins at the page's position, or without one at the newest row, which includes candidates who registered
+ * since the lookup. It has two ends, so that the planner expects a short range.
  */
 function betweenEdges(question: Question, tier: Tier, wanted: Wanted, span: number, put: Put): string[] {
   const from = isBeside(tier, wanted) ? wanted.at?.cid : undefined;
@@ -109,7 +109,7 @@ function inBlocks(question: Question, tier: Tier, wanted: Wanted, put: Put): str
   return fetched(page, AT_ITS_PLACE, order, wanted);
 }
 
-/** Of the page alone, with what lists show. */
+/** Reads the fields of lists for the rows of the page only. */
 const fetched = (page: string, where: string, order: string, wanted: Wanted) =>
   `select listed.row from (${page}) page cross join lateral (
       select ${listed(wanted, "page.rank")} as row from ${LISTED_CANDIDATES} c where ${where} offset 0
@@ -119,7 +119,7 @@ const AT_ITS_PLACE = "c.ctid = page.tid";
 
 const isBeside = (tier: Tier, { at }: Wanted) => at?.rank === tier.rank;
 
-/** Beside an edge the better tiers are not collected: who is of them is seen by the words. */
+/** With a position, the better tiers are not collected. Their rows are excluded by comparing the words. */
 const better = ({ tiers }: Question, tier: Tier, { at }: Wanted, put: Put) =>
   at ? unlike(tiers[tiers.indexOf(tier) - 1], put) : [];
 
@@ -128,7 +128,7 @@ function valuesOf(): { values: unknown[]; put: Put } {
   return { values, put: (value, type) => hidden(values.push(value), type) };
 }
 
-/** One row: the total where it is known, which words there are, and the page. */
+/** One row: the total if it is known, the version of the vocabulary, and the page. */
 function answer(question: Question, put: Put, rows: string, total = "null::int"): string {
   return `select ${question.total?.written(put) ?? total} as total,
     ${question.vocabulary === null ? "null::int" : VOCABULARY} as vocabulary,
@@ -147,15 +147,15 @@ export function statementFor(question: Question, wanted: Wanted): Statement {
   return { text: `with ${parts.join(", ")} ${found}`, values };
 }
 
-/** Those of a tier who lie beyond the page's edge. */
+/** Selects the rows of a tier beyond the page's position. */
 type Rows = (from: "near" | "all", tier: Tier) => string;
 type Parts = { parts: string[]; page: string[]; total: string };
 
 const EVERYWHERE: Stretch = { blocks: null, trust: 1 };
-/** The stretch did not hold what was expected: nor will the rest. */
+/** The range had fewer matches than estimated, so fewer are assumed for the rest too. */
 const MORE_THAN_THE_STRETCH: Stretch = { blocks: null, trust: 0.2 };
 
-/** What a row must fulfil, and with which keys the index is asked. */
+/** The conditions on a row, some of which the index of keys answers. */
 function fitting(question: Question, tier: Tier, stretch: Stretch, put: Put): string[] {
   const { filters, size } = question;
   const { indexed, compared: others } = telling([...filters, ...tier.words], stretch, size);
@@ -173,7 +173,7 @@ function fitting(question: Question, tier: Tier, stretch: Stretch, put: Put): st
 const compared = (conditions: readonly Condition[], put: Put) =>
   conditions.map((condition) => comparisonOf(condition).written(put));
 
-/** A sum and not the column: no index is to be tried. */
+/** `+ 0` keeps the planner from using an index on the column. */
 const within = ({ salary }: Question, put: Put) => [
   ...(salary.min === undefined ? [] : [`c.expected_salary_paise + 0 >= ${put(salary.min, "int8")}`]),
   ...(salary.max === undefined ? [] : [`c.expected_salary_paise + 0 <= ${put(salary.max, "int8")}`]),
@@ -193,7 +193,7 @@ const named = (name: string, conditions: readonly string[]) =>
 const everyOf = (tiers: readonly Tier[]) =>
   tiers.map(({ rank }) => `(select count(*) from all_${rank})`).join(" + ");
 
-/** Each tier without those who are in a better one. */
+/** Excludes the rows of better tiers. */
 const notIn = (better: readonly Tier[]) =>
   better.map(({ rank }) => `c.cid not in (select cid from all_${rank})`);
 
@@ -215,7 +215,7 @@ function wholly(question: Question, wanted: Wanted, rows: Rows, put: Put): Parts
   };
 }
 
-/** What a tier leaves missing of the page is `need` of the next. */
+/** The rows that a tier does not fill are the `need` of the next tier. */
 function stepwise(question: Question, wanted: Wanted, rows: Rows, put: Put): Parts {
   const { tiers } = question;
   const { at, offset, limit } = wanted;
@@ -230,7 +230,7 @@ function stepwise(question: Question, wanted: Wanted, rows: Rows, put: Put): Par
       : put(offset + limit, "int8");
     const apart = at ? better(question, tier, wanted, put) : notIn(tiers.slice(0, tiers.indexOf(tier)));
     const blocks = blocksOf(question, tier, wanted);
-    // In the first tier's stretch a page was looked for already.
+    // The quick statement has already searched the first tier's range.
     const near =
       blocks && before
         ? [`${needOf(tier)} > 0`, ...fitting(question, tier, { blocks, trust: 1 }, put), ...apart]

@@ -1,17 +1,20 @@
-// How many candidates fit: exactly while that is cheap, else about.
+// Counts matches: exactly where that is cheap, else estimated.
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Question } from "./search-question.ts";
 import { conditionsOf } from "./search-question.ts";
 import { LISTED_CANDIDATES } from "./listed.ts";
 
-/** Up to so many candidates are simply counted; an estimate at most so high is not trusted but counted too. */
+/**
+ * With at most this many candidates all matches are counted. An estimate of at most COUNTED_MATCHES is not relied on
+ * but counted too.
+ */
 const COUNTED = 2_000;
 const COUNTED_MATCHES = 200;
 
 export type Total = { total: number; about?: true };
 
-/** About how many fit, by how many have each key: as if these had nothing to do with each other. */
+/** Estimates the matches from the counts of the keys, as if they were independent of each other. */
 export function estimateMatches({ tiers }: Question): number {
   return Math.round(tiers.at(-1)?.about ?? 0);
 }
@@ -21,7 +24,7 @@ export function isWorthCounting(question: Question, { exact = false }: { exact?:
   return exact || question.size <= COUNTED || estimateMatches(question) <= COUNTED_MATCHES;
 }
 
-/** Without counting. `least` is known already: so many have been seen. */
+/** Returns the total without counting. `least` is the number of rows already seen. */
 export function tellTotal(question: Question, least: number): Total {
   if (question.total !== null) return { total: question.total.df };
   return { total: Math.max(estimateMatches(question), least), about: true };
@@ -41,7 +44,7 @@ export async function countMatches(
   return { total: rows[0]?.total ?? 0 };
 }
 
-/** Kept by the database with every change. */
+/** A trigger maintains this count. */
 export async function countEverybody(db: DatabaseOrTransaction): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count from candidate_facets where kind = 'all'`.execute(db);

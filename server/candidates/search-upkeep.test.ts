@@ -5,7 +5,7 @@ import { findDrift, rebuildSearch } from "./search-upkeep.ts";
 
 const { as, db, make } = await openTestApi();
 
-test("what differs is found and made anew", async () => {
+test("wrong keys and counts are found and computed again", async () => {
   await make.candidate({ full_name: "Quirina Xylander", subjects: ["Chess"] });
   await make.candidate();
   expect(await findDrift(db)).toEqual([]);

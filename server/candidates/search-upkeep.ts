@@ -1,4 +1,4 @@
-// Keys and counts of the search against the candidates themselves: what differs, and all of it made anew.
+// Compares the keys and counts of the search with the candidates, and computes them again.
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -6,7 +6,7 @@ import { LISTED_CANDIDATES } from "./listed.ts";
 
 export type Drift = { what: string; count: number; example: string };
 
-/** Their order says nothing. */
+/** The order of the keys does not matter. */
 const KEYS_DIFFER = sql`(keys @> anew and keys <@ anew) is not true`;
 const KEYS_ANEW = sql`candidate_keys(cid, full_name, city, state, country, subjects, teaching_language,
   applying_for_profile, current_profile, total_experience, expected_salary_paise, relocation_preference)`;
@@ -20,7 +20,7 @@ const FILTERS_ANEW = sql`select key, count(*)::int as df from ${LISTED}, filters
 const FACETS_ANEW = sql`select facet.kind, facet.value, min(facet.label) as label, count(*)::int as count
   from ${LISTED}, facets_of_candidate(subjects, applying_for_profile, city) facet group by facet.kind, facet.value`;
 
-/** Empty where everything is right. Looks at one moment: nobody has to wait. */
+/** Empty if everything is right. Reads one snapshot and locks nothing. */
 export function findDrift(db: Database): Promise<Drift[]> {
   return withPatience(db, async (tx) => {
     const drifts = [
@@ -53,11 +53,11 @@ export function findDrift(db: Database): Promise<Drift[]> {
   });
 }
 
-/** One transaction: a search finds the old or the new. Who registers meanwhile waits until it is done. */
+/** Runs in one transaction, so a search sees the old or the new state. Registrations wait until it is done. */
 export function rebuildSearch(db: Database): Promise<void> {
   return withPatience(db, async (tx) => {
     await sql`lock table candidates in share row exclusive mode`.execute(tx);
-    // A generated column is made anew with its row.
+    // Updating a row computes its generated column again.
     await sql`update candidates set full_name = full_name where id in (
       select id from candidates, ${KEYS_ANEW} anew where ${KEYS_DIFFER}
     )`.execute(tx);
@@ -66,7 +66,7 @@ export function rebuildSearch(db: Database): Promise<void> {
   });
 }
 
-/** Every word, every filter key and every choice, counted from the rows' keys. */
+/** Counts every word, filter key and choice from the rows' keys. */
 export async function countAnew(tx: DatabaseOrTransaction): Promise<void> {
   await sql`delete from search_terms`.execute(tx);
   await sql`insert into search_terms (term, df) ${TERMS_ANEW}`.execute(tx);

@@ -1,15 +1,15 @@
-// Which part of a search a page shows.
+// The part of the results that a page shows.
 import type { Position } from "#domain/candidates/position.ts";
 
 export type Wanted = {
   offset: number;
   limit: number;
-  /** The page begins or ends beside this one; without it the offset decides. */
+  /** The position beside which the page begins or ends. Without it the offset decides. */
   at?: Position | undefined;
-  /** All who fit are collected, and so counted. */
+  /** Whether all matches are collected and counted. */
   whole: boolean;
-  /** So many times the stretch that should be enough is looked through. */
+  /** How many times the estimated range is searched. */
   times?: number;
-  /** Where rows are shown with their address. */
+  /** Whether rows have the e-mail address. */
   withEmail: boolean;
 };

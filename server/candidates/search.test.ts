@@ -93,11 +93,11 @@ test.each<[typed: string, first: string]>([
   ["trivandrum maths", "Nisha Pillai"],
   ["pe noida", "Harish Gupta"],
   ["sports", "Harish Gupta"],
-])("who types '%s' finds '%s' first", async (typed, first) => {
+])("typing '%s' finds '%s' first", async (typed, first) => {
   expect((await find(typed))[0] ?? "").toBe(first);
 });
 
-test("words that nobody has find nobody, and neither do signs", async () => {
+test("words that nobody has and punctuation find nobody", async () => {
   for (const typed of [
     "zzzzqqq",
     "bhopal zzzzqqq",
@@ -111,7 +111,7 @@ test("words that nobody has find nobody, and neither do signs", async () => {
   }
 });
 
-test("exact comes before begun, begun before contained or misspelled, and newest first within each", async () => {
+test("exact matches come before begun words, these before contained or misspelled ones, and the newest first within each", async () => {
   expect(await find("bhopal")).toEqual(["अनिल जोशी", "Asha Verma", "Bhopalsingh Rathore"]);
   expect(await find("mathematics")).toEqual(["Nisha Pillai", "Sunita Sharma", "Ravi Kulkarni", "Asha Verma"]);
   expect(await find("hoshi")).toEqual([]);
@@ -124,24 +124,24 @@ test("exact comes before begun, begun before contained or misspelled, and newest
   ]);
 });
 
-test("what is asked for is not drowned in what merely resembles it", async () => {
+test("exact matches are not pushed out by many similar ones", async () => {
   const found = await find("chemistry");
   expect(found).toEqual(["Joseph Mathew"]);
   expect(await find("kochi chemistry")).toEqual(["Joseph Mathew"]);
 });
 
-test("more than six words are not read, and one word typed twice counts once", async () => {
+test("only six words are searched, and a repeated word counts once", async () => {
   expect(await find("asha asha verma")).toEqual(["Asha Verma"]);
   expect(await find("asha verma bhopal madhya pradesh india zzzzqqq")).toEqual(["Asha Verma"]);
 });
 
-test("an admin also finds people by the profile that they have now", async () => {
+test("an admin also finds people by their current profile", async () => {
   await api.make.candidate({ full_name: "Omkar Jain", current_profile: "Librarian" });
   expect(await find("librarian")).toEqual([]);
   expect(await find("librarian", 15, "admin")).toEqual(["Omkar Jain"]);
 });
 
-test("filters that hardly ever meet are answered, and rightly, on every page", async () => {
+test("filters that rarely match together give right results on every page", async () => {
   const filters: CandidateFilters = { subject: "music", language: "MARATHI", experience: "5+" };
   const pages: number[] = [];
   for (const page of [1, 2, 3, 4, 5]) {
@@ -163,7 +163,7 @@ test.each([
   ["mathew", 5],
   ["bhopal", 3],
   ["pradesh maths", 2],
-])("the pages of '%s' do not overlap and leave nobody out, tier after tier", async (q, atLeast) => {
+])("the pages of '%s' neither overlap nor leave anybody out, in any tier", async (q, atLeast) => {
   const search = { filters: { q }, near: null, fields: "public" as const };
   const whole = await findNumbers(api.db, search, { page: 1, limit: 1000 });
   expect(whole.total).toBe(whole.items.length);
@@ -179,7 +179,7 @@ test.each([
   }
 });
 
-test("where there are very many, a total that nobody counted is called an estimate", async () => {
+test("with very many matches, a total that was not counted is marked as an estimate", async () => {
   await sql`alter table candidates alter column cid restart with 300000 set increment by 5`.execute(api.db);
   await sql`with made as (
       insert into accounts (id, email, role, password_hash)
@@ -236,7 +236,7 @@ test("where there are very many, a total that nobody counted is called an estima
   expect([few.total, few.about]).toEqual([1, undefined]);
 });
 
-test("from neighbour to neighbour one meets everybody of a very large result, forward and back", async () => {
+test("following links through a very large result shows everybody once, forward and back", async () => {
   const search = { filters: { q: "zubin" }, near: null, fields: "public" as const };
   const whole = await findNumbers(api.db, search, { page: 1, limit: 2_000, exact: true });
   const met: number[] = [];

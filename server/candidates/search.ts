@@ -1,4 +1,4 @@
-// Finds candidates: filters, typed text with typos, best likeness first, then newest (docs/search.md).
+// Searches candidates by filters and typed text with misspellings, most similar first, then newest (docs/search.md).
 import type { Position } from "#domain/candidates/position.ts";
 import { writePosition } from "#domain/candidates/position.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
@@ -13,13 +13,13 @@ import { questionOf } from "./search-question.ts";
 import { isWorthCounting, tellTotal } from "./search-total.ts";
 
 export type CandidatePage = PageRequest & {
-  /** Where the page stands; without it the page's number decides. */
+  /** The position of the page. Without it the page number decides. */
   at?: Position | undefined;
-  /** Counted to the end, however long it takes. */
+  /** Counts all matches, even if that takes long. */
   exact?: boolean;
 };
 
-/** One page of whom the search finds, in their order. */
+/** Returns one page of matches in order. */
 export async function searchCandidates(
   db: DatabaseOrTransaction,
   search: CandidateSearch,
@@ -30,7 +30,7 @@ export async function searchCandidates(
   const { at, limit } = request;
   const wanted = { offset: offsetOf(request), limit, withEmail: search.fields === "admin" };
   const beside = at && (await findSlice(db, search, question, { ...request, ...wanted, offset: 0, at }));
-  // Short of a page towards the beginning: people have left, and the number alone says what to show.
+  // A page towards the beginning that is not full means that people were removed, so the page number alone decides.
   const isEnough = beside && (beside.rows.length === limit || at.side === "after");
   const { rows, total } = isEnough
     ? beside
@@ -43,7 +43,7 @@ export async function searchCandidates(
   };
 }
 
-/** Where a word has come since the words were looked up, they are looked up anew. */
+/** If a word was added since the words were looked up, they are looked up again. */
 async function findSlice(
   db: DatabaseOrTransaction,
   search: CandidateSearch,
@@ -56,7 +56,7 @@ async function findSlice(
   return anew ? sliceOf(db, anew, request) : { ...EMPTY, total: 0 };
 }
 
-/** Mostly the nearest hold a page. */
+/** The nearest blocks mostly fill a page. */
 async function sliceOf(
   db: DatabaseOrTransaction,
   question: Question,

@@ -1,9 +1,9 @@
-// Which employer has opened which candidate, in the database.
+// Queries of the profiles that an employer has opened.
 import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-/** The one opened last comes first. */
+/** The profile opened last comes first. */
 export function listSeenProfiles(db: DatabaseOrTransaction, employerId: string, page: PageRequest) {
   return db
     .selectFrom("seen_profiles")
@@ -38,7 +38,7 @@ export async function insertSeenProfile(
     .select("id")
     .where("id", "=", candidateId)
     .where("listed", "=", true)
-    // Held, so that it cannot be deleted between being found and being named.
+    // The lock keeps the candidate from being deleted between the check and the insert.
     .forKeyShare()
     .executeTakeFirst();
   if (!candidate) return false;

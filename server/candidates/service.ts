@@ -1,4 +1,4 @@
-// What is read of candidates, and by whom: the list, the full profile, the resume, and who was seen.
+// Reads candidates for each viewer: the list, the full profile, the resume, and seen profiles.
 import type { CandidateFacets, CandidateFilters, listCandidates } from "#domain/candidates/contract.ts";
 import type { QueryOf } from "#domain/endpoint.ts";
 import { MAX_ROWS_FOR_VISITORS, withoutPay } from "#domain/candidates/visitors.ts";
@@ -21,7 +21,7 @@ import { countSeenProfiles, insertSeenProfile, listSeenProfiles } from "./seen-p
 
 type ListRequest = QueryOf<typeof listCandidates>;
 
-/** An employer sees those who would come to where it is, as its own record says, not as the browser does. */
+/** An employer sees candidates who would come to the address in its own record, not to one that the request names. */
 export async function listCandidatesFor(
   { db }: Pick<Deps, "db">,
   viewer: Viewer,
@@ -46,7 +46,7 @@ function rowsOnPage(viewer: Viewer, asked: number | undefined): number {
   });
 }
 
-/** Under the same filters, and of those alone whom this viewer's list has. */
+/** Counts under the same filters, and only candidates of this viewer's list. */
 export async function countFacetsFor(
   { db }: Pick<Deps, "db">,
   viewer: Viewer,
@@ -63,7 +63,7 @@ function searchOf(viewer: Viewer, asked: CandidateFilters): CandidateSearch {
 
 type ViewDeps = Pick<Deps, "db" | "clock" | "env" | "log">;
 
-/** A full profile, and whether this viewer may also reach the person. What an employer reads is counted (CAND-10). */
+/** Returns a full profile and whether this viewer may see contact details. An employer's view is counted (CAND-10). */
 export async function readDetails(
   deps: ViewDeps,
   viewer: EmployerViewer | AdminViewer,
@@ -80,7 +80,7 @@ export async function readDetails(
   return { candidate, mayContact };
 }
 
-/** Who may have a resume is decided before it is looked for: a 403 tells nobody whether there is one. */
+/** The viewer is authorized before the resume is looked for, so that a 403 does not reveal whether there is one. */
 export async function findResume(
   deps: ViewDeps,
   viewer: SignedInViewer,

@@ -1,4 +1,4 @@
-// The admin's list of candidates in an order of its own: whom the filters find, by name, experience or salary.
+// The admin's list of candidates ordered by name, experience or salary, with the same filters.
 import { sql } from "kysely";
 import type { CandidateSort } from "#domain/candidates/terms.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
@@ -9,7 +9,7 @@ import { conditionsOf, questionOf } from "./search-question.ts";
 import { countMatches } from "./search-total.ts";
 import { LISTED_CANDIDATES } from "./listed.ts";
 
-/** Each has its index (migration 0009); the most experienced and the highest salary come first. */
+/** Each order has its index (migration 0009). Experience and salary are highest first. */
 const ORDERS: Record<CandidateSort, ReturnType<typeof sql>> = {
   newest: sql`c.cid desc`,
   name: sql`lower(c.full_name), c.cid`,

@@ -1,4 +1,4 @@
-// What one may be about to type into the search: subjects, cities and profiles that occur, never a person.
+// Suggests searches while a person types: subjects, cities and profiles that occur, never people.
 import { sql } from "kysely";
 import type { SearchSuggestion } from "#domain/candidates/contract.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -14,7 +14,7 @@ const SLIPS_PER_LETTER = 0.3;
 
 type Facet = { kind: SearchSuggestion["kind"]; value: string; label: string; count: number };
 
-/** For the whole text; where nothing fits it, for its last word, with the words before it kept. */
+/** Suggestions match the whole text. If none does, they match its last word, and the words before it stay. */
 export async function suggestSearches(db: DatabaseOrTransaction, typed: string): Promise<SearchSuggestion[]> {
   const text = typed.trim().toLowerCase().replace(/\s+/g, " ");
   if (text === "") return [];
@@ -28,7 +28,10 @@ export async function suggestSearches(db: DatabaseOrTransaction, typed: string):
 
 const told = ({ kind, count }: Pick<Facet, "kind" | "count">, text: string) => ({ kind, text, count });
 
-/** Begun first, then with a word that begins so, contained, misspelled; the frequent before the rare. */
+/**
+ * A value that begins with the text comes first, then one with a word that does, then one that contains it, then a
+ * misspelling. Within each group the frequent come before the rare.
+ */
 function bestOf(found: Facet[], text: string): Facet[] {
   const ranked = found
     .map((facet) => ({ facet, rank: likeness(facet.value, text) }))
@@ -47,7 +50,7 @@ function likeness(value: string, text: string): number | null {
   if (meanings.some((meaning) => value.startsWith(meaning))) return 0;
   if (meanings.some((meaning) => value.includes(` ${meaning}`))) return 1;
   if (value.includes(text)) return 2;
-  // "physics pu" is no misspelled "physics": a word of its own has begun.
+  // "physics pu" is no misspelling of "physics", because it has a second word.
   const comparable = text.length >= SHORTEST_MISSPELLED && countWords(value) >= countWords(text);
   const slips = comparable ? slipsToBeginning(text, value, Math.floor(text.length * SLIPS_PER_LETTER)) : null;
   return slips === null ? null : 2 + slips;

@@ -1,6 +1,6 @@
-// Words that mean the same but are spelled too differently for any tolerance of typos.
+// Words with the same meaning that are spelled too differently to be found as misspellings.
 
-/** Whoever types one of a line finds all of it. */
+/** Each word of a line finds all words of the line. */
 const SAME: readonly (readonly string[])[] = [
   ["math", "maths", "mathematics", "ganit", "गणित"],
   ["phy", "phys", "physics", "bhautiki", "भौतिकी"],
@@ -90,7 +90,7 @@ const SAME: readonly (readonly string[])[] = [
   ["orissa", "odisha"],
 ];
 
-/** Short forms of more than one word. */
+/** Abbreviations that stand for more than one word. */
 const LONG_FORMS: Record<string, readonly string[]> = {
   cs: ["computer", "science"],
   ip: ["informatics", "practices"],
@@ -111,7 +111,7 @@ const LONG_FORMS: Record<string, readonly string[]> = {
   cg: ["chhattisgarh"],
 };
 
-/** People write these around what they look for. */
+/** Words without meaning for the search, which people often type. */
 const STOP_WORDS = new Set(
   "a an and at for from in is near of on or the to with who teacher teachers teaching tutor sir madam mam mr mrs ms dr job jobs candidate candidates subject class classes school yrs years ke ka ki mein".split(
     " ",
@@ -120,10 +120,10 @@ const STOP_WORDS = new Set(
 
 const sameAs = new Map(SAME.flatMap((line) => line.map((word) => [word, line] as const)));
 
-/** Every word with a line of its own kind. */
+/** Every word that has synonyms. */
 export const WORDS_WITH_SYNONYMS: readonly string[] = [...sameAs.keys()];
 
-/** The word itself and what means the same. */
+/** Returns the word itself and its synonyms. */
 export function synonymsOf(word: string): readonly string[] {
   return sameAs.get(word) ?? [word];
 }
@@ -132,7 +132,7 @@ export function longFormOf(word: string): readonly string[] {
   return (Object.hasOwn(LONG_FORMS, word) && LONG_FORMS[word]) || [word];
 }
 
-/** Of the words those that make one name together: whoever has the rarest of them mostly has the others. */
+/** Returns the typed words that together form a name. Most candidates with the rarest of them have the others too. */
 export function namesAmong(words: readonly string[]): readonly (readonly string[])[] {
   return Object.values(LONG_FORMS).filter((name) => name.every((word) => words.includes(word)));
 }

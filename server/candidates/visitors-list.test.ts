@@ -1,4 +1,4 @@
-// What the list answers to visitors: nothing by pay, small pages, small photos.
+// Tests the list for visitors: no filter by pay, small pages, small photos.
 import { beforeAll, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const namesIn = (body: { fullName: string }[]) => body.map(({ fullName }) => fullName).sort();
 
-/** Reads every expected salary by asking whom each narrow range finds. */
+/** Tries to find every expected salary by filtering with narrow ranges. */
 async function guessSalaries(actor: Actor | null): Promise<Map<string, number>> {
   const guessed = new Map<string, number>();
   for (let rupees = 15_000; rupees <= 95_000; rupees += 5_000) {
@@ -39,7 +39,7 @@ async function guessSalaries(actor: Actor | null): Promise<Map<string, number>> 
   return guessed;
 }
 
-test("a visitor learns no salary by asking for ranges of it; a member may filter by it", async () => {
+test("a visitor cannot find out salaries by filtering, and people who are logged in can filter by them", async () => {
   expect(await guessSalaries(null)).toEqual(new Map());
   expect(await guessSalaries(member)).toEqual(
     new Map(Object.entries(SALARIES).map(([name, rupees]) => [`${name} Paid`, rupees])),
@@ -47,7 +47,7 @@ test("a visitor learns no salary by asking for ranges of it; a member may filter
 });
 
 test.each(["minSalary=90000", "maxSalary=20000", "minSalary=90001&maxSalary=90001"])(
-  "'%s' changes nothing in a visitor's list, its total and its counts",
+  "'%s' changes nothing in a visitor's list, total and counts",
   async (range) => {
     const [all, narrowed] = [
       await as(null).get(`${LIST}?subject=fencing`),
@@ -62,7 +62,7 @@ test.each(["minSalary=90000", "maxSalary=20000", "minSalary=90001&maxSalary=9000
   },
 );
 
-test("neither a word nor an order tells a visitor about pay", async () => {
+test("no text and no order reveals pay to a visitor", async () => {
   for (const word of ["90000", "$:18", "900000"]) {
     expect((await as(null).get(`${LIST}?q=${encodeURIComponent(word)}`)).body).toEqual([]);
     expect((await as(null).get(`/api/candidates/suggestions?q=${encodeURIComponent(word)}`)).body).toEqual(
@@ -79,7 +79,7 @@ test("a bad range is refused for visitors as for everybody", async () => {
   expect([status, body.code]).toEqual([400, "INVALID_INPUT"]);
 });
 
-test("a visitor's page holds at most 50, and the links say so", async () => {
+test("a visitor's page holds at most 50, and so do the linked ones", async () => {
   const first = await as(null).get(LIST);
   expect(first.body).toHaveLength(SHOWN_TO_VISITORS);
   const total = String(1 + FENCERS + SHOWN_TO_VISITORS);
@@ -98,7 +98,7 @@ test("a visitor's page holds at most 50, and the links say so", async () => {
   expect(whole.headers.get("link")).toContain('page=1&limit=1000>; rel="last"');
 });
 
-test("a visitor who asks for more than 50 is refused with a sentence; a member is not", async () => {
+test("a visitor who asks for more than 50 is refused with a sentence, a person who is logged in is not", async () => {
   const { status, body } = await as(null).get(`${LIST}?limit=51`);
   expect([status, body.code]).toEqual([400, "INVALID_INPUT"]);
   expect(body.message).toContain("at most 50");
@@ -108,7 +108,7 @@ test("a visitor who asks for more than 50 is refused with a sentence; a member i
   expect((await as(member).get(`${LIST}?limit=51`)).body).toHaveLength(51);
 });
 
-test("a visitor gets the address of the small photo, a member that of the whole one", async () => {
+test("a visitor gets the address of the small photo, others that of the full one", async () => {
   const photoFor = async (actor: Actor | null) =>
     (await as(actor).get(`${LIST}?subject=fencing&limit=1`)).body[0].photo;
   expect(await photoFor(null)).toBe("/api/files/photo/photo-Deepa.webp?width=160");

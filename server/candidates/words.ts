@@ -1,4 +1,4 @@
-// What counts as a word, in what people type. The database splits rows in the same way (search_words).
+// Splits typed text into words. The database splits rows in the same way (search_words).
 
 const DROPPED = /[\u0300-\u036f\u093c'\u2018\u2019]|\u200c|\u200d/g;
 const SEPARATORS =

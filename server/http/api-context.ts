@@ -1,4 +1,4 @@
-// What every call of the API finds on its request: the dependencies, who is calling, and from which network address.
+// The variables of every API request: dependencies, viewer, and network address.
 import type { Context, Hono } from "hono";
 import type { Viewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";

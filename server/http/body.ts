@@ -1,4 +1,4 @@
-// Reads what was sent: JSON, or a form with files. Fields only; what they mean is the contract's business.
+// Reads a request body: JSON, or a form with files. The contract validates the fields.
 import type { Endpoint } from "#domain/endpoint.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { holdBytes } from "./held-bytes.ts";
@@ -36,7 +36,7 @@ async function readJson(http: ApiContext): Promise<Record<string, unknown>> {
   return { ...value };
 }
 
-/** `name[]` and repeated names become lists; a file field that was left empty is no file. */
+/** `name[]` and repeated names become lists. An empty file field counts as absent. */
 async function readForm(http: ApiContext, endpoint: Endpoint): Promise<Sent> {
   const bytes = await readBytes(http, FORM_BYTES);
   let form: FormData;
@@ -65,7 +65,7 @@ async function readForm(http: ApiContext, endpoint: Endpoint): Promise<Sent> {
   return { fields: Object.fromEntries([...fields, ...lists]), files };
 }
 
-/** The whole body, cut off at the limit whatever Content-Length claims. */
+/** Reads the whole body and stops at the limit, whatever Content-Length says. */
 export async function readBytes(
   http: { req: Pick<ApiContext["req"], "header" | "raw"> },
   limit = JSON_BYTES,

@@ -1,16 +1,16 @@
-// One budget: so many points in so many seconds for each key, in this process or in the database.
+// A rate limit: a number of points for each key in a period, counted in this process or in the database.
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { Refusal } from "#domain/refusal.ts";
 
 export type Budget = {
-  /** A Refusal "too-many" where nothing is left, "unavailable" where that cannot be known. */
+  /** Throws a Refusal "too-many" if no points are left, "unavailable" if the database does not answer. */
   take(key: string, points?: number): Promise<void>;
-  /** False where nothing is left. */
+  /** Returns false if no points are left. */
   tryTake(key: string): Promise<boolean>;
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
-  /** Remembers the key, without counting, for the budget's time. */
+  /** Stores the key for the period without counting. */
   mark(key: string): Promise<void>;
   isMarked(key: string): Promise<boolean>;
 };
@@ -24,9 +24,9 @@ export function createBudget(name: string, points: number, seconds: number, pool
         storeType: "pool",
         tableName: "rate_limits",
         tableCreated: true,
-        // The hourly sweep does it once for all of them.
+        // An hourly job deletes expired rows for all limits.
         clearExpiredByTimeout: false,
-        // Who is over the budget by far is refused without asking the database.
+        // A key far beyond its limit is refused without a query.
         inMemoryBlockOnConsumed: points * 2,
       })
     : new RateLimiterMemory(rule);
@@ -63,7 +63,7 @@ async function orRefuse(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Fails closed: what cannot be counted is not let through, and it is no fault of the caller's. */
+/** If a call cannot be counted, it is refused with a 503. */
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof RateLimiterRes)) {
     return new Refusal(

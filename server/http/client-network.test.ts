@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { networkOf } from "./client-network.ts";
 
-test("an IPv4 address is itself, however it is written", () => {
+test("an IPv4 address is one network, in every spelling", () => {
   expect(networkOf("203.0.113.7")).toBe("203.0.113.7");
   expect(networkOf("::ffff:203.0.113.7")).toBe("203.0.113.7");
 });
 
-test("whoever is given a whole IPv6 network is one client", () => {
+test("a whole IPv6 /64 is one network", () => {
   expect(networkOf("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2::/64");
   expect(networkOf("2001:0DB8:0001:0002::1")).toBe("2001:db8:1:2::/64");
   expect(networkOf("2001:db8:1:3::1")).toBe("2001:db8:1:3::/64");
@@ -14,6 +14,6 @@ test("whoever is given a whole IPv6 network is one client", () => {
   expect(networkOf("fe80::1%eth0")).toBe("fe80:0:0:0::/64");
 });
 
-test("what is no address is left as it is", () => {
+test("a text that is no address stays unchanged", () => {
   expect(networkOf("local")).toBe("local");
 });

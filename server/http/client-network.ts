@@ -1,4 +1,4 @@
-// The network a client is counted as: an IPv4 address, or the /64 that one household or school is given in IPv6.
+// The network that a client counts as: an IPv4 address, or in IPv6 the /64 that one household or school gets.
 import { isIPv6 } from "node:net";
 
 export function networkOf(client: string): string {

@@ -1,9 +1,9 @@
-// Which client is calling: its network address, as far as the proxies in front are to be believed.
+// Finds the network address of the client, through as many proxies as are trusted.
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { ApiEnv } from "./api-context.ts";
 
-/** In-process calls of server-rendered pages name the visitor's address in the bindings. */
+/** Calls from server-rendered pages inside the process carry the visitor's address in the bindings. */
 export type ClientBindings = Partial<HttpBindings> & { client?: string };
 
 export function clientOf(http: Context<ApiEnv>): string {
@@ -15,7 +15,7 @@ export function clientOf(http: Context<ApiEnv>): string {
   });
 }
 
-/** The same of a request that did not come to the API. */
+/** The same for a request to a page. */
 export function clientOfPage(
   request: Request,
   bindings: Partial<HttpBindings> | undefined,
@@ -30,7 +30,7 @@ export function clientOfPage(
 
 type Origin = { trusted: number; forwarded: string | null | undefined; peer: string | undefined };
 
-/** `trusted` is how many proxies in front are believed, `peer` the other end of the connection. */
+/** `trusted` is the number of trusted proxies, `peer` the other end of the connection. */
 export function clientAddress({ trusted, forwarded, peer }: Origin): string {
   if (trusted > 0) {
     const hops = (forwarded ?? "").split(",").map((hop) => hop.trim());

@@ -16,7 +16,7 @@ const ask = (path: string, accepted: string) =>
   app.request(path, { headers: { "accept-encoding": accepted } });
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-test("a long text answer comes in brotli, with its other headers kept", async () => {
+test("a long text answer is compressed with brotli and keeps its other headers", async () => {
   const answer = await ask("/long", "gzip, deflate, br");
   expect(answer.headers.get("content-encoding")).toBe("br");
   expect(answer.headers.get("vary")).toBe("Cookie, Accept-Encoding");
@@ -33,13 +33,13 @@ test.each([
   ["a short answer", "/short", "br"],
   ["a photo", "/photo", "br"],
   ["an answer to a client that takes no encoding", "/long", "identity"],
-])("%s is sent as it is", async (_what, path, accepted) => {
+])("%s is sent uncompressed", async (_what, path, accepted) => {
   const answer = await ask(path, accepted);
   expect(answer.headers.has("content-encoding")).toBe(false);
   expect(answer.status).toBe(200);
 });
 
-test("a refused encoding is not used", () => {
+test("an encoding that the client refuses is not used", () => {
   expect(chooseEncoding("br;q=0, gzip;q=0.5")).toBe("gzip");
   expect(chooseEncoding("br;q=0.5, gzip")).toBe("br");
   expect(chooseEncoding()).toBeNull();

@@ -1,10 +1,10 @@
-// Makes text answers small where it pays: brotli at a level that costs less than it saves, else gzip.
+// Compresses text answers: brotli at a level that costs less time than it saves, else gzip.
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 
 const WORTHWHILE = 1024;
-// An export is streamed: to compress it here would be to hold all of it.
+// An export is streamed, and compressing it here would hold all of it in memory.
 const TEXT = /^(text\/(?!event-stream|csv)|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
 
 const toBrotli = promisify(brotliCompress);
@@ -20,7 +20,7 @@ export const compress: MiddlewareHandler = async (http, next) => {
   const bytes = Buffer.from(await res.arrayBuffer());
   const headers = new Headers(res.headers);
   headers.append("vary", "Accept-Encoding");
-  // Emptied first: Hono would lay the old answer's headers over the new one's.
+  // The old answer is removed first, because Hono would copy its headers onto the new one.
   http.res = undefined;
   if (!encoding || bytes.length < WORTHWHILE) {
     http.res = new Response(bytes, { status: res.status, headers });
@@ -31,7 +31,7 @@ export const compress: MiddlewareHandler = async (http, next) => {
   http.res = new Response(new Uint8Array(await compressAs(encoding, bytes)), { status: res.status, headers });
 };
 
-/** The better of the two that the client takes; `;q=0` is a refusal. */
+/** Chooses the better encoding that the client accepts. `;q=0` refuses one. */
 export function chooseEncoding(accepted = ""): "br" | "gzip" | null {
   const names = accepted
     .toLowerCase()
@@ -42,7 +42,7 @@ export function chooseEncoding(accepted = ""): "br" | "gzip" | null {
   return names.includes("gzip") ? "gzip" : null;
 }
 
-/** `best` is for what is sent many times: it takes as long as many quick ones. */
+/** `best` is for content that is sent many times, because it takes much longer. */
 export function compressAs(encoding: "br" | "gzip", bytes: Buffer, { best = false } = {}): Promise<Buffer> {
   if (encoding === "gzip") return toGzip(bytes, { level: best ? 9 : 6 });
   return toBrotli(bytes, {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.closeAllConnections());
 
-/** Every address of 127.0.0.0/8 is this machine. */
+/** Sends a request from a local address: every address of 127.0.0.0/8 is this machine. */
 function ask(from: string): Promise<{ status: number | undefined; retryAfter: string | undefined }> {
   return new Promise((resolve, reject) => {
     const asking = request({ port, host: "127.0.0.1", localAddress: from, agent: false }, (answer) => {
@@ -34,7 +34,7 @@ function ask(from: string): Promise<{ status: number | undefined; retryAfter: st
 function readSlowly(from: string): Socket {
   const socket = connect({ port, host: "127.0.0.1", localAddress: from });
   socket.on("error", () => {});
-  // Nothing reads it, so the answer waits in the server.
+  // Nothing reads the answer, so it stays in the server.
   socket.write("GET /large HTTP/1.1\r\nHost: here\r\n\r\n");
   return socket;
 }
@@ -55,7 +55,7 @@ test("slow readers of one address hold a limited number of connections, and othe
   expect((await ask("127.0.0.1")).status).toBe(200);
 });
 
-test("a connection above the limit is answered 429, and the next after one has ended 200", async () => {
+test("a connection above the limit gets a 429, and a 200 after another one has ended", async () => {
   const readers = Array.from({ length: LIMIT }, () => readSlowly("127.0.0.3"));
   await expect.poll(countConnections).toBe(LIMIT);
   expect(await ask("127.0.0.3")).toEqual({ status: 429, retryAfter: "5" });

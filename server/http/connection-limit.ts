@@ -1,14 +1,17 @@
-// How many connections one network may hold at once: slow readers of one address cannot take all that there are.
+// Limits the connections of one network, so that slow readers of one address cannot use up all of them.
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { networkOf } from "./client-network.ts";
 import { countRefused } from "./metrics.ts";
 
-/** A school shares one address; a browser holds up to six connections for a moment and one for longer. */
+/** A school shares one address. A browser holds up to six connections for a moment and one for longer. */
 export const CONNECTIONS_PER_NETWORK = 200;
 const BODY = "Too many connections from your network. Please try again in a few seconds.";
 
-/** The check answers true where it has refused the request. Up to `limit` more connections get that answer, others none. */
+/**
+ * The check returns true if it has refused the request. Up to `limit` more connections get that answer, others are
+ * closed.
+ */
 export function limitConnections(server: Server, limit: number) {
   const counts = new Map<string, number>();
   const excess = new WeakSet<Socket>();

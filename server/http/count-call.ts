@@ -1,10 +1,13 @@
-// Counts a call against its limit: by the network, or by the browser where somebody has logged in with it before.
+// Counts a call towards its limit: for the network, or for the browser if somebody has logged in with it before.
 import type { Endpoint } from "#domain/endpoint.ts";
 import { findAnybodysBrowser } from "#server/accounts/known-browsers/known-browsers.ts";
 import type { ApiContext } from "./api-context.ts";
 import { readBrowserToken } from "./known-browser-cookie.ts";
 
-/** A Refusal "too-many" where the limit is reached. Logging in and recovering stay possible beside a flood of strangers. */
+/**
+ * Throws a Refusal "too-many" at the limit. Known browsers have limits of their own, so that their logins and
+ * recoveries are not refused because of strangers.
+ */
 export async function countCall(http: ApiContext, { limit, method }: Endpoint): Promise<void> {
   const { deps, client } = http.var;
   const name = limit ?? (method === "GET" ? "read" : "write");

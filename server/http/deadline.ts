@@ -1,10 +1,10 @@
-// The longest a call may take: whoever waits for a database that does not answer is told so.
+// Limits the duration of a call: if the database does not answer, the caller gets a 503.
 import type { MiddlewareHandler } from "hono";
 import { Refusal } from "#domain/refusal.ts";
 
 const LONGEST_MS = 9_500;
 
-/** An upload has its own time, which the door keeps: a slow line is no fault of ours. */
+/** An upload has a longer limit in the HTTP server, because a slow connection is no error. */
 export function deadline(longest = LONGEST_MS): MiddlewareHandler {
   return async (http, next) => {
     if (http.req.header("content-type")?.startsWith("multipart/")) return next();

@@ -3,12 +3,12 @@ import { openTestApi } from "#tests/support/api.ts";
 
 const api = await openTestApi();
 
-test("the process lives, and can serve while the database answers", async () => {
+test("/healthz answers while the process runs, and /readyz while the database answers", async () => {
   expect((await api.call("GET", "/healthz")).body).toEqual({ status: "alive" });
   expect((await api.call("GET", "/readyz")).status).toBe(200);
 });
 
-test("without the database it lives on, but says that it cannot serve", async () => {
+test("without the database the process keeps running and /readyz answers 503", async () => {
   const { createApi } = await import("#server/app.ts");
   const { connect } = await import("#server/database/connect.ts");
   const { db } = connect({ host: "/nowhere", connectionTimeoutMillis: 200 }, () => {});

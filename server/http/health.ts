@@ -1,4 +1,4 @@
-// For whoever watches the process: it lives, it can serve, and what it counts.
+// The calls that monitoring reads: /healthz, /readyz and /metrics.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { ping } from "#server/database/connect.ts";
@@ -28,7 +28,7 @@ export function healthRoutes({ db, log, env }: Pick<Deps, "db" | "log" | "env">)
   return routes;
 }
 
-/** Takes as long wherever they differ. */
+/** Compares in constant time. */
 function isSame(given: string, right: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(right));

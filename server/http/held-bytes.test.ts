@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { holdBytes } from "./held-bytes.ts";
 
-test("what all bodies hold together has a limit, and what is let go is free for the next", () => {
+test("all bodies together have a limit, and released bytes can be used again", () => {
   const first = holdBytes(100);
   const second = holdBytes(100);
   first.add(60);

@@ -1,11 +1,11 @@
-// How much of what people are sending us is in memory at once, over all of them.
+// Limits the bytes of all request bodies that are in memory at once.
 import { Refusal } from "#domain/refusal.ts";
 
 const MOST_BYTES = 160 * 1024 * 1024;
 
 let held = 0;
 
-/** Counts the bytes of one body. They are let go with `release`, whatever became of them. */
+/** Counts the bytes of one body. The caller must call `release` in any case. */
 export function holdBytes(most = MOST_BYTES) {
   let mine = 0;
   return {

@@ -1,4 +1,4 @@
-// The cookie by which a browser that has logged in before is known. It logs nobody in.
+// The cookie of a browser that has logged in before. It authorizes nothing.
 import { getCookie, setCookie } from "hono/cookie";
 import type { Caller } from "#server/accounts/known-browsers/known-browsers.ts";
 import { rememberBrowser } from "#server/accounts/known-browsers/known-browsers.ts";
@@ -19,7 +19,7 @@ export function callerOf(http: ApiContext): Caller {
   return { client: http.var.client, browserToken: readBrowserToken(http) };
 }
 
-/** After a login, or a recovery: this browser belongs to somebody who may use the account. */
+/** Called after a login or a recovery: this browser belongs to a person who may use the account. */
 export async function rememberThisBrowser(
   http: ApiContext,
   db: DatabaseOrTransaction,
@@ -37,7 +37,10 @@ export async function rememberThisBrowser(
   });
 }
 
-/** A page that is only read is the same for a browser that logged in once and for any other visitor's. */
+/**
+ * Removes the cookie from a request for a page, so that a visitor's page is the same for a browser that has logged in
+ * before.
+ */
 export function withoutBrowserToken(request: Request): Request {
   const cookies = request.headers.get("cookie");
   if (cookies === null || (request.method !== "GET" && request.method !== "HEAD")) return request;

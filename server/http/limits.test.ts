@@ -10,7 +10,7 @@ import { createLimits, type Limits } from "./limits.ts";
 
 const database = await createTestDatabase();
 const pool = new pg.Pool(database.connection);
-// A hundred thousand pixels a minute: one photo of 300 by 300, no second one.
+// A limit of a hundred thousand pixels a minute: one photo of 300 by 300 and no second one.
 const small = await openTestApi({ deps: { limits: createLimits(null, 0.001) }, env: { TRUST_PROXY: "1" } });
 
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 let serial = 0;
-/** A client address that no other test has used. */
+/** Returns a client address that no other test has used. */
 const newClient = () => `198.51.100.${++serial}`;
 
 async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
@@ -43,14 +43,14 @@ async function takeUntilRefused(limits: Limits, client: string): Promise<number>
   return Infinity;
 }
 
-test("a restart gives nobody a fresh budget", async () => {
+test("a restart does not reset the limits", async () => {
   const client = newClient();
   expect(await takeUntilRefused(createLimits(pool, 1), client)).toBe(30);
   expect(await takeUntilRefused(createLimits(pool, 1), client)).toBe(0);
   expect(await takeUntilRefused(createLimits(null, 1), client)).toBe(30);
 });
 
-test("a flood of logins and recoveries in a network does not refuse the browsers that are known there", async () => {
+test("a flood of logins and recoveries in a network does not refuse its known browsers", async () => {
   const limited = await openTestApi({
     deps: { limits: createLimits(pool, 1) },
     env: { TRUST_PROXY: "1" },
@@ -84,12 +84,12 @@ test("a flood of logins and recoveries in a network does not refuse the browsers
   expect((await browser.post("/api/forget/send-otp", { email: employer.email }, headers)).status).toBe(200);
 });
 
-test("the factor multiplies every budget, and never to nothing", async () => {
+test("the factor multiplies every limit, and none becomes zero", async () => {
   expect(await takeUntilRefused(createLimits(pool, 3), newClient())).toBe(90);
   expect(await takeUntilRefused(createLimits(pool, 0.001), newClient())).toBe(1);
 });
 
-test("contact messages are five an hour", async () => {
+test("a network sends at most five contact messages an hour", async () => {
   const [limits, client] = [createLimits(pool, 1), newClient()];
   for (let count = 0; count < 5; count++) await limits.spend("contact", client);
   const refusal = await refusalOf(limits.spend("contact", client));
@@ -122,7 +122,7 @@ test("pixels are counted for each account, and for the visitors of each network"
   expect([(await edit()).status, (await edit()).status]).toEqual([200, 429]);
 });
 
-test("what cannot be counted is not let in, and is not called a fault", async () => {
+test("a call that cannot be counted is a 503 and not logged as an internal error", async () => {
   const gone = new pg.Pool({ host: "127.0.0.1", port: 1, connectionTimeoutMillis: 500 });
   const limits = createLimits(gone, 1);
   for (const work of [

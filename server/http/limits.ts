@@ -1,4 +1,4 @@
-// How many calls a client may make (decisions, "Accounts and sessions").
+// The limits of calls for each client (API-9).
 import type pg from "pg";
 import type { LimitName } from "#domain/endpoint.ts";
 import { createBudget } from "./budget.ts";
@@ -9,21 +9,24 @@ import { createMailLimits, type MailLimitName } from "./mail-limits.ts";
 import { createPasswordLimits, type PasswordTry, type Sender } from "./guessing/password-limits.ts";
 
 export type Limits = {
-  /** Takes one call from the client's budget; a Refusal "too-many" when it is used up. */
+  /** Counts a call of the client. Throws a Refusal "too-many" at the limit. */
   spend(name: LimitName | "page", client: string): Promise<void>;
-  /** As above, of a browser that somebody has logged in with before: its network's budget is left alone. */
+  /** Counts a call of a browser that somebody has logged in with before, without counting it for its network. */
   spendOfBrowser(name: "login" | "otp", browser: string): Promise<void>;
-  /** Before a password is checked. It counts as wrong until the answer's `wasRight` is called. */
+  /** Called before a password is checked. The try counts as wrong until `wasRight` of the result is called. */
   tryPassword(email: string, sender: Sender): Promise<PasswordTry>;
-  /** The address was proven by this client: its failures with it are forgotten. */
+  /** Called after this client has logged in or recovered the account: its failures with it are cleared. */
   forgive(email: string, client: string): Promise<void>;
-  /** Before a code is made for an address, with an account or without: false where nothing is to be sent. */
+  /** Called before a code is made for an address, with or without an account. False if nothing is to be sent. */
   mayMakeCode(email: string, sender: Sender): Promise<boolean>;
-  /** Before a code of a second factor is checked. It counts as wrong until the answer's `wasRight` is called. */
+  /**
+   * Called before a code of a second factor is checked. The try counts as wrong until `wasRight` of the result is
+   * called.
+   */
   trySecondFactor(account: string): Promise<PasswordTry>;
   /** Before a mail that one person can have sent to another, or to an address that is not proven. */
   spendMail(name: MailLimitName, key: string): Promise<void>;
-  /** Before a picture of so many pixels is decoded for a sender (server/http/upload.ts). */
+  /** Called before a picture with this many pixels is decoded for a sender (server/http/upload.ts). */
   decodePixels(sender: string, count: number): Promise<void>;
 };
 
@@ -31,30 +34,30 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Points, in so many seconds. A school shares one network address: what is counted per client is generous.
- * `kept` budgets are in the database: a restart gives nobody a fresh one.
+ * Points in a number of seconds. A school shares one network address, so the limits of a client are high. Limits with
+ * `kept` are counted in the database, so a restart does not reset them.
  */
 const BUDGETS = {
-  // Per client, every call.
+  // For each client and every call.
   read: { points: 1200, seconds: MINUTE, kept: false },
   search: { points: 300, seconds: MINUTE, kept: false },
   write: { points: 240, seconds: MINUTE, kept: false },
-  // Pages, cached ones too: taken before anything is rendered.
+  // Pages, cached ones included, counted before anything is rendered.
   page: { points: 300, seconds: MINUTE, kept: false },
   contact: { points: 5, seconds: HOUR, kept: true },
-  // Short: whoever shares the network with a flood waits seconds.
+  // A short period, so that others in the network of a flood wait only seconds.
   login: { points: 20, seconds: 10, kept: false },
   otp: { points: 12, seconds: 3 * MINUTE, kept: true },
   registration: { points: 30, seconds: HOUR, kept: true },
   "login-browser": { points: 20, seconds: 10, kept: false },
   "otp-browser": { points: 12, seconds: 3 * MINUTE, kept: true },
-  // Decoded for one account, or for the visitors of one network: four pictures of the largest size.
+  // Decoded pixels of one account, or of the visitors of one network: four pictures of the largest size.
   pixels: { points: 100_000_000, seconds: MINUTE, kept: false },
 } as const;
 
 type BudgetName = keyof typeof BUDGETS;
 
-/** Without a pool everything is counted in this process. `factor` multiplies every budget (RATE_LIMIT_FACTOR). */
+/** Without a pool everything is counted in this process. `factor` multiplies every limit (RATE_LIMIT_FACTOR). */
 export function createLimits(pool: pg.Pool | null, factor: number): Limits {
   const budget = (name: BudgetName) => {
     const { points, seconds, kept } = BUDGETS[name];

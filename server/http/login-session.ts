@@ -1,4 +1,4 @@
-// Begins a session and gives its cookie; the one that the browser had before ends. The browser is known from then on.
+// Begins a session and sets its cookie. The browser's previous session ends, and the browser is known from then on.
 import type { Role } from "#domain/role.ts";
 import { beginSession, endSessionByToken } from "#server/accounts/sessions.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -6,7 +6,7 @@ import type { ApiContext } from "./api-context.ts";
 import { rememberThisBrowser } from "./known-browser-cookie.ts";
 import { giveSessionToken, readSessionToken } from "./session-cookie.ts";
 
-/** `db` may be the transaction in which the account is made: a session without its account never exists. */
+/** `db` may be the transaction that creates the account, so that a session never exists without it. */
 export async function logIn(
   http: ApiContext,
   db: DatabaseOrTransaction,

@@ -6,7 +6,7 @@ const TOKEN = "a-token-for-the-gatherer";
 const open = await openTestApi({ env: { METRICS_TOKEN: TOKEN } });
 const shut = await openTestApi();
 
-test("the figures are told to whoever has the token, and to nobody where there is none", async () => {
+test("metrics need the token, and without the setting nobody gets them", async () => {
   const ask = async (api: typeof open, token?: string) =>
     (await api.call("GET", "/metrics", undefined, token ? { authorization: `Bearer ${token}` } : {})).status;
   expect([await ask(open), await ask(open, "another-token"), await ask(open, TOKEN)]).toEqual([
@@ -15,7 +15,7 @@ test("the figures are told to whoever has the token, and to nobody where there i
   expect([await ask(shut), await ask(shut, "undefined")]).toEqual([404, 404]);
 });
 
-test("requests are counted by what they were answered", async () => {
+test("requests are counted by the status of their answer", async () => {
   const read = async () =>
     (await open.call("GET", "/metrics", undefined, { authorization: `Bearer ${TOKEN}` })).text;
   const { server, serve } = createDoor({ https: false });

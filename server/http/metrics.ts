@@ -1,4 +1,4 @@
-// What the process counts of itself, in the text that Prometheus reads.
+// The metrics of the process in Prometheus's text format.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
@@ -13,13 +13,13 @@ let underWay = 0;
 const delay = monitorEventLoopDelay({ resolution: 20 });
 delay.enable();
 
-/** Counts this request when its answer has left, or when whoever asked has gone. */
+/** Counts this request when its answer was sent or the client has gone. */
 export function countRequest({ method = "" }: IncomingMessage, response: ServerResponse): void {
   const begun = performance.now();
   underWay += 1;
   response.once("close", () => {
     underWay -= 1;
-    // 499, as proxies say it: nobody waited for the answer.
+    // 499, as some proxies do: the client has gone before the answer.
     const status = response.writableFinished ? response.statusCode : 499;
     const key = `method="${KNOWN.has(method) ? method : "other"}",status="${status}"`;
     answers.set(key, (answers.get(key) ?? 0) + 1);
@@ -33,12 +33,12 @@ export function countRequest({ method = "" }: IncomingMessage, response: ServerR
 export type RefusedFor = keyof typeof refused;
 const refused = { "another-site": 0, "page-limit": 0, "connection-limit": 0 };
 
-/** Requests that are refused before they reach a handler. */
+/** Counts requests that are refused before they reach a handler. */
 export function countRefused(reason: RefusedFor): void {
   refused[reason] += 1;
 }
 
-/** Whatever else is sent must not become a name of its own. */
+/** Other methods are counted as one, so that a client cannot add names. */
 const KNOWN = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 export function writeMetrics(): string {

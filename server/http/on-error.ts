@@ -1,4 +1,4 @@
-// The two kinds of error on their way out: a refusal as itself, a fault as one neutral sentence.
+// Answers errors: a refusal with its own sentence, an internal error with a neutral one.
 import { HTTPException } from "hono/http-exception";
 import { Refusal } from "#domain/refusal.ts";
 import { refusalOfDatabase } from "#server/database/refusals.ts";
@@ -16,7 +16,7 @@ export function onError(error: Error, http: ApiContext): Response {
   if (error instanceof HTTPException)
     return http.json({ code: "BAD_REQUEST", message: "This request could not be read." }, 400);
   http.var.deps.log.error({ err: error, method: http.req.method, path: http.req.path }, "fault");
-  // With its number, whoever asks for help can be told what happened.
+  // The answer has the request's number, so that support can find the error in the log.
   const reference = requestId();
   return http.json(
     { code: "FAULT", message: "Something went wrong. Please try again.", ...(reference && { reference }) },
@@ -24,7 +24,7 @@ export function onError(error: Error, http: ApiContext): Response {
   );
 }
 
-/** What lies behind a sentence for people; a failed fetch says it one step further down. */
+/** Returns the cause of an error. A failed fetch has it one level deeper. */
 function reasonOf(error: Error): string {
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }

@@ -1,4 +1,4 @@
-// What a list says of itself beside its rows: X-Total-Count and Link (RFC 8288).
+// The headers of a list: X-Total-Count and Link (RFC 8288).
 import type { Page } from "#domain/page.ts";
 import { countPages, pageQuery } from "#domain/page.ts";
 

@@ -1,10 +1,10 @@
-// The number of the request at hand: in its answer's header and in every line that is logged on its way.
+// The number of the current request, for the header of its answer and for every line of its log.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 
 const current = new AsyncLocalStorage<string>();
 
-/** A proxy that is trusted may have numbered it already. */
+/** A trusted proxy may have numbered the request already. */
 export function newRequestId(given: string | undefined, { trusted }: { trusted: boolean }): string {
   return trusted && given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
@@ -13,7 +13,7 @@ export function asRequest(id: string, work: () => void): void {
   current.run(id, work);
 }
 
-/** Undefined outside of any request: what the process does on its own. */
+/** Undefined outside of a request, for example in background jobs. */
 export function requestId(): string | undefined {
   return current.getStore();
 }

@@ -7,7 +7,7 @@ const secure = await openTestApi({ env: { PUBLIC_URL: "https://school.example" }
 const logOutFrom = async (api: typeof plain, origin: string) =>
   (await api.call("POST", "/api/auth/logout", undefined, { host: "school.example", origin })).status;
 
-test("another site's page changes nothing, ours may", async () => {
+test("a page of another site changes nothing, pages of this site may", async () => {
   for (const origin of [
     "https://evil.example",
     "null",
@@ -18,7 +18,7 @@ test("another site's page changes nothing, ours may", async () => {
   expect(await logOutFrom(plain, "http://school.example")).toBe(204);
 });
 
-test("where people come by https, a page that came by http is another site's", async () => {
+test("for a site on https, a page on http is another site's", async () => {
   expect(await logOutFrom(secure, "https://school.example")).toBe(204);
   expect(await logOutFrom(secure, "http://school.example")).toBe(403);
 });

@@ -1,4 +1,4 @@
-// Refuses what another site's page makes a browser send (decisions, "Accounts and sessions").
+// Refuses state-changing requests that a page of another site makes a browser send (API-8).
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { receivePaymentEvent } from "#domain/payments/contract.ts";
@@ -9,7 +9,7 @@ import type { ApiEnv } from "./api-context.ts";
 import { isSecureRequest } from "./session-cookie.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
-/** Believed by the signature of what is sent, never by a cookie: from wherever it comes. */
+/** Calls that are authorized by a signature and not by a cookie, so any origin may send them. */
 const SIGNED = new Set<string>([receivePaymentEvent.path]);
 
 export const sameOriginOnly: MiddlewareHandler<ApiEnv> = async (http, next) => {
@@ -23,7 +23,10 @@ export const sameOriginOnly: MiddlewareHandler<ApiEnv> = async (http, next) => {
 
 type Origins = Pick<Environment, "PUBLIC_URL" | "TRUST_PROXY">;
 
-/** Only of what may change something. A client that sends neither header (a script) carries no browser's cookie. */
+/**
+ * Checks requests that may change something. A client that sends neither header is no browser and has no browser's
+ * cookie.
+ */
 export function isFromAnotherSite(env: Origins, request: Request): boolean {
   if (SAFE.has(request.method)) return false;
   const site = request.headers.get("sec-fetch-site");
@@ -32,7 +35,7 @@ export function isFromAnotherSite(env: Origins, request: Request): boolean {
   return site !== null && site !== "same-origin" && site !== "none";
 }
 
-/** One short line: another site can have any number of them written. */
+/** Logs one short line, because another site can cause any number of them. */
 export function logAnotherSite(
   log: Pick<Logger, "info">,
   { method, path }: { method: string; path: string },
@@ -44,7 +47,7 @@ export function logAnotherSite(
 function ownOrigins(env: Origins, request: Request): string[] {
   const host = request.headers.get("host");
   return [
-    // Where people come by https, a page that came by http is not ours: anybody on the way could have written it.
+    // For a site on https, a page on http is another origin: anyone between could have changed it.
     ...(host ? [`https://${host}`] : []),
     ...(host && !isSecureRequest(env, request) ? [`http://${host}`] : []),
     ...(env.PUBLIC_URL ? [new URL(env.PUBLIC_URL).origin] : []),

@@ -1,10 +1,10 @@
-// What every answer tells browsers to refuse, said in one place.
+// Sets the security headers of every answer.
 import type { ServerResponse } from "node:http";
 
-/** For everything but pages: nothing in such an answer has any business to load or run something. */
+/** For everything except pages: such an answer never needs to load or run anything. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Set on the raw response, so that no handler can forget them; a handler's own header still wins. */
+/** Set on the raw response, so that no handler can forget them. A header of the handler replaces them. */
 export function setSecurityHeaders(response: ServerResponse, { https }: { https: boolean }): void {
   response.setHeader("Content-Security-Policy", NOTHING);
   response.setHeader("X-Content-Type-Options", "nosniff");
@@ -17,8 +17,8 @@ export function setSecurityHeaders(response: ServerResponse, { https }: { https:
 }
 
 /**
- * The policy of a page: only our own scripts, and inline only those with this answer's nonce, or of these hashes.
- * Styles may be inline: the interface library positions by style attributes.
+ * The content security policy of a page: only scripts of this origin, and inline ones with this answer's nonce or of
+ * these hashes. Inline styles are allowed, because the interface library positions elements with style attributes.
  */
 export function pagePolicy(inline: readonly string[]): string {
   return [

@@ -1,4 +1,4 @@
-// One way to put a call behind its door: who may come in, is it well formed, do it, answer.
+// Registers a call: authorizes the viewer, validates the input, runs the handler and answers.
 import type { z } from "zod";
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, ViewerOf } from "#domain/endpoint.ts";
 import { routerPath } from "#domain/endpoint.ts";
@@ -28,7 +28,10 @@ type Answer<E extends Endpoint> = E extends { paged: true }
     ? ReplyOf<E>
     : Response | void;
 
-/** Puts the endpoint on the router. The door comes first: nobody learns from a bad input what they may not ask. */
+/**
+ * Adds an endpoint to the router. Authorization comes first, so that an error in the input reveals nothing to a viewer
+ * without access.
+ */
 export function serve<E extends Endpoint>(
   routes: Routes,
   endpoint: E,
@@ -41,7 +44,7 @@ export function serve<E extends Endpoint>(
     const { fields, files } = endpoint.body
       ? await readBody(http, endpoint)
       : { fields: undefined, files: {} };
-    // The edge where checked values take the types that the endpoint's own schemas give them.
+    // Checked values get the types of the endpoint's own schemas here.
     const call = {
       deps,
       viewer,
@@ -80,7 +83,7 @@ function secondFactorMissing(): Refusal {
   );
 }
 
-/** The value as its schema reads it, or a refusal that names every field. */
+/** Returns the parsed value, or throws a refusal that names every wrong field. */
 function check(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const read = schema.safeParse(value);

@@ -1,9 +1,9 @@
-// The cookie that carries a session's token, and nothing else.
+// The cookie with a session's token.
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Environment } from "#server/env.ts";
 import type { ApiContext } from "./api-context.ts";
 
-/** `__Host-` binds it to this host over https; a browser refuses that prefix on plain http. */
+/** Over https `__Host-` binds the cookie to this host. On plain http browsers refuse that prefix. */
 function nameFor(secure: boolean): string {
   return secure ? "__Host-session" : "session";
 }
@@ -12,7 +12,7 @@ export function isSecure(http: ApiContext): boolean {
   return isSecureRequest(http.var.deps.env, http.req.raw);
 }
 
-/** Whether the person's own browser speaks https to us, through a proxy or not. */
+/** Returns whether the browser uses https, directly or to a proxy in front. */
 export function isSecureRequest(
   env: Pick<Environment, "PUBLIC_URL" | "TRUST_PROXY">,
   { headers, url }: Pick<Request, "headers" | "url">,

@@ -1,4 +1,4 @@
-// A file as it was sent, and who sent it: what it costs to read is counted for that sender.
+// An uploaded file with its sender, for whom the cost of decoding is counted.
 import type { FileKind } from "#domain/endpoint.ts";
 import { networkOf } from "./client-network.ts";
 import type { ApiContext } from "./api-context.ts";
@@ -9,7 +9,7 @@ export type Upload = {
   sender: string;
   /** Aborts when the client has gone. */
   signal: AbortSignal;
-  /** Takes a picture's pixels from the sender's budget; a Refusal "too-many" when it is used up. */
+  /** Counts a picture's pixels for the sender. Throws a Refusal "too-many" at the limit. */
   spendPixels(count: number): Promise<void>;
 };
 

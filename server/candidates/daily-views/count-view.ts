@@ -1,4 +1,5 @@
-// A school opens a full profile or resume: counted once for each candidate and day, and refused above the limit (CAND-10).
+// Counts the views of full profiles and resumes by schools, once for each candidate and day, and refuses those above
+// the limit (CAND-10).
 import type { ViewKind } from "#domain/candidates/daily-views.ts";
 import { dailyLimitOf, refuseView, VIEW_NAMES, viewThatNotifies } from "#domain/candidates/daily-views.ts";
 import { dayInIndia } from "#domain/day.ts";
@@ -18,7 +19,7 @@ export async function countView(
   const limit = dailyLimitOf(kind, env.RATE_LIMIT_FACTOR);
   const view: View = { employerId: school.accountId, candidateId, day: dayInIndia(now), kind };
 
-  // Before any lock: what is counted already, and what is refused, waits for nobody and keeps no connection.
+  // Runs before any lock: a view that is counted already or refused waits for nothing and holds no connection.
   const { isCounted, used } = await findViews(db, view);
   if (isCounted) return;
   if (used >= limit) throw refuseView(kind, limit, now);

@@ -4,7 +4,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { writePdf } from "#tests/support/uploads.ts";
 
-// A tenth of each limit: 15 full profiles with contact details, 2 without, 5 resumes.
+// RATE_LIMIT_FACTOR makes each limit a tenth: 15 full profiles with contact details, 2 without, 5 resumes.
 const DAY = "2026-03-10";
 const api = await openTestApi({ today: DAY, env: { RATE_LIMIT_FACTOR: "0.1" } });
 const { as, at, db, deps, make } = api;
@@ -26,7 +26,7 @@ const viewsOf = ({ id }: Actor) =>
 const noticesAbout = ({ id }: Actor) =>
   db.selectFrom("notifications").selectAll().where("about", "=", id).execute();
 
-test("a school opens so many profiles a day; those it opened stay open, and the next day opens more", async () => {
+test("a school opens a limited number of profiles a day; opened ones stay open, and the next day has new ones", async () => {
   at(DAY, "18:00");
   const school = await make.employer({ credits: 0 });
   for (const candidate of teachers.slice(0, 15)) expect((await details(school, candidate)).status).toBe(200);
@@ -50,7 +50,7 @@ test("a school opens so many profiles a day; those it opened stay open, and the 
   expect((await details(school, teacher(15))).status).toBe(200);
 });
 
-test("without contact details there are fewer, and a subscription has its own number", async () => {
+test("the limit is lower without contact details, and a subscription has a limit of its own", async () => {
   const school = await make.employer();
   const open = async (index: number) => (await details(school, teacher(index))).status;
   expect([await open(0), await open(1), await open(1), await open(2)]).toEqual([200, 200, 200, 429]);
@@ -58,7 +58,7 @@ test("without contact details there are fewer, and a subscription has its own nu
   expect(count(await openAll(school), 200)).toBe(15);
 });
 
-test("resumes are counted by themselves", async () => {
+test("resumes are counted separately", async () => {
   const school = await make.employer({ credits: 0 });
   const statuses = await openAll(school, resume);
   expect([count(statuses, 200), count(statuses, 429)]).toEqual([5, 15]);
@@ -80,7 +80,7 @@ test("requests at the same moment open no more than the limit, and the same prof
   expect(await viewsOf(other)).toHaveLength(1);
 });
 
-test("what an admin and the candidate read is not counted, nor a candidate who is not there", async () => {
+test("views by an admin or the candidate, and of an unknown candidate, are not counted", async () => {
   const school = await make.employer();
   for (const id of ["nonsense", admins[0]?.id]) {
     expect((await as(school).get(`/api/employer/candidateDetails/${id}`)).status).toBe(404);
@@ -107,7 +107,7 @@ test("at 80 % every admin is notified and gets a mail, once for a school and day
   for (const candidate of teachers.slice(0, 11)) await details(school, candidate);
   expect(await noticesAbout(school)).toEqual([]);
   await details(school, teacher(11));
-  // The other profiles, and the resumes, which reach 80 % too.
+  // Opens the other profiles, and the resumes, which reach 80 % too.
   await openAll(school);
   await openAll(school, resume);
 
@@ -126,7 +126,7 @@ test("at 80 % every admin is notified and gets a mail, once for a school and day
   expect(await noticesAbout(school)).toHaveLength(4);
 });
 
-test("views are kept for 30 days, and then the background job removes them", async () => {
+test("views are stored for 30 days, and then the background job removes them", async () => {
   at("2026-04-01");
   const school = await make.employer({ credits: 0 });
   await details(school, teacher(0));
@@ -139,7 +139,7 @@ test("views are kept for 30 days, and then the background job removes them", asy
   expect(await viewsOf(school)).toEqual([]);
 });
 
-test("views go with the candidate and with the school", async () => {
+test("views are deleted with the candidate and with the school", async () => {
   at("2026-06-01");
   const admin = await make.admin();
   const school = await make.employer();

@@ -1,4 +1,4 @@
-// Views of profiles and resumes by schools, in the database.
+// Queries of the views of profiles and resumes by schools.
 import { sql } from "kysely";
 import type { ViewKind } from "#domain/candidates/daily-views.ts";
 import type { Day } from "#domain/day.ts";
@@ -6,7 +6,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 export type View = { employerId: string; candidateId: string; day: Day; kind: ViewKind };
 
-/** Whether this view was counted, and how many the school had of the kind and day. */
+/** Returns whether this view was counted, and how many views of the kind the school had that day. */
 export async function findViews(
   db: DatabaseOrTransaction,
   { employerId, candidateId, day, kind }: View,
@@ -21,8 +21,8 @@ export async function findViews(
 }
 
 /**
- * Holds the candidate, so that it is not deleted meanwhile, and the school, so that its views are counted one after
- * the other. The school's name, or undefined where one of them has gone.
+ * Locks the candidate, so that it is not deleted meanwhile, and the school, so that its views are counted one after
+ * another. Returns the school's name, or undefined if one of them does not exist.
  */
 export async function lockViewers(
   db: DatabaseOrTransaction,
@@ -44,7 +44,10 @@ export async function lockViewers(
   return school?.institute_name;
 }
 
-/** Counts and writes in one statement. The number of the view; undefined above the limit or where it was counted. */
+/**
+ * Counts and inserts in one statement. Returns the number of the view, or undefined above the limit or if it was
+ * counted before.
+ */
 export async function insertView(
   db: DatabaseOrTransaction,
   { employerId, candidateId, day, kind }: View,

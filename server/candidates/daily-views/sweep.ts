@@ -1,4 +1,4 @@
-// Profile views of past days are removed; they are kept for a month, to say whose contacts were read.
+// Deletes profile views after 30 days. They are stored that long to show which contact details were read.
 import { addDays, type Day } from "#domain/day.ts";
 import type { Database } from "#server/database/connect.ts";
 import { deleteViewsBefore } from "./repository.ts";

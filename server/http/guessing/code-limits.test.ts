@@ -29,7 +29,7 @@ const ask = (browser: Browser, email: string, network = newNetwork()) =>
 const verify = (browser: Browser, email: string, otp: string) =>
   browser.post("/api/forget/verify-otp", { email, otp });
 
-/** The codes mailed to this address, oldest first. */
+/** Returns the codes mailed to this address, oldest first. */
 async function codesFor(email: string): Promise<string[]> {
   const mails = await db
     .selectFrom("mail_outbox")
@@ -47,7 +47,7 @@ async function knownBrowser(email: string): Promise<Browser> {
   return browser;
 }
 
-test("strangers get ten codes a day to an address; beyond that the answer is the same and nothing is sent", async () => {
+test("strangers get ten codes a day for an address; beyond that the answer is the same and nothing is sent", async () => {
   const { email } = await make.candidate();
   const answers = [];
   for (let count = 0; count < 40; count++) answers.push(await ask(browserOf(api), email));
@@ -64,25 +64,25 @@ test("strangers get ten codes a day to an address; beyond that the answer is the
   expect(await codesFor(email)).toHaveLength(10);
 });
 
-test("five of them to one network", async () => {
+test("five of them can be asked for from one network", async () => {
   const [{ email }, network] = [await make.candidate(), newNetwork()];
   for (let count = 0; count < 15; count++) await ask(browserOf(api), email, network);
   expect(await codesFor(email)).toHaveLength(5);
 });
 
-test("the owner's browser gets codes whatever strangers asked for, and its newest code keeps working", async () => {
+test("the owner's browser gets codes after any number of requests by strangers, and its newest code keeps working", async () => {
   const { email } = await make.candidate();
   const owner = await knownBrowser(email);
   for (let count = 0; count < 15; count++) await ask(browserOf(api), email);
   await ask(owner, email);
-  // Strangers have used up their ten: they cannot replace the code any more.
+  // Strangers have used up their ten codes, so they cannot replace the code any more.
   for (let count = 0; count < 15; count++) await ask(browserOf(api), email);
   const codes = await codesFor(email);
   expect(codes).toHaveLength(11);
   expect((await verify(owner, email, codes.at(-1) ?? "")).status).toBe(200);
 });
 
-test("a known browser gets ten codes a day, and none of its own takes the last one away", async () => {
+test("a known browser gets ten codes a day, and an eleventh request keeps the last one valid", async () => {
   const { email } = await make.candidate();
   const owner = await knownBrowser(email);
   for (let count = 0; count < 15; count++) await ask(owner, email);
@@ -91,14 +91,14 @@ test("a known browser gets ten codes a day, and none of its own takes the last o
   expect((await verify(owner, email, codes.at(-1) ?? "")).status).toBe(200);
 });
 
-test("a browser that is known to somebody else is a stranger", async () => {
+test("a browser that is known to another account is a stranger", async () => {
   const [{ email }, other] = [await make.candidate(), await make.candidate()];
   const browser = await knownBrowser(other.email);
   for (let count = 0; count < 15; count++) await ask(browser, email);
   expect(await codesFor(email)).toHaveLength(10);
 });
 
-test("of 200 guesses with every code that strangers get 50 are judged in a day", async () => {
+test("of 200 guesses with every code that strangers get, 50 are checked in a day", async () => {
   const { email } = await make.candidate();
   let judged = 0;
   for (let round = 0; round < 12; round++) {

@@ -1,4 +1,5 @@
-// How many one-time codes are mailed to an address. Each has five tries, so this bounds the guesses too (LOGIN-41, LOGIN-42).
+// Limits the one-time codes mailed to an address. Each allows five tries, so this limits guesses too (LOGIN-41,
+// LOGIN-42).
 import type pg from "pg";
 import { createBudget } from "#server/http/budget.ts";
 import { networkOf } from "#server/http/client-network.ts";
@@ -9,9 +10,9 @@ const DAY = 24 * 60 * 60;
 
 /** Codes for one address in a day. */
 export const CODES_A_DAY = {
-  /** For all browsers that never logged in to the account, together. */
+  /** For all browsers that have never logged in to the account, together. */
   strangers: 10,
-  /** For those of one network. */
+  /** For the browsers of one network among them. */
   network: 5,
   /** For a browser that is known to the account. */
   browser: 10,
@@ -24,7 +25,7 @@ export function createCodeLimits(pool: pg.Pool | null, factor: number) {
   const ofAddress = budget("code-strangers", CODES_A_DAY.strangers);
   const ofBrowser = budget("code-browser", CODES_A_DAY.browser);
 
-  /** Whether one more code is made for the address, with an account or without. */
+  /** Returns whether one more code may be made for the address, with or without an account. */
   return async function mayMakeCode(email: string, { client, known }: Sender): Promise<boolean> {
     if (known !== null) return ofBrowser.tryTake(keyOf(email, known));
     return (

@@ -1,4 +1,4 @@
-// The key under which something is counted: addresses are not kept in the clear where they are only counted.
+// Hashes the key of a counter, so that the table of counters contains no e-mail addresses.
 import { createHash } from "node:crypto";
 
 export function keyOf(...parts: string[]): string {

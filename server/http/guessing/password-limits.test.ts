@@ -9,7 +9,7 @@ const database = await createTestDatabase();
 const pool = new pg.Pool(database.connection);
 const limits = createLimits(pool, 1);
 const api = await openTestApi({
-  // Calls are not counted here: more are made than one network may make in ten seconds.
+  // The limit of calls is switched off, because the test makes more than a network may in ten seconds.
   deps: { limits: { ...limits, spend: () => Promise.resolve() } },
   env: { TRUST_PROXY: "1" },
 });
@@ -22,14 +22,14 @@ afterAll(async () => {
 });
 
 let serial = 0;
-/** A network that no other test has used. */
+/** Returns a network that no other test has used. */
 const newNetwork = () => `198.51.100.${++serial}`;
 
 const LOGIN = "/api/auth/login";
 const login = (email: string, password: string, client: string) =>
   api.call("POST", LOGIN, { email, password }, { "x-forwarded-for": client });
 
-/** So many wrong tries; answers how many were judged. */
+/** Tries wrong passwords and returns how many were checked. */
 async function guess(count: number, email: () => string, client: () => string): Promise<number> {
   let judged = 0;
   for (let tries = 0; tries < count; tries++) {
@@ -38,15 +38,15 @@ async function guess(count: number, email: () => string, client: () => string): 
   return judged;
 }
 
-/** The clock of the limits; everything else goes on. */
+/** Moves the clock of the limits only. */
 function pass(seconds: number): void {
   const then = Date.now() + seconds * 1000;
   vi.useFakeTimers({ toFake: ["Date"], now: then });
 }
 
-test("after ten wrong passwords a stranger gets one try a minute, and is told how long to wait", async () => {
+test("after ten wrong passwords a stranger gets one try a minute and is answered with the seconds to wait", async () => {
   const [{ email }, network] = [await make.employer(), newNetwork()];
-  // The eleventh is the first of those that come one a minute.
+  // The eleventh try is the first of those of one a minute.
   expect(
     await guess(
       30,
@@ -67,7 +67,7 @@ test("after ten wrong passwords a stranger gets one try a minute, and is told ho
   expect((await login(email, PASSWORD, network)).status).toBe(200);
 });
 
-test("fifty wrong passwords at once are no more than eleven", async () => {
+test("of fifty wrong passwords at once eleven are checked", async () => {
   const [{ email }, network] = [await make.employer(), newNetwork()];
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => login(email, "wrong password", network)),
@@ -76,7 +76,7 @@ test("fifty wrong passwords at once are no more than eleven", async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(39);
 });
 
-test("an unknown address is limited like a known one", async () => {
+test("an unknown address is limited like an existing one", async () => {
   const network = newNetwork();
   expect(
     await guess(
@@ -87,7 +87,7 @@ test("an unknown address is limited like a known one", async () => {
   ).toBe(11);
 });
 
-test("logging in forgets the failures before it", async () => {
+test("a login clears the earlier failures", async () => {
   const [{ email }, network] = [await make.employer(), newNetwork()];
   for (let round = 0; round < 3; round++) {
     expect(
@@ -101,12 +101,12 @@ test("logging in forgets the failures before it", async () => {
   }
 });
 
-test("the teachers of a school log in from one network without end", async () => {
+test("any number of teachers of a school log in from one network", async () => {
   const [{ email }, network] = [await make.employer(), newNetwork()];
   for (let tries = 0; tries < 40; tries++) expect((await login(email, PASSWORD, network)).status).toBe(200);
 });
 
-test("a network that tries one password on many accounts gets slow, and its own people get in", async () => {
+test("a network that tries one password on many accounts is slowed down, and its own people log in", async () => {
   const network = newNetwork();
   const [known, there, newcomer] = [await make.employer(), await make.employer(), await make.employer()];
   const browser = browserOf(api);
@@ -127,7 +127,7 @@ test("a network that tries one password on many accounts gets slow, and its own 
   // A known browser, and an account that has logged in from this network, do not wait.
   expect((await post(known.email, PASSWORD)).status).toBe(200);
   expect((await login(there.email, PASSWORD, network)).status).toBe(200);
-  // A new browser of a new account waits ten seconds at most.
+  // A new browser of a new account waits at most ten seconds.
   const answer = await login(newcomer.email, PASSWORD, network);
   const seconds = Number(answer.headers.get("retry-after"));
   expect(answer.status).toBe(429);
@@ -136,7 +136,7 @@ test("a network that tries one password on many accounts gets slow, and its own 
   expect((await login(newcomer.email, PASSWORD, network)).status).toBe(200);
 });
 
-test("of 300 wrong passwords from 60 networks 31 are judged, and the owner waits a minute on a new network", async () => {
+test("of 300 wrong passwords from 60 networks 31 are checked, and the owner waits a minute on a new network", async () => {
   const { email } = await make.employer();
   const [own, browser] = [newNetwork(), browserOf(api)];
   const post = (client: string) =>
@@ -163,7 +163,7 @@ test("of 300 wrong passwords from 60 networks 31 are judged, and the owner waits
   expect((await login(email, PASSWORD, elsewhere)).status).toBe(200);
 });
 
-test("waiting does not make the next wait longer", async () => {
+test("a refused try does not lengthen the next wait", async () => {
   const [{ email }, network] = [await make.employer(), newNetwork()];
   let tries = 0;
   await guess(
@@ -171,7 +171,7 @@ test("waiting does not make the next wait longer", async () => {
     () => email,
     () => `192.0.2.${tries++ % 20}`,
   );
-  // Refused for the account: the network's own tries are not spent.
+  // A try that the account's limit refuses does not count for the network.
   expect(
     await guess(
       20,
@@ -194,7 +194,7 @@ test("a known browser has ten tries and one a minute of its own", async () => {
   expect(statuses.filter((status) => status === 401)).toHaveLength(11);
 });
 
-test("a new password is not held up by what strangers try", async () => {
+test("a new password can be set while strangers try passwords", async () => {
   const { email } = await make.candidate();
   const [network, browser] = [newNetwork(), browserOf(api)];
   const headers = { "x-forwarded-for": network };
@@ -208,7 +208,7 @@ test("a new password is not held up by what strangers try", async () => {
   expect((await browser.post("/api/auth/change-password", change, headers)).status).toBe(200);
 });
 
-test("the table of budgets names nobody", async () => {
+test("the table of counters contains no e-mail addresses", async () => {
   const { rows } = await pool.query<{ key: string }>("select key from rate_limits");
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter(({ key }) => key.includes("@"))).toEqual([]);

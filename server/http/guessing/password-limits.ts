@@ -1,30 +1,32 @@
-// How many passwords may be tried. Strangers get slower and are never refused for long; known browsers and networks
-// do not wait for what strangers did (LOGIN-39, LOGIN-40, LOGIN-43).
+// Limits password tries. Strangers get slower and are never refused for long. Known browsers and networks do not wait
+// because of strangers (LOGIN-39, LOGIN-40, LOGIN-43).
 import type pg from "pg";
 import { createBudget } from "#server/http/budget.ts";
 import { networkOf } from "#server/http/client-network.ts";
 import { keyOf } from "./key-of.ts";
 import { createSlowBudget, type Pace, takeAll } from "./slow-budget.ts";
 
-/** `known` names the browser or session that was logged in to this account before. */
+/** `known` is the browser or session that was logged in to this account before. */
 export type Sender = { client: string; known: string | null };
 
-/** A try counts as wrong until this says otherwise, so that guesses made at the same moment are all counted. */
+/** A try counts as wrong until `wasRight` is called, so that simultaneous guesses are all counted. */
 export type PasswordTry = { wasRight(): Promise<void> };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Wrong passwords. A school shares one network address: what is counted for all its accounts is generous. */
+/**
+ * The limits of wrong passwords. A school shares one network address, so a network's limit for all accounts is high.
+ */
 export const PASSWORD_PACES = {
-  // For one account by one network: 10 and 1,440 a day.
+  // For one account by one network: 10 and then 1,440 a day.
   "wrong-pair": { atOnce: 10, seconds: DAY, every: MINUTE },
-  // For one account by all networks that never logged in to it: 30 and 1,440 a day.
+  // For one account by all networks that have never logged in to it: 30 and then 1,440 a day.
   "wrong-address": { atOnce: 30, seconds: DAY, every: MINUTE },
-  // By one network for all accounts that it never logged in to: 11,040 a day.
+  // By one network for all accounts that it has never logged in to: 11,040 a day.
   "wrong-network": { atOnce: 100, seconds: HOUR, every: 10 },
-  // For one account by a browser that is known to it: 10 and 1,440 a day.
+  // For one account by a browser that is known to it: 10 and then 1,440 a day.
   "wrong-browser": { atOnce: 10, seconds: DAY, every: MINUTE },
 } as const satisfies Record<string, Pace>;
 
@@ -46,7 +48,7 @@ export function createPasswordLimits(pool: pg.Pool | null, factor: number) {
   }
 
   return {
-    /** Before a password is checked. */
+    /** Called before a password is checked. */
     async tryPassword(email: string, sender: Sender): Promise<PasswordTry> {
       if (sender.known !== null) {
         const browser = keyOf(email, sender.known);
@@ -60,7 +62,8 @@ export function createPasswordLimits(pool: pg.Pool | null, factor: number) {
       const network = networkOf(sender.client);
       const pair = keyOf(email, network);
       const isKnown = await known.isMarked(pair);
-      // The pair first: many tries for one account do not use up what a whole school shares.
+      // The limit of the pair comes first, so that many tries for one account do not use up the limit of a whole
+      // school.
       const giveBack = await takeAll([
         [ofPair, pair],
         ...(isKnown ? [] : [[ofNetwork, network] as const, [ofAddress, keyOf(email)] as const]),
@@ -73,7 +76,7 @@ export function createPasswordLimits(pool: pg.Pool | null, factor: number) {
       };
     },
 
-    /** The address was proven from here: this network's failures with it are forgotten. */
+    /** Called after this network has logged in or recovered the account: its failures with it are cleared. */
     forgive,
   };
 }

@@ -1,4 +1,5 @@
-// How many codes of one account's second factor may be wrong in a day: three of a million are right at a time (LOGIN-49).
+// Limits wrong codes of an account's second factor in a day, because three of a million codes are right at any time
+// (LOGIN-49).
 import type pg from "pg";
 import { createBudget } from "#server/http/budget.ts";
 import { keyOf } from "./key-of.ts";
@@ -15,7 +16,7 @@ export function createSecondFactorLimits(pool: pg.Pool | null, factor: number) {
     pool,
   );
 
-  /** Before a code is checked. */
+  /** Called before a code is checked. */
   return async function trySecondFactor(account: string): Promise<PasswordTry> {
     const key = keyOf(account);
     await wrongCodes.take(key);

@@ -1,24 +1,24 @@
-// A budget that never refuses for long: some tries at once, afterwards one in so many seconds.
+// A rate limit that never refuses for long: some tries at once, then one in each interval.
 import type pg from "pg";
 import { createBudget } from "#server/http/budget.ts";
 
 export type Pace = {
-  /** Tries at once, counted again after `seconds`. */
+  /** The number of tries at once, which starts again after `seconds`. */
   atOnce: number;
   seconds: number;
-  /** Afterwards one try in so many seconds. */
+  /** The interval in seconds of the tries after that. */
   every: number;
 };
 
 export type GiveBack = () => Promise<void>;
 
 export type SlowBudget = {
-  /** Answers how to give the try back; a Refusal "too-many" where it has to wait, at most `every` seconds. */
+  /** Returns a function that gives the try back. Throws a Refusal "too-many" with a wait of at most `every` seconds. */
   take(key: string): Promise<GiveBack>;
   forget(key: string): Promise<void>;
 };
 
-/** The counts are in the database where there is a pool: a restart gives nobody a fresh budget. */
+/** The counts are in the database if there is a pool, so a restart does not reset them. */
 export function createSlowBudget(name: string, pace: Pace, factor: number, pool: pg.Pool | null): SlowBudget {
   const points = (count: number) => Math.max(1, Math.round(count * factor));
   const first = createBudget(name, points(pace.atOnce), pace.seconds, pool);
@@ -35,7 +35,7 @@ export function createSlowBudget(name: string, pace: Pace, factor: number, pool:
   };
 }
 
-/** One try of all of them. Where one refuses, none is spent: waiting does not make the next wait longer. */
+/** Takes a try from each limit, or from none if one refuses, so that a refused try does not lengthen the next wait. */
 export async function takeAll(budgets: readonly (readonly [SlowBudget, string])[]): Promise<GiveBack> {
   const taken: GiveBack[] = [];
   const giveBack = async () => {
