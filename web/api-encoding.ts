@@ -1,6 +1,6 @@
-// How a call's input travels: queries, and forms with files and lists as the documents want them.
+// Encodes the input of a call: queries, and forms with files and lists.
 
-/** `?page=2&q=maths`, or nothing. What is empty is not asked for. */
+/** `?page=2&q=maths`, or an empty string. Empty values are left out. */
 export function encodeQuery(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -11,8 +11,8 @@ export function encodeQuery(query: Record<string, unknown> = {}): string {
 }
 
 /**
- * A multipart form. Lists are repeated `name[]` keys at sign-up, empty entries dropped (document 1,
- * section 7), and JSON text in an edit (document 2, section 7), where an empty list must still arrive.
+ * A multipart form. At sign-up lists are repeated `name[]` keys without empty entries (REG-22); in an edit they are
+ * JSON text (CAND-15), because an empty list must arrive too.
  */
 export function encodeForm(
   body: unknown,
@@ -22,7 +22,7 @@ export function encodeForm(
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
     if (value === null && lists === "json") {
-      // What an edit empties must arrive as empty; left out, it would stay as it was.
+      // A field that an edit empties must be sent as empty; if it were left out, it would not change.
       form.set(name, "");
     } else if (!Array.isArray(value)) {
       if (value !== undefined && value !== null) form.set(name, asText(value));

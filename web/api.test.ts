@@ -50,13 +50,13 @@ async function refusalOf(answer: Response): Promise<unknown> {
   return api.call(listTeachers).catch((error: unknown) => error);
 }
 
-test("a parameter is put into the path safely", async () => {
+test("a path parameter is URL-encoded", async () => {
   const { api, asked } = apiThatAnswers(Response.json({ _id: "1" }));
   expect(await api.call(readEmployer, { params: { email: "a/b@school.in" } })).toEqual({ _id: "1" });
   expect(asked[0]?.path).toBe("/api/employer/a%2Fb%40school.in");
 });
 
-test("a list arrives with the number of all its rows", async () => {
+test("a list comes with its total count", async () => {
   const rows = Response.json([{ name: "Asha" }], { headers: { "X-Total-Count": "41" } });
   const { api, asked } = apiThatAnswers(rows);
   expect(await api.call(listTeachers, { query: { q: "maths & art", page: 2 } })).toEqual({
@@ -66,13 +66,13 @@ test("a list arrives with the number of all its rows", async () => {
   expect(asked[0]?.path).toBe("/api/teachers?q=maths+%26+art&page=2");
 });
 
-test("what is empty is not asked for", async () => {
+test("empty values are left out of the query", async () => {
   const { api, asked } = apiThatAnswers(Response.json([]));
   await api.call(listTeachers, { query: { q: "", page: undefined } });
   expect(asked[0]?.path).toBe("/api/teachers");
 });
 
-test("an estimated total says so", async () => {
+test("an estimated total is marked as such", async () => {
   const headers = { "X-Total-Count": "120000", "X-Total-Estimated": "true" };
   const { api } = apiThatAnswers(Response.json([], { headers }));
   expect(await api.call(listTeachers)).toEqual({ items: [], total: 120_000, about: true });
@@ -98,7 +98,7 @@ test("an edit sends its lists as JSON text, the empty ones too", async () => {
   expect(form instanceof FormData && form.get("subjects")).toBe("[]");
 });
 
-test("a refusal arrives as itself", async () => {
+test("a refusal arrives as a Refusal with its code and issues", async () => {
   const issues = [{ path: "email", message: "Invalid email format." }];
   const refusal = await refusalOf(
     Response.json({ code: "INVALID_INPUT", message: "Invalid email format.", issues }, { status: 400 }),
@@ -107,14 +107,14 @@ test("a refusal arrives as itself", async () => {
   expect(refusal).toMatchObject({ kind: "invalid", code: "INVALID_INPUT", issues });
 });
 
-test("a refusal brings what the specification wants beside its sentence", async () => {
+test("a refusal brings the other fields of its answer", async () => {
   const refusal = await refusalOf(
     Response.json({ isSubscribed: false, code: "X", message: "No plan." }, { status: 409 }),
   );
   expect(refusal).toMatchObject({ kind: "conflict", answer: { isSubscribed: false } });
 });
 
-test("who must wait is told for how long", async () => {
+test("a refusal for too many calls says how many seconds to wait", async () => {
   const refusal = await refusalOf(
     Response.json({ code: "X", message: "Wait." }, { status: 429, headers: { "Retry-After": "30" } }),
   );
@@ -124,7 +124,7 @@ test("who must wait is told for how long", async () => {
 test.each([
   ["a fault", Response.json({ code: "FAULT", message: "Something went wrong." }, { status: 500 })],
   ["a proxy's page", new Response("<h1>Bad Gateway</h1>", { status: 502 })],
-])("%s is no refusal, so the screen's own sentence is said", async (_what, answer) => {
+])("%s is no refusal, so the screen's own sentence is shown", async (_what, answer) => {
   const error = await refusalOf(answer);
   expect(error).not.toBeInstanceOf(Refusal);
   expect(sentenceOf(error, "Login failed. Please try again.")).toBe("Login failed. Please try again.");

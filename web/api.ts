@@ -1,4 +1,4 @@
-// Calls to the server by their contract: in the browser by fetch, while a page is rendered inside the process.
+// The typed client for the server's calls: over fetch in the browser, within the process while a page is rendered.
 import {
   type BodyInputOf,
   type Endpoint,
@@ -20,7 +20,7 @@ type Files<E extends Endpoint> = E["files"] extends object
 export type CallInput<E extends Endpoint> = Params<E> & Query<E> & Body<E> & Files<E>;
 export type Reply<E extends Endpoint> = E extends { paged: true } ? Page<ReplyOf<E>> : ReplyOf<E>;
 
-/** Input may be left out where the endpoint asks for none. */
+/** The input is optional when the endpoint needs none. */
 type Arguments<E extends Endpoint> =
   object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
@@ -36,7 +36,7 @@ type AnyInput = {
   files?: Record<string, File | null | undefined>;
 };
 
-/** The typed client over any way of fetching. */
+/** Creates the client over any fetch function. */
 export function createApi(fetch: Fetch): Api {
   return {
     async call(endpoint, ...[input]) {
@@ -46,19 +46,19 @@ export function createApi(fetch: Fetch): Api {
         ...encodeBody(endpoint, body, files),
       });
       if (!response.ok) throw await readRefusal(response);
-      // The reply's shape is the contract's: the server presents by the same schema it publishes.
+      // The type is that of the contract: the server's presenter uses the schema that it publishes.
       return (await readReply(endpoint, response)) as never;
     },
   };
 }
 
 export const browserApi: Api = createApi((path, init) => {
-  // On the server there is no address to ask: whoever gets here forgot to load the query in the page's loader.
+  // The server has no base address for fetch: this query is missing in the page's loader.
   if (typeof document === "undefined") throw new Error(`${path} was not loaded by the page's loader`);
   return fetch(path, { ...init, credentials: "same-origin" });
 });
 
-/** What to tell a person: the server's own sentence where it refused, else the sentence the screen has for it. */
+/** The sentence for a person: the server's if it refused, else the screen's own. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof Refusal ? error.message : otherwise;
 }
@@ -84,7 +84,7 @@ async function readReply(endpoint: Endpoint, response: Response): Promise<unknow
   };
 }
 
-/** Where a neighbouring page begins, if the list says so. */
+/** The positions of the neighbouring pages, from the Link header. */
 function positionIn(link: string, relation: "next" | "prev"): { next?: string; prev?: string } {
   const query = new RegExp(`<[^>]*\\?([^>]*)>; rel="${relation}"`).exec(link)?.[1];
   const at = new URLSearchParams(query).get("at");
@@ -93,7 +93,7 @@ function positionIn(link: string, relation: "next" | "prev"): { next?: string; p
 
 type Told = { code?: string; message?: string; issues?: Issue[] } & Record<string, unknown>;
 
-/** A refusal arrives as itself; a fault, or an answer that is not ours, stays a plain error. */
+/** A refusal becomes a `Refusal`; an internal error or a foreign answer (of a proxy) becomes a plain error. */
 async function readRefusal(response: Response): Promise<Error> {
   const told: Told | null = await response.json().catch(() => null);
   const kind = kindOf(response.status);

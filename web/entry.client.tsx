@@ -1,4 +1,4 @@
-// Brings the page that was sent to life.
+// Hydrates the page that the server rendered.
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";

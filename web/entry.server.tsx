@@ -1,4 +1,4 @@
-// Renders one page to HTML, whole: its queries are loaded before, so there is nothing to stream later.
+// Renders a page to complete HTML: its queries are loaded before, so there is nothing to stream.
 import { renderToReadableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -27,7 +27,7 @@ export default async function handleRequest(
     {
       nonce,
       signal: AbortSignal.timeout(LONGEST_RENDER_MS),
-      // React would put large parts behind the page, where only a script finds them.
+      // By default React moves large parts to the end of the page, where only a script can insert them.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   );
@@ -36,12 +36,12 @@ export default async function handleRequest(
   return new Response(fetchScriptsLast(await new Response(page).text()), { status, headers });
 }
 
-/** React puts the preloads of scripts before the styles. At a low priority they do not delay the first paint. */
+/** React puts the preloads of scripts before the styles. With a low priority they do not delay the first paint. */
 function fetchScriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
-/** What the visitor did wrong is no fault, and a page that nobody waits for any more is none either. */
+/** Reports an error unless it is a refusal of the request or nobody waits for the page any more. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

@@ -1,7 +1,7 @@
-// A server's refusal, put on the fields it speaks of.
+// Assigns the issues of a server's refusal to the fields of a form.
 import { Refusal } from "#domain/refusal.ts";
 
-/** For `form.setErrors`. Empty where the refusal names no field: then say its sentence in a toast. */
+/** For `form.setErrors`. Empty when the refusal names no field: then its sentence belongs in a toast. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const issues = error instanceof Refusal ? (error.issues ?? []) : [];
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// How a page gathers what it shows before it is sent.
+// Loads the data of a page on the server before the page is rendered.
 import { dehydrate, type DehydratedState, QueryClient } from "@tanstack/react-query";
 import type { Api } from "#web/api.ts";
 import { pageInsteadOf } from "#web/refusals.ts";
@@ -7,8 +7,8 @@ import { apiOf, type PageContext } from "#web/visit.ts";
 export type Visit = { context: PageContext; request: Request };
 
 /**
- * Fills a cache with the page's queries, side by side, for `HydrationBoundary`. A refusal becomes the
- * login page, a 404 or a 403. Use `cache.fetchQuery`: `prefetchQuery` swallows refusals.
+ * Fills a cache with the page's queries in parallel, for `HydrationBoundary`. A refusal becomes the login page, a 404
+ * or a 403. Use `cache.fetchQuery`: `prefetchQuery` swallows refusals.
  */
 export async function load(
   { context, request }: Visit,

@@ -1,4 +1,4 @@
-// Activity Log: who did what, when, on which record, and what it was before and after.
+// Activity Log: who did what, when, on which record, with the values before and after.
 import { NativeSelect, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { headingOf } from "#domain/audit/changes.ts";
@@ -119,7 +119,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 type SideProps = { word: string; facts: AuditEntry["before"]; other: AuditEntry["after"] };
 
 function Side({ word, facts, other }: SideProps) {
-  // What was nothing before and after tells nobody anything.
+  // A field that is empty both before and after says nothing.
   const known = Object.entries(facts ?? {}).filter(
     ([name, value]) => !isNothing(value) || !isNothing(other?.[name]),
   );

@@ -16,11 +16,11 @@ test.each([
   expect(factText(value)).toBe(text);
 });
 
-test("moments are India's whatever the zone", () => {
+test("moments are shown in India's time, whatever the time zone", () => {
   expect(momentText("2026-03-10T20:00:00.000Z")).toBe("11/03/2026, 1:30 AM");
 });
 
-test("what there was none of is nothing, an empty list too; nought and No are something", () => {
+test("null, empty text and empty lists count as nothing; 0 and false do not", () => {
   expect([null, undefined, "", []].map(isNothing)).toEqual([true, true, true, true]);
   expect([0, false, "x", ["x"]].map(isNothing)).toEqual([false, false, false, false]);
 });

@@ -1,4 +1,4 @@
-// A value of a record as a reader sees it.
+// Formats a value of an audit entry for a reader.
 import { dayInIndia, formatDaySlashed, formatTime, isDay, timeInIndia } from "#domain/day.ts";
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -25,7 +25,7 @@ function textOf(value: string): string {
   return INSTANT.test(value) ? momentText(value) : value;
 }
 
-/** "12/03/2026, 4:00 PM", in India. */
+/** "12/03/2026, 4:00 PM", in India's time. */
 export function momentText(instant: string): string {
   const moment = new Date(instant);
   return `${formatDaySlashed(dayInIndia(moment))}, ${formatTime(timeInIndia(moment))}`;

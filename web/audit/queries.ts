@@ -1,4 +1,4 @@
-// The audit log as the admin panel asks for it.
+// Queries of the audit log in the admin panel.
 import { queryOptions } from "@tanstack/react-query";
 import { listAuditEntries } from "#domain/audit/contract.ts";
 import { AUDIT_ACTIONS } from "#domain/audit/terms.ts";
@@ -12,7 +12,7 @@ export const auditFilters = (address: Address) => ({
   to: dayIn(address, "to"),
 });
 
-/** It grows with every deed: what was read before is never good enough. */
+/** Every action adds an entry, so a cached page is always stale. */
 export function auditAt(address: Address, api: Api = browserApi) {
   const query = { ...auditFilters(address), page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({

@@ -1,4 +1,4 @@
-// Banner Manager: the pictures at the top of the home page (document 2, section 2).
+// Banner Manager: the pictures at the top of the home page (ADMIN-19).
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-// Banners as admins ask for them, and the calls that add and remove one.
+// Queries of banners for admins, and the calls that add and delete one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Banner, deleteBanner, listBanners, uploadBanner } from "#domain/banners/contract.ts";
 import { type Api, browserApi } from "#web/api.ts";

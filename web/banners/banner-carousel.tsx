@@ -1,4 +1,4 @@
-// The pictures at the top of the home page, each with its caption (document 1, "Home").
+// The pictures at the top of the home page, each with its caption (SITE-17).
 import { useQuery } from "@tanstack/react-query";
 import type { Banner } from "#domain/banners/contract.ts";
 import { STORED_WIDTH } from "#domain/files/photo-width.ts";
@@ -10,7 +10,7 @@ import styles from "#web/banners/banner-carousel.module.css";
 
 const DELAY = 5_000;
 
-/** Empty where there are none, or where they could not be had (document 1, section 8). */
+/** The carousel stays empty when there are no banners or they could not be loaded (SITE-27). */
 export function BannerCarousel() {
   const { data } = useQuery(bannerQueries.shown());
   const slides = (data?.items ?? []).slice(0, CAPTIONS.length);

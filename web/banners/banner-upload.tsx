@@ -1,4 +1,4 @@
-// A new banner: chosen, looked at, uploaded.
+// Uploads a new banner: a file picker with a preview.
 import { Button, Group, Stack } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
 import { FILE_RULES } from "#domain/files/terms.ts";

@@ -1,4 +1,4 @@
-// What is written on the banners: three titles, each twice, in this order (document 1, section 9).
+// The captions of the banners: three titles, each twice, in this order (SITE-19).
 
 export const CAPTIONS = [
   {

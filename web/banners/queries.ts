@@ -1,4 +1,4 @@
-// Banners as the home page asks for them.
+// Queries of banners for the home page.
 import { queryOptions } from "@tanstack/react-query";
 import { listBanners } from "#domain/banners/contract.ts";
 import { type Api, browserApi } from "#web/api.ts";
@@ -6,7 +6,7 @@ import { CAPTIONS } from "#web/banners/captions.ts";
 
 export const bannerQueries = {
   all: ["banners"] as const,
-  /** As many as there are captions (document 1, section 9). */
+  /** One banner for each caption (SITE-19). */
   shown: (api: Api = browserApi) =>
     queryOptions({
       queryKey: [...bannerQueries.all, "shown"],

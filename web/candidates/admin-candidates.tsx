@@ -1,4 +1,4 @@
-// All Candidates: found, looked at, edited and deleted by an admin (document 2, section 2).
+// All Candidates: an admin searches, opens, edits and deletes candidates (ADMIN-11 to ADMIN-14).
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CandidateRecord, CandidateRow } from "#domain/candidates/contract.ts";
@@ -72,7 +72,7 @@ export default function AdminCandidates() {
   );
 }
 
-/** The list has not all of a record: it is read when its edit is opened. */
+/** The list lacks some fields of a record, so the whole record is fetched when its edit is opened. */
 function useEditing() {
   const cache = useQueryClient();
   const [record, setRecord] = useState<CandidateRecord | null>(null);

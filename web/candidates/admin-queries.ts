@@ -1,4 +1,4 @@
-// Candidates as admins ask for them, and what admins change beside what candidates change themselves.
+// Queries and calls that only admins use for candidates.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type CandidateRow, deleteCandidate } from "#domain/candidates/contract.ts";
 import { CANDIDATE_SORTS } from "#domain/candidates/terms.ts";
@@ -16,7 +16,7 @@ export function candidatesAt(address: Address, api: Api = browserApi) {
   );
 }
 
-/** Interviews and counts hang on a person: everything is asked for anew. */
+/** Interviews and counts depend on a candidate, so everything is fetched again. */
 export function useDeleteCandidate() {
   const cache = useQueryClient();
   const shown = useShownAtOnce<CandidateRow>(candidateQueries.all);

@@ -1,8 +1,9 @@
-// Whether a resume may be downloaded, asked before the browser does it: its own download would show a refusal as raw text.
+// Asks the server whether a resume may be downloaded, because the browser's own download would show a refusal as raw
+// text.
 import { readResume } from "#domain/files/contract.ts";
 import { createApi } from "#web/api.ts";
 
-/** Throws the refusal. The answer's head is enough: the file itself is not read here. */
+/** Throws the refusal. The headers are enough: the file itself is not read here. */
 export async function askForResume(candidateId: string): Promise<void> {
   const reading = new AbortController();
   const api = createApi((path, init) =>

@@ -1,4 +1,4 @@
-// Whether a candidate can be interviewed: its word and tone.
+// A badge that says whether a candidate is available.
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
 export function AvailabilityBadge({ emailAvailable }: { emailAvailable: string }) {

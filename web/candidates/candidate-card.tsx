@@ -1,4 +1,4 @@
-// One person in a list: the three facts that decide (what they teach, how long, where), then the button.
+// A candidate in a list: what they teach, how long, where, and the button to the profile.
 import { memo } from "react";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
@@ -12,7 +12,7 @@ import styles from "#web/candidates/candidate-card.module.css";
 
 type Props = Omit<ProfileOpener, "opening"> & { candidate: CandidateRow; seen: boolean; busy: boolean };
 
-/** Drawn once: what is typed beside the list changes nobody in it. */
+/** Memoized: typing in the filters does not render the list again. */
 export const CandidateCard = memo(function CandidateCard({ candidate, ...button }: Props) {
   const { fullName, currentProfile, Address, relocationPreference, totalExperience, expectedSalary } =
     candidate;

@@ -1,4 +1,4 @@
-// A full profile as it reads, and what stands where something is missing (document 2, "Candidate detail page").
+// The full profile, and what is shown for missing values.
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
@@ -8,7 +8,7 @@ import { DailyLimitReached } from "#web/candidates/daily-limit-reached.tsx";
 
 const terms = () => screen.getAllByRole("term").map(({ textContent }) => textContent);
 
-test("it has the document's tiles and sections", () => {
+test("the profile has its tiles and sections", () => {
   show(<CandidateDetails candidate={CANDIDATE} scheduling={null} />);
   expect(terms().slice(0, 3)).toEqual(["Current Profile", "Total Experience", "Expected Salary"]);
   expect(screen.getAllByText("8 years").length).toBeGreaterThan(0);
@@ -26,7 +26,7 @@ test("it has the document's tiles and sections", () => {
   expect(screen.getByText("Available Now")).toBeDefined();
 });
 
-test("what is missing reads N/A, and a missing resume says so", () => {
+test("a missing value reads N/A, and a missing resume says so", () => {
   const bare = {
     ...CANDIDATE,
     otherEducation: null,
@@ -40,7 +40,7 @@ test("what is missing reads N/A, and a missing resume says so", () => {
   expect(screen.getByText("Not Available")).toBeDefined();
 });
 
-test("the phone is there only for whoever was sent it", () => {
+test("the phone is shown only to a viewer to whom it was sent", () => {
   const { phone: _phone, email: _email, resume: _resume, ...hidden } = CANDIDATE;
   show(<CandidateDetails candidate={hidden} scheduling={null} />);
   expect(screen.queryByText("9876543210")).toBeNull();
@@ -51,7 +51,7 @@ test("the phone is there only for whoever was sent it", () => {
 const WITH_RESUME = { ...CANDIDATE, hasResume: true, resume: "/api/files/resume/c1" };
 const SENTENCE = "Your school has opened 50 resumes today, which is the limit for a day.";
 
-test("in place of a profile above the daily limit it says so, and leads back to the list", () => {
+test("above the daily limit a message replaces the profile and links back to the list", () => {
   show(<DailyLimitReached sentence={SENTENCE} />);
   expect(screen.getByText("Daily limit reached")).toBeDefined();
   expect(screen.getByText(SENTENCE)).toBeDefined();

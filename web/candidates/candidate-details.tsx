@@ -1,4 +1,4 @@
-// A candidate's full profile, as much of it as the viewer may see (document 2, "Candidate detail page").
+// A candidate's full profile, as far as the viewer may see it.
 import type { ReactNode } from "react";
 import type { CandidateProfile } from "#domain/candidates/contract.ts";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import styles from "#web/candidates/candidate-details.module.css";
 
-/** `scheduling` is what can be done about an interview with this person. */
+/** `scheduling` shows the actions for an interview with this candidate. */
 export function CandidateDetails({
   candidate,
   scheduling,

@@ -1,4 +1,4 @@
-// The form that changes a candidate, fetched when somebody is about to open it: most visits never do.
+// Loads the edit form of a candidate lazily: most visits never open it.
 import { lazy } from "react";
 
 export const fetchCandidateEdit = () => import("#web/candidates/candidate-edit.tsx");

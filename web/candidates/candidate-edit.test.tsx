@@ -1,11 +1,11 @@
-// What is said of an edited profile (document 2, sections 5 and 8).
+// The messages after an edit of a profile (CAND-11 to CAND-13).
 import { configure, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { type Answers, neverArrives, show } from "#tests/support/show.tsx";
 import { CandidateEditForm } from "#web/candidates/candidate-edit.tsx";
 
-// A long form is slow to draw where two processors do everything.
+// Rendering a long form is slow when two processors run all the tests.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -25,7 +25,7 @@ test.each([
   ["name", /^Full Name/],
   ["email", /^Email/],
   ["phone", /^Phone/],
-])("without a %s it alerts what must be there", async (_what, label) => {
+])("without a %s an alert names the required fields", async (_what, label) => {
   const onSaved = edit(label, "");
   expect(
     await screen.findByRole("dialog", { name: "Please fill in required fields (Full Name, Email, Phone)" }),
@@ -33,12 +33,12 @@ test.each([
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test("an edit that never arrives is told", async () => {
+test("an edit that never arrives shows an error", async () => {
   edit(/^Full Name/, "Asha Rao");
   expect(await screen.findByText("Update failed!")).toBeDefined();
 });
 
-test("an edit that is saved is told for three seconds, and the form closes", async () => {
+test("a saved edit shows its message for three seconds, and the form closes", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   const onSaved = edit(/^Full Name/, "Asha Rao", () =>
     Response.json({ message: "", candidate: { ...CANDIDATE, fullName: "Asha Rao" } }),

@@ -1,4 +1,4 @@
-// The edit of a candidate's profile, in a dialog or on a page of its own (document 2, "Candidate edit").
+// The edit of a candidate's profile, in a dialog or on its own page.
 import { Alert, Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -30,15 +30,15 @@ type Props = {
   candidate: CandidateRecord;
   onSaved: (candidate: CandidateRecord) => void;
   onCancel: () => void;
-  /** An admin changes an e-mail address without knowing the person's password. */
+  /** An admin changes an e-mail address without the candidate's password (CAND-18). */
   byAdmin?: boolean;
-  /** The newest state, where it is not read by the e-mail address. */
+  /** Fetches the newest record, when it is not read by the e-mail address. */
   reload?: () => Promise<CandidateRecord>;
 };
 
 export function CandidateEditForm(props: Props) {
   const [record, setRecord] = useState(props.candidate);
-  // A newer version of the record begins a new form.
+  // A newer version of the record restarts the form.
   return <EditForm key={fingerprintOf(record)} {...props} candidate={record} onReloaded={setRecord} />;
 }
 
@@ -128,7 +128,7 @@ function EditForm({
   );
 
   return (
-    // Enter is heard for all fields at once.
+    // One handler for the Enter key of all fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form method="post" onSubmit={submit} onKeyDown={keepEnterFromSubmitting} noValidate>
       <CandidateFormBody
@@ -172,7 +172,7 @@ function EditForm({
   );
 }
 
-/** Without the passwords of a registration, which an edit does not touch. */
+/** Leaves out the passwords of a registration, which an edit does not have. */
 function editable(values: CandidateValues) {
   return withoutFields(values, SECRET_FIELDS);
 }

@@ -28,7 +28,7 @@ function Page() {
   );
 }
 
-/** The panel at an address, as the browser of somebody logged in would have it. */
+/** The filter panel at an address, for a person who is logged in. */
 function open(query = "", { isVisitor = false } = {}) {
   const router = createMemoryRouter([{ path: CANDIDATE_LIST_PATH, Component: Page }], {
     initialEntries: [CANDIDATE_LIST_PATH + query],
@@ -52,7 +52,7 @@ function open(query = "", { isVisitor = false } = {}) {
 const search = () => screen.getByPlaceholderText<HTMLInputElement>("Search by Name, City or Subject");
 const subjects = () => screen.getByLabelText<HTMLSelectElement>("Subjects");
 
-// All at once: the panel's many options make letter by letter slow.
+// Pasted at once, because typing single characters is slow with the panel's many options.
 const set = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ test("every dropdown can be set back to All", async () => {
   expect(localStorage.getItem("subject")).toBeNull();
 });
 
-test("typing waits for a rest, and a choice in between takes along what was typed", async () => {
+test("a search waits for a pause in typing, and a choice in between includes the typed text", async () => {
   const { query } = open();
   set(search(), "asha");
   expect(query()).toBe("");
@@ -87,7 +87,7 @@ test("typing waits for a rest, and a choice in between takes along what was type
   await expect.poll(query).toBe("?q=asha&subject=English");
 });
 
-test("letters typed while the address follows are not lost", async () => {
+test("characters typed while the address is updated are not lost", async () => {
   const { query } = open();
   set(search(), "ash");
   await expect.poll(query).toBe("?q=ash");
@@ -102,7 +102,7 @@ test("only digits get into a salary", async () => {
   await expect.poll(query).toBe("?minSalary=20000");
 });
 
-test("a visitor's salary fields are closed and say why, and no salary of an address or of memory counts", async () => {
+test("a visitor's salary fields are disabled with a reason, and no salary of the address or the memory counts", async () => {
   localStorage.setItem("maxSalary", "30000");
   const { query } = open("?subject=Physics&minSalary=20000", { isVisitor: true });
   for (const label of ["Min Salary", "Max Salary"]) {
@@ -119,7 +119,7 @@ test("a visitor's salary fields are closed and say why, and no salary of an addr
   await expect.poll(query).toBe("?subject=English");
 });
 
-test("a visitor whose browser remembers nothing but a salary stays where it is", async () => {
+test("a visitor whose browser remembers only a salary is not redirected", async () => {
   localStorage.setItem("minSalary", "30000");
   const { query } = open("", { isVisitor: true });
   expect(query()).toBe("");
@@ -160,12 +160,12 @@ test("the fields follow when Back changes the address", async () => {
   await expect.poll(() => subjects().value).toBe("Physics");
 });
 
-test("a subject that has left the list is still shown as chosen", () => {
+test("a subject that is no longer in the list is still shown as chosen", () => {
   open("?subject=Astronomy");
   expect(subjects().value).toBe("Astronomy");
 });
 
-test("a choice says how many it would leave, where that is known", () => {
+test("an option shows how many candidates it would leave, when that is known", () => {
   open();
   const told = (name: string) => screen.getByRole("option", { name, hidden: true });
   expect(told("Physics (1,204)")).toHaveProperty("value", "Physics");
@@ -173,13 +173,13 @@ test("a choice says how many it would leave, where that is known", () => {
   expect(told("Librarian")).toHaveProperty("value", "Librarian");
 });
 
-test("a city beside the list is one press away", async () => {
+test("one click on a city beside the list searches for it", async () => {
   const { query } = open();
   fireEvent.click(screen.getByRole("button", { name: "Pune (3)" }));
   await expect.poll(query).toBe("?q=Pune");
 });
 
-test("what is being typed is suggested, and picked by keyboard", async () => {
+test("suggestions appear while typing and can be picked by keyboard", async () => {
   vi.stubGlobal("fetch", () =>
     Promise.resolve(Response.json([{ kind: "subject", text: "Mathematics", count: 12 }])),
   );
@@ -192,7 +192,7 @@ test("what is being typed is suggested, and picked by keyboard", async () => {
   await expect.poll(query).toBe("?q=Mathematics");
 });
 
-test("the panel's labels are the document's", () => {
+test("the panel has its labels", () => {
   open();
   expect(screen.getByRole("heading", { name: "Filter Teachers" })).toBeDefined();
   expect(screen.getByRole("button", { name: "Reset Filters" })).toBeDefined();

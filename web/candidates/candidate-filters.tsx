@@ -1,4 +1,4 @@
-// The panel 'Filter Teachers': applied while one types and chooses, and a plain form before the page is alive.
+// The panel 'Filter Teachers': filters apply while they are typed and chosen; before hydration it is a plain form.
 import { Anchor, Button, NativeSelect, TextInput } from "@mantine/core";
 import { useId, useRef } from "react";
 import { Link } from "react-router";
@@ -21,7 +21,7 @@ type Props = {
   filters: FilterValues;
   onChange: (filters: FilterValues) => void;
   subjects: readonly string[];
-  /** How many each choice would leave, where that is known. */
+  /** The number of candidates that each option would leave, when known. */
   facets?: CandidateFacets | undefined;
 };
 
@@ -125,12 +125,14 @@ export function CandidateFilters({ filters, onChange, subjects, facets }: Props)
   );
 }
 
-/** A shared address may name a subject that has left the list since: it is shown, not silently applied. */
+/**
+ * A shared address may name a subject that is no longer in the list: it is shown, so that it is not applied invisibly.
+ */
 function withChosen(options: readonly string[], chosen: string | undefined): readonly string[] {
   return !chosen || options.includes(chosen) ? options : [chosen, ...options];
 }
 
-/** "Physics (1,204)"; where nothing is counted, "Physics". */
+/** "Physics (1,204)", or "Physics" without a count. */
 function withCount(option: string, counts: CandidateFacets["subjects"] | undefined): string {
   if (!counts) return option;
   const same = counts.find(({ value }) => value.toLowerCase() === option.trim().toLowerCase());

@@ -1,4 +1,4 @@
-// The shape of the candidate list while it is fetched.
+// The placeholder of the candidate list while it is fetched.
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import card from "#web/candidates/candidate-card.module.css";
 import styles from "#web/candidates/candidate-list.module.css";

@@ -1,4 +1,4 @@
-// A list of candidates in its states, and a row as it reads (document 1, "Candidate list").
+// The states of the candidate list, and the content of a row.
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
@@ -12,17 +12,17 @@ const list = (items: CandidateRow[], total: number, page = 1) => (
 );
 const row = (change: Partial<CandidateRow> = {}) => ({ ...CANDIDATE, ...change });
 
-test("while it is fetched it says so", () => {
+test("while the list is fetched it says so", () => {
   show(<CandidateList found={undefined} page={1} hrefOf={hrefOf} nobody={null} />);
   expect(screen.getByText("Loading...")).toBeDefined();
 });
 
-test("what is no list is told", () => {
+test("data that is no list shows an error", () => {
   show(list({ length: 1 } as CandidateRow[], 1));
   expect(screen.getByText("Invalid candidate data provided")).toBeDefined();
 });
 
-test("elsewhere than on its own page it shows ten at a time", () => {
+test("elsewhere than on its own page the list has ten rows to a page", () => {
   const items = Array.from({ length: 10 }, (_, index) => row({ _id: `c${index}` }));
   show(list(items, 25, 2));
   expect(screen.getByText("Showing 11 to 20 of 25")).toBeDefined();
@@ -31,7 +31,7 @@ test("elsewhere than on its own page it shows ten at a time", () => {
   expect(screen.getByRole("link", { name: /Next/ }).getAttribute("href")).toBe("/list?page=3");
 });
 
-test("Prev rests on the first page, Next on the last", () => {
+test("Prev is disabled on the first page, Next on the last", () => {
   show(list([row()], 11, 1));
   expect(screen.getByRole("button", { name: /Prev/ }).hasAttribute("disabled")).toBe(true);
   show(list([row()], 11, 2));

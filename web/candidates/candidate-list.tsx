@@ -1,4 +1,4 @@
-// A page of candidates with its count and the way to the next (document 1, "Candidate list (public page)").
+// A page of candidates with the count and the pager.
 import type { ReactNode } from "react";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { formatCount } from "#domain/money.ts";
@@ -9,20 +9,20 @@ import { useOpenProfile } from "#web/candidates/use-open-profile.ts";
 import { Pager } from "#web/ui/pager.tsx";
 import styles from "#web/candidates/candidate-list.module.css";
 
-/** Where the list stands elsewhere than on its own page (document 1, section 9). */
+/** Rows to a page where the list is not on its own page (SEARCH-13). */
 const PER_PAGE = 10;
 
 type Props = {
-  /** Absent while it is fetched. */
+  /** Undefined while the page is fetched. */
   found: Page<CandidateRow> | undefined;
   page: number;
   perPage?: number;
   hrefOf: (page: number, at?: string) => string;
-  /** Ids of the profiles that the employer has opened. */
+  /** Ids of the candidates whose profile the employer has opened. */
   seen?: readonly string[];
-  /** What is shown is the last answer; the next is on its way. */
+  /** The rows are those of the previous query; the next answer is on its way. */
   stale?: boolean;
-  /** What stands in place of the list where nobody was found. */
+  /** Shown in place of the list when nobody was found. */
   nobody: ReactNode;
 };
 
@@ -63,7 +63,7 @@ export function CandidateList(props: Props) {
   );
 }
 
-/** 'Showing X to Y of total', with "about" where the total is an estimate. */
+/** 'Showing X to Y of total', with "about" when the total is an estimate. */
 function countInWords({ items, total, about }: Page<CandidateRow>, page: number, perPage: number): string {
   const first = (page - 1) * perPage + 1;
   const last = first + items.length - 1;

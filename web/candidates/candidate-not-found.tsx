@@ -1,4 +1,4 @@
-// In place of a profile that could not be loaded.
+// The message in place of a profile that could not be loaded.
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
 export function CandidateNotFound() {

@@ -1,9 +1,9 @@
-// A candidate's photo, or the drawing that stands for someone without one.
+// A candidate's photo, or a drawing if there is none.
 import { StoredPicture } from "#web/ui/stored-picture.tsx";
 
 const SOMEONE = "/pictures/someone.svg";
 
-/** `sizes` says how wide it is shown; `soon`, that it stands at the head of its page. */
+/** `sizes` is the displayed width; `soon` means that the photo is at the top of its page. */
 type Props = { photo: string | null; className?: string; sizes?: string; soon?: boolean };
 
 export function CandidatePhoto({ photo, className, sizes = "5.5rem", soon = false }: Props) {
@@ -16,7 +16,7 @@ export function CandidatePhoto({ photo, className, sizes = "5.5rem", soon = fals
       width={96}
       height={96}
       soon={soon}
-      // The styles come first; and React would fetch a picture of higher rank ahead of them.
+      // Fetched after the styles; with a higher priority React would fetch the picture before them.
       fetchPriority={soon ? "low" : undefined}
       className={className}
     />

@@ -1,4 +1,4 @@
-// A candidate's own profile, section by section (document 2, "Candidate dashboard").
+// A candidate's own profile with its sections (CDASH-8).
 import { Button, Stack, Text } from "@mantine/core";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { formatTime } from "#domain/day.ts";
@@ -99,7 +99,7 @@ function Documents({ candidate: { resume } }: Props) {
   );
 }
 
-/** "1" -> "1 year"; the last option already says its years. */
+/** "1" -> "1 year"; the last option already contains the word "years". */
 function inYears(experience: string): string {
   if (experience === "1") return "1 year";
   return /^\d+$/.test(experience) ? `${experience} years` : experience;

@@ -1,4 +1,5 @@
-// The search box of the list: suggests subjects, cities and profiles while one types, and is a plain field before.
+// The search box of the list: it suggests subjects, cities and profiles while somebody types; before hydration it is a
+// plain field.
 import { ActionIcon } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -59,7 +60,7 @@ export function CandidateSearchBox({ value, onType, onPick, onEnter }: Props) {
   );
 }
 
-/** Only of what is being typed: a text that came with the address, or was just picked, needs none. */
+/** Suggestions only for typed text: a text from the address, or one that was just picked, needs none. */
 function useSuggestions(value: string) {
   const [asking, ask] = useState(false);
   const typed = value.trim().slice(0, MOST_QUERY_LETTERS);

@@ -1,4 +1,4 @@
-// Turning a page of the public list (document 1, sections 2 and 9).
+// Paging through the public list (SEARCH-18).
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
@@ -6,8 +6,8 @@ import { show } from "#tests/support/show.tsx";
 import { CandidateSearch } from "#web/candidates/candidate-search.tsx";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-address.ts";
 
-// The two seconds of the document are the most that a person should wait, not a pause for its own sake.
-test("another page is 'Loading...' until it is there, no longer, and begins at the top", async () => {
+// Two seconds is the longest acceptable wait, not a fixed pause.
+test("another page shows 'Loading...' until it is there, no longer, and begins at the top", async () => {
   const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
   const answer = () => Response.json([CANDIDATE], { headers: { "x-total-count": "31" } });
   let arrive: (response: Response) => void = () => {};

@@ -1,4 +1,4 @@
-// Filters beside the list that they narrow.
+// The candidate search: the filters beside the list.
 import { Button } from "@mantine/core";
 import { hashKey, keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ComponentProps, memo, useDeferredValue, useEffect, useRef } from "react";
@@ -30,7 +30,7 @@ export function CandidateSearch({ subjects, seen }: Props) {
     refetch,
   } = useQuery({
     ...candidateQueries.list(filters, part),
-    // Another page is awaited as a skeleton; while filters are being typed the last answer stays in sight.
+    // While another page is fetched a placeholder is shown; while filters are typed the previous rows stay.
     placeholderData: (before, query) =>
       hashKey([query?.queryKey.at(-1)]) === hashKey([part]) ? before : undefined,
   });
@@ -70,7 +70,10 @@ export function CandidateSearch({ subjects, seen }: Props) {
 
 const Filters = memo(CandidateFilters);
 
-/** The counts come beside the list, not before it; when they come, only the filters are drawn anew, and nobody's typing waits for it. */
+/**
+ * Fetches the counts beside the list. When they arrive only the filters are rendered, deferred, so that typing is not
+ * blocked.
+ */
 function CountedFilters(props: Omit<ComponentProps<typeof CandidateFilters>, "facets">) {
   const { data } = useQuery({
     ...candidateQueries.facets(props.filters),

@@ -1,10 +1,10 @@
-// Short entries of a profile as chips: subjects, classes, places.
+// Subjects, classes or places of a profile as chips.
 import { NOT_GIVEN } from "#web/candidates/profile-words.ts";
 import styles from "#web/candidates/chips.module.css";
 
 type Props = { entries: readonly string[]; label: string; most?: number };
 
-/** `most` where room is short; those left out are counted. */
+/** `most` limits the number of chips; the others are counted. */
 export function Chips({ entries, label, most = entries.length }: Props) {
   const shown = entries.slice(0, most);
   const rest = entries.length - shown.length;

@@ -1,4 +1,4 @@
-// The cities with the most of those found, each with its count and one press from its own list.
+// The most frequent cities among the found candidates, with counts; a click searches for the city.
 import { Button } from "@mantine/core";
 import type { CandidateFacets } from "#domain/candidates/contract.ts";
 import { formatCount } from "#domain/money.ts";
@@ -8,7 +8,7 @@ const MOST = 6;
 
 type Props = {
   cities: CandidateFacets["cities"] | undefined;
-  /** What stands in the search box: a city is not offered beside another text. */
+  /** The text of the search box: cities are offered only while it is empty. */
   chosen: string | undefined;
   onPick: (city: string) => void;
 };

@@ -1,10 +1,10 @@
-// In place of a full profile: the school has opened as many as it may in a day (CAND-10).
+// The message in place of a full profile once the school has reached its daily limit (CAND-21).
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-address.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
-/** `sentence` is the server's: it knows the number. */
+/** `sentence` comes from the server, which knows the number. */
 export function DailyLimitReached({ sentence }: { sentence: string }) {
   return (
     <EmptyState

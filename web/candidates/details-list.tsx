@@ -1,4 +1,4 @@
-// Facts of a profile, one under the other; what is missing says so.
+// A description list of a profile's values; missing ones read "N/A".
 import { orNotGiven } from "#web/candidates/profile-words.ts";
 import styles from "#web/candidates/candidate-details.module.css";
 

@@ -1,4 +1,4 @@
-// The sections of a full profile, in the document's order.
+// The sections of a full profile (CAND-1).
 import type { CandidateProfile } from "#domain/candidates/contract.ts";
 import { formatTime } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";
@@ -11,7 +11,7 @@ import { Card } from "#web/ui/card.tsx";
 import styles from "#web/candidates/candidate-details.module.css";
 
 export function DetailsSections({ candidate }: { candidate: CandidateProfile }) {
-  // What a viewer may not see is not in the answer at all.
+  // The answer does not contain what a viewer may not see.
   const isContactHidden = candidate.phone === undefined;
   return (
     <div className={styles.sections}>

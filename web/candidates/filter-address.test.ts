@@ -15,7 +15,7 @@ test.each([
   ["profile", ["Principal", "principal"]],
   ["experience", ["0", "5+", "6"]],
   ["minSalary", ["0", "20000000", "20000001", "-1", "1.5", "many"]],
-] as const)("the address takes for %s just what the server takes", (name, values) => {
+] as const)("the address accepts for %s exactly the values that the server accepts", (name, values) => {
   for (const value of values) {
     const params = new URLSearchParams({ [name]: value });
     expect([value, name in readFilters(params)]).toEqual([
@@ -27,7 +27,7 @@ test.each([
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-test("an address carries every filter there and back", () => {
+test("an address keeps every filter", () => {
   const filters = {
     q: "asha bhopal",
     subject: "Mathematics",
@@ -64,7 +64,7 @@ test.each(["0", "-1", "1.5", "two", "99999999"])("page %s reads as the first", (
   expect(readPage(new URLSearchParams({ page }))).toBe(1);
 });
 
-test("salaries cross only where both are given and the least is above the most", () => {
+test("salaries cross only when both are set and the minimum is above the maximum", () => {
   expect(salariesCross({ minSalary: "50000", maxSalary: "20000" })).toBe(true);
   expect(salariesCross({ minSalary: "9000", maxSalary: "20000" })).toBe(false);
   expect(salariesCross({ minSalary: "50000" })).toBe(false);

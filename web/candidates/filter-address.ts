@@ -1,4 +1,4 @@
-// The filters of the candidate list as an address carries them: read with forgiveness, written in one order.
+// Reads and writes the filters of the candidate list in the address: invalid values are ignored, the order is fixed.
 import type { CandidateFilters } from "#domain/candidates/contract.ts";
 import { parsePosition } from "#domain/candidates/position.ts";
 import { EXPERIENCE_FILTERS, MOST_QUERY_LETTERS, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
@@ -14,7 +14,7 @@ const oneLine = (text: string) =>
   text.length <= SHORT_TEXT && !/[\p{Cc}\u2028\u2029]/u.test(text) && text.isWellFormed();
 const rupees = (text: string) => /^\d+$/.test(text) && Number(text) <= MOST_RUPEES;
 
-/** What the contract's schema takes, said without it: the list's first page need not carry Zod. */
+/** The checks of the contract's schema without Zod, so that the first page of the list need not load it. */
 const FITS: Record<FilterName, (text: string) => boolean> = {
   q: (text) => text.length <= MOST_QUERY_LETTERS,
   subject: oneLine,
@@ -28,12 +28,12 @@ const FITS: Record<FilterName, (text: string) => boolean> = {
 const isFilterName = (name: string): name is FilterName => name in FITS;
 export const FILTER_NAMES = Object.keys(FITS).filter(isFilterName);
 
-/** As typed or chosen. A filter that is not set is not there. */
+/** The filter values as texts; a filter that is not set is absent. */
 export type FilterValues = Partial<Record<FilterName, string>>;
 
 type Source = { get: (name: string) => unknown };
 
-/** From an address, a form or the browser's memory. What cannot be a filter's value counts as not set. */
+/** Reads filters from an address, a form or the browser's memory. Invalid values count as not set. */
 export function readFilters(source: Source): FilterValues {
   const filters: FilterValues = {};
   for (const name of FILTER_NAMES) {
@@ -49,7 +49,10 @@ export function readPage(source: Source): number {
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }
 
-/** Where the page stands (domain/candidates/position.ts); with its number it is the page's address. */
+/**
+ * The position of the page in the list (domain/candidates/position.ts); page number and position form the page's
+ * address.
+ */
 export function readPosition(source: Source): string | undefined {
   const at = source.get("at");
   return readPage(source) > 1 && typeof at === "string" && parsePosition(at) ? at : undefined;
@@ -75,7 +78,7 @@ export function sameFilters(one: FilterValues, other: FilterValues): boolean {
   return addressOf(one) === addressOf(other);
 }
 
-/** Nobody can earn more than the most and less than the least. */
+/** A minimum above the maximum finds nobody. */
 export function salariesCross({ minSalary, maxSalary }: FilterValues): boolean {
   return Boolean(minSalary && maxSalary) && Number(minSalary) > Number(maxSalary);
 }

@@ -1,4 +1,4 @@
-// The filters' place: at the left where there is room, in a drawer behind a handle where there is not.
+// The place of the filters: on the left of a wide screen, in a drawer with a button on a narrow one.
 import { Button, CloseButton } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { Icon } from "#web/ui/icon.tsx";
@@ -6,7 +6,7 @@ import styles from "#web/candidates/candidate-filters.module.css";
 
 type Props = { active: number; done: string; children: ReactNode };
 
-/** The browser's own popover: it opens before the page is alive, and closes on Escape and beside it. */
+/** A native popover: it opens before hydration, and closes on Escape and on a click outside. */
 export function FilterDrawer({ active, done, children }: Props) {
   const id = useId();
   return (

@@ -22,12 +22,12 @@ test("a page above the daily limit answers 429 with the server's sentence and th
   expect(responseOf(outcome)).toEqual({ status: 429, headers: { "Retry-After": "3600" } });
 });
 
-test("a page of a candidate who is there answers 200, of one who is not 404", async () => {
+test("a page of an existing candidate answers 200, of an unknown one 404", async () => {
   expect(responseOf(await answeredBy(Response.json({ _id: "c1" })))).toEqual({ status: 200 });
   expect(responseOf(await answeredBy(refused(404, "NOT_FOUND")))).toEqual({ status: 404 });
 });
 
-test("every other refusal is the page's to show", async () => {
+test("every other refusal is passed on to the page", async () => {
   await expect(answeredBy(refused(429, "TOO_MANY"))).rejects.toThrow("Sentence of TOO_MANY");
   await expect(answeredBy(refused(403, "FORBIDDEN"))).rejects.toThrow("Sentence of FORBIDDEN");
 });

@@ -1,4 +1,4 @@
-// A full profile for a page: a candidate who is not there, or a used-up daily limit, is an answer and not a fault.
+// Loads a full profile for a page: an unknown candidate and a reached daily limit are outcomes, not errors.
 import type { QueryClient } from "@tanstack/react-query";
 import { DAILY_LIMIT } from "#domain/candidates/daily-views.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -29,7 +29,7 @@ export async function fetchDetails(id: string, api: Api, cache: QueryClient): Pr
   }
 }
 
-/** Status and headers of a page with this outcome. */
+/** HTTP status and headers for an outcome. */
 export function responseOf(outcome: DetailsOutcome): { status: number; headers?: Record<string, string> } {
   const status = STATUS[outcome.state];
   if (outcome.state !== "daily-limit") return { status };

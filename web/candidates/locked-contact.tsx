@@ -1,4 +1,4 @@
-// In place of phone and email: why they are hidden, and how they are seen.
+// The message in place of phone and e-mail: why they are hidden, and how to see them.
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";

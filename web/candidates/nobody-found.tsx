@@ -1,4 +1,4 @@
-// The list without anybody in it, and what may help.
+// The empty state of the candidate list, with suggestions for another search.
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-address.ts";

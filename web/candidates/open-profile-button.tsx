@@ -4,7 +4,7 @@ import { BusyButton } from "#web/ui/busy-button.tsx";
 
 type Props = Omit<ProfileOpener, "opening"> & { candidateId: string; seen: boolean; busy: boolean };
 
-/** A form of its own, so that it leads on before the page is alive. */
+/** A form, so that it works before hydration. */
 export function OpenProfileButton({ candidateId, seen, busy, method, folder, open }: Props) {
   return (
     <form

@@ -1,4 +1,4 @@
-// How a profile's values read on a page.
+// Formats the values of a profile for a page.
 import { formatRupees } from "#domain/money.ts";
 
 export const NOT_GIVEN = "N/A";
@@ -7,7 +7,7 @@ export function orNotGiven(value: string | null | undefined): string {
   return value?.trim() ? value : NOT_GIVEN;
 }
 
-/** "8" and "More than 20 years" -> what stands before "Yrs Exp." and "years". */
+/** "8" or "More than 20 years" -> the number in front of "Yrs Exp." and "years". */
 export function yearsInWords(experience: string): string {
   return orNotGiven(experience.replace(/ years$/, ""));
 }

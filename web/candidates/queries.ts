@@ -1,4 +1,4 @@
-// Candidates as pages ask for them, and the calls that change one.
+// Queries of candidates, and the calls that change one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   countCandidateFacets,
@@ -15,37 +15,37 @@ import type { CandidateSort } from "#domain/candidates/terms.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import type { FilterValues } from "#web/candidates/filter-address.ts";
 
-/** `at` is where the page stands, as its neighbour told it. */
+/** `at` is the position of the page, from the Link header of a neighbouring page. */
 type Part = { page: number; limit: number; at?: string | undefined; sort?: CandidateSort | undefined };
 
 export const candidateQueries = {
   all: ["candidates"] as const,
-  /** A person's own profile with upcoming interviews. */
+  /** A candidate's own profile with upcoming interviews. */
   byEmail: (email: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...candidateQueries.all, "by-email", email],
       queryFn: () => api.call(readCandidateByEmail, { params: { email } }),
     }),
-  /** One page of the list, as much of each row as the viewer may see. */
+  /** One page of the list, with the fields that the viewer may see. */
   list: (filters: FilterValues, part: Part, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...candidateQueries.all, "list", filters, part],
       queryFn: () => api.call(listCandidates, { query: { ...filters, ...part } }),
     }),
-  /** How many each choice beside the list would leave. */
+  /** How many candidates each filter option would leave. */
   facets: (filters: FilterValues, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...candidateQueries.all, "facets", filters],
       queryFn: () => api.call(countCandidateFacets, { query: filters }),
     }),
-  /** What one may be about to type: subjects, cities, profiles. */
+  /** Completions of a typed text: subjects, cities, profiles. */
   suggestions: (q: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...candidateQueries.all, "suggestions", q],
       queryFn: () => api.call(suggestCandidateSearches, { query: { q } }),
       staleTime: 60_000,
     }),
-  /** A full profile, as much of it as the viewer may see. */
+  /** A full profile, with the fields that the viewer may see. */
   details: (id: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...candidateQueries.all, "details", id],

@@ -1,4 +1,4 @@
-// The resume, behind the call that checks who asks.
+// A link to the resume, behind the call that authorizes the viewer.
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { MouseEvent } from "react";

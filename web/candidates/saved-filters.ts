@@ -1,7 +1,7 @@
-// The filters a browser remembers between visits, each under its own name (document 1, section 3).
+// The filters that the browser remembers in its local storage, each under its own key (SEARCH-4).
 import { FILTER_NAMES, type FilterValues, readFilters } from "#web/candidates/filter-address.ts";
 
-// A browser may forbid storage outright; then nothing is remembered, and nothing breaks.
+// A browser may forbid storage; then nothing is remembered and nothing fails.
 export function recallFilters(): FilterValues {
   try {
     return readFilters({ get: (name) => localStorage.getItem(name) });
@@ -10,7 +10,7 @@ export function recallFilters(): FilterValues {
   }
 }
 
-/** What is not set is forgotten. */
+/** Filters that are not set are removed. */
 export function saveFilters(filters: FilterValues): void {
   try {
     for (const name of FILTER_NAMES) {
@@ -19,6 +19,6 @@ export function saveFilters(filters: FilterValues): void {
       else localStorage.removeItem(name);
     }
   } catch {
-    // Nothing to do: see above.
+    // Storage is forbidden, see above.
   }
 }

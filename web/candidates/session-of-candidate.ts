@@ -1,4 +1,4 @@
-// A candidate as the session keeps them.
+// Converts a candidate's record to the person in the session.
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import type { SessionUser } from "#domain/session/contract.ts";
 

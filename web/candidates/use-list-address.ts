@@ -1,4 +1,4 @@
-// Filters and page of the candidate list: the address is their one home, the browser's memory a copy.
+// Filters and page of the candidate list: the address is the source, the browser's memory a copy.
 import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { withoutPay } from "#domain/candidates/visitors.ts";
@@ -38,10 +38,13 @@ export function useListAddress() {
     page,
     at,
     hrefOf: (next: number, position?: string) => addressOf(filters, next, position),
-    /** Back to page 1. Remembered first, so that an address without filters does not bring the old ones back. */
+    /**
+     * Goes back to page 1. Saves the filters first, so that an address without filters does not bring back the old
+     * ones.
+     */
     change: (next: FilterValues) => {
       saveFilters(next);
-      // In place of the last one: Back leaves the list instead of undoing letter by letter.
+      // Replaces the history entry: Back leaves the list instead of undoing character by character.
       void navigate(addressOf(next), { replace: true, preventScrollReset: true });
     },
   };

@@ -1,4 +1,4 @@
-// Pressing "Full Profile": who may open one, and what the others are told (document 1, section 6).
+// Handles "Full Profile": opens the profile, or says why the viewer may not open it (SEARCH-19 to SEARCH-22).
 import { useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useMarkSeen } from "#web/candidates/queries.ts";
@@ -6,16 +6,16 @@ import { useSession } from "#web/session/session.tsx";
 import { useAsk } from "#web/ui/ask.tsx";
 
 export type ProfileOpener = {
-  /** Where a form leads that is sent before the page is alive: an employer's visit is recorded by the post. */
+  /** Method and target of the form that is sent before hydration: an employer's visit is recorded by the POST. */
   method: "post" | "get";
   folder: string;
-  /** The same from one drawing of the list to the next: a row that did not change is not drawn anew. */
+  /** The identity of this function is stable, so that unchanged rows are not rendered again. */
   open: (candidateId: string) => Promise<void>;
-  /** Who is being opened. */
+  /** The id of the candidate whose profile is being opened. */
   opening: string | null;
 };
 
-/** One for a whole list. */
+/** One opener is shared by a whole list. */
 export function useOpenProfile(): ProfileOpener {
   const { user, admin } = useSession();
   const ask = useAsk();

@@ -1,4 +1,4 @@
-// What stands in the filter fields: at once where something is chosen, after a short rest where it is typed.
+// The values in the filter fields: choices apply at once, typed text after a short pause.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import {
   type FilterName,
@@ -21,8 +21,8 @@ export function useTypedFilters({ form, filters, onChange }: Options) {
   const [sent, setSent] = useState(filters);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address changed by another hand (Back, Reset): the fields follow. An echo of our own change must not
-  // overwrite what has been typed since.
+  // The address changed from outside (Back, Reset), so the fields follow. An address change that this hook made itself
+  // must not overwrite what was typed since.
   if (!sameFilters(filters, known)) {
     setKnown(filters);
     if (!sameFilters(filters, sent)) {
@@ -40,14 +40,14 @@ export function useTypedFilters({ form, filters, onChange }: Options) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Before the page was alive somebody may have typed already.
+  // Text may have been typed before hydration.
   useEffect(() => {
     if (!form.current) return;
     const early = readFilters(new FormData(form.current));
     if (sameFilters(early, filters)) return;
     setTyped(early);
     send(early);
-    // Only once: afterwards every change is seen as it happens.
+    // Runs once: later changes arrive through events.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

@@ -1,4 +1,4 @@
-// Contact Queries: what visitors wrote to the site's staff (document 2, section 2).
+// Contact Queries: the messages of visitors (ADMIN-23).
 import { Anchor } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ContactMessage } from "#domain/contact/contract.ts";

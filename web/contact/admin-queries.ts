@@ -1,4 +1,4 @@
-// Messages as admins ask for them, and the call that removes one.
+// Queries of contact messages for admins, and the call that deletes one.
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { type ContactMessage, deleteContactMessage, listContactMessages } from "#domain/contact/contract.ts";
 import { type Api, browserApi } from "#web/api.ts";

@@ -1,4 +1,4 @@
-// What becomes of a message that was sent before the page was alive.
+// Sends a contact message that was submitted before hydration, for the route's action.
 import { addContactMessage } from "#domain/contact/contract.ts";
 import type { Api } from "#web/api.ts";
 import { findMessageErrors } from "#web/contact/message-check.ts";
@@ -6,7 +6,7 @@ import { type MessageValues, readMessage } from "#web/contact/message-values.ts"
 import { fieldErrorsOf } from "#web/form-errors.ts";
 import type { FieldErrors } from "#web/ui/form-check.ts";
 
-/** Only what was refused is shown again. */
+/** Only refused values are returned to the form. */
 export type MessageAnswer = { sent: true } | { sent: false; values: MessageValues; errors: FieldErrors };
 
 export async function answerMessage(form: FormData, api: Api): Promise<MessageAnswer> {

@@ -1,4 +1,4 @@
-// Where and how we are reached, and the form beside it (document 1, "Home").
+// The contact section of the home page: address, phone numbers, and the form (SITE-26).
 import { lazy, type ReactNode, Suspense } from "react";
 import type { MessageAnswer } from "#web/contact/answer-message.ts";
 import { CONTACT } from "#web/contact/whereabouts.ts";
@@ -6,10 +6,10 @@ import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { untilWanted } from "#web/ui/until-wanted.ts";
 import styles from "#web/contact/contact-section.module.css";
 
-/** Where the section stands on its page. */
+/** The anchor of the section on its page. */
 export const CONTACT_PLACE = "contactus";
 
-/** Sent whole, and posting without a script; its code comes when somebody does. */
+/** The server renders the form, and it works without scripts; its code is fetched when somebody is about to use it. */
 const MessageForm = lazy(async () => {
   await untilWanted(CONTACT_PLACE);
   return import("#web/contact/message-form.tsx");

@@ -1,4 +1,4 @@
-// What is wrong with the contact form's fields; fetched when somebody writes.
+// Validates the contact form; fetched when somebody begins to type.
 import { contactForm } from "#domain/contact/contract.ts";
 import type { MessageValues } from "#web/contact/message-values.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form-check.ts";

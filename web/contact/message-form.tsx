@@ -1,4 +1,4 @@
-// 'Send us a Message' (document 1, "Home"). It also posts before the page is alive: then the route's action answers.
+// 'Send us a Message' (SITE-26). Before hydration it posts to the route's action.
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
@@ -11,10 +11,10 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
 import styles from "#web/contact/message-form.module.css";
 
-/** Document 1, section 9: so long 'Message Sent!' stands before the form is there again, empty. */
+/** How long 'Message Sent!' replaces the form (CONTENT-18). */
 const SENT_MS = 3_000;
 
-/** On its way from the first touch, at hand when it is sent. */
+/** Fetched on the first touch of the form, so that it is loaded when the form is sent. */
 const loadCheck = () => import("#web/contact/message-check.ts");
 
 export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
@@ -25,7 +25,7 @@ export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
   const typed = answer && !answer.sent ? answer.values : NO_MESSAGE;
   const form = useRef<HTMLFormElement>(null);
 
-  // Sent before it was alive, it came back as a new page: the focus goes where it would have gone.
+  // After a post before hydration the form is a new page: the focus goes to the first error as usual.
   useEffect(() => {
     if (answer && !answer.sent && form.current) focusFirst(form.current, answer.errors);
   }, [answer]);
@@ -49,7 +49,7 @@ export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
         const { success } = await send.mutateAsync(values);
         setSent(success);
       } catch (error) {
-        // Document 1, section 8: a failure is only logged; what was typed stays.
+        // A failure is only logged, and what was typed stays (SITE-27).
         // oxlint-disable-next-line no-console
         console.error(error);
         setErrors(fieldErrorsOf(error));

@@ -1,4 +1,4 @@
-// The contact form's four fields as they were typed.
+// The typed values of the contact form's four fields.
 export type MessageValues = { fullName: string; phone: string; email: string; message: string };
 
 export const NO_MESSAGE: MessageValues = { fullName: "", phone: "", email: "", message: "" };

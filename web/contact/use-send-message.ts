@@ -1,4 +1,4 @@
-// Sending the contact form's message.
+// The mutation that sends a contact message.
 import { useMutation } from "@tanstack/react-query";
 import { addContactMessage, type ContactForm } from "#domain/contact/contract.ts";
 import { browserApi } from "#web/api.ts";

@@ -1,4 +1,4 @@
-// Where the people behind the site are and how they are reached.
+// The contact details of the company behind the site.
 
 export const CONTACT = {
   address: ["EduNakuri", "2nd Floor, 14 Lake View Road", "Shyamla Hills, Bhopal", "Madhya Pradesh 462002"],

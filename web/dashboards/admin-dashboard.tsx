@@ -1,4 +1,4 @@
-// The panel's first view: four counts and three charts (document 2, "Dashboard").
+// The first view of the admin panel: four counts and three charts (ADMIN-4).
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";

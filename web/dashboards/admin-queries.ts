@@ -1,4 +1,4 @@
-// The numbers an admin begins the day with.
+// Queries of the counts and charts of the admin dashboard.
 import { queryOptions } from "@tanstack/react-query";
 import { readCharts, readStats } from "#domain/dashboards/contract.ts";
 import { type Api, browserApi } from "#web/api.ts";

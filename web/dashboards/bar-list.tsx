@@ -1,4 +1,4 @@
-// Counts side by side as bars: each with its word and its number, so that it can be read without the bar.
+// Counts as bars, each with its label and number, so that they can be read without the bar.
 import { formatCount } from "#domain/money.ts";
 import styles from "#web/dashboards/bar-list.module.css";
 

@@ -1,10 +1,10 @@
-// What the home page makes of the counts: those who came before the site kept count are added.
+// The figures of the home page: registered people plus those from before the site counted (SITE-22).
 import type { Stats } from "#domain/dashboards/contract.ts";
 
 const TEACHERS_BEFORE = 100;
 const SCHOOLS_BEFORE = 20;
 
-/** Document 1, "Stats block". */
+/** The figures from before the site counted (SITE-22). */
 export function countMembers({ totalCandidates, Employer }: Stats) {
   const teachers = TEACHERS_BEFORE + totalCandidates;
   const schools = SCHOOLS_BEFORE + Employer;

@@ -1,4 +1,4 @@
-// How many are here already, in four figures (document 1, "Stats block").
+// Four figures about members on the home page (SITE-23).
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "#domain/money.ts";

@@ -1,4 +1,4 @@
-// The counts that visitors see.
+// Queries of the public counts.
 import { queryOptions } from "@tanstack/react-query";
 import { readStats } from "#domain/dashboards/contract.ts";
 import { type Api, browserApi } from "#web/api.ts";

@@ -1,4 +1,4 @@
-// Registrations of the last months as pairs of bars, and as a table for whoever does not see them.
+// Registrations of the last months as pairs of bars, and as a table for screen readers.
 import type { Charts } from "#domain/dashboards/contract.ts";
 import { formatDay } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";

@@ -1,4 +1,4 @@
-// All Employers: found, looked at, edited and deleted by an admin (document 2, section 2).
+// All Employers: an admin searches, opens, edits and deletes employers (ADMIN-16).
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Employer } from "#domain/employers/contract.ts";

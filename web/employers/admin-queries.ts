@@ -1,4 +1,4 @@
-// Employers as admins ask for them, and what they alone change.
+// Queries and calls that only admins use for employers.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { deleteEmployer, type Employer, listEmployers } from "#domain/employers/contract.ts";
 import { EMPLOYER_SORTS } from "#domain/employers/terms.ts";
@@ -16,7 +16,7 @@ export function employersAt(address: Address, api: Api = browserApi) {
   });
 }
 
-/** Subscriptions, interviews and counts hang on an employer: everything is asked for anew. */
+/** Subscriptions, interviews and counts depend on an employer, so everything is fetched again. */
 export function useDeleteEmployer() {
   const cache = useQueryClient();
   const shown = useShownAtOnce<Employer>(employerQueries.all);

@@ -1,4 +1,4 @@
-// The form that changes an employer, fetched when somebody is about to open it: most visits never do.
+// Loads the edit form of an employer lazily: most visits never open it.
 import { lazy } from "react";
 
 export const fetchEmployerEdit = () => import("#web/employers/employer-edit.tsx");

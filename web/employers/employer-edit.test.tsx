@@ -1,4 +1,4 @@
-// What is said of an institute's edit, and what can be edited (document 2, sections 2, 5 and 8).
+// The fields of an employer's edit and the messages after it (EDASH-11 to EDASH-13).
 import { configure, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { EMPLOYER } from "#tests/support/records.ts";
@@ -6,7 +6,7 @@ import { type Answers, breaks, neverArrives, show } from "#tests/support/show.ts
 import { EmployerEditForm } from "#web/employers/employer-edit.tsx";
 import { InstituteProfile } from "#web/employers/institute-profile.tsx";
 
-// A long form is slow to draw where two processors do everything.
+// Rendering a long form is slow when two processors run all tests.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -35,7 +35,7 @@ test.each([
     () => Response.json({ code: "X", message: "This email is already registered." }, { status: 409 }),
     "This email is already registered.",
   ],
-])("%s is told", async (_what, answer, sentence) => {
+])("%s shows its error", async (_what, answer, sentence) => {
   const onSaved = save(answer);
   expect(await screen.findByText(sentence)).toBeDefined();
   expect(onSaved).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ test.each([
 test.each([
   ["the employer's dashboard", undefined, "Profile updated successfully!"],
   ["the back-office", "Profile updated successfully.", "Profile updated successfully."],
-])("success is told in the words of %s, for three seconds", async (_where, done, sentence) => {
+])("success has the sentence of %s, for three seconds", async (_where, done, sentence) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   const onSaved = save(() => Response.json(EMPLOYER), done);
   expect(await screen.findByText(sentence)).toBeDefined();
@@ -53,7 +53,7 @@ test.each([
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
-test("the email cannot be edited, address and institute type must be there", () => {
+test("the email cannot be edited, address and institute type are required", () => {
   show(<EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />);
   expect(screen.getByLabelText<HTMLInputElement>(/Email/).readOnly).toBe(true);
   for (const label of [/^Address/, /^Institute Type/]) {

@@ -1,4 +1,4 @@
-// The edit of an employer's record (document 2, "Employer edit").
+// The edit of an employer's record.
 import { Button, Group, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
@@ -26,7 +26,7 @@ type Props = {
   employer: Employer;
   onSaved: (employer: Employer) => void;
   onCancel: () => void;
-  /** What is said once it is saved; each dashboard has its own words (document 2, sections 2 and 8). */
+  /** The message after saving; employers and admins read different ones (EDASH-7, EDASH-12). */
   done?: string;
 };
 
@@ -34,7 +34,7 @@ const SHORT = { seconds: 3 };
 
 export function EmployerEditForm(props: Props) {
   const [record, setRecord] = useState(props.employer);
-  // A newer version of the record begins a new form.
+  // A newer version of the record restarts the form.
   return <EditForm key={fingerprintOf(record)} {...props} employer={record} onReloaded={setRecord} />;
 }
 
@@ -148,7 +148,7 @@ function EditForm({
   );
 }
 
-/** An answer that is no success, or no answer at all (document 2, section 8). */
+/** The sentence for an answer that is no success, or for no answer at all (EDASH-13). */
 function sentenceOfFault(error: unknown): string {
   return error instanceof TypeError ? "Something went wrong during update." : "Update failed.";
 }

@@ -1,4 +1,4 @@
-// An institute as it presents itself: what it is, and the posts it has to fill.
+// An institute's own profile: its information and its job postings (EDASH-5).
 import { Anchor, Stack } from "@mantine/core";
 import type { Employer } from "#domain/employers/contract.ts";
 import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";

@@ -1,4 +1,4 @@
-// Employers as pages ask for them, and the calls that change one.
+// Queries of employers, and the calls that change one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { editEmployer, readEmployerById, registerEmployer } from "#domain/employers/contract.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";

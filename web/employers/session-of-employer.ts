@@ -1,4 +1,4 @@
-// An employer as the session keeps them.
+// Converts an employer's record to the person in the session.
 import type { Employer } from "#domain/employers/contract.ts";
 import type { SessionUser } from "#domain/session/contract.ts";
 

@@ -1,4 +1,4 @@
-// What an admin can do about one interview: cancel an open one, delete a cancelled one.
+// An admin's actions on an interview: cancel an open one, delete a cancelled one.
 import { Button } from "@mantine/core";
 import { formatDay } from "#domain/day.ts";
 import { mayMove } from "#domain/interviews/rules.ts";
@@ -70,7 +70,7 @@ export function AdminInterviewActions({ interview }: { interview: Interview }) {
           size="sm"
           variant="subtle"
           color="red"
-          // While a cancellation is on its way it shows already, but cannot yet be followed by another deed.
+          // A cancellation on its way is already shown, but no other action may follow until it is confirmed.
           loading={removal.isPending || update.isPending}
           onClick={remove}
           aria-label={`Delete the interview of ${candidateId.fullName}`}

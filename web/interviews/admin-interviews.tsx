@@ -1,4 +1,4 @@
-// All Interviews: every interview of the house; an admin cancels one, and then may clear it away.
+// All Interviews: an admin sees every interview, cancels an open one and deletes a cancelled one.
 import { NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatDay, formatTime } from "#domain/day.ts";
@@ -110,7 +110,7 @@ function columnsFrom(first: number): Column<Interview>[] {
     {
       label: "Action",
       kind: "actions",
-      // A completed one stays as it is.
+      // A completed interview has no actions.
       cell: (interview) =>
         (mayMove("cancel", interview.status) || interview.status === "Cancelled") && (
           <AdminInterviewActions interview={interview} />
@@ -119,7 +119,7 @@ function columnsFrom(first: number): Column<Interview>[] {
   ];
 }
 
-/** A day or a time is not broken over two lines. */
+/** A day or a time is not broken into two lines. */
 function Whole({ children }: { children: string }) {
   return <span className={styles.whole}>{children}</span>;
 }

@@ -1,4 +1,4 @@
-// Every interview of the house, as admins ask for them.
+// Queries of all interviews, for admins.
 import { INTERVIEW_SORTS, INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";

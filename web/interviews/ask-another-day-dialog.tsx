@@ -1,4 +1,4 @@
-// The day does not suit: the candidate says why, and the employer offers another one.
+// The dialog in which a candidate gives a reason and asks for another day.
 import { Button, Textarea } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { formatDay } from "#domain/day.ts";

@@ -1,4 +1,4 @@
-// The private address of one's own calendar: for a calendar program to follow, to be renewed or taken back.
+// The private calendar address of a person: a calendar program subscribes to it; it can be renewed and revoked.
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import {

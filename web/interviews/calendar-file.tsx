@@ -1,4 +1,4 @@
-// An interview as a file for one's own calendar.
+// Downloads an interview as a calendar file.
 import { Anchor } from "@mantine/core";
 import { formatDay } from "#domain/day.ts";
 import { fillPath } from "#domain/endpoint.ts";

@@ -1,4 +1,4 @@
-// What a candidate can answer to one invitation, or what came of it.
+// A candidate's actions on an interview, or its result.
 import { Button, Text } from "@mantine/core";
 import { formatDay } from "#domain/day.ts";
 import { MOVES, mayMove } from "#domain/interviews/rules.ts";

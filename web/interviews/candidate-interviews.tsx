@@ -1,4 +1,4 @@
-// A candidate's interviews: to confirm, to ask another day for, or to read the result of.
+// A candidate's interviews with the actions on each: confirm, ask for another day, read the result.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Interview } from "#domain/interviews/wire.ts";

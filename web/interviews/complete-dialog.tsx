@@ -1,4 +1,4 @@
-// An interview was held: what came of it. Also gives a result to one that was completed without.
+// The dialog in which an employer completes an interview with a result, or adds a result to a completed one.
 import { Button, NativeSelect } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { EMPLOYER_RESULTS, type EmployerResult } from "#domain/interviews/terms.ts";

@@ -1,4 +1,4 @@
-// What an employer can do about one interview, or what came of it.
+// An employer's actions on an interview, or its result.
 import { Button } from "@mantine/core";
 import { formatDay, type Day } from "#domain/day.ts";
 import { isOpen, mayEmployerDelete, mayMove } from "#domain/interviews/rules.ts";

@@ -1,4 +1,4 @@
-// An employer's interviews, with what the employer can do about each (document 2, section 4).
+// An employer's interviews with the actions on each.
 import { Anchor, Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -22,7 +22,7 @@ const WORDS = {
   actions: "Actions/Result",
 };
 
-type Props = { employerId: string; today: Day; /** For whoever only looks on. */ readOnly?: boolean };
+type Props = { employerId: string; today: Day; /** For an admin, who only reads. */ readOnly?: boolean };
 type Open = { dialog: "complete" | "offer-day"; interview: Interview } | null;
 
 export function EmployerInterviews({ employerId, today, readOnly }: Props) {
@@ -66,7 +66,7 @@ export function EmployerInterviews({ employerId, today, readOnly }: Props) {
   );
 }
 
-/** The name stays when the person is gone; the profile does not. */
+/** The name stays when the person is deleted; the profile does not. */
 function CandidateName({ interview, asAdmin }: { interview: Interview; asAdmin: boolean | undefined }) {
   const { _id: id } = interview.candidateId;
   if (!id) return interview.candidateName;

@@ -1,4 +1,4 @@
-// A person's interviews page by page; what is shown of a page is the caller's.
+// A paged list of a person's interviews; the caller renders the rows.
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { Interview } from "#domain/interviews/wire.ts";
@@ -22,7 +22,7 @@ export function InterviewPages({ answer, empty, children }: Props) {
   const pages = countPages(data?.total ?? 0, INTERVIEWS_PER_PAGE);
   const beyond = data !== undefined && !isPlaceholderData && page > pages;
 
-  // The last one of the last page was deleted, or an old address names a page that is gone.
+  // The last interview of the last page was deleted, or an old link names a page that no longer exists.
   useEffect(() => {
     if (beyond) goTo(pages);
     // oxlint-disable-next-line react/exhaustive-deps -- once per page that is gone

@@ -1,4 +1,4 @@
-// Three numbers about a person's interviews.
+// Three counts of a person's interviews.
 import type { InterviewCounts } from "#domain/interviews/contract.ts";
 import { formatCount } from "#domain/money.ts";
 import { Icon, type IconName } from "#web/ui/icon.tsx";

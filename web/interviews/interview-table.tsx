@@ -1,4 +1,4 @@
-// Interviews as a table; on a phone each row is a card, its columns named beside their values.
+// Interviews as a table; on a phone each row is a card with labelled values.
 import type { ReactNode } from "react";
 import { formatDay, formatTime } from "#domain/day.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
@@ -11,7 +11,7 @@ import styles from "#web/interviews/interview-table.module.css";
 type Props = {
   name: string;
   interviews: readonly Interview[];
-  /** The columns that each side calls by its own words (document 2, section 2). */
+  /** The columns that have different labels on each side (CDASH-10, EDASH-8). */
   words: { who: string; date: string; link: string; actions: string };
   nameOf: (interview: Interview) => ReactNode;
   actionsOf: (interview: Interview) => ReactNode;

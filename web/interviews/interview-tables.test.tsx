@@ -1,4 +1,4 @@
-// Both sides' tables of interviews: their columns, and what each status offers (document 2, sections 2 and 4).
+// The interview tables of both sides: their columns, and the actions for each status.
 import { fireEvent, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
@@ -30,7 +30,7 @@ const COLUMNS = {
   candidate: ["Employer", "Date", "Time From", "Time To", "Link", "Status", "Result / Actions"],
 };
 
-test.each(["employer", "candidate"] as const)("the %s's table has the document's columns", async (side) => {
+test.each(["employer", "candidate"] as const)("the %s's table has its columns", async (side) => {
   const table =
     side === "employer" ? (
       <EmployerInterviews employerId="e1" today="2026-03-10" />
@@ -44,7 +44,7 @@ test.each(["employer", "candidate"] as const)("the %s's table has the document's
   expect(screen.getByText("6:00 PM")).toBeDefined();
 });
 
-test("a candidate answers only what is pending; an open one else is 'Interview Not Completed'", () => {
+test("a candidate answers only a pending interview; another open one reads 'Interview Not Completed'", () => {
   for (const status of INTERVIEW_STATUSES.filter((one) => one !== "Completed")) {
     show(<CandidateActions interview={{ ...INTERVIEW, status }} onReschedule={vi.fn()} />);
     const pending = status === "Pending";
@@ -55,14 +55,14 @@ test("a candidate answers only what is pending; an open one else is 'Interview N
   }
 });
 
-test.each(INTERVIEW_STATUSES)("an interview that is %s can be joined only where both agreed", (status) => {
+test.each(INTERVIEW_STATUSES)("an interview that is %s can be joined only when both agreed", (status) => {
   show(<JoinLink interview={{ ...INTERVIEW, status }} />);
   const agreed = status === "Interview Scheduled" || status === "Rescheduled";
   expect(screen.queryAllByRole("link", { name: "Join" })).toHaveLength(agreed ? 1 : 0);
   expect(screen.queryAllByRole("button", { name: "Join" })).toHaveLength(agreed ? 0 : 1);
 });
 
-test("the results to choose from are the document's, and one must be chosen", async () => {
+test("all results are offered, and one must be chosen", async () => {
   expect(EMPLOYER_RESULTS).toEqual([
     "Shortlisted",
     "Not-Shortlisted",

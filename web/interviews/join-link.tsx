@@ -1,4 +1,4 @@
-// The way into a video interview: open only once both sides have agreed on the day.
+// The link to a video interview: enabled only once both sides have agreed on the day.
 import { Button } from "@mantine/core";
 import { mayJoin } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";

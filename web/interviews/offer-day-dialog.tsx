@@ -1,4 +1,4 @@
-// The candidate asked for another day: the employer offers one, with its link.
+// The dialog in which an employer offers another day with its meeting link.
 import { Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { type Day, formatDay, formatTime } from "#domain/day.ts";

@@ -1,4 +1,4 @@
-// Interviews as pages ask for them, and the calls that change one.
+// Queries of interviews, and the calls that change one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   countInterviews,
@@ -22,12 +22,12 @@ type StatusChange = { id: string; status: InterviewStatus; result?: InterviewRes
 type ResultChange = { id: string; result: InterviewResult };
 type RescheduleBody = CallInput<typeof rescheduleInterview>["body"];
 
-/** As many as an admin's tables show (document 2, section 9). */
+/** Rows of an admin's table (ADMIN-8). */
 export const INTERVIEWS_PER_PAGE = 15;
 
 export const interviewQueries = {
   all: ["interviews"] as const,
-  /** Every interview of the house, for admins. */
+  /** All interviews, for admins. */
   list: (query: ListQuery = {}, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...interviewQueries.all, "list", query],
@@ -51,7 +51,7 @@ export const interviewQueries = {
           query: { page, limit: INTERVIEWS_PER_PAGE },
         }),
     }),
-  /** Of one employer with one candidate, newest first: an open one is among the first. */
+  /** The interviews of one employer with one candidate, newest first: an open one is among the first. */
   between: (employerId: string, candidateId: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...interviewQueries.all, "between", employerId, candidateId],
@@ -61,7 +61,7 @@ export const interviewQueries = {
           query: { candidateId, limit: INTERVIEWS_PER_PAGE },
         }),
     }),
-  /** How many a candidate or an employer has: in all, pending, upcoming. */
+  /** The counts of a candidate or an employer: total, pending, upcoming. */
   counts: (userId: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...interviewQueries.all, "counts", userId],
@@ -77,7 +77,7 @@ export function useScheduleInterview() {
   });
 }
 
-/** Confirm, complete or cancel: shown at once, taken back where the server refuses. */
+/** Confirms, completes or cancels an interview, with an optimistic update. */
 export function useUpdateInterviewStatus() {
   const shown = useShownAtOnce<Interview>(interviewQueries.all);
   return useMutation({

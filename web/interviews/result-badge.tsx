@@ -1,4 +1,4 @@
-// An interview's result: its word, and the one tone it has everywhere.
+// An interview's result as a badge with a fixed tone.
 import type { InterviewResult } from "#domain/interviews/terms.ts";
 import { StatusBadge, type StatusTone } from "#web/ui/status-badge.tsx";
 

@@ -1,4 +1,4 @@
-// What came of an interview; on a card it is named, in a table its column is.
+// An interview's result; on a card it has a label, in a table the column names it.
 import type { InterviewResult } from "#domain/interviews/terms.ts";
 import { InterviewResultBadge } from "#web/interviews/result-badge.tsx";
 import styles from "#web/interviews/interview-table.module.css";

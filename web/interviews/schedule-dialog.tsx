@@ -1,4 +1,4 @@
-// Date and meeting link for an interview; the time is the candidate's own (document 2, section 5).
+// The dialog for date and meeting link of an interview; the time is the candidate's slot (INT-18).
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { formatDay, formatTime } from "#domain/day.ts";

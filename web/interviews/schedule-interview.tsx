@@ -1,4 +1,4 @@
-// 'Schedule Interview', or 'Scheduled' with how things stand (document 2, "Candidate detail page").
+// 'Schedule Interview', or 'Scheduled' with the status of the open interview (CAND-6).
 import { useState } from "react";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { ScheduleDialog } from "#web/interviews/schedule-dialog.tsx";
@@ -10,7 +10,7 @@ import { Icon } from "#web/ui/icon.tsx";
 
 type Props = {
   candidate: Invitee;
-  /** The employer's interview with this candidate that is still to be held. */
+  /** The employer's open interview with this candidate. */
   open: Interview | undefined;
   checkSubscription: CheckSubscription;
   onScheduled?: () => void;

@@ -1,4 +1,4 @@
-// An interview that is still to be held: that it is, when, and whose turn it is.
+// An open interview: its day, its status, and who has to act next.
 import { formatDay, formatTime } from "#domain/day.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";

@@ -10,7 +10,7 @@ const READY: SchedulingCase = {
   today: "2026-03-10",
 };
 
-/** Each step mends what the one before complained of: whatever comes first in the list must be told first. */
+/** Each step corrects what the previous one was refused for, so the refusals must come in this order. */
 const STEPS: [Partial<SchedulingCase>, string, string][] = [
   [
     {
@@ -56,7 +56,7 @@ const STEPS: [Partial<SchedulingCase>, string, string][] = [
   ],
 ];
 
-test("scheduling is refused in the order of the document, each time with its own words", () => {
+test("scheduling is refused by the first check that fails, each with its own sentence", () => {
   let facts: SchedulingCase = READY;
   for (const [change, title, body] of STEPS) {
     facts = { ...facts, ...change };
@@ -69,11 +69,11 @@ test.each([
   ["Login Now", "/login", { role: "visitor" }],
   ["Subscribe Now", "/subscriptionPlan", { subscription: null }],
   ["Upgrade Your Plan", "/subscriptionPlan", { subscription: { status: "expired", credits: 2 } }],
-] as const)("the way on is '%s', to %s", (confirm, to, change) => {
+] as const)("the button '%s' leads to %s", (confirm, to, change) => {
   expect(refusalToTell({ ...READY, ...change })?.way).toMatchObject({ confirm, to });
 });
 
-test("the form opens for whoever may schedule, whatever is still to be typed and however few credits are left", () => {
+test("the form opens for an employer who may schedule, with empty fields and without credits too", () => {
   expect(refusalToOpen("employer", { status: "active", credits: 0 })).toBeNull();
 });
 

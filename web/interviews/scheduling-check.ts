@@ -1,4 +1,4 @@
-// The checks before an interview is scheduled, in their order, each with its dialog (document 2, section 5).
+// The checks before an interview is scheduled, in their order, each with its dialog (INT-11).
 import { refuseToSchedule, type SchedulingFacts } from "#domain/interviews/rules.ts";
 import { SCHEDULING_REFUSALS, type SchedulingRefusal } from "#domain/interviews/terms.ts";
 
@@ -8,7 +8,7 @@ export type SchedulingNotice = {
   reason: SchedulingReason;
   title: string;
   body: string;
-  /** The way on, where there is one: its button, the button beside it, and where it leads. */
+  /** The next step, if there is one: its button, the other button, and its address. */
   way?: { confirm: string; cancel: string; to: string };
 };
 
@@ -35,7 +35,7 @@ const EMPLOYERS_ONLY: SchedulingNotice = {
   body: "Only employers can view full candidate profiles.",
 };
 
-/** Checks 1 to 11: what to tell whoever may not schedule, or null. The twelfth is the confirmation. */
+/** Checks 1 to 11: the notice of the first that fails, or null. The twelfth is the confirmation. */
 export function refusalToTell({ role, ...facts }: SchedulingCase): SchedulingNotice | null {
   if (role === "visitor") return LOGIN_REQUIRED;
   if (role !== "employer") return EMPLOYERS_ONLY;
@@ -45,7 +45,7 @@ export function refusalToTell({ role, ...facts }: SchedulingCase): SchedulingNot
   return { reason, title, body: message, way: WAYS[reason] };
 }
 
-/** Checks 1 to 6, before anybody is asked for a date: those that come after are for what is typed. */
+/** Checks 1 to 6, before the form opens: the later ones concern what is typed. */
 export function refusalToOpen(role: SchedulingCase["role"], subscription: SchedulingCase["subscription"]) {
   const notice = refusalToTell({ role, subscription, date: "", link: "", candidate: null, today: "" });
   return notice?.reason === "no-date" ? null : notice;

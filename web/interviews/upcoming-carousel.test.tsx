@@ -1,4 +1,4 @@
-// The carousel of upcoming interviews (document 2, "Candidate dashboard").
+// The carousel of upcoming interviews (CDASH-5, CDASH-6).
 import { screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
@@ -14,7 +14,7 @@ type Given = {
 };
 const carousel = vi.hoisted(() => vi.fn());
 
-// The carousel itself is seen turning in a real browser; here it draws its slides and tells what it was given.
+// A browser test covers the real carousel; this one renders its slides and records its props.
 vi.mock("#web/ui/carousel.tsx", () => ({
   Carousel: (given: Given) => {
     carousel(given);
@@ -38,7 +38,7 @@ test("a slide shows date, status, location and notes, gives way after two second
   }
 });
 
-test("without any it says so", () => {
+test("without upcoming interviews it says so", () => {
   show(<UpcomingCarousel interviews={[]} to="/" />);
   expect(screen.getByText("No upcoming interviews scheduled")).toBeDefined();
 });

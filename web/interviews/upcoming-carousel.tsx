@@ -1,4 +1,4 @@
-// The interviews ahead, one after the other.
+// A carousel of the upcoming interviews.
 import { Link } from "react-router";
 import { formatDay, formatTime } from "#domain/day.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
@@ -8,10 +8,13 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "#web/interviews/upcoming-carousel.module.css";
 
-/** Document 2, section 9. */
+/** Milliseconds for each slide (CDASH-6). */
 const DELAY = 2_000;
 
-type Props = { interviews: readonly Interview[]; /** Where all interviews are. */ to: string };
+type Props = {
+  interviews: readonly Interview[];
+  /** The address of the list of all interviews. */ to: string;
+};
 
 export function UpcomingCarousel({ interviews, to }: Props) {
   if (interviews.length === 0) {

@@ -1,4 +1,4 @@
-// Scheduling as a conversation: the checks with their dialogs, the confirmation, the deed (document 2, section 5).
+// Schedules an interview: the checks with their dialogs, the confirmation, the call (INT-11).
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { CREDITS_PER_INTERVIEW } from "#domain/interviews/terms.ts";
@@ -34,7 +34,7 @@ export function useSchedule({ candidate, checkSubscription }: Options) {
   const busy = useRef(false);
   const role = user?.role ?? (admin ? "admin" : "visitor");
 
-  /** One conversation at a time: a second click finds it going on and does nothing. */
+  /** One scheduling runs at a time: a second click does nothing. */
   async function once<Result>(talk: () => Promise<Result>): Promise<Result | undefined> {
     if (busy.current) return undefined;
     busy.current = true;
@@ -52,7 +52,10 @@ export function useSchedule({ candidate, checkSubscription }: Options) {
     if (goes && way) await navigate(way.to);
   }
 
-  /** Asked anew each time: an admin may have activated it since, another tab may have spent the last credit. */
+  /**
+   * Fetched again each time: an admin may have activated the subscription, or another tab may have used the last
+   * credit.
+   */
   async function readSubscription() {
     if (role !== "employer") return { subscription: null };
     try {
@@ -65,7 +68,7 @@ export function useSchedule({ candidate, checkSubscription }: Options) {
     }
   }
 
-  /** Checks 1 to 6; the credits at hand where the form may open. */
+  /** Checks 1 to 6; returns the current credits when the form may open. */
   const mayOpen = () =>
     once(async () => {
       const check = await readSubscription();
@@ -99,7 +102,7 @@ export function useSchedule({ candidate, checkSubscription }: Options) {
     }
   }
 
-  /** All twelve. `onRefused` hears of each refusal, so that the field at fault can be marked. */
+  /** All twelve checks. `onRefused` gets the reason of a refusal, so that the field can be marked. */
   const submit = (date: string, link: string, onRefused: (reason: SchedulingReason) => void) =>
     once(async () => {
       const check = await readSubscription();

@@ -1,4 +1,4 @@
-// Mail Health: what waits, what was sent, what was given up and why, and the way to try again.
+// Mail Health: waiting, sent and given-up mails with their errors, and a button to try again.
 import { Button, NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";

@@ -1,11 +1,11 @@
-// The outbox as an admin asks for it.
+// Queries of the outbox for admins.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { listOutgoingMail, readMailHealth, sendMailAgain } from "#domain/mail/contract.ts";
 import { MAIL_STATES } from "#domain/mail/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { type Address, oneIn, ROWS_PER_PAGE } from "#web/ui/address-filters.ts";
 
-/** Mails leave by themselves: what is shown of them is kept fresh. */
+/** Mails are sent in the background, so their state is fetched again regularly. */
 const FRESH_MS = 10_000;
 
 export const mailQueries = {

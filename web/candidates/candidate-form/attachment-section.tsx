@@ -1,4 +1,4 @@
-// Attachments: a photo that schools see and a resume that only entitled ones may open.
+// Attachments: a photo for all schools, and a resume for schools with a subscription.
 import { FILE_RULES } from "#domain/files/terms.ts";
 import { FilePicker } from "#web/ui/file-picker.tsx";
 import { fieldId } from "#web/ui/form-fields.tsx";

@@ -1,4 +1,4 @@
-// Availability: whether, from when, and at which time of day a school may call.
+// Availability: whether, from when, and at which time of day a candidate can be interviewed.
 import { JOINING_AVAILABILITIES, YES_NO } from "#domain/candidates/terms.ts";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { SelectField } from "#web/ui/form-fields.tsx";
@@ -6,7 +6,7 @@ import { slotTimes } from "./slot-times.ts";
 
 type Props = { from: string; to: string };
 
-/** The stored ends of the slot are offered even where they fall between two halves of an hour. */
+/** The stored times are offered too when they are not on a half hour. */
 export function AvailabilityFields({ from, to }: Props) {
   return (
     <>

@@ -1,4 +1,5 @@
-// The sections of a candidate form with their fields, the list of them beside or above, and errors at the top.
+// The sections of a candidate form with their fields, the list of sections beside or above them, and the error summary
+// at the top.
 import type { ReactNode } from "react";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { FormFields } from "#web/ui/form-fields.tsx";
@@ -20,9 +21,9 @@ type Props = {
   state: CandidateForm;
   sections: readonly SectionId[];
   stored?: { photo: string | null; hasResume: boolean };
-  /** Beside the fields of Personal Information. */
+  /** Shown beside the fields of Personal Information. */
   afterPersonal?: ReactNode;
-  /** The buttons, and what is said near them. */
+  /** The buttons and the messages near them. */
   children: ReactNode;
 };
 

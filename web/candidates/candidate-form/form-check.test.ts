@@ -1,4 +1,4 @@
-// Everything that stands in the way of a registration is told at once, in the documents' words.
+// The check of a registration form finds all errors at once.
 import { expect, test } from "vitest";
 import { firstSentence } from "#web/ui/form-check.ts";
 import { findEditErrors, findRegistrationErrors, SAID_FIRST } from "./form-check.ts";
@@ -31,7 +31,7 @@ const FILLED: CandidateValues = {
   joiningAvailability: "Immediately",
 };
 
-test("a filled-in form has nothing in its way", () => {
+test("a complete form has no error", () => {
   expect(findRegistrationErrors(FILLED)).toEqual({});
 });
 
@@ -53,11 +53,11 @@ test.each<[string, Partial<CandidateValues>, string, string]>([
     "interviewSlotTo",
     "Your interview slot must end after it begins.",
   ],
-])("%s the field says so, and only it", (_when, change, field, sentence) => {
+])("%s only that field shows its error", (_when, change, field, sentence) => {
   expect(findRegistrationErrors({ ...FILLED, ...change })).toEqual({ [field]: sentence });
 });
 
-test("different passwords are told although other fields are still empty", () => {
+test("different passwords are an error although other fields are still empty", () => {
   const errors = findRegistrationErrors({
     ...EMPTY_CANDIDATE,
     password: "abcdef",
@@ -67,7 +67,7 @@ test("different passwords are told although other fields are still empty", () =>
   expect(errors["fullName"]).toBe("Full name is required");
 });
 
-test("the toast says what the document checks first, the summary goes from top to bottom", () => {
+test("the toast shows the sentence of the first check, the summary goes from top to bottom", () => {
   const errors = findRegistrationErrors(EMPTY_CANDIDATE);
   expect(firstSentence(errors, SAID_FIRST)).toBe("Invalid email format");
   expect(
@@ -83,7 +83,7 @@ test("an edit does not ask for passwords", () => {
   expect(Object.keys(findEditErrors({ ...record, fullName: "", phone: "" }))).toEqual(["fullName", "phone"]);
 });
 
-test("a section is done when nothing in it is missing; attachments when one is there", () => {
+test("a section is done when none of its required fields is missing; attachments when there is one", () => {
   const errors = findRegistrationErrors({ ...FILLED, gender: "" });
   expect(doneSections(errors, false)).toEqual([
     "password",

@@ -1,9 +1,9 @@
-// What stands in the way of a candidate's registration, all of it at once.
+// Finds all errors of a candidate's registration at once.
 import { candidateEdit, candidateRegistration } from "#domain/candidates/fields.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form-check.ts";
 import type { CandidateValues } from "./form-values.ts";
 
-/** The order in which document 1, section 5 names its checks. */
+/** The order of the checks, for the sentence of the toast (REG-8). */
 export const SAID_FIRST = [
   "email",
   "subjects",
@@ -17,7 +17,7 @@ export const SAID_FIRST = [
 ];
 
 export function findRegistrationErrors(values: CandidateValues): FieldErrors {
-  // The contract compares the passwords last, when nothing else is wrong; a person wants to know at once.
+  // The contract compares the passwords only when everything else is valid; a person should see the error at once.
   const errors = { ...findErrors(candidateRegistration, values), ...refusePasswords(values) };
   return withSlotOrder(errors, values);
 }
@@ -32,7 +32,7 @@ function refusePasswords({ password, confirmPassword }: CandidateValues): FieldE
   return password === confirmPassword ? {} : { confirmPassword: "Passwords do not match." };
 }
 
-/** Both ends of the slot by themselves: the contract compares them only when nothing else is wrong. */
+/** Checks the order of the slot's times here too: the contract compares them only when everything else is valid. */
 function withSlotOrder(errors: FieldErrors, values: Partial<CandidateValues>): FieldErrors {
   const { interviewSlotFrom, interviewSlotTo } = values;
   return { ...findErrors(candidateEdit, { interviewSlotFrom, interviewSlotTo }), ...errors };

@@ -1,4 +1,4 @@
-// One section of the candidate form: its heading, where it stands among all, its fields two abreast where there is room.
+// One section of the candidate form: its heading, its number, and its fields in two columns if the width allows.
 import type { ReactNode } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./form-section.module.css";
@@ -25,7 +25,7 @@ export function FormSection({ id, title, step, done, children }: Props) {
   );
 }
 
-/** A field that needs the whole width. */
+/** A field that takes the whole width. */
 export function Wide({ children }: { children: ReactNode }) {
   return <div className={styles.wide}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-// The sections of the candidate form in their order (document 1, section 2), and which of them are done.
+// The sections of the candidate form in their order (REG-4), and which of them are done.
 import type { CandidateField } from "#domain/candidates/fields.ts";
 import type { CandidateFiles } from "./form-values.ts";
 
@@ -46,14 +46,14 @@ export const CANDIDATE_SECTIONS = [
 
 export type SectionId = (typeof CANDIDATE_SECTIONS)[number]["id"];
 
-/** A section is done when nothing in it stands in the way; attachments, which nobody must give, when one is there. */
+/** A section is done when none of its fields has an error; the optional attachments, when there is at least one. */
 export function doneSections(errors: Record<string, string>, hasAttachment: boolean): SectionId[] {
   return CANDIDATE_SECTIONS.filter(({ id, fields }) =>
     id === "attachments" ? hasAttachment : fields.every((field) => !(field in errors)),
   ).map(({ id }) => id);
 }
 
-/** Errors as the eye meets them. */
+/** Sorts errors in the order of the form. */
 export function inFormOrder(errors: Record<string, string>): { name: string; message: string }[] {
   const fields: readonly string[] = CANDIDATE_SECTIONS.flatMap((section) => section.fields);
   const known = fields.filter((field) => field in errors);

@@ -1,4 +1,4 @@
-// What the candidate form holds: text for every field of the contract, lists as lists.
+// The values of the candidate form: a text for every field of the contract, an array for every list.
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import type { CandidateField } from "#domain/candidates/fields.ts";
 import { DEFAULT_SLOT } from "#domain/candidates/terms.ts";
@@ -42,7 +42,7 @@ export const EMPTY_CANDIDATE: CandidateValues = {
   interviewSlotTo: DEFAULT_SLOT.to,
 };
 
-/** Never kept in a browser. */
+/** Never stored in a browser. */
 export const SECRET_FIELDS = ["password", "confirmPassword"] as const;
 
 export function valuesOf(candidate: CandidateRecord): CandidateValues {

@@ -1,11 +1,11 @@
-// Languages: suggestions for the usual ones, any other may be typed.
+// A field for languages: it suggests the usual ones and accepts any other.
 import { useMemo, useState } from "react";
 import { LANGUAGES } from "#domain/candidates/terms.ts";
 import { ChipsField } from "#web/ui/chips-field.tsx";
 import { useField } from "#web/ui/form-fields.tsx";
 import { SuggestInput } from "#web/ui/suggest-input.tsx";
 
-/** Chips; Enter adds whatever was typed. */
+/** Chips; Enter adds the typed language. */
 export function LanguagesField() {
   const { key, field } = useField("otherLanguagesKnown");
   const [typed, setTyped] = useState("");
@@ -64,7 +64,7 @@ function useLanguages(typed: string) {
   }, [typed]);
 }
 
-/** As the list spells it, where the list knows it. */
+/** The spelling of the list, if the language is in it. */
 function spelled(text: string): string {
   return LANGUAGES.find((language) => language.toLowerCase() === text.toLowerCase()) ?? text;
 }

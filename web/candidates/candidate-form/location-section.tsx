@@ -1,4 +1,4 @@
-// Current Location & Relocation: places are picked, so that schools nearby can be told.
+// Current Location & Relocation: places are picked from suggestions, so that nearby schools can be matched.
 import { RELOCATIONS } from "#domain/candidates/terms.ts";
 import { CitiesField } from "#web/places/cities-field.tsx";
 import { CityField } from "#web/places/city-field.tsx";

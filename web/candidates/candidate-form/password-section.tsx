@@ -1,4 +1,4 @@
-// Set Password: typed twice, shown on request.
+// Set Password: two fields whose content can be shown.
 import { SecretField } from "#web/ui/form-fields.tsx";
 
 export function PasswordFields() {

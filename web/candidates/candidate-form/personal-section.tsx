@@ -1,4 +1,4 @@
-// Personal Information: who one is and how to be reached.
+// Personal Information: the person's name, gender and contact details.
 import { GENDERS } from "#domain/candidates/terms.ts";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { PhoneField, TextField } from "#web/ui/form-fields.tsx";

@@ -1,4 +1,4 @@
-// Professional Details: what one is, what one applies for and what one can teach.
+// Professional Details: current profile, applied profile, subjects, classes and languages.
 import { CLASSES, EXPERIENCES, PROFILES, YES_NO } from "#domain/candidates/terms.ts";
 import { ChecksField, ChoiceField } from "#web/ui/choice-field.tsx";
 import { SelectField } from "#web/ui/form-fields.tsx";

@@ -1,4 +1,4 @@
-// The candidate's registration as it meets the eye (document 1, "Candidate registration screen").
+// The candidate's registration form.
 import { configure, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
@@ -6,13 +6,13 @@ import { type Answers, neverArrives, show } from "#tests/support/show.tsx";
 import { toastStore } from "#web/ui/toast-store.ts";
 import { CandidateRegistrationForm } from "./registration-form.tsx";
 
-// A long form is slow to draw where two processors do everything.
+// Rendering a long form is slow when two processors run all tests.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
 const open = () => show(<CandidateRegistrationForm onRegistered={vi.fn(() => Promise.resolve())} />);
 
-test("it has the document's sections, a Submit button and the way to Sign In", () => {
+test("it has its sections, a Submit button and the link to Sign In", () => {
   open();
   for (const name of [
     "Personal Information",
@@ -29,13 +29,13 @@ test("it has the document's sections, a Submit button and the way to Sign In", (
   expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/login");
 });
 
-test("the slot begins at 16:00 and ends at 18:00 where nothing else is chosen", () => {
+test("the slot is 16:00 to 18:00 by default", () => {
   open();
   expect(screen.getByLabelText<HTMLSelectElement>(/^Interview Slot From/).value).toBe("16:00");
   expect(screen.getByLabelText<HTMLSelectElement>(/^Interview Slot To/).value).toBe("18:00");
 });
 
-test("Enter in a field sends nothing and complains of nothing", () => {
+test("Enter in a field sends nothing and shows no error", () => {
   open();
   const field = screen.getByLabelText(/^Full Name/);
   const went = fireEvent.keyDown(field, { key: "Enter" });
@@ -50,12 +50,12 @@ test("the phone takes ten digits and nothing else", () => {
   expect(phone.value).toBe("9876543210");
 });
 
-test("availability is asked for in the document's words", () => {
+test("availability has its labels", () => {
   open();
   expect(screen.getByText(/Available for Interview\?/)).toBeDefined();
 });
 
-/** The draft of an earlier visit fills all but the passwords. */
+/** The draft of an earlier visit fills all fields but the passwords. */
 async function register(answer: Answers[string]) {
   localStorage.setItem("candidate-registration", JSON.stringify(CANDIDATE));
   show(<CandidateRegistrationForm onRegistered={vi.fn(() => Promise.resolve())} />, {
@@ -72,7 +72,7 @@ async function register(answer: Answers[string]) {
   fireEvent.click(await screen.findByRole("button", { name: "Yes, submit" }));
 }
 
-test("a registration that is refused is told in the server's words", async () => {
+test("a refused registration shows the server's sentence", async () => {
   const message = "This email is already registered.";
   await register(() => Response.json({ code: "EMAIL_TAKEN", message }, { status: 409 }));
   await vi.waitFor(() => expect(toastStore.current().map(({ text }) => text)).toEqual([message]), {
@@ -80,7 +80,7 @@ test("a registration that is refused is told in the server's words", async () =>
   });
 });
 
-test("a registration without an answer shows no toast; the form says it", async () => {
+test("a registration without an answer shows no toast; the form says that it did not arrive", async () => {
   await register(neverArrives);
   expect(await screen.findByText(/Your profile could not be sent/)).toBeDefined();
   expect(toastStore.current()).toEqual([]);

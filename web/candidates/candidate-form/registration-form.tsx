@@ -1,4 +1,4 @@
-// The registration of a candidate: filled in, kept as a draft, confirmed, sent once.
+// The registration of a candidate: stored as a draft, confirmed, and sent once.
 import { Alert, Anchor, Button, Group } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
@@ -70,7 +70,7 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
   }
 
   function tell(error: unknown) {
-    // Document 1, section 8: without a sentence of the server's there is no toast; the form itself says so.
+    // Without a sentence of the server there is no toast; the form itself shows the error (REG-16).
     if (!(error instanceof Refusal)) return setFailed(true);
     toast.bad(error.message, SHORT);
     const errors = refusedFields(error);
@@ -95,7 +95,7 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
   }
 
   return (
-    // Enter is heard for all fields at once.
+    // One handler for the Enter key of all fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form ref={element} method="post" onSubmit={submit} onKeyDown={keepEnterFromSubmitting} noValidate>
       <NeedsScript>Registration needs JavaScript. Please switch it on in your browser.</NeedsScript>

@@ -1,4 +1,5 @@
-// Where one is in the long form: every section with its mark, beside the form on a desk, above it on a phone.
+// The progress through the long form: all sections with a mark for done ones, beside the form on a desktop, above it on
+// a phone.
 import { useId, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { CANDIDATE_SECTIONS, type SectionId } from "./form-sections.ts";

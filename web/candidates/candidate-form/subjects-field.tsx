@@ -1,4 +1,4 @@
-// Subjects You Can Teach: chips from the list that the office keeps.
+// Subjects You Can Teach: chips from the admins' list of subjects.
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { subjectQueries } from "#web/subjects/queries.ts";
@@ -18,7 +18,7 @@ export function SubjectsField() {
   }, [data, typed]);
 
   function accept(text: string): Acceptance {
-    // Where the office keeps no list yet, the word itself must do.
+    // Before any subject is in the list, the typed text is accepted.
     if (data?.items.length === 0) return { add: text };
     const [first, ...others] = suggestions;
     const same = suggestions.find(({ value }) => value.toLowerCase() === text.toLowerCase());

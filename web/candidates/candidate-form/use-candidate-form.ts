@@ -1,4 +1,4 @@
-// The state of a candidate form: its values, its files, which sections are done, what stands in the way.
+// The state of a candidate form: its values, its files, its errors, and which sections are done.
 import { useForm } from "@mantine/form";
 import { useRef, useState } from "react";
 import { type FieldErrors, textsOf } from "#web/ui/form-check.ts";
@@ -9,18 +9,18 @@ type Options = {
   initialValues: CandidateValues;
   check: (values: CandidateValues) => FieldErrors;
   onValuesChange?: (values: CandidateValues) => void;
-  /** A photo or a resume is there already. */
+  /** A photo or a resume is already stored. */
   stored?: boolean;
 };
 
 export function useCandidateForm({ initialValues, check, onValuesChange, stored = false }: Options) {
   const [files, setFiles] = useState(NO_FILES);
   const [done, setDone] = useState<SectionId[]>(() => doneSections(check(initialValues), stored));
-  /** Counts the times something was wrong: the summary appears anew and takes the focus. */
+  /** Counts the failed attempts: with each one the summary is mounted again and takes the focus. */
   const [attempt, setAttempt] = useState(0);
   const chosen = useRef(files);
 
-  // Uncontrolled, so that a letter typed draws one field and not forty.
+  // Uncontrolled, so that a typed character renders one field instead of forty.
   const form = useForm<CandidateValues>({
     mode: "uncontrolled",
     initialValues,

@@ -1,4 +1,4 @@
-// One matter of the employer form, its fields two abreast where there is room.
+// One card of the employer form, its fields in two columns if the width allows.
 import type { ReactNode } from "react";
 import { Card } from "#web/ui/card.tsx";
 import styles from "./form-card.module.css";

@@ -1,4 +1,4 @@
-// An employer's mistakes in the order of document 1, section 5.
+// The errors of an employer's registration and their order (REG-31).
 import { expect, test } from "vitest";
 import { firstSentence } from "#web/ui/form-check.ts";
 import { findEditErrors, findRegistrationErrors, inFormOrder, SAID_FIRST } from "./form-check.ts";
@@ -14,7 +14,7 @@ const FILLED = {
   address: "Bhopal, Madhya Pradesh, India",
 };
 
-test("email, phone, password and confirmation are said in this order", () => {
+test("email, phone, password and confirmation are checked in this order", () => {
   const wrong = { ...EMPTY_EMPLOYER, email: "no", phone: "1", password: "abc", confirmPassword: "abd" };
   const said = [];
   for (const [field, right] of [
@@ -42,7 +42,7 @@ test("a website is optional, but one that is no link is refused", () => {
   ]);
 });
 
-test("a job without a title is told at that job's title", () => {
+test("a job without a title shows the error at its title", () => {
   const job = { title: "PGT Physics", location: "", description: "" };
   const errors = findEditErrors({ ...FILLED, jobs: [job, { ...job, title: "" }] });
   expect(inFormOrder(errors)).toEqual([{ name: "jobs.1.title", message: "Job title is required" }]);

@@ -1,9 +1,9 @@
-// What stands in the way of an employer's registration, all of it at once.
+// Finds all errors of an employer's registration at once.
 import { employerEdit, employerRegistration } from "#domain/employers/contract.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form-check.ts";
 import type { EditValues, RegistrationValues } from "./form-values.ts";
 
-/** Document 1, section 5: checked in this order. */
+/** The order of the checks (REG-31). */
 export const SAID_FIRST = ["email", "phone", "password", "confirmPassword"];
 
 const FORM_ORDER = [
@@ -22,17 +22,17 @@ const FORM_ORDER = [
 
 export function findRegistrationErrors(values: RegistrationValues): FieldErrors {
   const errors = findErrors(employerRegistration, values);
-  // The contract compares the passwords last, when nothing else is wrong; a person wants to know at once.
+  // The contract compares the passwords only when everything else is valid; a person should see the error at once.
   if (values.password !== values.confirmPassword) errors["confirmPassword"] = "Passwords do not match.";
   return errors;
 }
 
-/** Address and institute type are needed here too (document 2, "Employer edit"). */
+/** An edit requires address and institute type too (EDASH-11). */
 export function findEditErrors(values: EditValues): FieldErrors {
   return findErrors(employerEdit, values);
 }
 
-/** Errors as the eye meets them. */
+/** Sorts errors in the order of the form. */
 export function inFormOrder(errors: FieldErrors): { name: string; message: string }[] {
   return FORM_ORDER.flatMap((field) =>
     Object.entries(errors)

@@ -1,4 +1,4 @@
-// What the employer form holds: text for every field of the contract.
+// The values of the employer form: a text for every field of the contract.
 import type { Employer, Job } from "#domain/employers/contract.ts";
 
 export type EmployerValues = {
@@ -26,7 +26,7 @@ export const EMPTY_EMPLOYER: RegistrationValues = {
   confirmPassword: "",
 };
 
-/** Never kept in a browser. */
+/** Never stored in a browser. */
 export const SECRET_FIELDS = ["password", "confirmPassword"];
 
 export function valuesOf(employer: Employer): EditValues {

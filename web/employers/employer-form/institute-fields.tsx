@@ -1,11 +1,11 @@
-// The institute itself: the fields that registration and edit share.
+// The fields of the institute, shared by registration and edit.
 import { INSTITUTE_TYPE_LABELS, INSTITUTE_TYPES } from "#domain/employers/terms.ts";
 import { CityField } from "#web/places/city-field.tsx";
 import { PhoneField, SelectField, TextField } from "#web/ui/form-fields.tsx";
 
 const TYPE_OPTIONS = INSTITUTE_TYPES.map((value) => ({ value, label: INSTITUTE_TYPE_LABELS[value] }));
 
-/** `emailFixed`: an edit shows the address of the account and does not change it. */
+/** `emailFixed`: an edit shows the account's e-mail address but does not change it. */
 export function ContactFields({ emailFixed }: { emailFixed?: boolean }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// Job postings as rows of title, location and description.
+// Job postings as rows with title, location and description.
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Job } from "#domain/employers/contract.ts";

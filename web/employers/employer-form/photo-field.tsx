@@ -1,4 +1,4 @@
-// The institute's photo.
+// The field for the institute's photo.
 import { FILE_RULES } from "#domain/files/terms.ts";
 import { FilePicker } from "#web/ui/file-picker.tsx";
 import { fieldId } from "#web/ui/form-fields.tsx";

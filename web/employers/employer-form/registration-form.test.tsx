@@ -1,17 +1,17 @@
-// An employer's registration while it is sent and when it fails (document 1, sections 2, 4 and 8).
+// An employer's registration form while it is sent and when it fails (REG-30, REG-34, REG-36).
 import { configure, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { EMPLOYER } from "#tests/support/records.ts";
 import { type Answers, neverArrives, show } from "#tests/support/show.tsx";
 import { EmployerRegistrationForm } from "./registration-form.tsx";
 
-// A long form is slow to draw where two processors do everything.
+// Rendering a long form is slow when two processors run all the tests.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
 const REGISTER = "POST /api/employer/register";
 
-/** The draft of an earlier visit fills all but the passwords. */
+/** The draft of an earlier visit fills all fields but the passwords. */
 async function register(answer: Answers[string]) {
   const { email, phone, instituteName, board, affiliation, address } = EMPLOYER;
   const draft = { email, phone, instituteName, board, affiliation, address };
@@ -44,7 +44,7 @@ test("a registration that never arrives has its own sentence", async () => {
   expect(onRegistered).not.toHaveBeenCalled();
 });
 
-test("the form asks for what the document names, and the website may stay empty", () => {
+test("the form has its fields, and the website may stay empty", () => {
   show(<EmployerRegistrationForm onRegistered={() => Promise.resolve()} />);
   const required = [
     "Email",

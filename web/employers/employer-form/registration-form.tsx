@@ -1,4 +1,4 @@
-// The registration of an employer: checked, sent once.
+// The registration of an employer: validated, and sent once.
 import { Anchor, Button, Group, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useRef, useState } from "react";
