@@ -1,19 +1,19 @@
-// Accounts in the database: one per address.
+// Queries of accounts, one for each e-mail address.
 import type { Insertable, Selectable } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newPersonId } from "#server/database/identity.ts";
 import type { Accounts } from "#server/database/tables/accounts.ts";
 
 export type Account = Selectable<Accounts>;
-/** Left out, the time of the proof is now; a registration writes null. */
+/** `email_proven_at` is the current time if left out. A registration writes null. */
 export type NewAccount = Insertable<Accounts>;
 
-/** A taken address is refused by the database ("This email is already registered."). */
+/** A constraint of the database refuses a taken address ("This email is already registered."). */
 export async function insertAccount(db: DatabaseOrTransaction, account: NewAccount): Promise<void> {
   await db.insertInto("accounts").values(account).execute();
 }
 
-/** False where the address has an account already. */
+/** Returns false if the address has an account already. */
 export async function insertNewAccount(
   db: DatabaseOrTransaction,
   account: Omit<NewAccount, "id">,
@@ -39,7 +39,7 @@ export function findAccount(db: DatabaseOrTransaction, id: string) {
   return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Holds the account while a session begins; false where its password was changed since it was read. */
+/** Locks the account while a session begins. Returns false if its password has changed since it was read. */
 export async function holdAccount(
   db: DatabaseOrTransaction,
   account: Pick<Account, "id" | "password_hash">,
@@ -54,7 +54,7 @@ export async function holdAccount(
   return same !== undefined;
 }
 
-/** A taken address is refused by the database ("This email is already registered."). */
+/** A constraint of the database refuses a taken address ("This email is already registered."). */
 export async function updateAccountEmail(
   db: DatabaseOrTransaction,
   id: string,
@@ -63,7 +63,7 @@ export async function updateAccountEmail(
   await db.updateTable("accounts").set({ email }).where("id", "=", id).execute();
 }
 
-/** Of many addresses those that have an account. */
+/** Lists the accounts of the given addresses. */
 export function listAccountsByEmail(db: DatabaseOrTransaction, emails: readonly string[]) {
   return db
     .selectFrom("accounts")

@@ -1,4 +1,4 @@
-// An address and a password together: who that is, told the same way whatever is wrong with them.
+// Checks an e-mail address with a password. The answer is the same whatever is wrong with them.
 import type { Credentials } from "#domain/accounts/contract.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Role } from "#domain/role.ts";
@@ -7,7 +7,10 @@ import { type Account, findAccountByEmail } from "./accounts.ts";
 import { type Caller, findKnownBrowser } from "./known-browsers/known-browsers.ts";
 import { isPassword } from "./passwords.ts";
 
-/** An unknown address, a wrong password and another door's account answer alike, in words and in time. */
+/**
+ * An unknown address, a wrong password and an account of the other login get the same answer in the same time
+ * (LOGIN-9).
+ */
 export async function checkCredentials(
   { db, limits }: Pick<Deps, "db" | "limits">,
   { email, password }: Credentials,

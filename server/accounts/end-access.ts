@@ -1,12 +1,12 @@
-// Ends every way into an account but its password: after a new password, or when somebody is logged out everywhere.
+// Ends every way into an account except its password: after a new password, or when a person is logged out everywhere.
 import { changeFeed } from "#server/calendar/feed-repository.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { forgetKnownBrowsers } from "./known-browsers/repository.ts";
 import { endSessionsOf } from "./sessions.ts";
 
 /**
- * Sessions end and the calendar gets a new address. Known browsers stay known where their owner changed the password
- * with the old one at hand (`keepBrowsers`); else somebody else may be among them.
+ * Ends the sessions and replaces the calendar address. `keepBrowsers` is for owners who changed the password with the
+ * old one. In other cases the known browsers may include somebody else's, so they are removed.
  */
 export async function endAccess(
   tx: DatabaseOrTransaction,

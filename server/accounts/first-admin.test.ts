@@ -15,14 +15,14 @@ const ensure = (settings: Record<string, string> = {}) =>
   ensureFirstAdmin({ db, env: readEnvironment({ NODE_ENV: "test", ...settings }) });
 const login = (email: string, password: string) => as(null).post("/api/admin/login", { email, password });
 
-test("without settings an admin is made once, with a password that nobody chose", async () => {
+test("without settings one admin is made with a random password", async () => {
   const admin = await ensure();
   expect(admin).toMatchObject({ email: "admin@edunakuri.example", invented: true });
   expect((await login("admin@edunakuri.example", admin?.password ?? "")).status).toBe(200);
   expect(await ensure()).toBeNull();
 });
 
-test("with settings it is the admin who was named", async () => {
+test("with settings the named admin is made", async () => {
   const settings = { ADMIN_EMAIL: "Head@School.example", ADMIN_PASSWORD: "headmistress" };
   expect(await ensure(settings)).toEqual({
     email: "head@school.example",
@@ -32,13 +32,13 @@ test("with settings it is the admin who was named", async () => {
   expect((await login("head@school.example", "headmistress")).status).toBe(200);
 });
 
-test("an address without a password gets one", async () => {
+test("an address without a password setting gets a random one", async () => {
   const admin = await ensure({ ADMIN_EMAIL: "head@school.example" });
   expect(admin?.invented).toBe(true);
   expect((await login("head@school.example", admin?.password ?? "")).status).toBe(200);
 });
 
-test("a named admin is made beside the others, and a password that exists is never changed", async () => {
+test("a named admin is made beside the others, and an existing password is never changed", async () => {
   const earlier = await make.admin();
   expect(await ensure()).toBeNull();
   const settings = { ADMIN_EMAIL: "head@school.example", ADMIN_PASSWORD: "headmistress" };
@@ -48,7 +48,7 @@ test("a named admin is made beside the others, and a password that exists is nev
   expect((await login(earlier.email, PASSWORD)).status).toBe(200);
 });
 
-test("five processes that start at once make one admin, and one of them tells its password", async () => {
+test("five processes that start at once make one admin, and one of them prints the password", async () => {
   const told = (await Promise.all([1, 2, 3, 4, 5].map(() => ensure()))).filter((admin) => admin !== null);
   expect(told).toHaveLength(1);
   expect((await login("admin@edunakuri.example", told[0]?.password ?? "")).status).toBe(200);
@@ -63,7 +63,7 @@ test("the operator makes another admin, once", async () => {
   );
 });
 
-test("the operator gives a new password, and the account is logged out", async () => {
+test("the operator sets a new password, and the account is logged out", async () => {
   const admin = await make.admin();
   expect((await as(admin).get("/api/auth/sessions")).status).toBe(200);
   await giveNewPassword(deps, { email: admin.email, password: "brand new one" });

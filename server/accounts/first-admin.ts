@@ -1,17 +1,17 @@
-// The first admin: without one nobody could let anybody in (decisions, "Accounts and sessions").
+// Makes the first admin, without whom nobody could use the panel (LOGIN-15).
 import { randomBytes } from "node:crypto";
 import type { Deps } from "#server/deps.ts";
 import { findAccountByEmail, insertNewAccount, isAnyAdmin } from "./accounts.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** `invented` is a password that nobody has chosen: it is known only from this answer. */
+/** `invented` means that the password is random and known only from this result. */
 export type FirstAdmin = { email: string; password: string; invented: boolean };
 
 const ADMIN_WITHOUT_NAME = "admin@edunakuri.example";
 
 /**
- * Made where ADMIN_EMAIL names an address without an account, or where there is no admin at all; else null.
- * A password that exists is never changed.
+ * Makes an admin if ADMIN_EMAIL names an address without an account, or if there is no admin at all. Returns null
+ * otherwise. An existing password is never changed.
  */
 export async function ensureFirstAdmin({ db, env }: Pick<Deps, "db" | "env">): Promise<FirstAdmin | null> {
   const email = (env.ADMIN_EMAIL ?? ADMIN_WITHOUT_NAME).trim().toLowerCase();
@@ -19,7 +19,7 @@ export async function ensureFirstAdmin({ db, env }: Pick<Deps, "db" | "env">): P
   if (isThere) return null;
 
   const password = env.ADMIN_PASSWORD ?? inventPassword();
-  // Two processes may start at once: one of them makes it, and tells its password.
+  // Two processes may start at once. One of them inserts the account and prints the password.
   const made = await insertNewAccount(db, {
     email,
     role: "admin",

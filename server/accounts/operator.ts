@@ -1,4 +1,4 @@
-// What the operator of an installation does to accounts from the terminal.
+// Changes accounts for the operator's commands.
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -11,7 +11,7 @@ import { hashPassword } from "./passwords.ts";
 import { updatePassword } from "./repository.ts";
 
 type Chosen = { email: string; password?: string | undefined };
-/** `invented` where nobody chose it: then it has to be told. */
+/** `invented` means that the password is random and has to be printed. */
 type Given = { password: string; invented: boolean };
 
 export async function createAdmin(
@@ -30,7 +30,7 @@ export async function createAdmin(
   return given;
 }
 
-/** The sessions of the account end, and every other way in but the new password. */
+/** Ends the account's sessions and every other way in except the new password. */
 export async function giveNewPassword(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { email, password }: Chosen,

@@ -1,4 +1,4 @@
-// Passwords for commands of the terminal come on standard input, and never in arguments.
+// Tests that commands read passwords from standard input and never from their arguments.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -30,7 +30,7 @@ async function admin(words: string[], input: string) {
   return { code: Number(code), printed };
 }
 
-test("the first line of a pipe is the password, and an empty one is none", async () => {
+test("the first line of standard input is the password, and an empty one counts as absent", async () => {
   expect(await piped("chalk and board\n")).toBe("chalk and board");
   expect(await piped("chalk and board\r\nsecond line\n")).toBe("chalk and board");
   expect(await piped("no line end")).toBe("no line end");
@@ -39,12 +39,12 @@ test("the first line of a pipe is the password, and an empty one is none", async
   await expect(piped("short\n")).rejects.toThrow(/6 to/);
 });
 
-test("an input that stays open and silent is no password", async () => {
+test("an input that stays open without a line counts as absent", async () => {
   expect(await readPassword(new PassThrough())).toBeUndefined();
 });
 
 test.each([["--password", "chalk and board"], ["--password=chalk and board"], ["--password"]])(
-  "a password among the arguments is refused with the way to do it: %s",
+  "a password among the arguments is refused with instructions: %s",
   async (...words) => {
     for (const command of ["create-admin", "reset-password"]) {
       const { code, printed } = await admin([command, "--email", "a@school.in", ...words], "");
@@ -55,7 +55,7 @@ test.each([["--password", "chalk and board"], ["--password=chalk and board"], ["
   },
 );
 
-test("a piped password is the admin's, and without one it is made and shown", async () => {
+test("a piped password is set for the admin, and without one a random one is printed", async () => {
   const made = await admin(["create-admin", "--email", "head@school.in"], "chalk and board\n");
   expect(made).toEqual({ code: 0, printed: expect.stringContaining("The admin head@school.in is made.") });
   expect(made.printed).not.toContain("shown only this once");

@@ -1,4 +1,4 @@
-// Passwords at rest: argon2id, two at a time, so that a flood of logins cannot take the machine.
+// Hashes passwords with argon2id, two at a time, so that a flood of logins cannot use up the processor.
 import { hash, verify } from "@node-rs/argon2";
 import { Refusal } from "#domain/refusal.ts";
 
@@ -39,7 +39,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS));
 }
 
-/** A hash that no password fits, for addresses without an account: both answers take the same time. */
+/** A hash that matches no password, for addresses without an account, so that both answers take the same time. */
 const NOBODY = await hash("no account", OPTIONS);
 
 export function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {

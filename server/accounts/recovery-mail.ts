@@ -1,4 +1,4 @@
-// The mail that carries a one-time code. The code is not in the subject: lists and locked screens show it.
+// The mail with a one-time code. The code is not in the subject, because lists and locked screens show it.
 import type { MailText } from "#server/mail/outbox.ts";
 
 export function codeMail(code: string, minutes: number): MailText {

@@ -1,4 +1,4 @@
-// Recoveries in the database: one per address, the newest replacing the one before.
+// Queries of recoveries, one for each address. A new one replaces the one before.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -19,8 +19,8 @@ export async function replaceReset(
 type Try = { email: string; codeHash: Buffer; now: Date; grantHash: Buffer; grantUntil: Date };
 
 /**
- * Spends a try and judges the code in one statement: guesses in parallel wait for each other at the row. The right
- * code also turns the browser's key into the grant. True where it was right.
+ * Counts a try and checks the code in one statement, so that simultaneous guesses wait for the row. The right code also
+ * turns the browser's key into a grant. Returns true if it was right.
  */
 export async function tryCode(
   db: DatabaseOrTransaction,
@@ -47,7 +47,7 @@ export async function tryCode(
   return row?.verified_at != null;
 }
 
-/** The account that this browser may give a new password, if any. */
+/** Finds the account for which this browser may set a new password. */
 export async function findGrant(
   db: DatabaseOrTransaction,
   { id, browserHash }: ResetKey,
@@ -66,7 +66,7 @@ export async function findGrant(
   return row?.account_id ?? null;
 }
 
-/** True for the one caller that uses it up. */
+/** Returns true to the one caller that uses it up. */
 export async function takeGrant(db: DatabaseOrTransaction, { id, browserHash }: ResetKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("password_resets")

@@ -19,7 +19,7 @@ const reset = (browser: Browser, email: string, newPassword = NEW) =>
   browser.post("/api/forget/reset-password", { email, newPassword });
 const login = (email: string, password: string) => as(null).post("/api/auth/login", { email, password });
 
-/** The code in the newest mail to this address. */
+/** Returns the code in the newest mail to this address. */
 async function codeFor(email: string): Promise<string> {
   const mail = await db
     .selectFrom("mail_outbox")
@@ -59,7 +59,7 @@ test("a forgotten password is replaced, and every session of the account ends", 
   expect((await login(candidate.email, NEW)).status).toBe(200);
 });
 
-test("an admin is answered like everybody, and gets no mail: admins recover by a command", async () => {
+test("an admin gets the same answer and no mail, because admins recover by a command", async () => {
   const admin = await make.admin();
   const browser = browserOf(api);
   const sent = await ask(browser, admin.email);
@@ -79,7 +79,7 @@ test("an admin is answered like everybody, and gets no mail: admins recover by a
   expect(answer.status).toBe(200);
 });
 
-test("an unknown address is answered alike, and no mail leaves", async () => {
+test("an unknown address gets the same answer, and no mail is sent", async () => {
   const candidate = await make.candidate();
   const [known, unknown] = [
     await ask(browserOf(api), candidate.email),
@@ -97,14 +97,14 @@ test("an unknown address is answered alike, and no mail leaves", async () => {
   expect(mails).toEqual([]);
 });
 
-test("the key of a recovery is out of scripts' and other sites' reach, for ten minutes", async () => {
+test("the cookie of a recovery is hidden from scripts and other sites, and lives ten minutes", async () => {
   const answer = await ask(browserOf(api), (await make.candidate()).email);
   const [cookie] = answer.headers.getSetCookie();
   expect(cookie).toMatch(/^reset=/);
   for (const attribute of ["HttpOnly", "SameSite=Strict", "Max-Age=600"]) expect(cookie).toContain(attribute);
 });
 
-test("of 200 guesses at once five are looked at, and afterwards even the right one fails", async () => {
+test("of 200 guesses at once five are checked, and afterwards even the right code fails", async () => {
   const { browser, email, code } = await asking(await make.candidate());
   const guesses = Array.from({ length: 200 }, (_, index) =>
     String((Number(code) + 1 + index) % 1_000_000).padStart(6, "0"),
@@ -117,7 +117,7 @@ test("of 200 guesses at once five are looked at, and afterwards even the right o
   expect((await reset(browser, email)).status).toBe(403);
 });
 
-test("the right one among 200 at once succeeds at most once, and never after the fifth try", async () => {
+test("the right code among 200 at once succeeds at most once, and never after the fifth try", async () => {
   const { browser, email, code } = await asking(await make.candidate());
   const key = browser.jar.get("reset");
   const guess = (otp: string) =>
@@ -148,7 +148,7 @@ test("the fifth try may be right", async () => {
   expect((await reset(browser, email)).status).toBe(200);
 });
 
-test("the code is worth nothing in another browser, and guesses there cost the owner no try", async () => {
+test("the code does not work in another browser, and guesses there use up none of the owner's tries", async () => {
   const { browser, email, code } = await asking(await make.candidate());
   const stranger = browserOf(api);
   expect((await verify(stranger, email, code)).status).toBe(400);
@@ -158,7 +158,7 @@ test("the code is worth nothing in another browser, and guesses there cost the o
   expect((await reset(stranger, email)).status).toBe(403);
 });
 
-test("a verified code is for its own address alone", async () => {
+test("a verified code works only for its own address", async () => {
   const victim = await make.candidate();
   const { browser, email, code } = await asking(await make.candidate());
   expect((await verify(browser, victim.email, code)).status).toBe(400);
@@ -207,7 +207,7 @@ test("one verified code makes one new password, also when asked ten times at onc
   expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, ...Array(9).fill(403)]);
 });
 
-test("after ten minutes the code is worth nothing, and so is a verified one", async () => {
+test("a code and a verified code expire after ten minutes", async () => {
   const late = await asking(await make.candidate());
   api.at("2026-03-10", "09:10");
   expect((await verify(late.browser, late.email, late.code)).status).toBe(400);
@@ -232,7 +232,7 @@ test("a new code replaces the one before", async () => {
   expect((await verify(browser, email, await codeFor(email))).status).toBe(200);
 });
 
-test("the code is six digits in the mail and a hash in the table", async () => {
+test("the mail has six digits and the table a hash", async () => {
   const { email, code } = await asking(await make.candidate());
   expect(code).toMatch(/^\d{6}$/);
   const row = await db
@@ -244,7 +244,7 @@ test("the code is six digits in the mail and a hash in the table", async () => {
   expect(JSON.stringify(row)).not.toContain(code);
 });
 
-test("the subject of a code's mail has no code, and its text is gone once the code is worth nothing", async () => {
+test("the mail's subject has no code, and its text is deleted once the code has expired", async () => {
   const { email, code } = await asking(await make.candidate());
   const mailTo = () =>
     db.selectFrom("mail_outbox").selectAll().where("to_address", "=", email).executeTakeFirstOrThrow();
@@ -263,7 +263,7 @@ test("the subject of a code's mail has no code, and its text is gone once the co
   expect((await mailTo()).failed_at).not.toBeNull();
 });
 
-test("an address that was changed in between is not the account's any more", async () => {
+test("an address that was changed meanwhile no longer recovers the account", async () => {
   const candidate = await make.candidate();
   const { browser, email, code } = await asking(candidate);
   await verify(browser, email, code);
@@ -288,12 +288,12 @@ test.each([
     { email: "asha@school.example", newPassword: "short" },
     "Password must be at least 6 characters",
   ],
-])("%s with %j is a plain refusal", async (call, body, sentence) => {
+])("%s with %j is refused without a server error", async (call, body, sentence) => {
   const answer = await as(null).post(`/api/forget/${call}`, body);
   expect([answer.status, answer.body.message]).toEqual([400, sentence]);
 });
 
-test("ten first uses at once agree on one secret", async () => {
+test("ten simultaneous first uses get the same secret", async () => {
   const secrets = await Promise.all(Array.from({ length: 10 }, () => installationSecret(db, "new one")));
   expect(new Set(secrets.map((secret) => secret.toString("hex"))).size).toBe(1);
   expect(secrets[0]).toHaveLength(32);

@@ -1,4 +1,4 @@
-// A forgotten password: a code by mail, checked in the browser that asked, then a new password once.
+// Recovers a forgotten password: a code by mail, checked in the browser that asked for it, then one new password.
 import { createHmac, randomInt } from "node:crypto";
 import { Refusal } from "#domain/refusal.ts";
 import { recordAudit } from "#server/audit/record.ts";
@@ -24,8 +24,8 @@ const RECOVERY_MS = RECOVERY_MINUTES * 60 * 1000;
 const TRIES = 5;
 
 /**
- * The key for the browser, or null where the address has had its codes for today: then nothing is made or sent. For an
- * address without an account, and for an admin, the same happens but for the mail. Admins recover by a command.
+ * Returns the key for the browser's cookie, or null if the address has had its codes for today and nothing is sent. For
+ * an address without an account and for an admin the same happens without a mail. Admins recover by a command.
  */
 export async function sendCode(
   { db, clock, limits }: Pick<Deps, "db" | "clock" | "limits">,
@@ -61,7 +61,7 @@ export async function sendCode(
   return key;
 }
 
-/** The key that may now set a new password. */
+/** Returns the key that may now set a new password. */
 export async function verifyCode(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { email, otp }: { email: string; otp: string },
@@ -85,11 +85,11 @@ export async function verifyCode(
 type VerifiedBrowser = {
   key: string | undefined;
   client: string;
-  /** Makes this browser known to the account, in the transaction that forgets all others. */
+  /** Makes this browser known to the account, in the transaction that removes all others. */
   remember: (tx: DatabaseOrTransaction, accountId: string) => Promise<void>;
 };
 
-/** Every session of the account ends: who knew the old password is out. */
+/** Ends every session of the account, also those of a person who knows the old password. */
 export async function resetPassword(
   { db, clock, limits }: Pick<Deps, "db" | "clock" | "limits">,
   { email, newPassword }: { email: string; newPassword: string },
@@ -117,7 +117,7 @@ export async function resetPassword(
   await limits.forgive(email, client);
 }
 
-/** Bound to its recovery: the same code in another one has another hash. */
+/** The hash includes the recovery's id, so the same code has another hash in another recovery. */
 function hashCode(secret: Buffer, id: string, code: string): Buffer {
   return createHmac("sha256", secret).update(`${id} ${code}`).digest();
 }

@@ -1,9 +1,9 @@
-// Sessions as their owner sees them, new passwords, and what has run out.
+// Queries of a person's own sessions, of new passwords, and of expired rows.
 import type { SignedInViewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { LIFETIMES } from "./sessions.ts";
 
-/** Where this person is logged in, last used first. */
+/** Lists the sessions of this person, last used first. */
 export function listSessionsOf(db: DatabaseOrTransaction, viewer: SignedInViewer, now: Date) {
   return db
     .selectFrom("sessions")
@@ -16,7 +16,7 @@ export function listSessionsOf(db: DatabaseOrTransaction, viewer: SignedInViewer
     .execute();
 }
 
-/** False where this account has no such session. */
+/** Returns false if this account has no such session. */
 export async function deleteSession(
   db: DatabaseOrTransaction,
   accountId: string,
@@ -30,7 +30,7 @@ export async function deleteSession(
   return numDeletedRows > 0n;
 }
 
-/** False where the account has changed since: another address, or another password where one is named. */
+/** Returns false if the account has changed meanwhile: its address, or its password where one is given. */
 export async function updatePassword(
   db: DatabaseOrTransaction,
   account: { id: string; email: string; password_hash?: string },

@@ -1,21 +1,26 @@
-// The identity that a path or body names, compared with the session's.
+// Compares the identity in a path or body with the session's.
 import { forbidden, missing } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { mayActFor } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { findAccount } from "./accounts.ts";
 
-/** Another identity is a 403 for all but admins, whether it exists or not. A body may leave the identity out. */
+/**
+ * Another identity is a 403 for everybody except admins, whether it exists or not. A body may leave the identity out.
+ */
 export function requireSelf(viewer: SignedInViewer, accountId: string | undefined): void {
   if (accountId !== undefined && !mayActFor(viewer, accountId.trim().toLowerCase())) throw forbidden();
 }
 
-/** As `requireSelf`, where the path names an e-mail address. */
+/** The same for an e-mail address in a path. */
 export function requireOwnEmail(viewer: SignedInViewer, email: string): void {
   if (viewer.role !== "admin" && viewer.email !== email) throw forbidden();
 }
 
-/** Somebody else is a 403 for all but admins, whether there or not; to an admin, nobody is a 404. */
+/**
+ * Another person is a 403 for everybody except admins, whether they exist or not. For admins an unknown person is a
+ * 404.
+ */
 export async function requirePerson(
   db: DatabaseOrTransaction,
   viewer: SignedInViewer,

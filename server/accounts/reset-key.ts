@@ -1,16 +1,16 @@
-// What the browser of a recovery holds: which recovery it is, and a secret that only this browser knows.
+// The cookie value of a recovery: its id, and a secret that only this browser has.
 import { createHash, randomBytes } from "node:crypto";
 import { isId } from "#domain/field.ts";
 
 export type ResetKey = { id: string; browserHash: Buffer };
 
-/** The key for the cookie, and the hash for the table. */
+/** Returns the key for the cookie and the hash for the table. */
 export function newResetKey(id: string): { key: string; browserHash: Buffer } {
   const secret = randomBytes(32).toString("base64url");
   return { key: `${id}.${secret}`, browserHash: hash(secret) };
 }
 
-/** Null for what cannot be one of ours. */
+/** Returns null for a value of another format. */
 export function parseResetKey(key: string | undefined): ResetKey | null {
   const [id = "", secret = "", ...rest] = (key ?? "").split(".");
   return isId(id) && secret !== "" && rest.length === 0 ? { id, browserHash: hash(secret) } : null;

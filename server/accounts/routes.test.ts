@@ -18,7 +18,7 @@ async function loggedIn(actor: Actor) {
 const isIn = async (browser: Awaited<ReturnType<typeof loggedIn>>) =>
   (await browser.get("/api/auth/session")).body.user !== null;
 
-test("logging out ends the session on the server, and twice is harmless", async () => {
+test("logging out ends the session on the server, and a second time does nothing", async () => {
   const browser = await loggedIn(await make.employer());
   const token = browser.jar.get("session");
   expect((await browser.post("/api/auth/logout")).status).toBe(204);
@@ -28,7 +28,7 @@ test("logging out ends the session on the server, and twice is harmless", async 
   expect((await browser.post("/api/auth/logout")).status).toBe(204);
 });
 
-test("a person sees where they are logged in, without a token in it, and ends one of them", async () => {
+test("a person sees their sessions without a token and ends one of them", async () => {
   const candidate = await make.candidate();
   const [here, there] = [await loggedIn(candidate), await loggedIn(candidate)];
   const list = (await here.get("/api/auth/sessions")).body;
@@ -42,7 +42,7 @@ test("a person sees where they are logged in, without a token in it, and ends on
   expect((await here.delete(`/api/auth/sessions/${other._id}`)).status).toBe(404);
 });
 
-test("somebody else's session is not there, not even for an admin", async () => {
+test("another person's session is a 404, also for an admin", async () => {
   const owner = await loggedIn(await make.candidate());
   const [{ _id }] = (await owner.get("/api/auth/sessions")).body;
   for (const stranger of [await make.candidate(), await make.employer(), await make.admin()]) {
@@ -88,7 +88,7 @@ test("an admin logs a person out everywhere", async () => {
   expect(await isIn(browser)).toBe(false);
 });
 
-test("a session ends when it is left alone, and the sweep takes what has run out", async () => {
+test("a session expires without use, and the background job deletes expired rows", async () => {
   api.at("2026-03-10");
   const candidate = await make.candidate();
   const browser = await loggedIn(candidate);

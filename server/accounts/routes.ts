@@ -1,4 +1,4 @@
-// The calls about one's own account: sessions, password, recovery.
+// The calls about the own account: sessions, password, recovery.
 import { Hono } from "hono";
 import * as contract from "#domain/accounts/contract.ts";
 import { missing } from "#domain/refusal.ts";
@@ -55,7 +55,7 @@ serve(accountRoutes, contract.revokeSessions, async ({ deps, viewer, params }) =
 
 serve(accountRoutes, contract.sendOtp, async ({ deps, body, http }) => {
   const key = await sendCode(deps, body.email, callerOf(http));
-  // Where nothing was sent the answer looks the same, and the code that this browser may have still works.
+  // The answer is the same if nothing was sent, and a code that this browser may have still works.
   giveResetKey(http, key ?? readResetKey(http) ?? newResetKey(newId()).key, RECOVERY_SECONDS);
   return { message: "OTP sent to your email" };
 });

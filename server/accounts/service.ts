@@ -1,4 +1,4 @@
-// What a person does with their own account, and an admin with somebody else's sessions.
+// A person's changes of the own account, and an admin's of other people's sessions.
 import { invalid, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer, SignedInViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
@@ -14,7 +14,7 @@ import { updatePassword } from "./repository.ts";
 type Change = { currentPassword: string; newPassword: string };
 type Begin = (tx: DatabaseOrTransaction, account: Account) => Promise<void>;
 
-/** Every session of the person ends; `begin` starts the one of the browser at hand, in the same transaction. */
+/** Ends every session of the person. `begin` starts one for the current browser in the same transaction. */
 export async function changePassword(
   { db, clock, limits }: Pick<Deps, "db" | "clock" | "limits">,
   viewer: SignedInViewer,

@@ -1,4 +1,4 @@
-// Sessions in the database. The hourly sweep prunes those that have ended.
+// Queries of sessions. An hourly job deletes those that have ended.
 import type { Insertable } from "kysely";
 import type { Role } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -11,13 +11,13 @@ export async function insertSession(db: DatabaseOrTransaction, row: Insertable<S
 
 type Session = { id: string; account_id: string; last_seen_at: Date; role: Role; email: string };
 
-/** Read at every call, so it is prepared once on each connection. */
+/** This runs at every call, so each connection prepares it once. */
 const BY_TOKEN = `
   select sessions.id, sessions.account_id, sessions.last_seen_at, accounts.role, accounts.email
   from sessions join accounts on accounts.id = sessions.account_id
   where sessions.token_hash = $1 and sessions.expires_at > $2`;
 
-/** The session of this token that has not expired, with its account. */
+/** Finds the session of this token if it has not expired, with its account. */
 export async function findSession(
   db: DatabaseOrTransaction,
   tokenHash: Buffer,
@@ -35,7 +35,7 @@ export async function deleteSessionByToken(db: DatabaseOrTransaction, tokenHash:
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
-/** All sessions of an account, but for the one that is named. */
+/** Deletes all sessions of an account except the given one. */
 export async function deleteSessionsOf(
   db: DatabaseOrTransaction,
   accountId: string,

@@ -1,4 +1,4 @@
-// Begins, reads and ends sessions. The token itself is only in the browser's cookie; the database has its hash.
+// Begins, reads and ends sessions. The token is only in the browser's cookie; the database has its hash.
 import { createHash, randomBytes } from "node:crypto";
 import type { Role, Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -15,14 +15,14 @@ import {
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** However busy, a session ends after `absolute`; left alone, after `idle`. */
+/** A session ends `absolute` after its begin in any case, and after `idle` without use. */
 export const LIFETIMES: Record<Role, { absolute: number; idle: number }> = {
   candidate: { absolute: 7 * DAY, idle: 3 * DAY },
   employer: { absolute: 7 * DAY, idle: 3 * DAY },
   admin: { absolute: 8 * HOUR, idle: HOUR },
 };
 
-/** A session seen within this time is not written again: reading stays reading. */
+/** The time of last use is stored at most this often, so that most reads write nothing. */
 const SEEN_EVERY = 5 * 60 * 1000;
 
 export const VISITOR: Viewer = { role: "visitor" };
@@ -53,7 +53,10 @@ export async function beginSession(
   return { token, seconds: absolute / 1000 };
 }
 
-/** The person whose token this is, or a visitor. One query; a second, rare one stores the time of last use. */
+/**
+ * Returns the person whose token this is, or a visitor. It takes one query, and rarely a second one that stores the
+ * time of last use.
+ */
 export async function findViewer(
   db: DatabaseOrTransaction,
   token: string | undefined,
@@ -74,7 +77,7 @@ export async function endSessionByToken(db: DatabaseOrTransaction, token: string
   if (token) await deleteSessionByToken(db, hashToken(token));
 }
 
-/** Logs a person out everywhere, but for the session that is named. Logins that wait for a code end too. */
+/** Logs a person out everywhere except in the given session. Pending logins end too. */
 export async function endSessionsOf(
   db: DatabaseOrTransaction,
   accountId: string,

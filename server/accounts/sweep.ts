@@ -1,4 +1,5 @@
-// What has run out is removed: sessions, recoveries, known browsers, half-done logins and set-ups, spent budgets. Run hourly, by any number of processes.
+// Deletes expired rows: sessions, recoveries, known browsers, pending logins and set-ups, and counters of limits. It
+// runs hourly in any number of processes.
 import { sql } from "kysely";
 import type { Database } from "#server/database/connect.ts";
 import { sweepKnownBrowsers } from "./known-browsers/repository.ts";
@@ -18,6 +19,6 @@ export async function sweepAccounts(db: Database, now: Date): Promise<void> {
   await sweepKnownBrowsers(db, now);
   await sweepPendingLogins(db, now);
   await sweepSetUps(db, now);
-  // The table is the limiter's own: its times are milliseconds of the machine's clock.
+  // The limiter's own table: its times are milliseconds of the machine's clock.
   await sql`delete from rate_limits where expire < ${Date.now()}`.execute(db);
 }

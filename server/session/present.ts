@@ -1,4 +1,4 @@
-// A person in the words of the session storage (document 1, section 3).
+// Presents a person for the browser's session storage (LOGIN-19).
 import { fillPath } from "#domain/endpoint.ts";
 import { readPhoto } from "#domain/files/contract.ts";
 import { formatPlace } from "#domain/places/place.ts";

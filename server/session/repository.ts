@@ -1,7 +1,7 @@
-// Who a session's person is: the account with what its profile adds.
+// Queries the person of a session: the account with fields of its profile.
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-/** An employer as the session tells of them. */
+/** The fields of an employer in the session. */
 export function findEmployerOfSession(db: DatabaseOrTransaction, id: string) {
   return db
     .selectFrom("employers")
@@ -10,7 +10,7 @@ export function findEmployerOfSession(db: DatabaseOrTransaction, id: string) {
     .executeTakeFirst();
 }
 
-/** A candidate as the session tells of them. */
+/** The fields of a candidate in the session. */
 export function findCandidateOfSession(db: DatabaseOrTransaction, id: string) {
   return db
     .selectFrom("candidates")

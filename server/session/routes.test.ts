@@ -8,7 +8,7 @@ const { as, make } = api;
 const LOGIN = "/api/auth/login";
 const ADMIN_LOGIN = "/api/admin/login";
 
-test("an employer logs in and is told who they are", async () => {
+test("an employer logs in and gets the own data", async () => {
   const employer = await make.employer({ institute_name: "Hill School", photo_key: "abc.webp" });
   const browser = browserOf(api);
   const answer = await browser.post(LOGIN, {
@@ -33,7 +33,7 @@ test("an employer logs in and is told who they are", async () => {
   expect(session.headers.get("cache-control")).toContain("no-store");
 });
 
-test("a candidate logs in and is told who they are", async () => {
+test("a candidate logs in and gets the own data", async () => {
   const candidate = await make.candidate({ full_name: "Asha Rao" });
   const answer = await browserOf(api).post(LOGIN, { email: candidate.email, password: PASSWORD });
   expect(answer.body.user).toMatchObject({
@@ -64,7 +64,7 @@ test("over https the cookie is bound to this host", async () => {
   expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-session=.*Secure/);
 });
 
-test("a wrong password, an unknown address and the wrong door answer alike, to the letter", async () => {
+test("a wrong password, an unknown address and the wrong login get the same answer", async () => {
   const [employer, admin] = [await make.employer(), await make.admin()];
   const answers = await Promise.all([
     as(null).post(LOGIN, { email: employer.email, password: "wrong password" }),
@@ -97,7 +97,7 @@ test("an unknown address takes as long as a wrong password", async () => {
   expect(unknown / known).toBeLessThan(2);
 });
 
-test("an admin logs in at the admin's door", async () => {
+test("an admin logs in at the admin login", async () => {
   const admin = await make.admin();
   const browser = browserOf(api);
   const answer = await browser.post(ADMIN_LOGIN, { email: admin.email, password: PASSWORD });
@@ -117,7 +117,7 @@ test("logging in replaces the session of this browser", async () => {
   expect(old.body).toEqual({ user: null, admin: null });
 });
 
-test("a visitor, and whoever makes up a token, is nobody", async () => {
+test("a visitor and an invented token have no user", async () => {
   expect((await as(null).get("/api/auth/session")).body).toEqual({ user: null, admin: null });
   const made = await api.call("GET", "/api/auth/session", undefined, { cookie: "session=made-up" });
   expect(made.body).toEqual({ user: null, admin: null });

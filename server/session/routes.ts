@@ -1,4 +1,4 @@
-// Logging in, and who is logged in.
+// The calls that log in and say who is logged in.
 import { Hono } from "hono";
 import * as contract from "#domain/session/contract.ts";
 import { callerOf } from "#server/http/known-browser-cookie.ts";

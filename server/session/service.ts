@@ -1,4 +1,4 @@
-// Logging in at one of the two doors, and who a session's person is.
+// Logs in at one of the two logins, and reads the person of a session.
 import type { Credentials } from "#domain/accounts/contract.ts";
 import type { Role } from "#domain/role.ts";
 import type { Account } from "#server/accounts/accounts.ts";
@@ -20,7 +20,7 @@ export type User =
   | (Named & { role: "employer"; profile: Profile<typeof findEmployerOfSession> })
   | (Named & { role: "candidate"; profile: Profile<typeof findCandidateOfSession> });
 
-/** Starts the browser's session, in the transaction that has found the account unchanged. */
+/** Begins the browser's session in the transaction that has found the account unchanged. */
 type Begin = (tx: DatabaseOrTransaction, account: Account) => Promise<void>;
 type Needs = Pick<Deps, "db" | "limits">;
 

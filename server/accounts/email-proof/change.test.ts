@@ -18,7 +18,7 @@ const [NEW_MAIL, OLD_MAIL] = [
 let serial = 0;
 const fresh = () => `fresh${++serial}@teacher.example`;
 
-/** With a session and a cookie jar of its own; logging in so often would be refused. */
+/** Has a session and a cookie jar of its own, because the limits would refuse so many logins. */
 async function loggedIn() {
   const person = await make.candidate();
   const browser = browserOf(api);
@@ -48,7 +48,7 @@ test("a new address waits until its link is used, and the old one is notified", 
   const done = await person.browser.post("/api/auth/confirmEmail", { token: await tokenTo(db, email) });
   expect(done.status).toBe(200);
   expect(await person.status()).toMatchObject({ email, newEmail: null });
-  // The browser that used the link stays logged in, others do not.
+  // The browser that used the link stays logged in, and others are logged out.
   expect((await other.get("/api/auth/emailStatus")).status).toBe(401);
   expect((await login(email)).status).toBe(200);
   expect((await login(person.email)).status).toBe(401);
@@ -66,7 +66,7 @@ test("the answer is the same whether the new address is taken or not", async () 
   expect(mails[0]?.body_text).not.toMatch(/confirm-email|Teacher/);
 });
 
-test("the owner of a taken address gets one such mail a day, an unproven one none", async () => {
+test("the owner of a taken address gets one such mail a day, the owner of an unproven one none", async () => {
   const owner = await make.candidate();
   for (let time = 0; time < 3; time++) {
     const person = await loggedIn();
@@ -78,13 +78,13 @@ test("the owner of a taken address gets one such mail a day, an unproven one non
   expect(await subjectsTo(db, unproven.email)).toEqual([]);
 });
 
-test("an account asks for five new addresses a day, whatever they are", async () => {
+test("an account may enter five new addresses a day", async () => {
   const person = await loggedIn();
   for (let time = 0; time < 5; time++) expect((await person.change(fresh())).status).toBe(200);
   expect((await person.change(fresh())).status).toBe(429);
 });
 
-test("one address gets ten mails a day from whoever enters it", async () => {
+test("an address gets ten mails a day from all accounts that enter it", async () => {
   const victim = fresh();
   for (let time = 0; time < 12; time++) {
     const person = await loggedIn();
@@ -93,7 +93,7 @@ test("one address gets ten mails a day from whoever enters it", async () => {
   expect(await subjectsTo(db, victim)).toHaveLength(10);
 });
 
-test("a change that is cancelled or replaced no longer works", async () => {
+test("a change that was cancelled or replaced no longer works", async () => {
   const person = await loggedIn();
   const [first, second] = [fresh(), fresh()];
   await person.change(first);
@@ -104,7 +104,7 @@ test("a change that is cancelled or replaced no longer works", async () => {
   expect(await person.status()).toMatchObject({ email: person.email, newEmail: null });
 });
 
-test("the old address stops a change that waits: everybody is logged out, and the new link is dead", async () => {
+test("the old address stops a waiting change: everybody is logged out, and the new link no longer works", async () => {
   const person = await loggedIn();
   const email = fresh();
   await person.change(email);
@@ -118,7 +118,7 @@ test("the old address stops a change that waits: everybody is logged out, and th
   expect((await login(person.email)).status).toBe(200);
 });
 
-test("within seven days the old address takes a change back, and one that followed it", async () => {
+test("within seven days the old address reverts a change, and one that followed it", async () => {
   const person = await loggedIn();
   const [second, third] = [fresh(), fresh()];
   await person.change(second);
@@ -140,7 +140,7 @@ test("within seven days the old address takes a change back, and one that follow
   at("2026-03-10");
 });
 
-test("a code that was mailed to the old address ends with it", async () => {
+test("a code that was mailed to the old address no longer works after the change", async () => {
   const person = await loggedIn();
   const email = fresh();
   await person.change(email);
@@ -155,7 +155,7 @@ test("a code that was mailed to the old address ends with it", async () => {
   expect(left).toEqual([]);
 });
 
-test("an address that somebody took meanwhile is refused when its link is used, and nothing changes", async () => {
+test("a link to an address that was taken meanwhile is refused and changes nothing", async () => {
   const person = await loggedIn();
   const email = fresh();
   await person.change(email);
@@ -165,7 +165,7 @@ test("an address that somebody took meanwhile is refused when its link is used, 
   expect(await person.status()).toMatchObject({ email: person.email, newEmail: email });
 });
 
-test("who mistyped the address at registration corrects it, and the mistyped one gets no mail of that", async () => {
+test("a person who mistyped the address at registration corrects it, and the mistyped address gets no mail about that", async () => {
   const browser = browserOf(api);
   const form = candidateForm();
   const { candidate } = (await browser.post("/api/candidates/register", form)).body;
@@ -173,7 +173,7 @@ test("who mistyped the address at registration corrects it, and the mistyped one
   const edit = formOf({ email, currentPassword: "chalk and board" });
   expect((await browser.put(`/api/candidates/${candidate._id}`, edit)).status).toBe(200);
   expect(await subjectsTo(db, candidate.email)).toHaveLength(1);
-  // Again goes to where the mistake is corrected.
+  // The resent mail goes to the corrected address.
   expect((await browser.post("/api/auth/resendConfirmation")).status).toBe(200);
   expect(await subjectsTo(db, email)).toEqual([NEW_MAIL, NEW_MAIL]);
   await confirm(await tokenTo(db, email));

@@ -1,4 +1,4 @@
-// Changing an address: the new one waits for its link, and the old one may stop it (CAND-19).
+// Changes an e-mail address: the new one waits for its link, and the old one may stop it (CAND-19).
 import { Refusal } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import type { Transaction } from "kysely";
@@ -24,7 +24,10 @@ import {
 type Member = Pick<Account, "id" | "email" | "email_proven_at">;
 export type AskedChange = { newEmail: string; mayMail: boolean };
 
-/** Before the transaction: counts the change, and whether the new address may get one more mail today. */
+/**
+ * Called before the transaction. Counts the change towards the limits, and decides whether the new address may get one
+ * more mail today.
+ */
 export async function countEmailChange(
   { db, limits }: Pick<Deps, "db" | "limits">,
   accountId: string,
@@ -41,7 +44,7 @@ export async function countEmailChange(
   }
 }
 
-/** The same rows and the same answer whether the address is taken or not; only who is mailed differs. */
+/** Writes the same rows and gives the same answer whether the address is taken or not. Only the mails differ. */
 export async function askForNewEmail(
   tx: DatabaseOrTransaction,
   now: Date,
@@ -60,7 +63,7 @@ export async function askForNewEmail(
   };
   await insertChange(tx, change);
   if (mayMail) await mailNewAddress(tx, now, change);
-  // An unproven address may be a stranger's: it gets nothing.
+  // An unproven address may belong to somebody else, so it gets no mail.
   if (!account.email_proven_at) return;
   await queueMail(tx, now, {
     to: account.email,
@@ -72,7 +75,7 @@ export async function askForNewEmail(
 
 type WaitingChange = { id: string; account_id: string; new_email: string };
 
-/** A taken address gets no link: its owner is told that it was entered, if it is proven to be theirs. */
+/** A taken address gets no link. If it is proven, its owner gets a mail that somebody entered it. */
 export async function mailNewAddress(
   tx: DatabaseOrTransaction,
   now: Date,
@@ -105,7 +108,7 @@ export async function cancelEmailChange(
   await endWaitingChange(db, viewer.accountId, clock.now());
 }
 
-/** By an admin: at once, and both addresses are told. It counts as proven. */
+/** An admin's change applies at once, counts as proven, and is mailed to both addresses. */
 export async function setEmailByAdmin(
   tx: Transaction<Tables>,
   now: Date,

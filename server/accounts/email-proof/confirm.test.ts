@@ -43,7 +43,7 @@ test("a registration sends one mail, with a link that confirms the address once"
   expect([again.status, again.body.code]).toEqual([409, "LINK_USED"]);
 });
 
-test("the token of a link is stored as a hash only", async () => {
+test("the database has only the hash of a link's token", async () => {
   const { email, id } = await register();
   const token = await tokenTo(db, email);
   const rows = await db.selectFrom("email_confirmations").selectAll().where("account_id", "=", id).execute();
@@ -52,7 +52,7 @@ test("the token of a link is stored as a hash only", async () => {
   expect(rows[0]?.token_hash).toHaveLength(32);
 });
 
-test("a link that is not ours is a 404, one of more than three days ago a 409", async () => {
+test("an unknown link is a 404, one older than three days a 409", async () => {
   for (const token of ["", "nonsense", "A".repeat(43)]) {
     const answer = await confirm(token);
     expect([answer.status, answer.body.code]).toEqual([404, "LINK_UNKNOWN"]);
@@ -66,7 +66,7 @@ test("a link that is not ours is a 404, one of more than three days ago a 409", 
   at("2026-03-10");
 });
 
-test("before it is confirmed nothing but that mail and a recovery code is sent to the address", async () => {
+test("before it is confirmed an address gets only that mail and recovery codes", async () => {
   const { email, id, browser } = await register();
   await browser.post("/api/auth/change-password", {
     currentPassword: "chalk and board",
@@ -93,7 +93,7 @@ test("a completed recovery proves the address, and the link in the mail is used 
   expect((await confirm(token)).body.code).toBe("LINK_USED");
 });
 
-test("the mail is sent again five times an hour, and not to an address that is confirmed", async () => {
+test("the mail is sent again at most five times an hour, and not to a confirmed address", async () => {
   const { browser, email } = await register();
   for (let time = 0; time < 5; time++) {
     expect((await browser.post("/api/auth/resendConfirmation")).status).toBe(200);
@@ -121,7 +121,7 @@ test("an employer subscribes and pays only with a confirmed address", async () =
   expect((await browser.post("/api/subscription/subscribe", { planId })).status).toBe(201);
 });
 
-test("accounts that no registration made count as proven", async () => {
+test("accounts that were not made by a registration count as proven", async () => {
   const row = { id: newPersonId(), email: "imported@teacher.example" };
   await db
     .insertInto("accounts")

@@ -27,10 +27,10 @@ import {
 
 type Unproven = { id: string; email: string; created_at: Date };
 
-/** The day on which the account is deleted unless its address is proven. */
+/** Returns the day on which the account is deleted unless its address is proven. */
 export const deletionDay = (createdAt: Date) => dayInIndia(daysAfter(createdAt, UNPROVEN_DAYS));
 
-/** In the transaction of the registration: the account comes with its mail, or neither does. */
+/** Runs in the transaction of the registration, so that an account and its mail exist together or not at all. */
 export async function mailConfirmation(
   tx: DatabaseOrTransaction,
   now: Date,
@@ -58,7 +58,7 @@ export async function requireProvenEmail(db: DatabaseOrTransaction, id: string):
   );
 }
 
-/** The browser that opens the link stays logged in where it is the account's own. */
+/** The browser that opens the link stays logged in if its session is the account's own. */
 export async function confirmEmail(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: Viewer,
@@ -102,7 +102,7 @@ export async function confirmEmail(
   });
 }
 
-/** To the new address where one waits, else to the own one. */
+/** Sends to the new address if one waits, else to the account's own. */
 export async function resendConfirmation(
   { db, clock, limits }: Pick<Deps, "db" | "clock" | "limits">,
   viewer: SignedInViewer,

@@ -1,4 +1,4 @@
-// The secret of a mailed link: the mail has the token, the database only its hash.
+// The secret of a mailed link: the mail has the token, and the database only its hash.
 import { createHash, randomBytes } from "node:crypto";
 
 export function newLinkToken(): { token: string; hash: Buffer } {

@@ -1,4 +1,4 @@
-// The mails about an address. Nothing that anybody typed stands in them: the reader may be a stranger.
+// The mails about an address. They contain no typed text, because the recipient may be somebody else.
 import { type Day, formatDay } from "#domain/day.ts";
 import type { NoticeText } from "#domain/notifications/texts.ts";
 import type { MailText } from "#server/mail/outbox.ts";
@@ -8,7 +8,7 @@ import { CONFIRM_DAYS, STOP_DAYS } from "./periods.ts";
 
 const CONFIRM_BY = `The link works for ${CONFIRM_DAYS} days and once.`;
 
-/** After a registration: the one mail that an unproven address gets, but for recovery codes. */
+/** Sent after a registration. An unproven address gets only this mail and recovery codes. */
 export function confirmationMail(token: string, deletedOn: Day): MailText {
   return write({
     subject: "Please confirm your email address at EduNakuri",
@@ -23,7 +23,7 @@ export function confirmationMail(token: string, deletedOn: Day): MailText {
   });
 }
 
-/** To the new address of an account. */
+/** Sent to the new address of an account. */
 export function newAddressMail(token: string): MailText {
   return write({
     subject: "Please confirm your new email address",
@@ -37,7 +37,7 @@ export function newAddressMail(token: string): MailText {
   });
 }
 
-/** To the address that the account has, with the link that stops the change. */
+/** Sent to the account's current address, with the link that stops the change. */
 export function oldAddressMail(stopToken: string): MailText {
   return write({
     subject: "Your email address at EduNakuri is about to change",
@@ -52,7 +52,7 @@ export function oldAddressMail(stopToken: string): MailText {
   });
 }
 
-/** To the owner of an address that somebody else asked to use. */
+/** Sent to the owner of an address that somebody else wants to use. */
 export function takenAddressMail(): MailText {
   return write({
     subject: "Your email address was entered at EduNakuri",
@@ -66,7 +66,7 @@ export function takenAddressMail(): MailText {
   });
 }
 
-/** To both addresses, when an administrator has changed it. */
+/** Sent to both addresses after an admin has changed it. */
 export function changedByAdminMail(): MailText {
   return write({
     subject: "An email address at EduNakuri was changed",

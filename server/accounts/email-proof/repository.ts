@@ -1,15 +1,15 @@
-// Proven addresses, the links that prove them and changes that wait, in the database.
+// Queries of proven addresses, their links, and waiting changes.
 import type { Insertable, Updateable } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { EmailChanges, EmailConfirmations } from "#server/database/tables/accounts.ts";
 
-/** Profile before account, as edits and deletions lock them; a proof writes both. */
+/** Locks the profile before the account, in the same order as edits and deletions, because a proof writes both. */
 export async function lockMember(db: DatabaseOrTransaction, id: string) {
   await db.selectFrom("candidates").select("id").where("id", "=", id).forUpdate().execute();
   return db.selectFrom("accounts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** The database lists a candidate's profile with it (migration 0024). False where it was proven before. */
+/** A trigger lists a candidate's profile with it (migration 0024). Returns false if it was proven before. */
 export async function markProven(db: DatabaseOrTransaction, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("accounts")
@@ -44,7 +44,7 @@ export function findConfirmation(db: DatabaseOrTransaction, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Every link of the account that still worked: one of them did its work. */
+/** Marks every unused link of the account as used. */
 export async function markConfirmationsUsed(db: DatabaseOrTransaction, accountId: string, now: Date) {
   await db
     .updateTable("email_confirmations")
@@ -66,7 +66,7 @@ const waiting = (db: DatabaseOrTransaction, accountId: string) =>
     .where("confirmed_at", "is", null)
     .where("ended_at", "is", null);
 
-/** The change that waits, if it was asked for after this instant. */
+/** Finds the waiting change if it was made after this time. */
 export function findWaitingChange(db: DatabaseOrTransaction, accountId: string, since: Date) {
   return waiting(db, accountId).where("created_at", ">", since).executeTakeFirst();
 }
@@ -101,12 +101,12 @@ export async function endWaitingChange(
     .execute();
 }
 
-/** Their links end with them. */
+/** Their links are deleted with them. */
 export async function deleteChanges(db: DatabaseOrTransaction, accountId: string): Promise<void> {
   await db.deleteFrom("email_changes").where("account_id", "=", accountId).execute();
 }
 
-/** Codes that were mailed before the address changed. */
+/** Deletes codes that were mailed before the address changed. */
 export async function deleteResets(db: DatabaseOrTransaction, accountId: string): Promise<void> {
   await db.deleteFrom("password_resets").where("account_id", "=", accountId).execute();
 }
@@ -121,7 +121,7 @@ export async function deleteLinksBefore(
 
 const MOST_AT_ONCE = 200;
 
-/** Oldest first. */
+/** Lists the oldest first. */
 export function listUnprovenBefore(db: DatabaseOrTransaction, instant: Date) {
   return db
     .selectFrom("accounts")

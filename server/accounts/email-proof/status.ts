@@ -1,4 +1,4 @@
-// Whether one's own address is proven, and which new one waits.
+// Returns whether the viewer's own address is proven, and the new one that waits.
 import type { EmailStatus } from "#domain/accounts/email-proof-contract.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";

@@ -10,7 +10,10 @@ import { hashLinkToken } from "./link-token.ts";
 import { daysAfter, STOP_DAYS } from "./periods.ts";
 import { deleteResets, endWaitingChange, findChangeToStop, lockMember } from "./repository.ts";
 
-/** True where the old address came back. Whoever asked for the change knew the password: every session ends. */
+/**
+ * Returns true if the old address was restored. All sessions end, because the person who made the change knew the
+ * password.
+ */
 export async function stopEmailChange(
   { db, clock }: Pick<Deps, "db" | "clock">,
   token: string,

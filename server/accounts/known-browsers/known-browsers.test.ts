@@ -41,11 +41,11 @@ test("a login makes the browser known to its account, by a cookie that scripts c
 
   await browser.post("/api/auth/logout");
   expect(await isKnown(browser, employer)).toBe(true);
-  // It logs nobody in.
+  // The cookie alone logs nobody in.
   expect((await browser.get("/api/auth/session")).body).toEqual({ user: null, admin: null });
 });
 
-test("a wrong password makes no browser known, a registration does", async () => {
+test("a wrong password makes no browser known, and a registration does", async () => {
   const employer = await make.employer();
   const browser = browserOf(api);
   await browser.post("/api/auth/login", { email: employer.email, password: "wrong password" });
@@ -61,7 +61,7 @@ test("one browser is known to several accounts", async () => {
   expect([await isKnown(browser, first), await isKnown(browser, second)]).toEqual([true, true]);
 });
 
-test("a token that we never gave is replaced", async () => {
+test("a token that the server did not make is replaced", async () => {
   const employer = await make.employer();
   const browser = browserOf(api);
   browser.jar.set("known", "planted");
@@ -69,7 +69,7 @@ test("a token that we never gave is replaced", async () => {
   expect(browser.jar.get("known")).toMatch(/^[\w-]{43}$/);
 });
 
-test("known browsers stay known after a new password, and not after being logged out everywhere", async () => {
+test("known browsers stay known after a changed password, and not after being logged out everywhere", async () => {
   const employer = await make.employer();
   const [here, there] = [await logIn(employer), await logIn(employer)];
   const change = { currentPassword: PASSWORD, newPassword: "slate and sponge" };
@@ -80,7 +80,7 @@ test("known browsers stay known after a new password, and not after being logged
   expect([await isKnown(here, employer), await isKnown(there, employer)]).toEqual([false, false]);
 });
 
-test("after a recovery only the browser that proved the address is known", async () => {
+test("after a recovery only the browser that made it is known", async () => {
   const candidate = await make.candidate();
   const [old, here] = [await logIn(candidate), browserOf(api)];
   const { email } = candidate;
@@ -90,7 +90,7 @@ test("after a recovery only the browser that proved the address is known", async
   expect([await isKnown(old, candidate), await isKnown(here, candidate)]).toEqual([false, true]);
 });
 
-test("a new password by the operator forgets every browser", async () => {
+test("a new password by the operator removes every known browser", async () => {
   const admin = await make.admin();
   const browser = browserOf(api);
   await browser.post("/api/admin/login", { email: admin.email, password: PASSWORD });
@@ -99,7 +99,7 @@ test("a new password by the operator forgets every browser", async () => {
   expect(await isKnown(browser, admin)).toBe(false);
 });
 
-test("an account keeps its twenty newest browsers, for half a year without use", async () => {
+test("an account keeps its twenty newest browsers, each for half a year without use", async () => {
   const employer = await make.employer();
   const first = await logIn(employer);
   for (let count = 0; count < 20; count++) {
@@ -118,7 +118,7 @@ test("an account keeps its twenty newest browsers, for half a year without use",
   api.at("2026-03-10");
 });
 
-test("a page that is read is the same for a browser that is known", () => {
+test("a page for a visitor is the same in a known browser", () => {
   const cookies = (cookie: string, method = "GET") =>
     withoutBrowserToken(new Request("http://school.example/", { method, headers: { cookie } })).headers.get(
       "cookie",

@@ -1,12 +1,12 @@
-// A browser that has logged in to an account is known to it: what strangers try does not hold it up.
+// Known browsers: those that have logged in to an account before. Tries of strangers do not limit them.
 import { createHash, randomBytes } from "node:crypto";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { isKnownToAccount, isKnownToAnyAccount, putKnownBrowser } from "./repository.ts";
 
-/** Who sends a request: the network address, and what the browser's cookie says. */
+/** The sender of a request: network address, and the token in the browser's cookie. */
 export type Caller = { client: string; browserToken: string | undefined };
 
-/** The name by which the limits count this browser, where it has logged in to this account before; else null. */
+/** Returns the name that the limits count this browser under if it has logged in to this account before, else null. */
 export async function findKnownBrowser(
   db: DatabaseOrTransaction,
   email: string,
@@ -17,7 +17,7 @@ export async function findKnownBrowser(
   return (await isKnownToAccount(db, email, hash)) ? nameOf(hash) : null;
 }
 
-/** As above, where it has logged in to any account. */
+/** The same if it has logged in to any account. */
 export async function findAnybodysBrowser(
   db: DatabaseOrTransaction,
   browserToken: string | undefined,
@@ -28,8 +28,8 @@ export async function findAnybodysBrowser(
 }
 
 /**
- * The token for the browser's cookie. It keeps the one that it has, for other accounts; one that we never gave is
- * replaced, so that nobody can plant a token in somebody else's browser.
+ * Returns the token for the browser's cookie. The browser keeps its token, which other accounts may know too. A token
+ * that the server did not make is replaced, so that nobody can plant one in another browser.
  */
 export async function rememberBrowser(
   db: DatabaseOrTransaction,

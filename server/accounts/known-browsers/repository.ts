@@ -1,8 +1,8 @@
-// Browsers that have logged in to an account, each by the hash of the token in its cookie.
+// Queries of known browsers, each by the hash of the token in its cookie.
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A browser that is not used for so long is forgotten. */
+/** A browser that was not used for this long is removed. */
 export const KNOWN_DAYS = 180;
 const MOST_OF_ACCOUNT = 20;
 
@@ -16,7 +16,7 @@ export async function isKnownToAnyAccount(db: DatabaseOrTransaction, tokenHash: 
   return row !== undefined;
 }
 
-/** Takes as long for an address without an account. */
+/** Takes the same time for an address without an account. */
 export async function isKnownToAccount(
   db: DatabaseOrTransaction,
   email: string,

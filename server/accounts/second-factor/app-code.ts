@@ -1,4 +1,4 @@
-// The codes of an authenticator app (RFC 6238): six digits, new every 30 seconds.
+// Computes the codes of an authenticator app (RFC 6238): six digits, new every 30 seconds.
 import { Secret, TOTP } from "otpauth";
 
 const ISSUER = "EduNakuri";
@@ -10,17 +10,17 @@ export function newSecret(): Buffer {
   return Buffer.from(new Secret({ size: 20 }).bytes);
 }
 
-/** As a person types it into the app. */
+/** Writes the secret as a person types it into the app. */
 export function spellSecret(secret: Buffer): string {
   return secretOf(secret).base32;
 }
 
-/** As the app reads it from a QR code. */
+/** Writes the link that the app reads from a QR code. */
 export function linkForApp(secret: Buffer, email: string): string {
   return appOf(secret, email).toString();
 }
 
-/** The step of the time whose code this is, or null where the code is wrong or of another time. */
+/** Returns the time step of the code, or null if the code is wrong or of another time. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | null {
   const delta = appOf(secret).validate({ token: code, timestamp: now.getTime(), window: STEPS_AROUND });
   return delta === null ? null : Math.floor(now.getTime() / (PERIOD_SECONDS * 1000)) + delta;

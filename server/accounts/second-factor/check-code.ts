@@ -1,4 +1,4 @@
-// Judges a code of a second factor and uses it up: one of the app, or a recovery code.
+// Checks a code of a second factor and uses it up: a code of the app or a recovery code.
 import { invalid, Refusal } from "#domain/refusal.ts";
 import type { Database, DatabaseOrTransaction } from "#server/database/connect.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
@@ -17,10 +17,13 @@ export async function readKeys(db: Database): Promise<Keys> {
   };
 }
 
-/** Whose wrong codes are counted together: a new password begins a new count, so that a thief of the old one cannot lock its owner out. */
+/**
+ * The key under which wrong codes are counted. A new password has a count of its own, so that a thief of the old one
+ * cannot lock the owner out.
+ */
 export const countedAs = ({ id, password_hash }: Account) => `${id} ${password_hash}`;
 
-/** Which kind of code it was, or null where it is wrong or was used before. */
+/** Returns the kind of the code, or null if it is wrong or was used before. */
 export async function useCode(
   tx: DatabaseOrTransaction,
   accountId: string,

@@ -5,7 +5,7 @@ import { decryptSecret, encryptSecret } from "./encryption.ts";
 const key = randomBytes(32);
 const secret = randomBytes(20);
 
-test("a secret comes back with its key and its account, and each time it is encrypted differently", () => {
+test("a secret is decrypted with its key and account, and is encrypted differently each time", () => {
   const encrypted = encryptSecret(key, "asha", secret);
   expect(decryptSecret(key, "asha", encrypted)).toEqual(secret);
   expect(encryptSecret(key, "asha", secret)).not.toEqual(encrypted);

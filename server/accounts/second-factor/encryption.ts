@@ -1,11 +1,11 @@
-// Secrets of second factors as the database keeps them: encrypted with a secret of the installation (AES-256-GCM).
+// Encrypts the secrets of second factors with a secret of the installation (AES-256-GCM).
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Bound to its account: in another account's row it cannot be read. */
+/** The encryption includes the account, so a secret cannot be decrypted in another account's row. */
 export function encryptSecret(key: Buffer, accountId: string, secret: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES });

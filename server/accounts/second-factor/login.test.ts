@@ -53,7 +53,7 @@ test("the password alone begins no session, the code of the app does", async () 
   expect((await browser.get("/api/auth/session")).body.admin._id).toBe(admin.id);
 });
 
-test("a code of the step before or after is taken, of two steps before or after not", async () => {
+test("a code of the step before or after is accepted, of two steps before or after not", async () => {
   const { admin, secret } = await adminWithApp();
   const answers: number[] = [];
   for (const seconds of [-60, 60, -30, 30]) {
@@ -64,7 +64,7 @@ test("a code of the step before or after is taken, of two steps before or after 
   expect(answers).toEqual([400, 400, 200, 200]);
 });
 
-test("a code works once, at the same moment too, and none of an earlier step after it", async () => {
+test("a code works once, also at the same moment, and no code of an earlier step works after it", async () => {
   const { admin, secret } = await adminWithApp();
   const code = codeAt(secret, now());
   const browsers = [];
@@ -79,7 +79,7 @@ test("a code works once, at the same moment too, and none of an earlier step aft
   expect((await browser.post(CODE, { code: earlier })).status).toBe(400);
 });
 
-test("a recovery code works once, is written down, and one fewer is left", async () => {
+test("a recovery code works once, is recorded, and one fewer is left", async () => {
   const { admin, recoveryCodes } = await adminWithApp();
   const [code = ""] = recoveryCodes;
   const first = await enterPassword(admin);
@@ -95,7 +95,7 @@ test("a recovery code works once, is written down, and one fewer is left", async
   expect(audit.map(({ action }) => action)).toContain("recovery-code-used");
 });
 
-test("a pending login has five tries, however many come at once, and then the right code is late", async () => {
+test("a pending login has five tries, also at once, and then the right code is refused", async () => {
   const { admin, secret } = await adminWithApp();
   const { browser } = await enterPassword(admin);
   const wrong = await Promise.all(
@@ -109,7 +109,7 @@ test("a pending login has five tries, however many come at once, and then the ri
   ]);
 });
 
-test("a pending login lives five minutes, in its browser, for its account", async () => {
+test("a pending login lives five minutes, in its browser and for its account", async () => {
   const { admin, secret } = await adminWithApp();
   const { browser } = await enterPassword(admin);
   const code = () => codeAt(secret, now());
@@ -148,7 +148,7 @@ afterAll(async () => {
   await counts.drop();
 });
 
-test("thirty wrong codes a day for one account, whatever the pending login, and the right ones do not count", async () => {
+test("an account has thirty wrong codes a day over all pending logins, and right ones do not count", async () => {
   const limited = await openTestApi({
     today: "2026-03-10",
     deps: { limits: { ...deps.limits, trySecondFactor: createSecondFactorLimits(pool, 1) } },
@@ -170,7 +170,7 @@ test("thirty wrong codes a day for one account, whatever the pending login, and 
   expect(wrong.at(-1)).toBe(429);
   at(5);
   expect(await tryCode(() => codeAt(secret, limited.deps.clock.now()))).toBe(429);
-  // Whoever knew the old password does not lock the owner of a new one out.
+  // Wrong codes before the new password do not lock its owner out.
   await giveNewPassword(limited.deps, { email: admin.email, password: "another board" });
   expect(await tryCode(() => codeAt(secret, limited.deps.clock.now()), "another board")).toBe(200);
 });

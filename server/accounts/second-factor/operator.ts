@@ -1,4 +1,4 @@
-// What the operator does from the terminal for an admin who has lost app and recovery codes.
+// Removes the second factor of an admin who has lost app and recovery codes, for the operator's command.
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import { findAccountByEmail } from "#server/accounts/accounts.ts";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
@@ -7,7 +7,7 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { deleteSecondFactor, lockAccount } from "./repository.ts";
 
-/** The sessions of the account end. */
+/** Ends the sessions of the account. */
 export async function removeSecondFactor(
   { db, clock }: Pick<Deps, "db" | "clock">,
   email: string,

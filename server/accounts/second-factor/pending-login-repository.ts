@@ -1,4 +1,4 @@
-// Logins whose password was right and whose code is still missing. None of them is a session.
+// Queries of pending logins: the password was right and the code is still missing. They are no sessions.
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { PendingLogins } from "#server/database/tables/second-factor.ts";
@@ -7,7 +7,7 @@ export async function insertPendingLogin(db: DatabaseOrTransaction, login: Pendi
   await db.insertInto("pending_logins").values(login).execute();
 }
 
-/** Takes one of its tries, before the code is judged. The account's id, or undefined where none is left. */
+/** Uses one try before the code is checked. Returns the account's id, or undefined if no try is left. */
 export async function takeTry(
   db: DatabaseOrTransaction,
   tokenHash: Buffer,
@@ -24,7 +24,7 @@ export async function takeTry(
   return row?.account_id;
 }
 
-/** True for the one caller that uses it up. */
+/** Returns true to the one caller that uses it up. */
 export async function deletePendingLogin(db: DatabaseOrTransaction, tokenHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("pending_logins")

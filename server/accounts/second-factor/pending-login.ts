@@ -1,4 +1,5 @@
-// A login between password and code: a token in a cookie of its own, five minutes and five tries, good for nothing else.
+// A login between password and code: a token in a cookie of its own, with five minutes and five tries, that allows
+// nothing else.
 import { createHash, randomBytes } from "node:crypto";
 import { Refusal } from "#domain/refusal.ts";
 import { type Account, findAccount, holdAccount } from "#server/accounts/accounts.ts";
@@ -12,7 +13,7 @@ import { deletePendingLogin, insertPendingLogin, takeTry } from "./pending-login
 export const PENDING_SECONDS = 5 * 60;
 const TRIES = 5;
 
-/** The token for the cookie. In the transaction that has found the account unchanged. */
+/** Returns the token for the cookie. Runs in the transaction that has found the account unchanged. */
 export async function beginPendingLogin(
   tx: DatabaseOrTransaction,
   accountId: string,
@@ -28,7 +29,7 @@ export async function beginPendingLogin(
   return token;
 }
 
-/** `begin` starts the session, in the transaction that uses up the code and the pending login. */
+/** `begin` starts the session in the transaction that uses up the code and the pending login. */
 export async function completeLogin(
   { db, clock, limits }: Pick<Deps, "db" | "clock" | "limits">,
   { token, code }: { token: string | undefined; code: string },
@@ -44,7 +45,7 @@ export async function completeLogin(
 
   const keys = await readKeys(db);
   await inTransaction(db, async (tx) => {
-    // A new password and "log out everywhere" delete pending logins: they come before this, or wait for it.
+    // A new password and "log out everywhere" delete pending logins. They run before this or wait for it.
     if (!(await holdAccount(tx, account))) throw loginExpired();
     const kind = await useCode(tx, account.id, { code, keys, now });
     if (!kind) throw wrongCode();

@@ -1,16 +1,16 @@
-// Ten codes for the day on which the app is lost: each works once, and only their hashes are kept.
+// Makes ten recovery codes for a lost app. Each works once, and only their hashes are stored.
 import { createHmac, randomBytes } from "node:crypto";
 
 const COUNT = 10;
 const LENGTH = 10;
-/** 32 signs without I, O, 0 and 1, which are mistaken for each other: five bits each. */
+/** 32 characters of five bits each, without I, O, 0 and 1, which are mistaken for each other. */
 const SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, newCode);
 }
 
-/** Bound to its account: the same code of another account has another hash. Dashes do not count. */
+/** The hash includes the account, so the same code has another hash in another account. Dashes do not count. */
 export function hashRecoveryCode(key: Buffer, accountId: string, code: string): Buffer {
   return createHmac("sha256", key)
     .update(`${accountId} ${code.replaceAll("-", "")}`)

@@ -1,7 +1,7 @@
-// Second factors and their recovery codes in the database.
+// Queries of second factors and their recovery codes.
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-/** A set-up that was not confirmed by then has to begin again. */
+/** A set-up that is not confirmed within this time has to begin again. */
 const SET_UP_MS = 60 * 60 * 1000;
 const oldestSetUp = (now: Date) => new Date(now.getTime() - SET_UP_MS);
 
@@ -9,7 +9,7 @@ export async function hasSecondFactor(db: DatabaseOrTransaction, accountId: stri
   return (await findSecondFactor(db, accountId)) !== undefined;
 }
 
-/** Only one that was confirmed. */
+/** Finds a second factor that was confirmed. */
 export function findSecondFactor(db: DatabaseOrTransaction, accountId: string) {
   return db
     .selectFrom("second_factors")
@@ -19,7 +19,7 @@ export function findSecondFactor(db: DatabaseOrTransaction, accountId: string) {
     .executeTakeFirst();
 }
 
-/** The one that is being set up, where that did not begin too long ago. */
+/** Finds a set-up that has not expired. */
 export function findSetUp(db: DatabaseOrTransaction, accountId: string, now: Date) {
   return db
     .selectFrom("second_factors")
@@ -38,7 +38,7 @@ export async function sweepSetUps(db: DatabaseOrTransaction, now: Date): Promise
     .execute();
 }
 
-/** Replaces an earlier set-up. False where the second factor is on already. */
+/** Replaces an earlier set-up. Returns false if the second factor is on already. */
 export async function startSetUp(
   db: DatabaseOrTransaction,
   accountId: string,
@@ -67,7 +67,7 @@ export async function confirmSetUp(
     .execute();
 }
 
-/** True for the one caller that uses the code of this step; an earlier step is used with it. */
+/** Returns true to the one caller that uses the code of this step. Earlier steps are used up with it. */
 export async function takeStep(db: DatabaseOrTransaction, accountId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("second_factors")
@@ -79,7 +79,7 @@ export async function takeStep(db: DatabaseOrTransaction, accountId: string, ste
   return numUpdatedRows === 1n;
 }
 
-/** With its recovery codes. False where there was none. */
+/** Deletes it with its recovery codes. Returns false if there was none. */
 export async function deleteSecondFactor(db: DatabaseOrTransaction, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("second_factors")
@@ -101,7 +101,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** True for the one caller that uses it up. */
+/** Returns true to the one caller that uses it up. */
 export async function takeRecoveryCode(
   db: DatabaseOrTransaction,
   accountId: string,
@@ -124,7 +124,7 @@ export async function countRecoveryCodes(db: DatabaseOrTransaction, accountId: s
   return Number(count);
 }
 
-/** Holds the account until the transaction ends: logins that begin meanwhile wait, and then see what was changed. */
+/** Locks the account until the transaction ends. Logins that begin meanwhile wait and then see the change. */
 export async function lockAccount(db: DatabaseOrTransaction, accountId: string): Promise<void> {
   await db
     .selectFrom("accounts")

@@ -16,7 +16,7 @@ const OPEN = [
 ];
 const closed = INTERFACE.filter(({ access }) => access !== "anyone" && access.includes("admin"));
 
-test("an admin without a second factor is refused every call but those that set it up", async () => {
+test("an admin without a required second factor may only make the calls that set it up", async () => {
   const caller = as(await make.admin());
   const open: string[] = [];
   for (const { method, path } of closed) {
@@ -33,7 +33,7 @@ test("an admin without a second factor is refused every call but those that set 
   expect(open.sort()).toEqual(OPEN);
 });
 
-test("such an admin is answered as a visitor where anybody may ask", async () => {
+test("such an admin is answered as a visitor where visitors may ask", async () => {
   const candidate = await make.candidate();
   const list = await as(await make.admin()).get("/api/candidates/allCandidate");
   const visitors = await as(null).get("/api/candidates/allCandidate");
@@ -41,7 +41,7 @@ test("such an admin is answered as a visitor where anybody may ask", async () =>
   expect(list.body).toEqual(visitors.body);
 });
 
-test("login and session say that the second factor is missing, until it is on", async () => {
+test("login and session say that the second factor is missing until it is on", async () => {
   const admin = await make.admin();
   const browser = browserOf(api);
   const login = await browser.post("/api/admin/login", { email: admin.email, password: PASSWORD });
@@ -73,7 +73,7 @@ test("it cannot be turned off while it is required", async () => {
   expect([off.status, off.body.code]).toEqual([409, "SECOND_FACTOR_REQUIRED"]);
 });
 
-test("candidates and employers are asked for none", async () => {
+test("candidates and employers are asked for no second factor", async () => {
   const employer = await make.employer();
   expect((await as(employer).get("/api/notifications/unread")).status).toBe(200);
 });

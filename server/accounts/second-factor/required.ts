@@ -1,4 +1,4 @@
-// Where the installation requires a second factor: an admin without one is marked, and may only set it up.
+// If the installation requires a second factor, an admin without one is marked and may only set it up.
 import type { Viewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
 import { hasSecondFactor } from "./repository.ts";

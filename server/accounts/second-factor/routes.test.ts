@@ -50,7 +50,7 @@ test("a second factor is on once a code of the app is confirmed, and ten recover
   expect(await actionsOf(admin)).toEqual(["admin second-factor-on"]);
 });
 
-test("turning it on needs the password, and ends the sessions that began without a code", async () => {
+test("turning it on needs the password and ends the sessions that began without a code", async () => {
   const admin = await make.admin();
   const other: Actor = { ...admin };
   expect((await as(other).get(FACTOR)).status).toBe(200);
@@ -61,7 +61,7 @@ test("turning it on needs the password, and ends the sessions that began without
   expect((await as(admin).get(FACTOR)).status).toBe(200);
 });
 
-test("a set-up has an hour, and one that is on is not replaced", async () => {
+test("a set-up expires after an hour, and one that is on is not replaced", async () => {
   at("2026-03-10", "11:00");
   const admin = await make.admin();
   const { body } = await as(admin).post(`${FACTOR}/setUp`, { password: PASSWORD });
@@ -81,7 +81,7 @@ test("a set-up has an hour, and one that is on is not replaced", async () => {
   expect([again.status, again.body.code]).toEqual([409, "SECOND_FACTOR_ON"]);
 });
 
-test("it is turned off with password and code, and with neither alone", async () => {
+test("turning it off needs the password and a code", async () => {
   at("2026-03-10", "13:00");
   const admin = await make.admin();
   const { secret, recoveryCodes } = await turnOn(api, admin);
@@ -111,7 +111,7 @@ test("new recovery codes need a code, and the old ones no longer work", async ()
   expect((await as(admin).get(FACTOR)).body.recoveryCodesLeft).toBe(10);
 });
 
-test("the database has neither secret nor recovery codes in the clear", async () => {
+test("the database has no secret and no recovery code in plain text", async () => {
   const admin = await make.admin();
   const { secret, recoveryCodes } = await turnOn(api, admin);
   const factor = await db
@@ -130,7 +130,7 @@ test("the database has neither secret nor recovery codes in the clear", async ()
   for (const code of [secret, ...recoveryCodes]) expect(stored.includes(code)).toBe(false);
 });
 
-test("the operator turns it off, which ends the sessions and is written down", async () => {
+test("the operator turns it off, which ends the sessions and is recorded", async () => {
   const admin = await make.admin();
   await turnOn(api, admin);
   await removeSecondFactor(deps, admin.email);

@@ -26,7 +26,7 @@ export async function readSecondFactor({ db, env }: Needs, viewer: AdminViewer):
   };
 }
 
-/** The only answer that has the secret. */
+/** Only this answer has the secret. */
 export async function startSetUp(
   deps: Needs,
   viewer: AdminViewer,
@@ -42,7 +42,7 @@ export async function startSetUp(
   return { secret: spellSecret(secret), link: linkForApp(secret, viewer.email) };
 }
 
-/** The recovery codes. Sessions that began without a code end, but for the one at hand. */
+/** Returns the recovery codes. Sessions that began without a code end, except the current one. */
 export async function confirmSetUp(deps: Needs, viewer: AdminViewer, code: string): Promise<string[]> {
   const { db, clock, limits } = deps;
   const account = requireFound(await findAccount(db, viewer.accountId), "Account");
@@ -107,7 +107,7 @@ export async function turnOff(
   await attempt.wasRight();
 }
 
-/** What a stolen session cannot do: its thief does not know the password. */
+/** The password protects against a stolen session, whose thief does not know it. */
 async function requireOwnPassword(
   { db, limits }: Needs,
   viewer: AdminViewer,
