@@ -13,7 +13,7 @@ export type KeptPage = {
   bytes: number;
 };
 
-/** Only scripts with the nonce are the site's own. A script in somebody's text has none and gets no hash. */
+/** Only scripts with the nonce are the site's own. A script in a typed text has no nonce and gets no hash. */
 export async function keepPage(rendered: Response, nonce: string): Promise<KeptPage> {
   const sent = Buffer.from(await rendered.arrayBuffer());
   const headers = new Headers(rendered.headers);

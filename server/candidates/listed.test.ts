@@ -19,7 +19,7 @@ const browser = browserOf(api);
 const { candidate } = (await browser.post("/api/candidates/register", form)).body;
 const id = String(candidate._id);
 
-/** Every answer in which somebody else could find the person. */
+/** Every answer in which another person could find the candidate. */
 async function sightings() {
   const list = "/api/candidates/allCandidate";
   const seen: Record<string, unknown> = {};
@@ -62,7 +62,7 @@ const schedule = () =>
     InterviewLink: "https://meet.example/abc",
   });
 
-test("a profile whose address is not proven is in no list, search, facet, count or page of others", async () => {
+test("a profile whose address is not proven is in no list, search, facet, count or page of other people", async () => {
   const unproven = await sightings();
   for (const table of ["candidates", "accounts"] as const) {
     await db.deleteFrom(table).where("id", "=", id).execute();
@@ -81,7 +81,7 @@ test("its owner sees and edits it, and an admin reads it", async () => {
   expect((await call("GET", "/api/candidates/allCandidate")).text).not.toContain(made._id);
 });
 
-test("with its proof it is found at once, and all counts agree with the rows", async () => {
+test("once its address is proven it is found at once, and all counts match the rows", async () => {
   const newest = candidateForm({ fullName: "Kamala Confirmed", subjects: ["Falconry"] });
   const made = (await browserOf(api).post("/api/candidates/register", newest)).body.candidate;
   expect(await findDrift(db)).toEqual([]);

@@ -1,4 +1,4 @@
-// Which candidates other people may find: the one place that decides it (REG-42). Searches read this in place of the table.
+// Decides which candidates other people may find (REG-42). Searches read this instead of the table.
 
-/** Use as a table in SQL text, followed by an alias. The planner reads the table itself. */
+/** A table expression for SQL text, followed by an alias. The planner sees the table itself. */
 export const LISTED_CANDIDATES = "(select *, ctid from candidates where listed)";

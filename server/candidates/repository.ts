@@ -58,7 +58,7 @@ export function findCandidate(
   return selectCandidates(db).where("candidates.id", "=", id).executeTakeFirst();
 }
 
-/** For everybody but the person and admins: a profile that is not listed is not there. */
+/** For everybody except the person and admins, a profile that is not listed is a 404. */
 export function findListedCandidate(
   db: DatabaseOrTransaction,
   id: string,

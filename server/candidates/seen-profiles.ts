@@ -26,7 +26,7 @@ export async function countSeenProfiles(db: DatabaseOrTransaction, employerId: s
   return count;
 }
 
-/** Seen once is seen; false where there is no such candidate to be found. */
+/** A second visit stores nothing. Returns false if there is no candidate whom others may find. */
 export async function insertSeenProfile(
   db: DatabaseOrTransaction,
   employerId: string,

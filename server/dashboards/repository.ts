@@ -21,8 +21,8 @@ export async function countEverything(db: DatabaseOrTransaction, now: Date): Pro
 }
 
 /**
- * Counts registrations by Indian month from this one on. Each month is counted in an index; accounts whose address is not
- * proven are few and have an index of their own.
+ * Counts registrations by Indian month from this one on. Each month is counted in an index. Accounts whose address is
+ * not proven are few and have an index of their own.
  */
 export async function countRegistrations(
   db: DatabaseOrTransaction,

@@ -21,7 +21,7 @@ export type Dated = { id: string; moment: string };
 
 export const momentOf = (table: string) => sql<string>`${sql.ref(`${table}.created_at`)}::text`.as("moment");
 
-/** Older than this row, in the order of the newest first. For tables whose ids are ordered by time. */
+/** A condition for rows older than this one, in the order of newest first. For tables whose ids are ordered by time. */
 export function isAfter(table: "interviews" | "subscriptions", { id, moment }: Dated) {
   return sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (${moment}::timestamptz, ${id}::uuid)`;
 }

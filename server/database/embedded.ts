@@ -24,7 +24,7 @@ type Options = {
   say: (line: string) => void;
   /** False is faster and does not survive a power cut. For tests only. */
   durable?: boolean;
-  /** Lets the product's role make databases beside its own: for tests and benches alone. */
+  /** Lets the product's role create further databases. For tests and benchmarks only. */
   createsDatabases?: boolean;
 };
 

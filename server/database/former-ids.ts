@@ -1,11 +1,14 @@
-// Ids that people had before they became random (migration 0028): links in mails and calendars still name them.
+// The ids that people had before they became random (migration 0028). Links in mails and calendars still contain them.
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "./connect.ts";
 
-/** Of no other version were the former ids. */
+/** The former ids are all of this UUID version, and the new ones of another. */
 const VERSION_AT = 14;
 
-/** The id that an account has now. An answer may only depend on it where the link with the former one was signed by us. */
+/**
+ * Returns the current id of an account. An answer may depend on it only if the link with the former id has a valid
+ * signature.
+ */
 export async function findCurrentId(db: DatabaseOrTransaction, id: string): Promise<string> {
   if (id[VERSION_AT] !== "7") return id;
   const { rows } = await sql<{ id: string }>`

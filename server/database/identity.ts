@@ -1,4 +1,5 @@
-// New ids. Those of interviews, ledger entries and the like are ordered by time, which keeps their indexes compact.
+// Makes new ids. Those of interviews, ledger entries and similar rows are ordered by time, so that their indexes stay
+// compact.
 import { randomUUID } from "node:crypto";
 import { v7 } from "uuid";
 
@@ -6,7 +7,10 @@ export function newId(): string {
   return v7();
 }
 
-/** For an account and its profile: others see it, and it must not tell when somebody registered (API-5). */
+/**
+ * The id of an account and its profile is random, because other people see it and it must not reveal when somebody
+ * registered (API-5).
+ */
 export function newPersonId(): string {
   return randomUUID();
 }

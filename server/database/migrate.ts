@@ -68,7 +68,10 @@ export async function migrateToLatest(db: Database): Promise<string[]> {
   return applied;
 }
 
-/** Migrations that write tables anew. Without a vacuum each list would read all rows, and nothing would cause one. */
+/**
+ * Migrations that rewrite tables. Without a vacuum afterwards, index-only scans would read every row, and nothing else
+ * would cause one.
+ */
 const REWRITING = ["0028-random-ids-of-people"];
 
 async function vacuumTables(db: Database): Promise<void> {

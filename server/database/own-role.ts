@@ -1,8 +1,10 @@
-// What the role of DATABASE_URL may do on its server.
+// Checks the rights of the role in DATABASE_URL on its server.
 import { sql } from "kysely";
 import type { Database } from "./connect.ts";
 
-/** An operator reads it at each start: whoever gets at the product's queries would have the whole server. */
+/**
+ * Printed at each start: with a superuser role, a flaw in the product's queries would give access to the whole server.
+ */
 export async function warnOfSuperuser(db: Database, say: (line: string) => void): Promise<void> {
   const { rows } = await sql<{ name: string; rolsuper: boolean }>`
     select rolname as name, rolsuper from pg_roles where rolname = current_user`.execute(db);

@@ -1,4 +1,4 @@
-// The migration that makes the ids of people random, on a database with rows of before.
+// Tests the migration to random ids of people on a database with older rows.
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
@@ -36,7 +36,7 @@ const unsubscribe = await sign("unsubscribe", `${teacher} interview-reminder`);
 await migrateToLatest(db);
 const api = await openTestApi({ today: TODAY, deps: { db } });
 
-/** As links were signed before. */
+/** Signs links as before the migration. */
 async function sign(secret: string, text: string): Promise<string> {
   return createHmac("sha256", await installationSecret(db, secret))
     .update(text)
@@ -52,7 +52,7 @@ const emailsOf = async (query: string): Promise<string[]> =>
 const idOf = async (email: string) =>
   (await db.selectFrom("accounts").select("id").where("email", "=", email).executeTakeFirst())?.id;
 
-test("every person has a random id, and none of before is left", async () => {
+test("every person has a random id, and no former id remains", async () => {
   const accounts = await db.selectFrom("accounts").select("id").execute();
   expect(accounts).toHaveLength(employers.length + candidates.length + 1);
   for (const { id } of accounts) expect(id).toMatch(RANDOM);
@@ -65,7 +65,7 @@ test("every person has a random id, and none of before is left", async () => {
   }
 });
 
-test("what belonged to a person still does, and the database goes on seeing to it", async () => {
+test("rows of a person still belong to them, and the foreign keys are still enforced", async () => {
   const [employer, candidate] = [
     await idOf("school0@school.example"),
     await idOf("teacher0@teacher.example"),
@@ -86,7 +86,7 @@ test("what belonged to a person still does, and the database goes on seeing to i
   expect(await findDrift(db)).toEqual([]);
 });
 
-test("lists keep their order", async () => {
+test("lists have the same order as before", async () => {
   const inOrder = [0, 1, 2].map((number) => `school${number}@school.example`);
   expect(await emailsOf("")).toEqual(inOrder.toReversed());
   expect(await emailsOf("?sort=name")).toEqual(inOrder);
@@ -99,7 +99,7 @@ test("lists keep their order", async () => {
   );
 });
 
-test("sessions go on, and links in mails and calendars of before are understood", async () => {
+test("sessions continue, and older links in mails and calendars still work", async () => {
   const session = await get("/api/auth/session", tokens.school);
   expect(session.text).toContain(await idOf("school0@school.example"));
   const calendar = await get(`/api/interview/feed/${school}.${feed}.ics`);
@@ -118,7 +118,7 @@ test("people who register get a random id, and an employer is the newest", async
   expect((await emailsOf("?limit=1"))[0]).toBe(employer["email"]);
 });
 
-test("the database takes no account with an id that tells a time", async () => {
+test("the database refuses an account with an id that contains a time", async () => {
   const account = { id: newId(), email: "late@school.example", role: "admin", password_hash: "x" } as const;
   await expect(db.insertInto("accounts").values(account).execute()).rejects.toThrow(/accounts_id_random/);
 });

@@ -1,4 +1,4 @@
-// Accounts whose address was not proven in time are deleted with all that belongs to them (REG-45).
+// Deletes accounts whose address was not proven in time, with all their data (REG-45).
 import { isProven, listUnprovenBefore, lockMember } from "#server/accounts/email-proof/repository.ts";
 import { daysBefore, UNPROVEN_DAYS } from "#server/accounts/email-proof/periods.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -19,7 +19,7 @@ export async function removeUnproven(deps: Needs): Promise<void> {
   if (due.length > 0) deps.log.info({ accounts: due.length }, "unproven accounts removed");
 }
 
-/** Keys of the files. They have no interviews: nobody could schedule with them. */
+/** Returns the keys of the files. These candidates have no interviews, because nobody could schedule with them. */
 function removeTeacher({ db }: Needs, id: string): Promise<(string | null)[]> {
   return inTransaction(db, async (tx) => {
     await lockMember(tx, id);
@@ -30,7 +30,7 @@ function removeTeacher({ db }: Needs, id: string): Promise<(string | null)[]> {
   });
 }
 
-/** They have neither subscriptions nor interviews. */
+/** These employers have neither subscriptions nor interviews. */
 function removeSchool({ db }: Needs, id: string): Promise<(string | null)[]> {
   return inTransaction(db, async (tx) => {
     await lockMember(tx, id);

@@ -20,7 +20,7 @@ export async function* employersInBatches(
   });
 }
 
-/** In the order of the newest first. */
+/** Ordered by newest first. */
 function isOlderThan({ moment, seq }: { moment: string; seq: number }) {
   return sql<boolean>`(employers.created_at, employers.seq) < (${moment}::timestamptz, ${seq}::bigint)`;
 }

@@ -24,7 +24,7 @@ export type Limits = {
    * called.
    */
   trySecondFactor(account: string): Promise<PasswordTry>;
-  /** Before a mail that one person can have sent to another, or to an address that is not proven. */
+  /** Called before a mail that one person can cause to another, or to an address that is not proven. */
   spendMail(name: MailLimitName, key: string): Promise<void>;
   /** Called before a picture with this many pixels is decoded for a sender (server/http/upload.ts). */
   decodePixels(sender: string, count: number): Promise<void>;

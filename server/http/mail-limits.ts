@@ -1,4 +1,4 @@
-// How many mails one person can have sent to another, or to an address that is not proven to be theirs.
+// Limits the mails that one person can cause to another, or to an address that is not proven.
 import type pg from "pg";
 import { createBudget } from "./budget.ts";
 import { keyOf } from "./guessing/key-of.ts";
@@ -6,7 +6,7 @@ import { keyOf } from "./guessing/key-of.ts";
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** The first two are counted for an account, the others for the address that gets the mails. */
+/** The first two are counted for the account, the others for the address that gets the mail. */
 const BUDGETS = {
   "confirm-again": { points: 5, seconds: HOUR },
   "email-change": { points: 5, seconds: DAY },

@@ -15,7 +15,7 @@ import { lockSubscriptionsOf } from "#server/subscriptions/repository.ts";
 import { type InterviewOfPeople, findEmployerName, insertInterview, lockCandidate } from "./repository.ts";
 import { tellOfInterview } from "./tell.ts";
 
-/** Returns the new interview. The database refuses clashes, which cost nothing. */
+/** Returns the new interview. A constraint of the database refuses overlapping slots, and the credit is not taken. */
 export async function scheduleInterview(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: EmployerViewer,
@@ -30,7 +30,7 @@ export async function scheduleInterview(
     // The candidate is locked before the subscriptions, here and in the deletion of a person, so that transactions
     // cannot deadlock.
     const found = candidateId && isId(candidateId) ? await lockCandidate(tx, candidateId) : undefined;
-    // A candidate who is not listed does not exist for schools (REG-42).
+    // A candidate who is not listed is a 404 for schools (REG-42).
     const candidate = found?.listed ? found : undefined;
     const current = chooseCurrent(await lockSubscriptionsOf(tx, [accountId]), now);
     const refusal = refuseToSchedule({

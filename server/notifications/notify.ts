@@ -47,7 +47,7 @@ export async function notify(tx: DatabaseTransaction, now: Date, message: Messag
   });
   if (!isNew) return false;
   const { optional, calendar } = NOTICES[kind];
-  // An address that is not proven may be a stranger's (REG-42).
+  // An address that is not proven may belong to somebody else (REG-42).
   if (!listener.email_proven_at) return true;
   if (optional && (await isMuted(tx, to, kind))) return true;
 

@@ -18,7 +18,7 @@ import { giveTo, type Home } from "./account.ts";
 import { SUPERUSER } from "./roles.ts";
 import { PROGRAM_ENVIRONMENT } from "./runtime.ts";
 
-/** The folder of the cluster, made on the first start. It has the superuser's password in it. */
+/** Creates the folder of the cluster on the first start. It contains the superuser's password. */
 export function prepareCluster(
   { folder, account }: Home,
   runtime: string,

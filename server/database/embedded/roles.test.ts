@@ -1,4 +1,4 @@
-// The role that the product connects as: what it may do, and how a data folder of before comes to it.
+// Tests the role that the product connects as: its rights, and how an older data folder gets it.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -68,7 +68,7 @@ async function expectFewRights(db: Database): Promise<void> {
   }
 }
 
-test("the product works as a role that owns its database and may do nothing else on the server", async () => {
+test("the product connects as a role that owns its database and has no other right on the server", async () => {
   const { connection } = await start(newFolder());
   await inDatabase(connection, async (db) => {
     await migrateToLatest(db);
@@ -76,7 +76,7 @@ test("the product works as a role that owns its database and may do nothing else
   });
 });
 
-test("a data folder of before comes to the role at the next start, with every row and rule", async () => {
+test("an older data folder gets the role at the next start, with every row and constraint", async () => {
   const folder = newFolder();
   const { connection, stop } = await start(folder);
   const superuser = asSuperuser(folder, connection);
@@ -93,7 +93,7 @@ test("a data folder of before comes to the role at the next start, with every ro
   await stop();
 
   const { connection: next } = await start(folder);
-  // Each on connections of their own, as one process after the other.
+  // Each call has connections of its own, like successive processes.
   for (const name of ["0008-candidate-facets", "0016-candidates-at-a-glance"])
     await inDatabase(next, (db) => migrateTo(db, name));
   await inDatabase(next, async (db) => {
@@ -107,7 +107,7 @@ test("a data folder of before comes to the role at the next start, with every ro
   });
 });
 
-test("two starts after each other find the same role and password", async () => {
+test("two starts one after another find the same role and password", async () => {
   const folder = newFolder();
   const first = await start(folder);
   await first.stop();
@@ -115,7 +115,7 @@ test("two starts after each other find the same role and password", async () => 
   expect(second.connection).toEqual(first.connection);
 });
 
-test("a start says where the product's role is a superuser", async () => {
+test("a start reports that the product's role is a superuser", async () => {
   const folder = newFolder();
   const { connection } = await start(folder);
   const lines: string[] = [];

@@ -1,12 +1,15 @@
-// Roles of the embedded server. The superuser only prepares role and database at a start; the product connects as a role
-// that owns its own database and has no other right on the server.
+// Sets up the roles of the embedded server. The superuser only prepares role and database at a start. The product
+// connects as a role that owns its own database and has no other right on the server.
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { giveTo, type Account } from "./account.ts";
 
-/** Made with the cluster. Its name is that of the product's role of before, which a server cannot take the right from. */
+/**
+ * The superuser, made with the cluster. It has the name of the product's earlier role, because a server cannot take the
+ * right from its first role.
+ */
 export const SUPERUSER = "app";
 export const APP_ROLE = "edunakuri";
 export const DATABASE = "edunakuri";
@@ -16,8 +19,8 @@ const NO_RIGHTS = "nosuperuser nocreaterole noreplication nobypassrls";
 type Place = { cluster: string; socketFolder: string; account: Account };
 
 /**
- * The role with its database, made where they are missing; a database of before is handed over to the role. Returns the
- * role's password. To be called by one process at a time.
+ * Creates the role and its database if they are missing, and gives an older database to the role. Returns the role's
+ * password. Only one process may call this at a time.
  */
 export async function prepareRole(
   { cluster, socketFolder, account }: Place,
@@ -46,7 +49,7 @@ export async function prepareRole(
   return password;
 }
 
-/** In the cluster's folder, which is closed to everybody but the database's account. */
+/** The file is in the cluster's folder, which only the database's account can read. */
 function passwordOf(cluster: string, account: Account): string {
   const file = join(cluster, `${APP_ROLE}.password`);
   if (!existsSync(file)) {
@@ -58,7 +61,7 @@ function passwordOf(cluster: string, account: Account): string {
   return readFileSync(file, "utf8");
 }
 
-/** What extensions brought stays the superuser's: a database's owner needs no more than to use it. */
+/** Objects of extensions stay with the superuser, because the database's owner only needs to use them. */
 const OWNED = `
   with extended as (select classid, objid from pg_depend where deptype = 'e')
   select format('table %s', oid::regclass) as what from pg_class
@@ -76,7 +79,7 @@ const OWNED = `
     where typnamespace = 'public'::regnamespace and typtype in ('d', 'e')
       and ('pg_type'::regclass, oid) not in (table extended)`;
 
-/** The database itself comes last: it says that everything else is done. */
+/** The owner of the database changes last, which marks everything else as done. */
 async function handOver(client: pg.Client): Promise<void> {
   await client.query("begin");
   const { rows } = await client.query<{ what: string }>(OWNED);

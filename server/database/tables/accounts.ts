@@ -8,7 +8,7 @@ export type Accounts = {
   role: Role;
   password_hash: string;
   created_at: ColumnType<Date, Date | undefined, never>;
-  /** Null until the owner of the address has confirmed it; left out, it counts as proven. */
+  /** Null until the owner of the address has confirmed it. If left out, the address counts as proven. */
   email_proven_at: ColumnType<Date | null, Date | null | undefined, Date>;
 };
 
@@ -22,7 +22,7 @@ export type EmailConfirmations = {
   used_at: ColumnType<Date | null, never, Date>;
 };
 
-/** It waits until it is confirmed or has ended: stopped, cancelled or replaced by a newer one. */
+/** A change waits until it is confirmed or has ended: stopped, cancelled or replaced by a newer one. */
 export type EmailChanges = {
   id: string;
   account_id: string;

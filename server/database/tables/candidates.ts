@@ -46,12 +46,12 @@ export type Candidates = {
   teaching_language: string | null;
   other_languages: string[];
   preferred_locations: string[];
-  /** False until the address of the account is proven: only listed candidates are found by others. */
+  /** False until the address of the account is proven. Other people find only listed candidates. */
   listed: Generated<boolean>;
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Generated<Date>;
 };
-/** As presented: `listed` decides only who finds the row. */
+/** The row as presenters take it. `listed` only decides who can find it. */
 export type CandidateRow = Omit<Selectable<Candidates>, "listed">;
 export type CandidateChange = Updateable<Candidates>;
 

@@ -1,11 +1,11 @@
-// Rows of second factors, their recovery codes, and logins that wait for a code.
+// Rows of second factors, their recovery codes, and pending logins.
 
 export type SecondFactors = {
   account_id: string;
   encrypted_secret: Buffer;
   /** Null while it is being set up. */
   confirmed_at: Date | null;
-  /** The 30 seconds, counted from 1970, whose code was used last. */
+  /** The number of the 30-second step, counted from 1970, whose code was used last. */
   last_used_step: number | null;
   created_at: Date;
 };
