@@ -2,7 +2,6 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
-import { leanContracts } from "./scripts/lean-contracts.ts";
 import { themeVariables } from "./scripts/theme-variables.ts";
 
 /** Keeps the staircase one-way: nothing of the server may reach a page, not even through a third module. */
@@ -26,7 +25,7 @@ const MANTINE_USE_ID = {
 export default defineConfig({
   publicDir: "web/public",
   resolve: { alias: [MANTINE_USE_ID] },
-  plugins: [refuseServerModules(), leanContracts(), themeVariables(), reactRouter()],
+  plugins: [refuseServerModules(), themeVariables(), reactRouter()],
   // Found before the first page is asked for: what is found later makes the browser load everything again.
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}", "!web/**/*.test.*", "!web/entry.server.tsx"] },
   build: {

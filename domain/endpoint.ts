@@ -1,5 +1,5 @@
-// Type of a call's declaration: method, path, access, input and answer. The server authorizes by it, the browser
-// makes calls from it, and the OpenAPI description is generated from it.
+// A call in two parts: its endpoint (method, path, who may make it), which pages load, and its schemas, which the
+// server checks by and the description shows. Together they are its contract.
 import type { z } from "./zod.ts";
 import type { Role, SignedInViewer, Viewer } from "./role.ts";
 
@@ -13,17 +13,11 @@ export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** With `{name}` for each parameter. */
   path: string;
-  summary: string;
   access: "anyone" | readonly Role[];
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodType;
   /** A call with files takes a multipart form, or JSON where no file is sent. */
   files?: Record<string, FileKind>;
   /** Format of list fields in the form: repeated `name[]` keys, or JSON text. */
   lists?: "repeated" | "json";
-  /** Absent where the answer has no body or is a file. For a `paged` call it is the schema of one row. */
-  reply?: z.ZodType;
   /** Media type of an answer that is a file. */
   media?: string;
   paged?: true;
@@ -35,19 +29,36 @@ export type Endpoint = {
   beforeSecondFactor?: true;
 };
 
+export type Schemas = {
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Absent where the answer has no body or is a file. For a `paged` call it is the schema of one row. */
+  reply?: z.ZodType;
+};
+
+export type Contract = Endpoint & Schemas;
+
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function withSchemas<E extends Endpoint, S extends Schemas>(definition: E, schemas: S): E & S {
+  return { ...definition, ...schemas };
 }
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-export type ParamsOf<E extends Endpoint> = OutputOf<E["params"]>;
-export type QueryOf<E extends Endpoint> = OutputOf<E["query"]>;
-export type BodyOf<E extends Endpoint> = OutputOf<E["body"]>;
-export type BodyInputOf<E extends Endpoint> = InputOf<E["body"]>;
-export type QueryInputOf<E extends Endpoint> = InputOf<E["query"]>;
-export type ReplyOf<E extends Endpoint> = OutputOf<E["reply"]>;
+export type ParamsOf<E extends Contract> = OutputOf<E["params"]>;
+export type QueryOf<E extends Contract> = OutputOf<E["query"]>;
+export type BodyOf<E extends Contract> = OutputOf<E["body"]>;
+export type BodyInputOf<E extends Contract> = InputOf<E["body"]>;
+export type QueryInputOf<E extends Contract> = InputOf<E["query"]>;
+export type ReplyOf<E extends Contract> = OutputOf<E["reply"]>;
 
 /** The viewers who may make the call: the roles that it names, or anyone. */
 export type ViewerOf<E extends Endpoint> = E["access"] extends readonly (infer R)[]

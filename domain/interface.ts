@@ -8,7 +8,7 @@ import * as contact from "./contact/contract.ts";
 import * as dashboards from "./dashboards/contract.ts";
 import * as description from "./description/contract.ts";
 import * as employers from "./employers/contract.ts";
-import type { Endpoint } from "./endpoint.ts";
+import type { Contract } from "./endpoint.ts";
 import * as exports from "./exports/contract.ts";
 import * as files from "./files/contract.ts";
 import * as interviews from "./interviews/contract.ts";
@@ -22,7 +22,7 @@ import * as session from "./session/contract.ts";
 import * as subjects from "./subjects/contract.ts";
 import * as subscriptions from "./subscriptions/contract.ts";
 
-const AREAS: Record<string, Record<string, unknown>> = {
+const AREAS = {
   accounts: { ...accounts, ...emailProof },
   audit,
   banners,
@@ -43,14 +43,23 @@ const AREAS: Record<string, Record<string, unknown>> = {
   session,
   subjects,
   subscriptions,
-};
+} satisfies Record<string, Record<string, unknown>>;
 
-function isEndpoint(value: unknown): value is Endpoint {
+type ContractIn<Area> = Extract<Area[keyof Area], Contract>;
+
+/** Any of the calls: their types are found among these by method and path (web/api.ts). */
+export type AnyContract = {
+  [Area in keyof typeof AREAS]: ContractIn<(typeof AREAS)[Area]>;
+}[keyof typeof AREAS];
+
+function isContract(value: unknown): value is Contract {
   return typeof value === "object" && value !== null && "method" in value && "path" in value;
 }
 
-export type NamedEndpoint = Endpoint & { area: string; name: string };
+export type NamedContract = Contract & { area: string; name: string };
 
-export const INTERFACE: readonly NamedEndpoint[] = Object.entries(AREAS).flatMap(([area, contract]) =>
-  Object.entries(contract).flatMap(([name, value]) => (isEndpoint(value) ? [{ ...value, area, name }] : [])),
+export const INTERFACE: readonly NamedContract[] = Object.entries(AREAS).flatMap(([area, contracts]) =>
+  Object.entries<unknown>(contracts).flatMap(([name, value]) =>
+    isContract(value) ? [{ ...value, area, name }] : [],
+  ),
 );

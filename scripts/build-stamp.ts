@@ -11,7 +11,7 @@ const SOURCES = [
   "package-lock.json",
   "tsconfig.base.json",
   "{react-router,vite,postcss}.config.*",
-  "scripts/lean-contracts.ts",
+  "scripts/theme-variables.ts",
 ];
 const STAMP = join(ROOT, "build/sources.sha256");
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { test } from "vitest";
 import { z } from "zod";
 import { fillPath } from "#domain/endpoint.ts";
-import { INTERFACE, type NamedEndpoint } from "#domain/interface.ts";
+import { INTERFACE, type NamedContract } from "#domain/interface.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { formOf } from "#tests/support/uploads.ts";
@@ -74,7 +74,7 @@ function nest(depth: number): unknown {
 }
 
 /** A body with valid fields: a generated body that spoils one field passes the checks of the others. */
-function rightBody({ name, path }: NamedEndpoint): Record<string, unknown> {
+function rightBody({ name, path }: NamedContract): Record<string, unknown> {
   if (path.includes("employer")) return employerForm();
   if (path.includes("andidate")) return candidateForm();
   if (path.includes("interview"))
@@ -110,7 +110,7 @@ function rightBody({ name, path }: NamedEndpoint): Record<string, unknown> {
   };
 }
 
-function bodyFor(endpoint: NamedEndpoint): fc.Arbitrary<unknown> {
+function bodyFor(endpoint: NamedContract): fc.Arbitrary<unknown> {
   const fields = endpoint.body instanceof z.ZodObject ? Object.keys(endpoint.body.shape) : [];
   const names = fc.oneof(fc.constantFrom("__proto__", "constructor", "id", ...fields), fc.string());
   const spoilt = fc

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { INTERFACE, type NamedEndpoint } from "#domain/interface.ts";
+import { INTERFACE, type NamedContract } from "#domain/interface.ts";
 import { createApi } from "#server/app.ts";
 import { createDoor, listen } from "#server/listen.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -66,7 +66,7 @@ withSqlmap("sqlmap finds a planted injection", async () => {
   expect(found.isInjectable, found.said).toBe(true);
 });
 
-function fieldsOf({ params, query, body }: NamedEndpoint): string[] {
+function fieldsOf({ params, query, body }: NamedContract): string[] {
   const shape = body instanceof z.ZodObject ? body.shape : {};
   return [params?.shape ?? {}, query?.shape ?? {}, shape].flatMap(Object.keys);
 }

@@ -1,24 +1,35 @@
 // The typed client for the server's calls: over fetch in the browser, within the process while a page is rendered.
 import {
   type BodyInputOf,
+  type Contract,
   type Endpoint,
   fillPath,
   type QueryInputOf,
   type ReplyOf,
 } from "#domain/endpoint.ts";
+import type { AnyContract } from "#domain/interface.ts";
 import type { Page } from "#domain/page.ts";
 import { type Issue, Refusal, REFUSAL_STATUS, type RefusalKind } from "#domain/refusal.ts";
 import { encodeForm, encodeQuery } from "#web/api-encoding.ts";
 
-type Params<E extends Endpoint> = E["params"] extends object ? { params: Record<string, string> } : object;
-type Query<E extends Endpoint> = E["query"] extends object ? { query?: Partial<QueryInputOf<E>> } : object;
-type Body<E extends Endpoint> = E["body"] extends object ? { body: BodyInputOf<E> } : object;
-type Files<E extends Endpoint> = E["files"] extends object
+/** Pages load endpoints alone; what goes in and comes out is known by type only, from the contract of the same call. */
+export type ContractOf<E extends Endpoint> = E extends Contract
+  ? E
+  : Extract<AnyContract, { method: E["method"]; path: E["path"] }>;
+
+type Params<E extends Contract> = E["params"] extends object ? { params: Record<string, string> } : object;
+type Query<E extends Contract> = E["query"] extends object ? { query?: Partial<QueryInputOf<E>> } : object;
+type Body<E extends Contract> = E["body"] extends object ? { body: BodyInputOf<E> } : object;
+type Files<E extends Contract> = E["files"] extends object
   ? { files?: Partial<Record<keyof E["files"], File | null>> }
   : object;
 
-export type CallInput<E extends Endpoint> = Params<E> & Query<E> & Body<E> & Files<E>;
-export type Reply<E extends Endpoint> = E extends { paged: true } ? Page<ReplyOf<E>> : ReplyOf<E>;
+type InputOf<C extends Contract> = Params<C> & Query<C> & Body<C> & Files<C>;
+
+export type CallInput<E extends Endpoint> = InputOf<ContractOf<E>>;
+export type Reply<E extends Endpoint> = E extends { paged: true }
+  ? Page<ReplyOf<ContractOf<E>>>
+  : ReplyOf<ContractOf<E>>;
 
 /** The input is optional when the endpoint needs none. */
 type Arguments<E extends Endpoint> =
@@ -70,7 +81,7 @@ function encodeBody(endpoint: Endpoint, body: unknown, files: AnyInput["files"])
 }
 
 async function readReply(endpoint: Endpoint, response: Response): Promise<unknown> {
-  if (!endpoint.reply || response.status === 204) return undefined;
+  if (!response.headers.get("content-type")?.startsWith("application/json")) return undefined;
   const answer: unknown = await response.json();
   if (!endpoint.paged || !Array.isArray(answer)) return answer;
   const total = Number(response.headers.get("x-total-count") ?? answer.length);

@@ -1,11 +1,10 @@
 // Declares the calls about password recovery, sessions and passwords.
 import { z } from "../zod.ts";
-import { endpoint } from "../endpoint.ts";
+import { withSchemas } from "../endpoint.ts";
 import { email, idParam, password, presentedPassword } from "../field.ts";
-import { ROLES } from "../role.ts";
+import * as endpoints from "./endpoints.ts";
 
 const message = z.object({ message: z.string() });
-const anyoneSignedIn = ROLES;
 
 /** Fields of a login with their error messages (LOGIN-3). */
 export const credentials = z.object({
@@ -18,23 +17,16 @@ export const credentials = z.object({
 });
 export type Credentials = z.output<typeof credentials>;
 
-export const sendOtp = endpoint({
-  method: "POST",
-  path: "/api/forget/send-otp",
+export const sendOtp = withSchemas(endpoints.sendOtp, {
   summary: "Mails a one-time code; answers the same whether or not the account exists",
-  access: "anyone",
   body: z.object({
     email: z.string({ error: "Email is required" }).trim().min(1, "Email is required").pipe(email()),
   }),
   reply: message,
-  limit: "otp",
 });
 
-export const verifyOtp = endpoint({
-  method: "POST",
-  path: "/api/forget/verify-otp",
+export const verifyOtp = withSchemas(endpoints.verifyOtp, {
   summary: "Checks the code in the browser that asked for it",
-  access: "anyone",
   body: z.object({
     email: z.string({ error: "Email is required" }).trim().min(1, "Email is required").pipe(email()),
     otp: z
@@ -43,20 +35,15 @@ export const verifyOtp = endpoint({
       .pipe(z.string().min(1, "OTP is required").max(20, "Invalid or expired OTP")),
   }),
   reply: message,
-  limit: "otp",
 });
 
-export const resetPassword = endpoint({
-  method: "POST",
-  path: "/api/forget/reset-password",
+export const resetPassword = withSchemas(endpoints.resetPassword, {
   summary: "Sets a new password, once, in the browser that verified the code",
-  access: "anyone",
   body: z.object({
     email: z.string({ error: "Email is required" }).trim().min(1, "Email is required").pipe(email()),
     newPassword: password("Password must be at least 6 characters"),
   }),
   reply: message,
-  limit: "otp",
 });
 
 export const sessionSchema = z.object({
@@ -68,46 +55,29 @@ export const sessionSchema = z.object({
   current: z.boolean(),
 });
 
-export const listSessions = endpoint({
-  method: "GET",
-  path: "/api/auth/sessions",
+export const listSessions = withSchemas(endpoints.listSessions, {
   summary: "Where this person is logged in",
-  access: anyoneSignedIn,
   reply: z.array(sessionSchema),
 });
 
-export const endSession = endpoint({
-  method: "DELETE",
-  path: "/api/auth/sessions/{id}",
+export const endSession = withSchemas(endpoints.endSession, {
   summary: "Ends one of this person's sessions",
-  access: anyoneSignedIn,
   params: z.object({ id: idParam }),
   reply: message,
 });
 
-export const changePassword = endpoint({
-  method: "POST",
-  path: "/api/auth/change-password",
+export const changePassword = withSchemas(endpoints.changePassword, {
   summary: "Changes the password; other sessions end",
-  access: anyoneSignedIn,
   body: z.object({ currentPassword: presentedPassword, newPassword: password() }),
   reply: message,
-  limit: "login",
 });
 
-export const revokeSessions = endpoint({
-  method: "POST",
-  path: "/api/admin/users/{id}/revoke-sessions",
+export const revokeSessions = withSchemas(endpoints.revokeSessions, {
   summary: "Logs a person out everywhere",
-  access: ["admin"],
   params: z.object({ id: idParam }),
   reply: message,
 });
 
-export const logout = endpoint({
-  method: "POST",
-  path: "/api/auth/logout",
+export const logout = withSchemas(endpoints.logout, {
   summary: "Ends the session; harmless without one",
-  access: "anyone",
-  status: 204,
 });

@@ -1,9 +1,10 @@
 // Declares the call that lists the audit log: who did what, when, on which record.
 import { z } from "../zod.ts";
-import { endpoint } from "../endpoint.ts";
+import { withSchemas } from "../endpoint.ts";
 import { day, optional, searchText } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { AUDIT_ACTIONS, AUDIT_ROLES } from "./terms.ts";
+import * as endpoints from "./endpoints.ts";
 
 const facts = z.record(z.string(), z.unknown()).nullable();
 
@@ -19,11 +20,8 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
-export const listAuditEntries = endpoint({
-  method: "GET",
-  path: "/api/admin/audit",
+export const listAuditEntries = withSchemas(endpoints.listAuditEntries, {
   summary: "What was done, newest first; q over who and on what; from and to are days in India",
-  access: ["admin"],
   query: pageQuery.extend({
     q: optional(searchText),
     action: optional(z.enum(AUDIT_ACTIONS)),
@@ -31,5 +29,4 @@ export const listAuditEntries = endpoint({
     to: optional(day("Please give a date as YYYY-MM-DD")),
   }),
   reply: auditEntrySchema,
-  paged: true,
 });

@@ -1,6 +1,6 @@
 // Declares the calls about candidates and the views of a candidate (SEE-4 to SEE-8).
 import { z } from "../zod.ts";
-import { endpoint } from "../endpoint.ts";
+import { withSchemas } from "../endpoint.ts";
 import { emailParam, id, idParam, optional, shortText, wholeNumber } from "../field.ts";
 import { interviewSchema } from "../interviews/wire.ts";
 import { MOST_RUPEES } from "../money.ts";
@@ -8,6 +8,7 @@ import { MOST_ROWS_PER_PAGE, pageQuery } from "../page.ts";
 import { candidateEdit, candidateRegistration } from "./fields.ts";
 import { parsePosition } from "./position.ts";
 import { CANDIDATE_SORTS, EXPERIENCE_FILTERS, MOST_QUERY_LETTERS, PROFILES, RELOCATIONS } from "./terms.ts";
+import * as endpoints from "./endpoints.ts";
 
 const text = z.string();
 const textOrNone = z.string().nullable();
@@ -103,13 +104,9 @@ export const candidateFilters = z.object({
 });
 export type CandidateFilters = z.output<typeof candidateFilters>;
 
-export const listCandidates = endpoint({
-  method: "GET",
-  path: "/api/candidates/allCandidate",
+export const listCandidates = withSchemas(endpoints.listCandidates, {
   summary:
     "Candidates, newest first, or by relevance to q; narrowed by an employer's address. A visitor has at most 50 on a page, and filters by salary change nothing for a visitor",
-  access: "anyone",
-  shared: true,
   query: pageQuery.extend({
     ...candidateFilters.shape,
     /** Defaults to 1000. For visitors the default and the maximum are 50 (visitors.ts). */
@@ -122,102 +119,66 @@ export const listCandidates = endpoint({
     sort: optional(z.enum(CANDIDATE_SORTS)),
   }),
   reply: candidateRow,
-  paged: true,
-  limit: "search",
 });
 
 const facetCounts = z.array(z.object({ value: text, count: z.number().int() })).nullable();
 
 /** Number of candidates that each choice would leave; null where counting would take too long. */
-export const countCandidateFacets = endpoint({
-  method: "GET",
-  path: "/api/candidates/facets",
+export const countCandidateFacets = withSchemas(endpoints.countCandidateFacets, {
   summary: "How many candidates there are of each subject, profile and city under the same filters",
-  access: "anyone",
   query: candidateFilters,
   reply: z.object({ subjects: facetCounts, profiles: facetCounts, cities: facetCounts }),
 });
 export type CandidateFacets = z.output<typeof countCandidateFacets.reply>;
 
-export const suggestCandidateSearches = endpoint({
-  method: "GET",
-  path: "/api/candidates/suggestions",
+export const suggestCandidateSearches = withSchemas(endpoints.suggestCandidateSearches, {
   summary:
     "Subjects, cities and profiles that fit what is being typed, with how many candidates; never a person",
-  access: "anyone",
   query: z.object({ q: candidateFilters.shape.q }),
   reply: z.array(z.object({ kind: z.enum(["subject", "city", "profile"]), text, count: z.number().int() })),
 });
 export type SearchSuggestion = z.output<typeof suggestCandidateSearches.reply>[number];
 
-export const registerCandidate = endpoint({
-  method: "POST",
-  path: "/api/candidates/register",
+export const registerCandidate = withSchemas(endpoints.registerCandidate, {
   summary: "Registers a candidate and logs them in",
-  access: "anyone",
   body: candidateRegistration,
-  files: { candidatePhoto: "photo", resume: "resume" },
-  lists: "repeated",
   reply: z.object({ message: text, candidate: candidateRecord }),
-  status: 201,
-  limit: "registration",
 });
 
-export const readCandidateByEmail = endpoint({
-  method: "GET",
-  path: "/api/candidates/{email}",
+export const readCandidateByEmail = withSchemas(endpoints.readCandidateByEmail, {
   summary: "A candidate's own profile with upcoming interviews",
-  access: ["candidate", "admin"],
   params: z.object({ email: emailParam }),
   reply: z.object({ candidate: candidateRecord, upcomingInterviews: z.array(interviewSchema) }),
 });
 
-export const editCandidate = endpoint({
-  method: "PUT",
-  path: "/api/candidates/{id}",
+export const editCandidate = withSchemas(endpoints.editCandidate, {
   summary: "Changes a profile; only what is named changes",
-  access: ["candidate", "admin"],
   params: z.object({ id: idParam }),
   body: candidateEdit,
-  files: { candidatePhoto: "photo", resume: "resume" },
-  lists: "json",
   reply: z.object({ message: text, candidate: candidateRecord }),
 });
 
-export const deleteCandidate = endpoint({
-  method: "DELETE",
-  path: "/api/admin/candidates/delete/{id}",
+export const deleteCandidate = withSchemas(endpoints.deleteCandidate, {
   summary: "Removes a candidate with account, sessions and files",
-  access: ["admin"],
   params: z.object({ id: idParam }),
   reply: z.object({ message: text }),
 });
 
-export const readCandidateDetails = endpoint({
-  method: "GET",
-  path: "/api/employer/candidateDetails/{id}",
+export const readCandidateDetails = withSchemas(endpoints.readCandidateDetails, {
   summary: "A full profile; contact details only with an active subscription",
-  access: ["employer", "admin"],
   params: z.object({ id: idParam }),
   reply: candidateProfile,
 });
 
-export const listSeenProfiles = endpoint({
-  method: "GET",
-  path: "/api/seenProfiles/employer/{employerId}",
+export const listSeenProfiles = withSchemas(endpoints.listSeenProfiles, {
   summary: "Which candidates this employer has opened",
-  access: ["employer"],
   params: z.object({ employerId: idParam }),
   query: pageQuery,
   reply: z.object({ candidateId: z.object({ _id: text }) }),
-  paged: true,
 });
 
-export const markProfileSeen = endpoint({
-  method: "POST",
-  path: "/api/seenProfiles/markSeen",
+export const markProfileSeen = withSchemas(endpoints.markProfileSeen, {
   summary: "Remembers that this employer has opened this candidate",
-  access: ["employer"],
   body: z.object({ employerId: optional(z.string()), candidateId: id("candidateId") }),
   reply: z.object({ message: text }),
 });

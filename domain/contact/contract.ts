@@ -1,8 +1,9 @@
 // Declares the calls about messages from the contact form (CONTENT-17 to CONTENT-21).
 import { z } from "../zod.ts";
-import { endpoint } from "../endpoint.ts";
+import { withSchemas } from "../endpoint.ts";
 import { email, idParam, longText, optional, searchText, shortText } from "../field.ts";
 import { pageQuery } from "../page.ts";
+import * as endpoints from "./endpoints.ts";
 
 /** 7 to 15 digits with an optional leading + (CONTENT-20). */
 const contactPhone = z
@@ -30,32 +31,20 @@ export type ContactMessage = z.output<typeof contactMessageSchema>;
 
 const message = z.object({ message: z.string() });
 
-export const addContactMessage = endpoint({
-  method: "POST",
-  path: "/api/contact/addContactMessage",
+export const addContactMessage = withSchemas(endpoints.addContactMessage, {
   summary: "Sends the site's staff a message",
-  access: "anyone",
   body: contactForm,
   reply: message.extend({ success: z.literal(true) }),
-  status: 201,
-  limit: "contact",
 });
 
-export const listContactMessages = endpoint({
-  method: "GET",
-  path: "/api/contact/getContactMessages",
+export const listContactMessages = withSchemas(endpoints.listContactMessages, {
   summary: "Messages, newest first",
-  access: ["admin"],
   query: pageQuery.extend({ q: optional(searchText) }),
   reply: contactMessageSchema,
-  paged: true,
 });
 
-export const deleteContactMessage = endpoint({
-  method: "DELETE",
-  path: "/api/contact/deleteContactMessage/{id}",
+export const deleteContactMessage = withSchemas(endpoints.deleteContactMessage, {
   summary: "Removes a message",
-  access: ["admin"],
   params: z.object({ id: idParam }),
   reply: message,
 });

@@ -1,7 +1,8 @@
 // Declares the calls for counts that combine several areas.
 import { z } from "../zod.ts";
-import { endpoint } from "../endpoint.ts";
+import { withSchemas } from "../endpoint.ts";
 import { INTERVIEW_STATUSES } from "../interviews/terms.ts";
+import * as endpoints from "./endpoints.ts";
 
 const count = z.number().int();
 
@@ -14,12 +15,8 @@ export const statsSchema = z.object({
 });
 export type Stats = z.output<typeof statsSchema>;
 
-export const readStats = endpoint({
-  method: "GET",
-  path: "/api/stats/getStats",
+export const readStats = withSchemas(endpoints.readStats, {
   summary: "Four counts: employers, candidates, employers with an active subscription, messages",
-  access: "anyone",
-  shared: true,
   reply: statsSchema,
 });
 
@@ -38,10 +35,7 @@ export const chartsSchema = z.object({
 });
 export type Charts = z.output<typeof chartsSchema>;
 
-export const readCharts = endpoint({
-  method: "GET",
-  path: "/api/admin/charts",
+export const readCharts = withSchemas(endpoints.readCharts, {
   summary: "Registrations by month, interviews by status, subscriptions by plan",
-  access: ["admin"],
   reply: chartsSchema,
 });

@@ -1,18 +1,11 @@
 // Declares the call that answers the OpenAPI description.
-import { endpoint } from "../endpoint.ts";
+import { withSchemas } from "../endpoint.ts";
+import * as endpoints from "./endpoints.ts";
 
-export const readOpenApi = endpoint({
-  method: "GET",
-  path: "/api/openapi.json",
+export const readOpenApi = withSchemas(endpoints.readOpenApi, {
   summary: "This interface as an OpenAPI 3.1 document",
-  access: "anyone",
-  media: "application/json",
 });
 
-export const readDocs = endpoint({
-  method: "GET",
-  path: "/api/docs",
+export const readDocs = withSchemas(endpoints.readDocs, {
   summary: "This interface as a page to read",
-  access: "anyone",
-  media: "text/html",
 });

@@ -1,6 +1,6 @@
 // Declares the calls about employers and the fields that employers fill in (EDASH-15 to EDASH-19, REG-37).
 import { z } from "../zod.ts";
-import { endpoint } from "../endpoint.ts";
+import { withSchemas } from "../endpoint.ts";
 import {
   asRead,
   email,
@@ -19,6 +19,7 @@ import {
 import { pageQuery } from "../page.ts";
 import { placeText } from "../places/place-text.ts";
 import { EMPLOYER_SORTS, INSTITUTE_TYPES } from "./terms.ts";
+import * as endpoints from "./endpoints.ts";
 
 const job = z.object({
   title: shortText("Job title"),
@@ -85,64 +86,39 @@ export type EmployerEdit = z.output<typeof employerEdit>;
 
 const message = z.object({ message: z.string() });
 
-export const registerEmployer = endpoint({
-  method: "POST",
-  path: "/api/employer/register",
+export const registerEmployer = withSchemas(endpoints.registerEmployer, {
   summary: "Registers an employer and logs them in",
-  access: "anyone",
   body: employerRegistration,
-  files: { employerPhoto: "institute-photo" },
-  lists: "repeated",
   reply: message.extend({ employer: employerSchema }),
-  status: 201,
-  limit: "registration",
 });
 
-export const listEmployers = endpoint({
-  method: "GET",
-  path: "/api/employer/allEmployer",
+export const listEmployers = withSchemas(endpoints.listEmployers, {
   summary: "Every employer, newest first, or by relevance to q",
-  access: ["admin"],
   query: pageQuery.extend({ q: optional(searchText), sort: optional(z.enum(EMPLOYER_SORTS)) }),
   reply: employerSchema,
-  paged: true,
 });
 
-export const readEmployerByEmail = endpoint({
-  method: "GET",
-  path: "/api/employer/{email}",
+export const readEmployerByEmail = withSchemas(endpoints.readEmployerByEmail, {
   summary: "An employer's own record",
-  access: ["employer", "admin"],
   params: z.object({ email: emailParam }),
   reply: employerSchema,
 });
 
-export const readEmployerById = endpoint({
-  method: "GET",
-  path: "/api/employer/id/{id}",
+export const readEmployerById = withSchemas(endpoints.readEmployerById, {
   summary: "One employer's record, for itself and for admins",
-  access: ["employer", "admin"],
   params: z.object({ id: idParam }),
   reply: employerSchema,
 });
 
-export const editEmployer = endpoint({
-  method: "PUT",
-  path: "/api/employer/edit/{id}",
+export const editEmployer = withSchemas(endpoints.editEmployer, {
   summary: "Changes an employer's record",
-  access: ["employer", "admin"],
   params: z.object({ id: idParam }),
   body: employerEdit,
-  files: { employerPhoto: "institute-photo" },
-  lists: "json",
   reply: employerSchema,
 });
 
-export const deleteEmployer = endpoint({
-  method: "DELETE",
-  path: "/api/employer/delete/{id}",
+export const deleteEmployer = withSchemas(endpoints.deleteEmployer, {
   summary: "Removes an employer with account, sessions and files",
-  access: ["admin"],
   params: z.object({ id: idParam }),
   reply: message,
 });

@@ -1,11 +1,12 @@
 // Declares the calls about interviews.
 import { z } from "../zod.ts";
-import { endpoint } from "../endpoint.ts";
+import { withSchemas } from "../endpoint.ts";
 import { SHORT_TEXT, idParam, longText, optional, searchText } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { ANSWER_MOVES } from "./answers.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_SORTS, INTERVIEW_STATUSES } from "./terms.ts";
 import { interviewSchema } from "./wire.ts";
+import * as endpoints from "./endpoints.ts";
 
 // Missing or bad values pass on purpose: the twelve checks decide in their order which error comes first, so the rule
 // refuses them and not the schema (rules.ts).
@@ -28,46 +29,30 @@ const interviewFilters = pageQuery.extend({
   sort: optional(z.enum(INTERVIEW_SORTS)),
 });
 
-export const scheduleInterview = endpoint({
-  method: "POST",
-  path: "/api/interview/scheduleInterview",
+export const scheduleInterview = withSchemas(endpoints.scheduleInterview, {
   summary: "Schedules an interview in the candidate's slot; takes one credit",
-  access: ["employer"],
   body: schedulingRequest,
   reply: changed,
-  status: 201,
 });
 
-export const listInterviews = endpoint({
-  method: "GET",
-  path: "/api/interview/getAllInterviews",
+export const listInterviews = withSchemas(endpoints.listInterviews, {
   summary: "Every interview, newest first",
-  access: ["admin"],
   query: interviewFilters,
   reply: interviewSchema,
-  paged: true,
 });
 
-export const listEmployerInterviews = endpoint({
-  method: "GET",
-  path: "/api/interview/getInterviewsByEmployer/{employerId}",
+export const listEmployerInterviews = withSchemas(endpoints.listEmployerInterviews, {
   summary: "An employer's interviews",
-  access: ["employer", "admin"],
   params: z.object({ employerId: idParam }),
   query: interviewFilters.extend({ candidateId: optional(idParam) }),
   reply: interviewSchema,
-  paged: true,
 });
 
-export const listCandidateInterviews = endpoint({
-  method: "GET",
-  path: "/api/interview/getInterviewsByCandidate/{candidateId}",
+export const listCandidateInterviews = withSchemas(endpoints.listCandidateInterviews, {
   summary: "A candidate's interviews",
-  access: ["candidate", "admin"],
   params: z.object({ candidateId: idParam }),
   query: interviewFilters,
   reply: interviewSchema,
-  paged: true,
 });
 
 export const interviewCounts = z.object({
@@ -80,67 +65,43 @@ export const interviewCounts = z.object({
 });
 export type InterviewCounts = z.output<typeof interviewCounts>;
 
-export const countInterviews = endpoint({
-  method: "GET",
-  path: "/api/interview/counts/{userId}",
+export const countInterviews = withSchemas(endpoints.countInterviews, {
   summary: "How many interviews a candidate or an employer has: in all, pending, upcoming",
-  access: ["candidate", "employer", "admin"],
   params: z.object({ userId: idParam }),
   reply: interviewCounts,
 });
 
-export const readInterviewCalendar = endpoint({
-  method: "GET",
-  path: "/api/interview/ics/{id}",
+export const readInterviewCalendar = withSchemas(endpoints.readInterviewCalendar, {
   summary: "An interview as a calendar file, for its candidate, its employer and admins",
-  access: ["candidate", "employer", "admin"],
   params: z.object({ id: idParam }),
-  media: "text/calendar",
 });
 
-export const readCalendarFeed = endpoint({
-  method: "GET",
-  path: "/api/interview/feed/{token}",
+export const readCalendarFeed = withSchemas(endpoints.readCalendarFeed, {
   summary: "A person's interviews as a calendar that calendar programs subscribe to, by its private address",
-  access: "anyone",
   params: z.object({ token: z.string().max(200) }),
-  media: "text/calendar",
 });
 
 const feedAddress = z.object({ address: z.string().nullable() });
 
-export const readCalendarAddress = endpoint({
-  method: "GET",
-  path: "/api/interview/calendar-address",
+export const readCalendarAddress = withSchemas(endpoints.readCalendarAddress, {
   summary: "The private address of this person's calendar, where there is one",
-  access: ["candidate", "employer"],
   reply: feedAddress,
 });
 
-export const renewCalendarAddress = endpoint({
-  method: "POST",
-  path: "/api/interview/calendar-address",
+export const renewCalendarAddress = withSchemas(endpoints.renewCalendarAddress, {
   summary: "Makes a new private address; the one before stops working",
-  access: ["candidate", "employer"],
   reply: feedAddress,
-  status: 201,
 });
 
-export const revokeCalendarAddress = endpoint({
-  method: "DELETE",
-  path: "/api/interview/calendar-address",
+export const revokeCalendarAddress = withSchemas(endpoints.revokeCalendarAddress, {
   summary: "The private address stops working",
-  access: ["candidate", "employer"],
   reply: feedAddress,
 });
 
 const answerParams = z.object({ token: z.string().max(200) });
 
-export const readAnswerLink = endpoint({
-  method: "GET",
-  path: "/api/interview/answer/{token}",
+export const readAnswerLink = withSchemas(endpoints.readAnswerLink, {
   summary: "What a link from a mail would answer; changes nothing, however often it is opened",
-  access: "anyone",
   params: answerParams,
   reply: z.object({
     move: z.enum(ANSWER_MOVES),
@@ -154,11 +115,8 @@ export const readAnswerLink = endpoint({
   }),
 });
 
-export const answerByLink = endpoint({
-  method: "POST",
-  path: "/api/interview/answer/{token}",
+export const answerByLink = withSchemas(endpoints.answerByLink, {
   summary: "Answers by a link from a mail, without login: once, in time, for that interview alone",
-  access: "anyone",
   params: answerParams,
   body: z.object({
     note: optional(longText("Reason")),
@@ -168,11 +126,8 @@ export const answerByLink = endpoint({
   reply: z.object({ message: z.string() }),
 });
 
-export const updateInterviewStatus = endpoint({
-  method: "PUT",
-  path: "/api/interview/updateInterviewStatus/{id}",
+export const updateInterviewStatus = withSchemas(endpoints.updateInterviewStatus, {
   summary: "Confirm (candidate), complete (employer, with a result) or cancel (admin)",
-  access: ["candidate", "employer", "admin"],
   params: z.object({ id: idParam }),
   body: z.object({
     status: z.enum(INTERVIEW_STATUSES, { error: "Please choose a status." }),
@@ -181,11 +136,8 @@ export const updateInterviewStatus = endpoint({
   reply: changed,
 });
 
-export const updateInterviewResult = endpoint({
-  method: "PUT",
-  path: "/api/interview/updateResult/{id}",
+export const updateInterviewResult = withSchemas(endpoints.updateInterviewResult, {
   summary: "Gives a completed interview its result",
-  access: ["employer", "admin"],
   params: z.object({ id: idParam }),
   body: z.object({ result: z.enum(INTERVIEW_RESULTS, { error: "Please select a result." }) }),
   reply: changed,
@@ -195,11 +147,8 @@ export const updateInterviewResult = endpoint({
  * A candidate sends `note`; an employer sends `interviewDate` and `InterviewLink`. The viewer's role decides the
  * `status`.
  */
-export const rescheduleInterview = endpoint({
-  method: "PUT",
-  path: "/api/interview/reschedule/{id}",
+export const rescheduleInterview = withSchemas(endpoints.rescheduleInterview, {
   summary: "Candidate: ask for another day. Employer: offer one.",
-  access: ["candidate", "employer"],
   params: z.object({ id: idParam }),
   body: z.object({
     note: optional(longText("Reason")),
@@ -209,11 +158,8 @@ export const rescheduleInterview = endpoint({
   reply: changed,
 });
 
-export const deleteInterview = endpoint({
-  method: "DELETE",
-  path: "/api/interview/deleteInterview/{id}",
+export const deleteInterview = withSchemas(endpoints.deleteInterview, {
   summary: "Employer: a past one that was not completed. Admin: any.",
-  access: ["employer", "admin"],
   params: z.object({ id: idParam }),
   reply: z.object({ message: z.string() }),
 });

@@ -1,9 +1,10 @@
 // Declares the calls about the outbox, for admins (ADMIN-42).
 import { z } from "../zod.ts";
-import { endpoint } from "../endpoint.ts";
+import { withSchemas } from "../endpoint.ts";
 import { idParam, optional } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { MAIL_STATES } from "./terms.ts";
+import * as endpoints from "./endpoints.ts";
 
 export const outgoingMailSchema = z.object({
   _id: z.string(),
@@ -19,11 +20,8 @@ export const outgoingMailSchema = z.object({
 });
 export type OutgoingMail = z.output<typeof outgoingMailSchema>;
 
-export const readMailHealth = endpoint({
-  method: "GET",
-  path: "/api/admin/mail/health",
+export const readMailHealth = withSchemas(endpoints.readMailHealth, {
   summary: "How many mails wait, were sent, or were given up, of the last 30 days",
-  access: ["admin"],
   reply: z.object({
     waiting: z.number().int(),
     sent: z.number().int(),
@@ -33,21 +31,14 @@ export const readMailHealth = endpoint({
   }),
 });
 
-export const listOutgoingMail = endpoint({
-  method: "GET",
-  path: "/api/admin/mail",
+export const listOutgoingMail = withSchemas(endpoints.listOutgoingMail, {
   summary: "Mails of the last 30 days, newest first; never what they say",
-  access: ["admin"],
   query: pageQuery.extend({ state: optional(z.enum(MAIL_STATES)) }),
   reply: outgoingMailSchema,
-  paged: true,
 });
 
-export const sendMailAgain = endpoint({
-  method: "POST",
-  path: "/api/admin/mail/{id}/send-again",
+export const sendMailAgain = withSchemas(endpoints.sendMailAgain, {
   summary: "Tries a mail at once that waits or was given up",
-  access: ["admin"],
   params: z.object({ id: idParam }),
   reply: z.object({ message: z.string() }),
 });

@@ -1,8 +1,9 @@
 // Declares the calls about news (CONTENT-9).
 import { z } from "../zod.ts";
-import { endpoint } from "../endpoint.ts";
+import { withSchemas } from "../endpoint.ts";
 import { day, idParam, longText, optional, shortText, webLink } from "../field.ts";
 import { pageQuery } from "../page.ts";
+import * as endpoints from "./endpoints.ts";
 
 export const newsSchema = z.object({
   _id: z.string(),
@@ -32,56 +33,35 @@ const params = z.object({ id: idParam });
 const message = z.object({ message: z.string() });
 const reply = message.extend({ news: newsSchema });
 
-export const listNews = endpoint({
-  method: "GET",
-  path: "/api/news/getAllNews",
+export const listNews = withSchemas(endpoints.listNews, {
   summary: "News, newest first",
-  access: "anyone",
-  shared: true,
   query: pageQuery,
   reply: newsSchema,
-  paged: true,
 });
 
-export const readNews = endpoint({
-  method: "GET",
-  path: "/api/news/getNewsById/{id}",
+export const readNews = withSchemas(endpoints.readNews, {
   summary: "One news item",
-  access: "anyone",
-  shared: true,
   params,
   reply: newsSchema,
 });
 
-export const createNews = endpoint({
-  method: "POST",
-  path: "/api/news/createNews",
+export const createNews = withSchemas(endpoints.createNews, {
   summary: "Publishes news",
-  access: ["admin"],
   body: newsForm,
-  files: { newsImage: "picture" },
   reply,
-  status: 201,
 });
 
-export const updateNews = endpoint({
-  method: "PUT",
-  path: "/api/news/updateNews/{id}",
+export const updateNews = withSchemas(endpoints.updateNews, {
   summary: "Changes news; only what is named changes",
-  access: ["admin"],
   params,
   body: newsForm
     .partial()
     .extend({ link: z.preprocess((value) => (value === "" ? null : value), link.nullish()) }),
-  files: { newsImage: "picture" },
   reply,
 });
 
-export const deleteNews = endpoint({
-  method: "DELETE",
-  path: "/api/news/deleteNews/{id}",
+export const deleteNews = withSchemas(endpoints.deleteNews, {
   summary: "Removes news with its image",
-  access: ["admin"],
   params,
   reply: message,
 });

@@ -1,10 +1,11 @@
 // Declares the calls about notices, mail preferences and unsubscribe links.
 import { z } from "../zod.ts";
-import { endpoint } from "../endpoint.ts";
+import { withSchemas } from "../endpoint.ts";
 import { id, MOST_ENTRIES } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { ROLES } from "../role.ts";
 import { NOTICE_KINDS } from "./terms.ts";
+import * as endpoints from "./endpoints.ts";
 
 const message = z.object({ message: z.string() });
 const kind = z.enum(NOTICE_KINDS);
@@ -23,40 +24,23 @@ export type Notice = z.output<typeof noticeSchema>;
 
 const unread = z.object({ unread: z.number().int() });
 
-export const listNotices = endpoint({
-  method: "GET",
-  path: "/api/notifications",
+export const listNotices = withSchemas(endpoints.listNotices, {
   summary: "What this person was told, newest first",
-  access: ROLES,
   query: pageQuery,
   reply: noticeSchema,
-  paged: true,
 });
 
-export const countUnread = endpoint({
-  method: "GET",
-  path: "/api/notifications/unread",
+export const countUnread = withSchemas(endpoints.countUnread, {
   summary: "How many notices are unread",
-  access: ROLES,
   reply: unread,
 });
 
-export const watchUnread = endpoint({
-  method: "GET",
-  path: "/api/notifications/stream",
+export const watchUnread = withSchemas(endpoints.watchUnread, {
   summary: "The count of unread notices as server-sent events, whenever it changes",
-  access: ROLES,
-  media: "text/event-stream",
 });
 
-/** The event after which a browser does not reconnect: the session ended, or a newer page replaced the stream. */
-export const STREAM_END = "end";
-
-export const markRead = endpoint({
-  method: "PUT",
-  path: "/api/notifications/read",
+export const markRead = withSchemas(endpoints.markRead, {
   summary: "Marks notices as read: those named, or all",
-  access: ROLES,
   body: z.object({ ids: z.array(id("Notice")).max(MOST_ENTRIES).optional() }),
   reply: unread,
 });
@@ -67,19 +51,13 @@ export const mailPreferencesSchema = z.object({
 });
 export type MailPreferences = z.output<typeof mailPreferencesSchema>;
 
-export const readMailPreferences = endpoint({
-  method: "GET",
-  path: "/api/notifications/preferences",
+export const readMailPreferences = withSchemas(endpoints.readMailPreferences, {
   summary: "Which mails this person wants",
-  access: ROLES,
   reply: mailPreferencesSchema,
 });
 
-export const changeMailPreference = endpoint({
-  method: "PUT",
-  path: "/api/notifications/preferences",
+export const changeMailPreference = withSchemas(endpoints.changeMailPreference, {
   summary: "Switches the mails of one optional kind on or off",
-  access: ROLES,
   body: z.object({
     kind: z.enum(NOTICE_KINDS, { error: "There is no such kind of mail." }),
     wanted: z.boolean({ error: "Please say whether you want these mails." }),
@@ -89,30 +67,21 @@ export const changeMailPreference = endpoint({
 
 const token = z.object({ token: z.string().max(300) });
 
-export const readUnsubscription = endpoint({
-  method: "GET",
-  path: "/api/notifications/unsubscribe/{token}",
+export const readUnsubscription = withSchemas(endpoints.readUnsubscription, {
   summary: "What an unsubscribe link would switch off; changes nothing",
-  access: "anyone",
   params: token,
   reply: z.object({ label: z.string(), wanted: z.boolean() }),
 });
 
 /** The request body is ignored: mail programs post a body of their own (RFC 8058). */
-export const unsubscribe = endpoint({
-  method: "POST",
-  path: "/api/notifications/unsubscribe/{token}",
+export const unsubscribe = withSchemas(endpoints.unsubscribe, {
   summary: "Switches off the mails that the link is about",
-  access: "anyone",
   params: token,
   reply: message.extend({ label: z.string() }),
 });
 
-export const previewMails = endpoint({
-  method: "GET",
-  path: "/api/admin/mail/templates",
+export const previewMails = withSchemas(endpoints.previewMails, {
   summary: "Every message as each side gets it, with invented data",
-  access: ["admin"],
   reply: z.array(
     z.object({
       kind,

@@ -1,15 +1,13 @@
 // Declares the calls about paying for a plan online. A payment activates nothing: an admin does (PAY-5).
 import { z } from "../zod.ts";
-import { endpoint } from "../endpoint.ts";
+import { withSchemas } from "../endpoint.ts";
 import { id, shortText } from "../field.ts";
+import * as endpoints from "./endpoints.ts";
 
 export const CURRENCY = "INR" as const;
 
-export const createPaymentOrder = endpoint({
-  method: "POST",
-  path: "/api/payments/order",
+export const createPaymentOrder = withSchemas(endpoints.createPaymentOrder, {
   summary: "Opens an order for a plan at its price of now; 503 where payments are off",
-  access: ["employer"],
   body: z.object({ planId: id("Plan") }),
   reply: z.object({
     orderId: z.string(),
@@ -20,12 +18,9 @@ export const createPaymentOrder = endpoint({
   }),
 });
 
-export const verifyPayment = endpoint({
-  method: "POST",
-  path: "/api/payments/verify",
+export const verifyPayment = withSchemas(endpoints.verifyPayment, {
   summary:
     "Proves with the gateway's signature that an order was paid; the same answer however often it is made",
-  access: ["employer"],
   body: z.object({
     orderId: shortText("Order"),
     paymentId: shortText("Payment"),
@@ -41,10 +36,7 @@ export const verifyPayment = endpoint({
 });
 
 /** The body is read as bytes, because the signature is computed over them. */
-export const receivePaymentEvent = endpoint({
-  method: "POST",
-  path: "/api/payments/webhook",
+export const receivePaymentEvent = withSchemas(endpoints.receivePaymentEvent, {
   summary: "For the payment gateway: an event, believed by X-Razorpay-Signature over the raw body alone",
-  access: "anyone",
   reply: z.object({ message: z.string() }),
 });

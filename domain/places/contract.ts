@@ -1,6 +1,7 @@
 // Declares the call that suggests cities. Fields with a place take a suggestion, not free text.
 import { z } from "../zod.ts";
-import { endpoint } from "../endpoint.ts";
+import { withSchemas } from "../endpoint.ts";
+import * as endpoints from "./endpoints.ts";
 
 export const citySuggestionSchema = z.object({
   /** Value for the field: "city, state, country". */
@@ -15,11 +16,8 @@ export type CitySuggestion = z.output<typeof citySuggestionSchema>;
 
 const sentence = "Type 1 to 64 letters of a city";
 
-export const suggestCities = endpoint({
-  method: "GET",
-  path: "/api/places/cities",
+export const suggestCities = withSchemas(endpoints.suggestCities, {
   summary: "Cities whose names fit what was typed, the likeliest first",
-  access: "anyone",
   query: z.object({ q: z.string({ error: sentence }).trim().min(1, sentence).max(64, sentence) }),
   reply: z.array(citySuggestionSchema),
 });

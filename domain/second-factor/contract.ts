@@ -1,8 +1,9 @@
 // Declares the calls about the second factor of admins: codes of an app at login, with recovery codes for a lost app.
 import { z } from "../zod.ts";
-import { endpoint } from "../endpoint.ts";
+import { withSchemas } from "../endpoint.ts";
 import { presentedPassword } from "../field.ts";
 import { sessionAdmin } from "../session/contract.ts";
+import * as endpoints from "./endpoints.ts";
 
 /** Six digits of the app, or a recovery code; spaces and dashes do not count. */
 const code = z
@@ -21,63 +22,37 @@ export const secondFactorSchema = z.object({
 });
 export type SecondFactor = z.output<typeof secondFactorSchema>;
 
-export const loginByCode = endpoint({
-  method: "POST",
-  path: "/api/auth/secondFactor",
+export const loginByCode = withSchemas(endpoints.loginByCode, {
   summary: "Second step of an admin's login: the code, in the browser that sent the password",
-  access: "anyone",
   body: z.object({ code }),
   reply: z.object({ admin: sessionAdmin }),
-  limit: "login",
 });
 
-export const readSecondFactor = endpoint({
-  method: "GET",
-  path: "/api/auth/secondFactor",
+export const readSecondFactor = withSchemas(endpoints.readSecondFactor, {
   summary: "Whether this admin's second factor is on; never its secret",
-  access: ["admin"],
-  beforeSecondFactor: true,
   reply: secondFactorSchema,
 });
 
-export const startSecondFactor = endpoint({
-  method: "POST",
-  path: "/api/auth/secondFactor/setUp",
+export const startSecondFactor = withSchemas(endpoints.startSecondFactor, {
   summary: "Makes a new secret for the app; it counts once a code of it is confirmed within an hour",
-  access: ["admin"],
-  beforeSecondFactor: true,
   body: z.object({ password: presentedPassword }),
   reply: z.object({ secret: z.string(), link: z.string() }),
-  limit: "login",
 });
 
-export const confirmSecondFactor = endpoint({
-  method: "POST",
-  path: "/api/auth/secondFactor/confirm",
+export const confirmSecondFactor = withSchemas(endpoints.confirmSecondFactor, {
   summary: "Turns the second factor on; other sessions of this admin end",
-  access: ["admin"],
-  beforeSecondFactor: true,
   body: z.object({ code }),
   reply: codes,
-  limit: "login",
 });
 
-export const renewRecoveryCodes = endpoint({
-  method: "POST",
-  path: "/api/auth/secondFactor/recoveryCodes",
+export const renewRecoveryCodes = withSchemas(endpoints.renewRecoveryCodes, {
   summary: "Ten new recovery codes in place of the old ones",
-  access: ["admin"],
   body: z.object({ code }),
   reply: codes,
-  limit: "login",
 });
 
-export const turnOffSecondFactor = endpoint({
-  method: "POST",
-  path: "/api/auth/secondFactor/turnOff",
+export const turnOffSecondFactor = withSchemas(endpoints.turnOffSecondFactor, {
   summary: "Turns the second factor off",
-  access: ["admin"],
   body: z.object({ password: presentedPassword, code }),
   reply: z.object({ message: z.string() }),
-  limit: "login",
 });

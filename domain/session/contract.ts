@@ -1,7 +1,8 @@
 // Declares the calls of login, logout and the current session.
 import { z } from "../zod.ts";
 import { credentials } from "../accounts/contract.ts";
-import { endpoint } from "../endpoint.ts";
+import { withSchemas } from "../endpoint.ts";
+import * as endpoints from "./endpoints.ts";
 
 /** The person as stored in the session storage under `user` (LOGIN-19). */
 export const sessionUser = z.object({
@@ -25,32 +26,19 @@ export const sessionAdmin = z.object({
 });
 export type SessionAdmin = z.output<typeof sessionAdmin>;
 
-export const login = endpoint({
-  method: "POST",
-  path: "/api/auth/login",
+export const login = withSchemas(endpoints.login, {
   summary: "Logs a candidate or an employer in",
-  access: "anyone",
   body: credentials,
   reply: z.object({ user: sessionUser }),
-  limit: "login",
 });
 
-export const loginAdmin = endpoint({
-  method: "POST",
-  path: "/api/admin/login",
+export const loginAdmin = withSchemas(endpoints.loginAdmin, {
   summary: "Logs an admin in, or asks for the code of the second factor",
-  access: "anyone",
   body: credentials,
   reply: z.union([z.object({ admin: sessionAdmin }), z.object({ secondFactor: z.literal(true) })]),
-  limit: "login",
 });
 
-export const readSession = endpoint({
-  method: "GET",
-  path: "/api/auth/session",
+export const readSession = withSchemas(endpoints.readSession, {
   summary: "Who is logged in here",
-  access: "anyone",
-  shared: true,
-  beforeSecondFactor: true,
   reply: z.object({ user: sessionUser.nullable(), admin: sessionAdmin.nullable() }),
 });

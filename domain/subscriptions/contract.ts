@@ -1,6 +1,6 @@
 // Declares the calls about plans, subscriptions and credits.
 import { z } from "../zod.ts";
-import { endpoint } from "../endpoint.ts";
+import { withSchemas } from "../endpoint.ts";
 import { day, idParam, listOf, longText, optional, searchText, shortText, wholeNumber } from "../field.ts";
 import { MOST_RUPEES } from "../money.ts";
 import { pageQuery } from "../page.ts";
@@ -11,6 +11,7 @@ import {
   SUBSCRIBER_SORTS,
   SUBSCRIPTION_STATUSES,
 } from "./terms.ts";
+import * as endpoints from "./endpoints.ts";
 
 export const planSchema = z.object({
   _id: z.string(),
@@ -91,88 +92,57 @@ const message = z.object({ message: z.string() });
 const planParams = z.object({ id: idParam });
 const ofEmployer = z.object({ employerId: idParam });
 
-export const listPlans = endpoint({
-  method: "GET",
-  path: "/api/subscription/plans",
+export const listPlans = withSchemas(endpoints.listPlans, {
   summary: "Plans on offer",
-  access: "anyone",
-  shared: true,
   query: pageQuery,
   reply: planSchema,
-  paged: true,
 });
 
-export const addPlan = endpoint({
-  method: "POST",
-  path: "/api/subscription/AddSubscriptionPlan",
+export const addPlan = withSchemas(endpoints.addPlan, {
   summary: "Adds a plan",
-  access: ["admin"],
   body: planForm,
   reply: message.extend({ plan: planSchema }),
-  status: 201,
 });
 
-export const editPlan = endpoint({
-  method: "PUT",
-  path: "/api/subscription/editSubscriptionPlan/{id}",
+export const editPlan = withSchemas(endpoints.editPlan, {
   summary: "Changes a plan; existing subscriptions keep what they bought",
-  access: ["admin"],
   params: planParams,
   body: planEdit,
   reply: message.extend({ plan: planSchema }),
 });
 
-export const deletePlan = endpoint({
-  method: "DELETE",
-  path: "/api/subscription/deleteSubscriptionPlan/{id}",
+export const deletePlan = withSchemas(endpoints.deletePlan, {
   summary: "Takes a plan off the page; existing subscriptions stay as they are",
-  access: ["admin"],
   params: planParams,
   reply: message,
 });
 
-export const subscribe = endpoint({
-  method: "POST",
-  path: "/api/subscription/subscribe",
+export const subscribe = withSchemas(endpoints.subscribe, {
   summary: "Asks for a plan: a pending subscription with the plan's name, price and credits of today",
-  access: ["employer"],
   body: z.object({ employerId: optional(z.string()), planId: optional(z.string()) }),
   reply: message.extend({ isSubscribed: z.literal(true), subscription: subscriptionSchema }),
-  status: 201,
 });
 
-export const checkSubscription = endpoint({
-  method: "GET",
-  path: "/api/subscription/check/{employerId}",
+export const checkSubscription = withSchemas(endpoints.checkSubscription, {
   summary: "Whether an employer is subscribed, with status and credits",
-  access: ["employer", "admin"],
   params: ofEmployer,
   reply: z.object({ isSubscribed: z.boolean(), subscription: subscriptionSchema.nullable() }),
 });
 
-export const readEmployerSubscription = endpoint({
-  method: "GET",
-  path: "/api/subscription/getEmployerSubscription/{employerId}",
+export const readEmployerSubscription = withSchemas(endpoints.readEmployerSubscription, {
   summary: "An employer's subscription; 404 means none",
-  access: ["employer", "admin"],
   params: ofEmployer,
   reply: subscriptionSchema,
 });
 
-export const deductOneCredit = endpoint({
-  method: "PUT",
-  path: "/api/subscription/deductOneCredit/{employerId}",
+export const deductOneCredit = withSchemas(endpoints.deductOneCredit, {
   summary: "Takes one credit and keeps it for this employer's next interview",
-  access: ["employer"],
   params: ofEmployer,
   reply: z.object({ credits: z.number().int() }),
 });
 
-export const listSubscribers = endpoint({
-  method: "GET",
-  path: "/api/subscription/getAllSubscribers",
+export const listSubscribers = withSchemas(endpoints.listSubscribers, {
   summary: "Every subscription, newest first; q over name, email and plan; from and to are days in India",
-  access: ["admin"],
   query: pageQuery.extend({
     q: optional(searchText),
     status: optional(z.enum(SUBSCRIPTION_STATUSES)),
@@ -181,7 +151,6 @@ export const listSubscribers = endpoint({
     sort: optional(z.enum(SUBSCRIBER_SORTS)),
   }),
   reply: subscriptionSchema,
-  paged: true,
 });
 
 export const creditEntrySchema = z.object({
@@ -199,11 +168,8 @@ export const creditEntrySchema = z.object({
 });
 export type CreditEntry = z.output<typeof creditEntrySchema>;
 
-export const listCreditEntries = endpoint({
-  method: "GET",
-  path: "/api/admin/credits",
+export const listCreditEntries = withSchemas(endpoints.listCreditEntries, {
   summary: "The credit ledger, newest first; q over employers; from and to are days in India",
-  access: ["admin"],
   query: pageQuery.extend({
     q: optional(searchText),
     reason: optional(z.enum(CREDIT_REASONS)),
@@ -211,25 +177,17 @@ export const listCreditEntries = endpoint({
     to: optional(day("Please give a date as YYYY-MM-DD")),
   }),
   reply: creditEntrySchema,
-  paged: true,
 });
 
-export const readCreditHistory = endpoint({
-  method: "GET",
-  path: "/api/subscription/ledger/{employerId}",
+export const readCreditHistory = withSchemas(endpoints.readCreditHistory, {
   summary: "An employer's own credit ledger, newest first",
-  access: ["employer", "admin"],
   params: ofEmployer,
   query: pageQuery,
   reply: creditEntrySchema,
-  paged: true,
 });
 
-export const updateSubscriptionStatus = endpoint({
-  method: "PUT",
-  path: "/api/subscription/updateStatus/{id}",
+export const updateSubscriptionStatus = withSchemas(endpoints.updateSubscriptionStatus, {
   summary: "Activates or cancels a subscription",
-  access: ["admin"],
   params: planParams,
   body: z.object({
     status: z.enum(SUBSCRIPTION_STATUSES, { error: "Please choose a status." }),
@@ -239,11 +197,8 @@ export const updateSubscriptionStatus = endpoint({
   reply: message.extend({ subscription: subscriptionSchema }),
 });
 
-export const readCredits = endpoint({
-  method: "GET",
-  path: "/api/subscription/{userId}",
+export const readCredits = withSchemas(endpoints.readCredits, {
   summary: "Credits a person can spend; 0 for a candidate",
-  access: ["candidate", "employer", "admin"],
   params: z.object({ userId: idParam }),
   reply: z.object({ credits: z.number().int() }),
 });

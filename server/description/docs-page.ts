@@ -1,7 +1,7 @@
 // Renders the readable page of the interface: each call by area, with who may make it, its input and its answer.
 import { html, raw } from "hono/html";
-import type { Endpoint } from "#domain/endpoint.ts";
-import type { NamedEndpoint } from "#domain/interface.ts";
+import type { Contract } from "#domain/endpoint.ts";
+import type { NamedContract } from "#domain/interface.ts";
 import { INTERFACE } from "#domain/interface.ts";
 import { DOCS_STYLE } from "./docs-style.ts";
 import { describeField } from "./field-text.ts";
@@ -46,7 +46,7 @@ export function renderDocs() {
     </html>`;
 }
 
-function renderCall(endpoint: NamedEndpoint) {
+function renderCall(endpoint: NamedContract) {
   const { method, path, summary, access, params, query, reply } = endpoint;
   return html`<details id="${endpoint.name}">
     <summary>
@@ -62,7 +62,7 @@ function renderCall(endpoint: NamedEndpoint) {
   </details> `;
 }
 
-function renderBody(endpoint: Endpoint) {
+function renderBody(endpoint: Contract) {
   const described = describeRequestBody(endpoint);
   if (!described) return "";
   const { "multipart/form-data": form, "application/json": json } = described.content;
@@ -71,7 +71,7 @@ function renderBody(endpoint: Endpoint) {
     : renderFields("JSON", json.schema);
 }
 
-function headingOf({ status, reply, media, paged }: Endpoint): string {
+function headingOf({ status, reply, media, paged }: Contract): string {
   if (media) return `Answers 200 with a file: ${media}`;
   if (!reply) return `Answers ${status ?? 204} with nothing`;
   return `Answers ${status ?? 200}${paged ? " with a list of" : ""}`;

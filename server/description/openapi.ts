@@ -1,5 +1,5 @@
 // Builds the OpenAPI 3.1 document from the schemas that validate requests.
-import type { NamedEndpoint } from "#domain/interface.ts";
+import type { NamedContract } from "#domain/interface.ts";
 import { INTERFACE } from "#domain/interface.ts";
 import product from "../../package.json" with { type: "json" };
 import { describeRequestBody } from "./request-body.ts";
@@ -10,7 +10,7 @@ const ABOUT = `Calls of EduNakuri. A list is a bare JSON array; page (from 1) an
 the headers X-Total-Count and Link tell of the rest. What is refused comes with a fitting status, a stable code and a
 sentence for people. Whoever logs in gets a session cookie; x-access names who may make a call.`;
 
-export function describeInterface(endpoints: readonly NamedEndpoint[] = INTERFACE) {
+export function describeInterface(endpoints: readonly NamedContract[] = INTERFACE) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = {
@@ -38,7 +38,7 @@ export function describeInterface(endpoints: readonly NamedEndpoint[] = INTERFAC
   };
 }
 
-function describeCall(endpoint: NamedEndpoint) {
+function describeCall(endpoint: NamedContract) {
   const { access } = endpoint;
   const requestBody = describeRequestBody(endpoint);
   const parameters = describeParameters(endpoint);
@@ -54,7 +54,7 @@ function describeCall(endpoint: NamedEndpoint) {
   };
 }
 
-function describeParameters({ params, query }: NamedEndpoint) {
+function describeParameters({ params, query }: NamedContract) {
   const inPath = Object.entries(params ? (schemaOfInput(params).properties ?? {}) : {});
   const asked = query ? schemaOfInput(query) : {};
   return [

@@ -1,5 +1,5 @@
 // Describes the request body of a call: JSON, or a form where files can be sent.
-import type { Endpoint } from "#domain/endpoint.ts";
+import type { Contract } from "#domain/endpoint.ts";
 import { FILE_RULES } from "#domain/files/terms.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { schemaOfInput } from "./json-schema.ts";
@@ -13,7 +13,7 @@ type RequestBody = {
   };
 };
 
-export function describeRequestBody({ body, files, lists }: Endpoint): RequestBody | undefined {
+export function describeRequestBody({ body, files, lists }: Contract): RequestBody | undefined {
   if (!body) return undefined;
   const schema = schemaOfInput(body);
   const required = (schema.required ?? []).length > 0;

@@ -1,5 +1,5 @@
 // Describes the answers of a call: its reply, and the refusals that can follow from its declaration.
-import type { Endpoint } from "#domain/endpoint.ts";
+import type { Contract } from "#domain/endpoint.ts";
 import { schemaOfReply } from "./json-schema.ts";
 
 const text = { type: "string" };
@@ -32,7 +32,7 @@ const REFUSALS: Record<number, string> = {
   429: "Too many calls; Retry-After says when to come back",
 };
 
-export function describeResponses(endpoint: Endpoint) {
+export function describeResponses(endpoint: Contract) {
   const refusals = statusesOf(endpoint).map((status) => [status, describeRefusal(REFUSALS[status])]);
   return {
     [endpoint.status ?? (endpoint.reply || endpoint.media ? 200 : 204)]: describeReply(endpoint),
@@ -41,7 +41,7 @@ export function describeResponses(endpoint: Endpoint) {
   };
 }
 
-function statusesOf({ access, params, query, body }: Endpoint): number[] {
+function statusesOf({ access, params, query, body }: Contract): number[] {
   return [
     ...(params || query || body ? [400] : []),
     ...(access === "anyone" ? [] : [401, 403]),
@@ -58,7 +58,7 @@ function describeRefusal(description = "A refusal") {
   };
 }
 
-function describeReply({ reply, media, paged }: Endpoint) {
+function describeReply({ reply, media, paged }: Contract) {
   if (media) return { description: "The file", content: { [media]: {} } };
   if (!reply) return { description: "Done; there is nothing to say" };
   const schema = schemaOfReply(reply);

@@ -1,5 +1,5 @@
 // Counts a call towards its limit: for the network, or for the browser if somebody has logged in with it before.
-import type { Endpoint } from "#domain/endpoint.ts";
+import type { Contract } from "#domain/endpoint.ts";
 import { findAnybodysBrowser } from "#server/accounts/known-browsers/known-browsers.ts";
 import type { ApiContext } from "./api-context.ts";
 import { readBrowserToken } from "./known-browser-cookie.ts";
@@ -8,7 +8,7 @@ import { readBrowserToken } from "./known-browser-cookie.ts";
  * Throws a Refusal "too-many" at the limit. Known browsers have limits of their own, so that their logins and
  * recoveries are not refused because of strangers.
  */
-export async function countCall(http: ApiContext, { limit, method }: Endpoint): Promise<void> {
+export async function countCall(http: ApiContext, { limit, method }: Contract): Promise<void> {
   const { deps, client } = http.var;
   const name = limit ?? (method === "GET" ? "read" : "write");
   if (name === "login" || name === "otp") {

@@ -1,6 +1,6 @@
 // Registers a call: authorizes the viewer, validates the input, runs the handler and answers.
 import type { z } from "zod";
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, ViewerOf } from "#domain/endpoint.ts";
+import type { BodyOf, Contract, ParamsOf, QueryOf, ReplyOf, ViewerOf } from "#domain/endpoint.ts";
 import { routerPath } from "#domain/endpoint.ts";
 import type { Page } from "#domain/page.ts";
 import { forbidden, invalid, Refusal } from "#domain/refusal.ts";
@@ -12,7 +12,7 @@ import { countCall } from "./count-call.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { type Uploads, uploadsOf } from "./upload.ts";
 
-export type Call<E extends Endpoint> = {
+export type Call<E extends Contract> = {
   deps: Deps;
   viewer: ViewerOf<E>;
   params: ParamsOf<E>;
@@ -22,7 +22,7 @@ export type Call<E extends Endpoint> = {
   http: ApiContext;
 };
 
-type Answer<E extends Endpoint> = E extends { paged: true }
+type Answer<E extends Contract> = E extends { paged: true }
   ? Page<ReplyOf<E>>
   : E["reply"] extends z.ZodType
     ? ReplyOf<E>
@@ -32,7 +32,7 @@ type Answer<E extends Endpoint> = E extends { paged: true }
  * Adds an endpoint to the router. Authorization comes first, so that an error in the input reveals nothing to a viewer
  * without access.
  */
-export function serve<E extends Endpoint>(
+export function serve<E extends Contract>(
   routes: Routes,
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
@@ -63,7 +63,7 @@ export function serve<E extends Endpoint>(
   });
 }
 
-function letIn(endpoint: Endpoint, viewer: Viewer): Viewer {
+function letIn(endpoint: Contract, viewer: Viewer): Viewer {
   if (viewer.role === "admin" && viewer.secondFactorMissing && !endpoint.beforeSecondFactor) {
     if (endpoint.access === "anyone") return { role: "visitor" };
     throw secondFactorMissing();
@@ -95,7 +95,7 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   throw invalid(first ?? { path: "", message: "This input does not fit." }, ...rest);
 }
 
-function reply<E extends Endpoint>(http: ApiContext, endpoint: E, answer: unknown): Response {
+function reply<E extends Contract>(http: ApiContext, endpoint: E, answer: unknown): Response {
   if (answer instanceof Response) return answer;
   if (endpoint.reply === undefined) return http.body(null, 204);
   if (endpoint.paged) {

@@ -1,5 +1,5 @@
 // Sends the count of unread notices as server-sent events.
-import { STREAM_END } from "#domain/notifications/contract.ts";
+import { STREAM_END } from "#domain/notifications/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import type { Database } from "#server/database/connect.ts";

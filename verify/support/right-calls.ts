@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { addDays } from "#domain/day.ts";
 import { fillPath } from "#domain/endpoint.ts";
-import type { NamedEndpoint } from "#domain/interface.ts";
+import type { NamedContract } from "#domain/interface.ts";
 import { makeAnswerLink } from "#server/interviews/answer-links.ts";
 import { findInterview } from "#server/interviews/repository.ts";
 import { unsubscribePath } from "#server/notifications/unsubscribe.ts";
@@ -14,7 +14,7 @@ import { makeWorld, type World } from "#tests/api/world.ts";
 
 type Values = Record<string, unknown>;
 export type RightCall = {
-  endpoint: NamedEndpoint;
+  endpoint: NamedContract;
   params: Record<string, string>;
   query: Record<string, string>;
   body: Values;
@@ -22,7 +22,7 @@ export type RightCall = {
 };
 
 /** Each call gets a world of its own, so that a deletion in one call does not affect another. */
-export async function makeRightCall(api: TestApi, endpoint: NamedEndpoint): Promise<RightCall> {
+export async function makeRightCall(api: TestApi, endpoint: NamedContract): Promise<RightCall> {
   const world = await makeWorld(api);
   const person = personFor(endpoint, world);
   const cookies = await prepare(api, endpoint, world, person);
@@ -52,7 +52,7 @@ export function sendRightCall(api: TestApi, { endpoint, params, query, body, coo
 }
 
 /** An admin where anyone may call, because the server reads more parameters of an admin. */
-function personFor({ access, method, name }: NamedEndpoint, world: World): Actor | null {
+function personFor({ access, method, name }: NamedContract, world: World): Actor | null {
   if (access === "anyone")
     return (method === "GET" && name !== "readAnswerLink") || name === "logout" ? world.admin : null;
   if (access.includes("candidate")) return world.candidateA;
@@ -65,7 +65,7 @@ function choiceOf(schema: z.core.$ZodType): unknown {
   return said.enum?.[0] ?? said.default;
 }
 
-async function prepare(api: TestApi, { name }: NamedEndpoint, world: World, person: Actor | null) {
+async function prepare(api: TestApi, { name }: NamedContract, world: World, person: Actor | null) {
   const browser = browserOf(api);
   const values: Values = {};
   if (name === "verifyOtp" || name === "resetPassword") {
@@ -89,7 +89,7 @@ async function prepare(api: TestApi, { name }: NamedEndpoint, world: World, pers
 
 async function valuesFor(
   api: TestApi,
-  { name, area, path }: NamedEndpoint,
+  { name, area, path }: NamedContract,
   world: World,
   person: Actor | null,
 ): Promise<Values> {

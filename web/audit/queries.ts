@@ -1,6 +1,6 @@
 // Queries of the audit log in the admin panel.
 import { queryOptions } from "@tanstack/react-query";
-import { listAuditEntries } from "#domain/audit/contract.ts";
+import { listAuditEntries } from "#domain/audit/endpoints.ts";
 import { AUDIT_ACTIONS } from "#domain/audit/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { type Address, dayIn, oneIn, ROWS_PER_PAGE, wordsIn } from "#web/ui/address-filters.ts";

@@ -1,6 +1,7 @@
 // Queries of banners for admins, and the calls that add and delete one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Banner, deleteBanner, listBanners, uploadBanner } from "#domain/banners/contract.ts";
+import type { Banner } from "#domain/banners/contract.ts";
+import { deleteBanner, listBanners, uploadBanner } from "#domain/banners/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { useShownAtOnce } from "#web/ui/shown-at-once.ts";
 

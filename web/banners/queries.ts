@@ -1,6 +1,6 @@
 // Queries of banners for the home page.
 import { queryOptions } from "@tanstack/react-query";
-import { listBanners } from "#domain/banners/contract.ts";
+import { listBanners } from "#domain/banners/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { CAPTIONS } from "#web/banners/captions.ts";
 

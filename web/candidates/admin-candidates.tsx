@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import type { CandidateRecord, CandidateRow } from "#domain/candidates/contract.ts";
 import { CANDIDATE_SORTS } from "#domain/candidates/terms.ts";
-import { exportCandidates } from "#domain/exports/contract.ts";
+import { exportCandidates } from "#domain/exports/endpoints.ts";
 import { CandidateEditForm } from "#web/candidates/candidate-edit-later.ts";
 import { sentenceOf } from "#web/api.ts";
 import { candidatesAt, useDeleteCandidate } from "#web/candidates/admin-queries.ts";

@@ -1,6 +1,7 @@
 // Queries and calls that only admins use for candidates.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type CandidateRow, deleteCandidate } from "#domain/candidates/contract.ts";
+import type { CandidateRow } from "#domain/candidates/contract.ts";
+import { deleteCandidate } from "#domain/candidates/endpoints.ts";
 import { CANDIDATE_SORTS } from "#domain/candidates/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";

@@ -1,6 +1,6 @@
 // Asks the server whether a resume may be downloaded, because the browser's own download would show a refusal as raw
 // text.
-import { readResume } from "#domain/files/contract.ts";
+import { readResume } from "#domain/files/endpoints.ts";
 import { createApi } from "#web/api.ts";
 
 /** Throws the refusal. The headers are enough: the file itself is not read here. */

@@ -2,7 +2,8 @@
 import type { ReactNode } from "react";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { formatCount } from "#domain/money.ts";
-import { countPages, type Page } from "#domain/page.ts";
+import type { Page } from "#domain/page.ts";
+import { countPages } from "#domain/page-count.ts";
 import { CandidateCard } from "#web/candidates/candidate-card.tsx";
 import { CandidateListSkeleton } from "#web/candidates/candidate-list-skeleton.tsx";
 import { useOpenProfile } from "#web/candidates/use-open-profile.ts";

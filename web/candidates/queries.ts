@@ -10,7 +10,7 @@ import {
   readCandidateDetails,
   registerCandidate,
   suggestCandidateSearches,
-} from "#domain/candidates/contract.ts";
+} from "#domain/candidates/endpoints.ts";
 import type { CandidateSort } from "#domain/candidates/terms.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import type { FilterValues } from "#web/candidates/filter-address.ts";

@@ -1,6 +1,7 @@
 // Queries of contact messages for admins, and the call that deletes one.
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { type ContactMessage, deleteContactMessage, listContactMessages } from "#domain/contact/contract.ts";
+import type { ContactMessage } from "#domain/contact/contract.ts";
+import { deleteContactMessage, listContactMessages } from "#domain/contact/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { type Address, ROWS_PER_PAGE, wordsIn } from "#web/ui/address-filters.ts";
 import { useShownAtOnce } from "#web/ui/shown-at-once.ts";

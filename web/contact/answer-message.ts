@@ -1,5 +1,5 @@
 // Sends a contact message that was submitted before hydration, for the route's action.
-import { addContactMessage } from "#domain/contact/contract.ts";
+import { addContactMessage } from "#domain/contact/endpoints.ts";
 import type { Api } from "#web/api.ts";
 import { findMessageErrors } from "#web/contact/message-check.ts";
 import { type MessageValues, readMessage } from "#web/contact/message-values.ts";

@@ -1,6 +1,7 @@
 // The mutation that sends a contact message.
 import { useMutation } from "@tanstack/react-query";
-import { addContactMessage, type ContactForm } from "#domain/contact/contract.ts";
+import type { ContactForm } from "#domain/contact/contract.ts";
+import { addContactMessage } from "#domain/contact/endpoints.ts";
 import { browserApi } from "#web/api.ts";
 
 export function useSendMessage() {

@@ -1,6 +1,6 @@
 // Queries of the counts and charts of the admin dashboard.
 import { queryOptions } from "@tanstack/react-query";
-import { readCharts, readStats } from "#domain/dashboards/contract.ts";
+import { readCharts, readStats } from "#domain/dashboards/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 export const statsQuery = (api: Api = browserApi) =>

@@ -1,6 +1,6 @@
 // Queries of the public counts.
 import { queryOptions } from "@tanstack/react-query";
-import { readStats } from "#domain/dashboards/contract.ts";
+import { readStats } from "#domain/dashboards/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 export const statsQueries = {

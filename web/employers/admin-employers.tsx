@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Employer } from "#domain/employers/contract.ts";
 import { EMPLOYER_SORTS, INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
-import { exportEmployers } from "#domain/exports/contract.ts";
+import { exportEmployers } from "#domain/exports/endpoints.ts";
 import { EmployerEditForm } from "#web/employers/employer-edit-later.ts";
 import { sentenceOf } from "#web/api.ts";
 import { employersAt, useDeleteEmployer } from "#web/employers/admin-queries.ts";

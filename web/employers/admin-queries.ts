@@ -1,6 +1,7 @@
 // Queries and calls that only admins use for employers.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { deleteEmployer, type Employer, listEmployers } from "#domain/employers/contract.ts";
+import type { Employer } from "#domain/employers/contract.ts";
+import { deleteEmployer, listEmployers } from "#domain/employers/endpoints.ts";
 import { EMPLOYER_SORTS } from "#domain/employers/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { employerQueries } from "#web/employers/queries.ts";

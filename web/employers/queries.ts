@@ -1,6 +1,6 @@
 // Queries of employers, and the calls that change one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { editEmployer, readEmployerById, registerEmployer } from "#domain/employers/contract.ts";
+import { editEmployer, readEmployerById, registerEmployer } from "#domain/employers/endpoints.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 
 export const employerQueries = {

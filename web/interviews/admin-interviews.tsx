@@ -2,7 +2,7 @@
 import { NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatDay, formatTime } from "#domain/day.ts";
-import { exportInterviews } from "#domain/exports/contract.ts";
+import { exportInterviews } from "#domain/exports/endpoints.ts";
 import { mayMove } from "#domain/interviews/rules.ts";
 import { INTERVIEW_SORTS, INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";

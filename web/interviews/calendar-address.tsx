@@ -5,7 +5,7 @@ import {
   readCalendarAddress,
   renewCalendarAddress,
   revokeCalendarAddress,
-} from "#domain/interviews/contract.ts";
+} from "#domain/interviews/endpoints.ts";
 import { type Api, browserApi, sentenceOf } from "#web/api.ts";
 import { useAsk } from "#web/ui/ask.tsx";
 import { toast } from "#web/ui/toast-store.ts";

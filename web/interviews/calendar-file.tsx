@@ -2,7 +2,7 @@
 import { Anchor } from "@mantine/core";
 import { formatDay } from "#domain/day.ts";
 import { fillPath } from "#domain/endpoint.ts";
-import { readInterviewCalendar } from "#domain/interviews/contract.ts";
+import { readInterviewCalendar } from "#domain/interviews/endpoints.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import styles from "#web/interviews/calendar-file.module.css";
 

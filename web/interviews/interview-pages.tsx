@@ -2,7 +2,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { Interview } from "#domain/interviews/wire.ts";
-import { countPages, type Page } from "#domain/page.ts";
+import type { Page } from "#domain/page.ts";
+import { countPages } from "#domain/page-count.ts";
 import { sentenceOf } from "#web/api.ts";
 import { INTERVIEWS_PER_PAGE } from "#web/interviews/queries.ts";
 import { useAddressFilters } from "#web/ui/address-filters.ts";

@@ -10,7 +10,7 @@ import {
   scheduleInterview,
   updateInterviewResult,
   updateInterviewStatus,
-} from "#domain/interviews/contract.ts";
+} from "#domain/interviews/endpoints.ts";
 import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";

@@ -1,6 +1,6 @@
 // Queries of the outbox for admins.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { listOutgoingMail, readMailHealth, sendMailAgain } from "#domain/mail/contract.ts";
+import { listOutgoingMail, readMailHealth, sendMailAgain } from "#domain/mail/endpoints.ts";
 import { MAIL_STATES } from "#domain/mail/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { type Address, oneIn, ROWS_PER_PAGE } from "#web/ui/address-filters.ts";

@@ -1,6 +1,7 @@
 // News as admins ask for it, and the calls that publish, change and remove it.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { createNews, deleteNews, listNews, type News, updateNews } from "#domain/news/contract.ts";
+import type { News } from "#domain/news/contract.ts";
+import { createNews, deleteNews, listNews, updateNews } from "#domain/news/endpoints.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import type { NewsValues } from "#web/news/news-values.ts";
 import { type Address, ROWS_PER_PAGE } from "#web/ui/address-filters.ts";

@@ -1,6 +1,6 @@
 // News as visitors ask for it.
 import { queryOptions } from "@tanstack/react-query";
-import { listNews, readNews } from "#domain/news/contract.ts";
+import { listNews, readNews } from "#domain/news/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 /** How many the home page turns through, and how many one page of news holds. */

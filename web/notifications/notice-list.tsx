@@ -4,7 +4,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
 import type { Notice } from "#domain/notifications/contract.ts";
-import { countPages } from "#domain/page.ts";
+import { countPages } from "#domain/page-count.ts";
 import { sentenceOf } from "#web/api.ts";
 import { noticeQueries, NOTICES_PER_PAGE, useMarkRead } from "#web/notifications/queries.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -7,7 +7,7 @@ import {
   markRead,
   previewMails,
   readMailPreferences,
-} from "#domain/notifications/contract.ts";
+} from "#domain/notifications/endpoints.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 
 export const NOTICES_PER_PAGE = 20;

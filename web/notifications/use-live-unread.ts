@@ -1,7 +1,7 @@
 // The count of unread notices, kept true without a reload: by server-sent events, else by asking now and then.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { STREAM_END, watchUnread } from "#domain/notifications/contract.ts";
+import { STREAM_END, watchUnread } from "#domain/notifications/endpoints.ts";
 import { noticeQueries } from "#web/notifications/queries.ts";
 
 const ASK_EVERY_MS = 30_000;

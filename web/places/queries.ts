@@ -1,6 +1,6 @@
 // Cities for what was typed.
 import { queryOptions } from "@tanstack/react-query";
-import { suggestCities } from "#domain/places/contract.ts";
+import { suggestCities } from "#domain/places/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 export const placeQueries = {

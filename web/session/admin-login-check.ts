@@ -1,5 +1,5 @@
 // What the admin login says before it asks the server (document 2, section 5).
-import { EMAIL_PATTERN, PASSWORD_MIN } from "#domain/field.ts";
+import { EMAIL_PATTERN, PASSWORD_MIN } from "#domain/field-limits.ts";
 import type { Credentials } from "#web/session/queries.ts";
 
 export type LoginErrors = { email?: string | undefined; password?: string | undefined };

@@ -1,7 +1,7 @@
 // A new password for one's own account: the old one is asked for, and other devices are logged out.
 import { Button, Group, Stack } from "@mantine/core";
 import { useState } from "react";
-import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/field.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/field-limits.ts";
 import { sentenceOf } from "#web/api.ts";
 import { fieldErrorsOf } from "#web/form-errors.ts";
 import { useChangePassword } from "#web/session/security-queries.ts";

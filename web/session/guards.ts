@@ -1,6 +1,7 @@
 // Who may enter an area (document 2, section 2). For loaders: a wrong guest is led elsewhere before anything is drawn.
 import { redirect } from "react-router";
-import { readSession, type SessionAdmin, type SessionUser } from "#domain/session/contract.ts";
+import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
+import { readSession } from "#domain/session/endpoints.ts";
 import type { Visit } from "#web/load.ts";
 import { SET_UP_PAGE } from "#web/session/second-factor/addresses.ts";
 import { apiOf } from "#web/visit.ts";

@@ -1,5 +1,5 @@
 // What the login form says before it asks the server, in the order of document 1, section 5.
-import { EMAIL_PATTERN, PASSWORD_MIN } from "#domain/field.ts";
+import { EMAIL_PATTERN, PASSWORD_MIN } from "#domain/field-limits.ts";
 import type { Credentials } from "#web/session/queries.ts";
 
 /** The first thing wrong with what was typed, or null. */

@@ -1,13 +1,8 @@
 // Who is looking: asked once with the page, known to header, guards and lists from the first paint.
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { logout } from "#domain/accounts/contract.ts";
-import {
-  login,
-  loginAdmin,
-  readSession,
-  type SessionAdmin,
-  type SessionUser,
-} from "#domain/session/contract.ts";
+import { logout } from "#domain/accounts/endpoints.ts";
+import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
+import { login, loginAdmin, readSession } from "#domain/session/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 export type Session = { user: SessionUser | null; admin: SessionAdmin | null };

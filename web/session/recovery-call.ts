@@ -1,5 +1,5 @@
 // Takes one step of the recovery, by browser or by the route's action.
-import { resetPassword, sendOtp, verifyOtp } from "#domain/accounts/contract.ts";
+import { resetPassword, sendOtp, verifyOtp } from "#domain/accounts/endpoints.ts";
 import type { Api } from "#web/api.ts";
 import type { RecoveryStep, RecoveryValues } from "#web/session/recovery-steps.ts";
 

@@ -1,5 +1,5 @@
 // The three steps to a new password, and what each asks for (document 1, "Forgot Password").
-import { EMAIL_PATTERN, PASSWORD_MIN } from "#domain/field.ts";
+import { EMAIL_PATTERN, PASSWORD_MIN } from "#domain/field-limits.ts";
 
 export const RECOVERY_STEPS = ["email", "otp", "password"] as const;
 export type RecoveryStep = (typeof RECOVERY_STEPS)[number];

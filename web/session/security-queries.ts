@@ -1,6 +1,6 @@
 // Where a person is logged in, and a new password: what keeps an account one's own.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { changePassword, endSession, listSessions } from "#domain/accounts/contract.ts";
+import { changePassword, endSession, listSessions } from "#domain/accounts/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 export type PasswordChange = { currentPassword: string; newPassword: string };

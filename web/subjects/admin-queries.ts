@@ -1,6 +1,7 @@
 // What admins change about subjects.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { createSubject, type Subject, updateSubject } from "#domain/subjects/contract.ts";
+import type { Subject } from "#domain/subjects/contract.ts";
+import { createSubject, updateSubject } from "#domain/subjects/endpoints.ts";
 import { browserApi } from "#web/api.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { useShownAtOnce } from "#web/ui/shown-at-once.ts";

@@ -1,6 +1,6 @@
 // The subjects that can be taught.
 import { queryOptions } from "@tanstack/react-query";
-import { listSubjects } from "#domain/subjects/contract.ts";
+import { listSubjects } from "#domain/subjects/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 export const subjectQueries = {

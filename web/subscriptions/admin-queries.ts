@@ -7,7 +7,7 @@ import {
   listCreditEntries,
   listSubscribers,
   updateSubscriptionStatus,
-} from "#domain/subscriptions/contract.ts";
+} from "#domain/subscriptions/endpoints.ts";
 import type { Plan, Subscription } from "#domain/subscriptions/contract.ts";
 import {
   CREDIT_REASONS,

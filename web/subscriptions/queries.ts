@@ -9,7 +9,7 @@ import {
   readCredits,
   readEmployerSubscription,
   subscribe,
-} from "#domain/subscriptions/contract.ts";
+} from "#domain/subscriptions/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 export const subscriptionQueries = {

@@ -1,6 +1,6 @@
 // The second step of the login of the site's staff: the code of the second factor.
 import { data, redirect } from "react-router";
-import { loginByCode } from "#domain/second-factor/contract.ts";
+import { loginByCode } from "#domain/second-factor/endpoints.ts";
 import { PageContainer } from "#web/layout/page-container.tsx";
 import { AFTER_ADMIN_LOGIN } from "#web/session/admin-login-form.tsx";
 import { LoginCodeForm, readCode, refusalOfCode } from "#web/session/second-factor/login-code-form.tsx";

@@ -1,6 +1,6 @@
 // Login of the site's staff (document 2, "Admin login page").
 import { data, redirect } from "react-router";
-import { loginAdmin } from "#domain/session/contract.ts";
+import { loginAdmin } from "#domain/session/endpoints.ts";
 import { sentenceOf } from "#web/api.ts";
 import { PageContainer } from "#web/layout/page-container.tsx";
 import { findAdminLoginErrors, hasErrors } from "#web/session/admin-login-check.ts";

@@ -1,12 +1,8 @@
 // A candidate's profile under its own address: for the person, and for an admin.
 import { redirect, useNavigate } from "react-router";
-import {
-  type CandidateRecord,
-  candidateRecord,
-  readCandidateByEmail,
-  readCandidateDetails,
-} from "#domain/candidates/contract.ts";
-import { readSession } from "#domain/session/contract.ts";
+import { type CandidateRecord, candidateRecord } from "#domain/candidates/contract.ts";
+import { readCandidateByEmail, readCandidateDetails } from "#domain/candidates/endpoints.ts";
+import { readSession } from "#domain/session/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { CandidateEditForm } from "#web/candidates/candidate-edit.tsx";
 import { PageContainer } from "#web/layout/page-container.tsx";

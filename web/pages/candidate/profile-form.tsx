@@ -1,6 +1,6 @@
 // A candidate's own profile as a form, on a page of its own.
 import { useNavigate } from "react-router";
-import { readCandidateByEmail } from "#domain/candidates/contract.ts";
+import { readCandidateByEmail } from "#domain/candidates/endpoints.ts";
 import { CandidateEditForm } from "#web/candidates/candidate-edit.tsx";
 import { PageContainer } from "#web/layout/page-container.tsx";
 import { pageInsteadOf } from "#web/refusals.ts";

@@ -1,7 +1,7 @@
 // A candidate's full profile for an employer, with scheduling (document 2, "Candidate detail page").
 import { HydrationBoundary, useQuery, useQueryClient } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
-import { markProfileSeen } from "#domain/candidates/contract.ts";
+import { markProfileSeen } from "#domain/candidates/endpoints.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
 import { CandidateDetails } from "#web/candidates/candidate-details.tsx";
 import { CandidateNotFound } from "#web/candidates/candidate-not-found.tsx";

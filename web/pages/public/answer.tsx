@@ -2,11 +2,10 @@
 import { Alert, Button, Stack, Textarea, TextInput } from "@mantine/core";
 import { data, Form, useNavigation } from "react-router";
 import { formatDay, formatTime } from "#domain/day.ts";
-import type { ReplyOf } from "#domain/endpoint.ts";
-import { answerByLink, readAnswerLink } from "#domain/interviews/contract.ts";
+import { answerByLink, readAnswerLink } from "#domain/interviews/endpoints.ts";
 import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rules.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { sentenceOf } from "#web/api.ts";
+import { type Reply, sentenceOf } from "#web/api.ts";
 import { PageContainer } from "#web/layout/page-container.tsx";
 import { useToday } from "#web/layout/today.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -16,7 +15,7 @@ import { PageTitle } from "#web/ui/page-title.tsx";
 import { apiOf } from "#web/visit.ts";
 import type { Route } from "./+types/answer";
 
-type Asked = ReplyOf<typeof readAnswerLink>;
+type Asked = Reply<typeof readAnswerLink>;
 
 export const meta = () => [...pageMeta("Your answer"), { name: "robots", content: "noindex" }];
 /** The address is a key: no other site learns it. */

@@ -1,6 +1,6 @@
 // Latest News & Updates: all the news, newest month first (document 1, "News page").
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
-import { countPages } from "#domain/page.ts";
+import { countPages } from "#domain/page-count.ts";
 import { PageContainer } from "#web/layout/page-container.tsx";
 import { describePlace, type Matches } from "#web/layout/structured-data.ts";
 import { load } from "#web/load.ts";

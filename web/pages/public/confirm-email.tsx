@@ -1,9 +1,9 @@
 // Confirms an address. Opening the page changes nothing, since mail scanners open every link; its button does.
 import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
 import { data, Form, Link, useNavigation } from "react-router";
-import { confirmEmail } from "#domain/accounts/email-proof-contract.ts";
+import { confirmEmail } from "#domain/accounts/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { readSession } from "#domain/session/contract.ts";
+import { readSession } from "#domain/session/endpoints.ts";
 import { sentenceOf } from "#web/api.ts";
 import { PageContainer } from "#web/layout/page-container.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -1,6 +1,6 @@
 // Login of candidates and employers (document 1, section 2).
 import { data, redirect } from "react-router";
-import { login } from "#domain/session/contract.ts";
+import { login } from "#domain/session/endpoints.ts";
 import { sentenceOf } from "#web/api.ts";
 import { PageContainer } from "#web/layout/page-container.tsx";
 import { refuseToLogIn } from "#web/session/login-check.ts";

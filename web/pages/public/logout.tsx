@@ -1,6 +1,6 @@
 // Logout for a page that is not alive yet: its form comes here.
 import { redirect } from "react-router";
-import { logout } from "#domain/accounts/contract.ts";
+import { logout } from "#domain/accounts/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { apiOf } from "#web/visit.ts";
 import type { Route } from "./+types/logout";

@@ -2,7 +2,7 @@
 import { Stack } from "@mantine/core";
 import { HydrationBoundary } from "@tanstack/react-query";
 import { redirect } from "react-router";
-import { readSession } from "#domain/session/contract.ts";
+import { readSession } from "#domain/session/endpoints.ts";
 import { CalendarAddress, calendarAddressQuery } from "#web/interviews/calendar-address.tsx";
 import { PageContainer } from "#web/layout/page-container.tsx";
 import { load } from "#web/load.ts";

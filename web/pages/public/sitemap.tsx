@@ -1,5 +1,5 @@
 // sitemap.xml: every address that search engines may show.
-import { listNews } from "#domain/news/contract.ts";
+import { listNews } from "#domain/news/endpoints.ts";
 import { PUBLIC_ADDRESSES } from "#web/layout/public-addresses.ts";
 import { apiOf, originOf } from "#web/visit.ts";
 import type { Route } from "./+types/sitemap";

@@ -1,7 +1,7 @@
 // Stops the change of an address. Opening the page changes nothing, since mail scanners open every link; its button does.
 import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
 import { data, Form, Link, useNavigation } from "react-router";
-import { stopEmailChange } from "#domain/accounts/email-proof-contract.ts";
+import { stopEmailChange } from "#domain/accounts/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { sentenceOf } from "#web/api.ts";
 import { PageContainer } from "#web/layout/page-container.tsx";

@@ -1,7 +1,7 @@
 // Mails of one kind are switched off by one tap, without login. Opening the page changes nothing.
 import { Alert, Button, Text } from "@mantine/core";
 import { data, Form } from "react-router";
-import { readUnsubscription, unsubscribe } from "#domain/notifications/contract.ts";
+import { readUnsubscription, unsubscribe } from "#domain/notifications/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { sentenceOf } from "#web/api.ts";
 import { PageContainer } from "#web/layout/page-container.tsx";

@@ -1,10 +1,6 @@
 // Whether one's own address is proven, which new one waits, and what can be done about either.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  cancelEmailChange,
-  readEmailStatus,
-  resendConfirmation,
-} from "#domain/accounts/email-proof-contract.ts";
+import { cancelEmailChange, readEmailStatus, resendConfirmation } from "#domain/accounts/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
 export const emailQueries = {

@@ -7,7 +7,7 @@ import {
   renewRecoveryCodes,
   startSecondFactor,
   turnOffSecondFactor,
-} from "#domain/second-factor/contract.ts";
+} from "#domain/second-factor/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { securityQueries } from "#web/session/security-queries.ts";
 

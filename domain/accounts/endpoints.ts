@@ -1,0 +1,86 @@
+// The calls about accounts, sessions and passwords, without schemas. Pages load this file instead of the contract.
+import { endpoint } from "../endpoint.ts";
+import { ROLES } from "../role.ts";
+
+export const sendOtp = endpoint({
+  method: "POST",
+  path: "/api/forget/send-otp",
+  access: "anyone",
+  limit: "otp",
+});
+
+export const verifyOtp = endpoint({
+  method: "POST",
+  path: "/api/forget/verify-otp",
+  access: "anyone",
+  limit: "otp",
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/api/forget/reset-password",
+  access: "anyone",
+  limit: "otp",
+});
+
+export const listSessions = endpoint({
+  method: "GET",
+  path: "/api/auth/sessions",
+  access: ROLES,
+});
+
+export const endSession = endpoint({
+  method: "DELETE",
+  path: "/api/auth/sessions/{id}",
+  access: ROLES,
+});
+
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/api/auth/change-password",
+  access: ROLES,
+  limit: "login",
+});
+
+export const revokeSessions = endpoint({
+  method: "POST",
+  path: "/api/admin/users/{id}/revoke-sessions",
+  access: ["admin"],
+});
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/api/auth/logout",
+  access: "anyone",
+  status: 204,
+});
+
+export const readEmailStatus = endpoint({
+  method: "GET",
+  path: "/api/auth/emailStatus",
+  access: ["candidate", "employer"],
+});
+
+export const confirmEmail = endpoint({
+  method: "POST",
+  path: "/api/auth/confirmEmail",
+  access: "anyone",
+});
+
+export const resendConfirmation = endpoint({
+  method: "POST",
+  path: "/api/auth/resendConfirmation",
+  access: ["candidate", "employer"],
+});
+
+export const cancelEmailChange = endpoint({
+  method: "POST",
+  path: "/api/auth/cancelEmailChange",
+  access: ["candidate", "employer"],
+});
+
+export const stopEmailChange = endpoint({
+  method: "POST",
+  path: "/api/auth/stopEmailChange",
+  access: "anyone",
+});

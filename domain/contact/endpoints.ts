@@ -1,0 +1,23 @@
+// The calls about contact, without schemas. Pages load this file instead of the contract.
+import { endpoint } from "../endpoint.ts";
+
+export const addContactMessage = endpoint({
+  method: "POST",
+  path: "/api/contact/addContactMessage",
+  access: "anyone",
+  status: 201,
+  limit: "contact",
+});
+
+export const listContactMessages = endpoint({
+  method: "GET",
+  path: "/api/contact/getContactMessages",
+  access: ["admin"],
+  paged: true,
+});
+
+export const deleteContactMessage = endpoint({
+  method: "DELETE",
+  path: "/api/contact/deleteContactMessage/{id}",
+  access: ["admin"],
+});

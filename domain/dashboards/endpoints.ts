@@ -1,0 +1,15 @@
+// The calls about dashboards, without schemas. Pages load this file instead of the contract.
+import { endpoint } from "../endpoint.ts";
+
+export const readStats = endpoint({
+  method: "GET",
+  path: "/api/stats/getStats",
+  access: "anyone",
+  shared: true,
+});
+
+export const readCharts = endpoint({
+  method: "GET",
+  path: "/api/admin/charts",
+  access: ["admin"],
+});

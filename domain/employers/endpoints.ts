@@ -1,0 +1,45 @@
+// The calls about employers, without schemas. Pages load this file instead of the contract.
+import { endpoint } from "../endpoint.ts";
+
+export const registerEmployer = endpoint({
+  method: "POST",
+  path: "/api/employer/register",
+  access: "anyone",
+  files: { employerPhoto: "institute-photo" },
+  lists: "repeated",
+  status: 201,
+  limit: "registration",
+});
+
+export const listEmployers = endpoint({
+  method: "GET",
+  path: "/api/employer/allEmployer",
+  access: ["admin"],
+  paged: true,
+});
+
+export const readEmployerByEmail = endpoint({
+  method: "GET",
+  path: "/api/employer/{email}",
+  access: ["employer", "admin"],
+});
+
+export const readEmployerById = endpoint({
+  method: "GET",
+  path: "/api/employer/id/{id}",
+  access: ["employer", "admin"],
+});
+
+export const editEmployer = endpoint({
+  method: "PUT",
+  path: "/api/employer/edit/{id}",
+  access: ["employer", "admin"],
+  files: { employerPhoto: "institute-photo" },
+  lists: "json",
+});
+
+export const deleteEmployer = endpoint({
+  method: "DELETE",
+  path: "/api/employer/delete/{id}",
+  access: ["admin"],
+});

@@ -1,0 +1,30 @@
+// The calls about lists as files, without schemas. Pages load this file instead of the contract.
+import { endpoint } from "../endpoint.ts";
+
+export const exportCandidates = endpoint({
+  method: "GET",
+  access: ["admin"],
+  media: "text/csv",
+  path: "/api/admin/export/candidates",
+});
+
+export const exportEmployers = endpoint({
+  method: "GET",
+  access: ["admin"],
+  media: "text/csv",
+  path: "/api/admin/export/employers",
+});
+
+export const exportSubscribers = endpoint({
+  method: "GET",
+  access: ["admin"],
+  media: "text/csv",
+  path: "/api/admin/export/subscribers",
+});
+
+export const exportInterviews = endpoint({
+  method: "GET",
+  access: ["admin"],
+  media: "text/csv",
+  path: "/api/admin/export/interviews",
+});

@@ -1,0 +1,105 @@
+// The calls about interviews, without schemas. Pages load this file instead of the contract.
+import { endpoint } from "../endpoint.ts";
+
+export const scheduleInterview = endpoint({
+  method: "POST",
+  path: "/api/interview/scheduleInterview",
+  access: ["employer"],
+  status: 201,
+});
+
+export const listInterviews = endpoint({
+  method: "GET",
+  path: "/api/interview/getAllInterviews",
+  access: ["admin"],
+  paged: true,
+});
+
+export const listEmployerInterviews = endpoint({
+  method: "GET",
+  path: "/api/interview/getInterviewsByEmployer/{employerId}",
+  access: ["employer", "admin"],
+  paged: true,
+});
+
+export const listCandidateInterviews = endpoint({
+  method: "GET",
+  path: "/api/interview/getInterviewsByCandidate/{candidateId}",
+  access: ["candidate", "admin"],
+  paged: true,
+});
+
+export const countInterviews = endpoint({
+  method: "GET",
+  path: "/api/interview/counts/{userId}",
+  access: ["candidate", "employer", "admin"],
+});
+
+export const readInterviewCalendar = endpoint({
+  method: "GET",
+  path: "/api/interview/ics/{id}",
+  access: ["candidate", "employer", "admin"],
+  media: "text/calendar",
+});
+
+export const readCalendarFeed = endpoint({
+  method: "GET",
+  path: "/api/interview/feed/{token}",
+  access: "anyone",
+  media: "text/calendar",
+});
+
+export const readCalendarAddress = endpoint({
+  method: "GET",
+  path: "/api/interview/calendar-address",
+  access: ["candidate", "employer"],
+});
+
+export const renewCalendarAddress = endpoint({
+  method: "POST",
+  path: "/api/interview/calendar-address",
+  access: ["candidate", "employer"],
+  status: 201,
+});
+
+export const revokeCalendarAddress = endpoint({
+  method: "DELETE",
+  path: "/api/interview/calendar-address",
+  access: ["candidate", "employer"],
+});
+
+export const readAnswerLink = endpoint({
+  method: "GET",
+  path: "/api/interview/answer/{token}",
+  access: "anyone",
+});
+
+export const answerByLink = endpoint({
+  method: "POST",
+  path: "/api/interview/answer/{token}",
+  access: "anyone",
+});
+
+export const updateInterviewStatus = endpoint({
+  method: "PUT",
+  path: "/api/interview/updateInterviewStatus/{id}",
+  access: ["candidate", "employer", "admin"],
+});
+
+export const updateInterviewResult = endpoint({
+  method: "PUT",
+  path: "/api/interview/updateResult/{id}",
+  access: ["employer", "admin"],
+});
+
+export const rescheduleInterview = endpoint({
+  method: "PUT",
+  path: "/api/interview/reschedule/{id}",
+  access: ["candidate", "employer"],
+});
+
+export const deleteInterview = endpoint({
+  method: "DELETE",
+  path: "/api/interview/deleteInterview/{id}",
+  access: ["employer", "admin"],
+});

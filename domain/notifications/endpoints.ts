@@ -1,0 +1,62 @@
+// The calls about notifications, without schemas. Pages load this file instead of the contract.
+import { endpoint } from "../endpoint.ts";
+import { ROLES } from "../role.ts";
+
+export const listNotices = endpoint({
+  method: "GET",
+  path: "/api/notifications",
+  access: ROLES,
+  paged: true,
+});
+
+export const countUnread = endpoint({
+  method: "GET",
+  path: "/api/notifications/unread",
+  access: ROLES,
+});
+
+export const watchUnread = endpoint({
+  method: "GET",
+  path: "/api/notifications/stream",
+  access: ROLES,
+  media: "text/event-stream",
+});
+
+export const markRead = endpoint({
+  method: "PUT",
+  path: "/api/notifications/read",
+  access: ROLES,
+});
+
+export const readMailPreferences = endpoint({
+  method: "GET",
+  path: "/api/notifications/preferences",
+  access: ROLES,
+});
+
+export const changeMailPreference = endpoint({
+  method: "PUT",
+  path: "/api/notifications/preferences",
+  access: ROLES,
+});
+
+export const readUnsubscription = endpoint({
+  method: "GET",
+  path: "/api/notifications/unsubscribe/{token}",
+  access: "anyone",
+});
+
+export const unsubscribe = endpoint({
+  method: "POST",
+  path: "/api/notifications/unsubscribe/{token}",
+  access: "anyone",
+});
+
+export const previewMails = endpoint({
+  method: "GET",
+  path: "/api/admin/mail/templates",
+  access: ["admin"],
+});
+
+/** The event after which a browser does not reconnect: the session ended, or a newer page replaced the stream. */
+export const STREAM_END = "end";

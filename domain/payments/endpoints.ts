@@ -1,0 +1,20 @@
+// The calls about payments, without schemas. Pages load this file instead of the contract.
+import { endpoint } from "../endpoint.ts";
+
+export const createPaymentOrder = endpoint({
+  method: "POST",
+  path: "/api/payments/order",
+  access: ["employer"],
+});
+
+export const verifyPayment = endpoint({
+  method: "POST",
+  path: "/api/payments/verify",
+  access: ["employer"],
+});
+
+export const receivePaymentEvent = endpoint({
+  method: "POST",
+  path: "/api/payments/webhook",
+  access: "anyone",
+});

@@ -1,0 +1,23 @@
+// The calls about subjects, without schemas. Pages load this file instead of the contract.
+import { endpoint } from "../endpoint.ts";
+
+export const listSubjects = endpoint({
+  method: "GET",
+  path: "/api/subjects/getAllSubjects",
+  access: "anyone",
+  shared: true,
+  paged: true,
+});
+
+export const createSubject = endpoint({
+  method: "POST",
+  path: "/api/subjects/createSubject",
+  access: ["admin"],
+  status: 201,
+});
+
+export const updateSubject = endpoint({
+  method: "PUT",
+  path: "/api/subjects/updateSubject/{id}",
+  access: ["admin"],
+});

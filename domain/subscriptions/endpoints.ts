@@ -1,0 +1,87 @@
+// The calls about subscriptions, without schemas. Pages load this file instead of the contract.
+import { endpoint } from "../endpoint.ts";
+
+export const listPlans = endpoint({
+  method: "GET",
+  path: "/api/subscription/plans",
+  access: "anyone",
+  shared: true,
+  paged: true,
+});
+
+export const addPlan = endpoint({
+  method: "POST",
+  path: "/api/subscription/AddSubscriptionPlan",
+  access: ["admin"],
+  status: 201,
+});
+
+export const editPlan = endpoint({
+  method: "PUT",
+  path: "/api/subscription/editSubscriptionPlan/{id}",
+  access: ["admin"],
+});
+
+export const deletePlan = endpoint({
+  method: "DELETE",
+  path: "/api/subscription/deleteSubscriptionPlan/{id}",
+  access: ["admin"],
+});
+
+export const subscribe = endpoint({
+  method: "POST",
+  path: "/api/subscription/subscribe",
+  access: ["employer"],
+  status: 201,
+});
+
+export const checkSubscription = endpoint({
+  method: "GET",
+  path: "/api/subscription/check/{employerId}",
+  access: ["employer", "admin"],
+});
+
+export const readEmployerSubscription = endpoint({
+  method: "GET",
+  path: "/api/subscription/getEmployerSubscription/{employerId}",
+  access: ["employer", "admin"],
+});
+
+export const deductOneCredit = endpoint({
+  method: "PUT",
+  path: "/api/subscription/deductOneCredit/{employerId}",
+  access: ["employer"],
+});
+
+export const listSubscribers = endpoint({
+  method: "GET",
+  path: "/api/subscription/getAllSubscribers",
+  access: ["admin"],
+  paged: true,
+});
+
+export const listCreditEntries = endpoint({
+  method: "GET",
+  path: "/api/admin/credits",
+  access: ["admin"],
+  paged: true,
+});
+
+export const readCreditHistory = endpoint({
+  method: "GET",
+  path: "/api/subscription/ledger/{employerId}",
+  access: ["employer", "admin"],
+  paged: true,
+});
+
+export const updateSubscriptionStatus = endpoint({
+  method: "PUT",
+  path: "/api/subscription/updateStatus/{id}",
+  access: ["admin"],
+});
+
+export const readCredits = endpoint({
+  method: "GET",
+  path: "/api/subscription/{userId}",
+  access: ["candidate", "employer", "admin"],
+});
