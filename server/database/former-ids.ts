@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "./connect.ts";
 
-/** The former ids are all of this UUID version, and the new ones of another. */
+/** The position of the version digit in a UUID. Only the former ids have version 7. */
 const VERSION_AT = 14;
 
 /**

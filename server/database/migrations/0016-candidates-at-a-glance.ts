@@ -1,5 +1,5 @@
 // A covering index with the columns of most filters, in the order of the lists, so that skipped candidates are not read
-// from the table. Building it for a million candidates takes two seconds. How it is used is told in docs/search.md.
+// from the table. Building it for a million candidates takes two seconds. docs/search.md describes how it is used.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 

@@ -1,4 +1,4 @@
-// Ids of people become random: a UUIDv7 tells when somebody registered. Each table is rewritten once, with its indexes.
+// Ids of people become random: a UUIDv7 shows when a person registered. Each table is rewritten once, with its indexes.
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 
@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`set local maintenance_work_mem = '256MB'`.execute(db);
   for (const statement of functions) await statement.execute(db);
   await sql`lock table accounts in access exclusive mode`.execute(db);
-  // While the accounts still have their former ids.
+  // This runs while the accounts still have their former ids.
   for (const statement of withoutForeignKey) await statement.execute(db);
 
   const columns = await listColumns(db);
@@ -29,10 +29,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const functions = [
-  // The secret stays, so that links in mails and calendars of before are still understood.
+  // The secret stays, so that links in mails and calendars of before are still valid.
   sql`insert into installation (name, value)
     select 'ids-of-people', gen_random_uuid() || ' ' || gen_random_uuid() where exists (select from accounts)`,
-  // Without the secret nobody finds one id by the other.
+  // Without the secret nobody can compute one id from the other.
   sql`create function random_id_of(secret text, former uuid) returns uuid immutable parallel safe
     return (with hashed as (select sha256(convert_to(secret || ' ' || former, 'UTF8')) as hash)
       select (substr(encode(hash, 'hex'), 1, 12) || '4' || substr(encode(hash, 'hex'), 14, 3)
@@ -107,6 +107,6 @@ async function listForeignKeys(db: Kysely<unknown>, columns: readonly Column[]):
 const afterwards = [
   sql`alter table accounts add constraint accounts_id_random check (substr(id::text, 15, 1) = '4')`,
   sql`drop function pg_temp.followed_text, pg_temp.followed, pg_temp.new_id`,
-  // Pages that other processes keep name the former ids.
+  // Pages that other processes have cached contain the former ids.
   sql`notify seen_by_visitors`,
 ];
