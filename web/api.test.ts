@@ -122,7 +122,7 @@ test("a refusal for too many calls says how many seconds to wait", async () => {
 });
 
 test.each([
-  ["a fault", Response.json({ code: "FAULT", message: "Something went wrong." }, { status: 500 })],
+  ["an internal error", Response.json({ code: "FAULT", message: "Something went wrong." }, { status: 500 })],
   ["a proxy's page", new Response("<h1>Bad Gateway</h1>", { status: 502 })],
 ])("%s is no refusal, so the screen's own sentence is shown", async (_what, answer) => {
   const error = await refusalOf(answer);

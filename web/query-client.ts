@@ -1,4 +1,4 @@
-// One cache of answers in the browser, one per rendered page on the server.
+// Creates the query cache: one in the browser, one for each rendered page on the server.
 import { QueryClient } from "@tanstack/react-query";
 import { Refusal } from "#domain/refusal.ts";
 
@@ -6,9 +6,9 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // What the page was sent with is not asked for again at once.
+        // Data that came with the page is not fetched again at once.
         staleTime: 30_000,
-        // A refusal stays a refusal; only faults and lost connections are worth another try.
+        // Retrying does not help a refusal; it may help an internal error or a lost connection.
         retry: (failures, error) => failures < 2 && !(error instanceof Refusal),
       },
     },

@@ -8,13 +8,13 @@ const NOT_LOGGED_IN = new Refusal("not-logged-in", "NOT_LOGGED_IN", "Please log 
 test.each([
   ["/employer/profile", "/login"],
   ["/admin/candidatedetails/1", "/edunakuri/adminpanel/login"],
-])("whoever is not logged in is led from %s to %s", (from, to) => {
+])("a visitor is redirected from %s to %s", (from, to) => {
   const page = pageInsteadOf(NOT_LOGGED_IN, at(from));
   expect(page).toBeInstanceOf(Response);
   expect(page instanceof Response && page.headers.get("location")).toBe(to);
 });
 
-test("an admin without the second factor that the site requires is led to its set-up", () => {
+test("an admin without the second factor that the site requires is redirected to its set-up", () => {
   const missingFactor = new Refusal(
     "forbidden",
     "SECOND_FACTOR_MISSING",
@@ -26,14 +26,14 @@ test("an admin without the second factor that the site requires is led to its se
   );
 });
 
-test("what is not there is a page with that status and the server's sentence", () => {
+test("a missing record gives a page with status 404 and the server's sentence", () => {
   expect(pageInsteadOf(missing("News"), at("/news/1"))).toMatchObject({
     data: "News not found",
     init: { status: 404 },
   });
 });
 
-test("a fault stays a fault", () => {
+test("an internal error stays one", () => {
   const fault = new Error("The server answered 500");
   expect(pageInsteadOf(fault, at("/"))).toBe(fault);
 });

@@ -1,9 +1,11 @@
-// What a visitor sees when the server refuses what a page needs.
+// Turns a refusal of the server into the response of a page.
 import { data, redirect } from "react-router";
 import { Refusal } from "#domain/refusal.ts";
 import { SET_UP_PAGE } from "#web/session/second-factor/addresses.ts";
 
-/** The login page for someone not logged in, else the refusal's own status and sentence for the problem page. */
+/**
+ * A redirect to the login for a person who is not logged in, else the refusal's status and sentence for the error page.
+ */
 export function pageInsteadOf(error: unknown, request: Request): unknown {
   if (!(error instanceof Refusal)) return error;
   if (error.kind === "not-logged-in") return redirect(loginPathFor(request));

@@ -1,4 +1,4 @@
-// The document around every page: head, theme, the visitor's session, and what all pages share.
+// The HTML document around every page: head, theme, session, and shared data.
 import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from "@mantine/core";
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-// Where a page cannot be shown, this is what it is called.
+// The title of a page that cannot be shown.
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: isRouteErrorResponse(error) && error.status === 404 ? "Page not found | EduNakuri" : "EduNakuri" },
 ];
@@ -51,7 +51,7 @@ export async function loader(visit: Route.LoaderArgs) {
   return { cache, ...data };
 }
 
-/** A link that React does not move ahead of the styles. */
+/** An `onLoad` handler keeps React from moving the link ahead of the styles. */
 const stay = () => {};
 
 export const shouldRevalidate = restOnSearchChange;
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <PageAddress />
         <Links />
-        {/* After the styles: without them nothing is painted, and a browser opens few connections at once. */}
+        {/* After the styles: they block the first paint, and a browser opens few connections at once. */}
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" onLoad={stay} />
       </head>
       <body>

@@ -1,4 +1,4 @@
-// The table of contents: every address of the product and the page that answers it.
+// The routes: every address of the product and its page.
 import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
 export default [
@@ -33,7 +33,7 @@ export default [
   ]),
   route("sitemap.xml", "pages/public/sitemap.tsx"),
   route("robots.txt", "pages/public/robots.tsx"),
-  // The dashboards bring their own frame: a sidebar in place of the site's header and footer.
+  // The dashboards have their own frame: a sidebar in place of the site's header and footer.
   route("candidate/profile", "pages/candidate/dashboard.tsx"),
   route("employer/profile/:id?", "pages/employer/dashboard.tsx"),
   route("admin/edunakuri/dashboard", "pages/admin/dashboard.tsx"),

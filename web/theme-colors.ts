@@ -1,4 +1,4 @@
-// The colours of the product: its palettes, and what they are used for in light and in dark.
+// The colours of the product: the palettes, and their use in the light and dark scheme.
 import type { CSSVariablesResolver, MantineColorsTuple } from "@mantine/core";
 
 export const board: MantineColorsTuple = [
@@ -20,7 +20,7 @@ export const night: MantineColorsTuple = [
   "#e8e4da", "#c9ccc8", "#a5aeb0", "#7f8b90", "#3c4a52", "#2c383f", "#1c262c", "#12191d", "#0d1316", "#080c0e",
 ]; // prettier-ignore
 
-/** Mantine's own variables, given the brand's values where its defaults are too faint to read or too loud. */
+/** Mantine's variables with the brand's values, where the defaults have too little or too much contrast. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

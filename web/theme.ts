@@ -1,4 +1,4 @@
-// The look of the product in Mantine's words: palette, type, shape, and the mends of its defaults.
+// The Mantine theme: palette, fonts, sizes, and corrected defaults.
 import {
   createTheme,
   defaultVariantColorsResolver,
@@ -9,7 +9,10 @@ import { board, brick, leaf, marigold, night, slate } from "#web/theme-colors.ts
 
 const FONT = '"Anek Latin", "Anek Latin Fallback", system-ui, sans-serif';
 
-/** Mantine chooses the text on a filled ground for the light scheme alone; in the dark one our grounds are pale. */
+/**
+ * Mantine chooses the text colour on a filled background for the light scheme only; in the dark one these backgrounds
+ * are pale.
+ */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   const { isThemeColor, shade } = parseThemeColor({ color: input.color, theme: input.theme });
@@ -47,7 +50,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: "pointer",
   focusRing: "auto",
-  // Plain objects, not `Modal.extend(…)`: that would bring every one of them into every page.
+  // Plain objects instead of `Modal.extend(…)`, which would load all these components on every page.
   components: {
     Button: { defaultProps: { size: "md", fw: 600 } },
     ActionIcon: { defaultProps: { size: 44, variant: "subtle", color: "gray" } },

@@ -1,26 +1,29 @@
-// What the process hands to a page being rendered: a way to the API as this visitor, and the nonce of its scripts.
+// What the server gives to a page that it renders: the API as this visitor, and the nonce of the scripts.
 import type { RouterContextProvider } from "react-router";
 import { type Api, createApi } from "#web/api.ts";
 
-/** Put on the context by server/pages.ts. A plain property: keys of `createContext` differ between Node's and Vite's copy. */
+/**
+ * Set on the context by server/pages.ts. A plain property, because keys of `createContext` differ between Node's and
+ * Vite's copy.
+ */
 type Visit = {
   nonce: string | undefined;
-  /** The address the product is known by, where it was told. */
+  /** The public address of the product, if it is configured. */
   publicUrl: string | undefined;
   isDemo: () => Promise<boolean>;
   fetchApi: (path: string, init: RequestInit) => Promise<Response>;
-  /** Into the log, as every other fault. */
+  /** Logs an internal error. */
   report: (error: unknown) => void;
 };
 
 export type PageContext = Readonly<RouterContextProvider>;
 
-/** The API in the visitor's name. Cookies it sets reach the visitor's browser. */
+/** The API as this visitor. Cookies that it sets reach the visitor's browser. */
 export function apiOf(context: PageContext): Api {
   return createApi(visitOf(context).fetchApi);
 }
 
-/** What the site's own absolute addresses begin with. */
+/** The origin of the site's absolute addresses. */
 export function originOf(context: PageContext, request: Request): string {
   return new URL(visitOf(context).publicUrl ?? request.url).origin;
 }

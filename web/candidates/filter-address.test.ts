@@ -51,8 +51,8 @@ test("the first page without filters is the plain address", () => {
 
 test.each([
   ["fields that a form sends empty", "q=&subject=&minSalary=+"],
-  ["a profile that there is not", "profile=Wizard"],
-  ["an experience that is not on offer", "experience=17"],
+  ["an unknown profile", "profile=Wizard"],
+  ["an unknown experience", "experience=17"],
   ["a salary that is no number", "minSalary=lots"],
   ["a search longer than the server reads", `q=${"x".repeat(65)}`],
   ["names that are no filters", "page=2&utm_source=mail"],

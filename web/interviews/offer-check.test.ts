@@ -10,7 +10,7 @@ test.each([
   ["with neither, at the day", { day: "", link: "" }, "day", "Please fill all fields"],
   ["for tomorrow", { day: "2026-03-11" }, "day", "Please choose a date at least 2 days from today."],
   [
-    "with a link that is none",
+    "with an invalid link",
     { link: "meet.example/room" },
     "link",
     "Please enter a valid meeting link (e.g., https://).",

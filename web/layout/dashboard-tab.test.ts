@@ -15,7 +15,7 @@ test.each([
 test.each([
   ["to another tab", "/employer/profile?tab=interviews", false],
   ["to another page", "/candidate/allCandidatePage", true],
-  ["nowhere: the page asks for its data anew", "/employer/profile", true],
+  ["nowhere: the page fetches its data again", "/employer/profile", true],
 ])("going %s", (_where, to, again) => {
   const visit = {
     currentUrl: new URL("https://edunakuri.example/employer/profile"),

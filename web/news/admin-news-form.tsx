@@ -11,9 +11,9 @@ import { FilePicker } from "#web/ui/file-picker.tsx";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
-/** As it is opened: anew, or with what was typed before it was refused. */
+/** The initial state of the form: empty, or what was typed before a refusal. */
 export type NewsDraft = {
-  /** Null where it is written anew. */
+  /** Null for a new piece of news. */
   news: News | null;
   values: NewsValues;
   image: File | null;

@@ -1,4 +1,4 @@
-// News Manager: what the site has told, and the form that tells more (document 2, section 2).
+// News Manager: the list of news, and the form to write and change it (ADMIN-21).
 import { Anchor, Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -54,7 +54,7 @@ export default function AdminNews() {
   );
 }
 
-/** What is new is waited for; what is changed shows at once, and the form comes back where it is refused. */
+/** A new piece waits for the server; a change is shown at once, and the form opens again when it is refused. */
 function useWriting() {
   const today = useToday();
   const [draft, setDraft] = useState<NewsDraft | null>(null);
@@ -119,7 +119,7 @@ const COLUMNS: readonly Column<News>[] = [
   { label: "Link", cell: ({ link, title }) => <Source link={link} title={title} /> },
 ];
 
-/** "#" stands for "no source" (document 1, "News detail"). */
+/** "#" means that there is no source (CONTENT-7). */
 function Source({ link, title }: { link: string | null; title: string }) {
   if (!link || link === "#") return "—";
   const host = new URL(link).hostname.replace(/^www\./, "");

@@ -1,4 +1,4 @@
-// News as admins ask for it, and the calls that publish, change and remove it.
+// Queries of news for admins, and the calls that publish, change and delete it.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { News } from "#domain/news/contract.ts";
 import { createNews, deleteNews, listNews, updateNews } from "#domain/news/endpoints.ts";
@@ -27,7 +27,7 @@ export function useCreateNews() {
 
 type Edit = { id: string; body: NewsValues; image: File | null };
 
-/** Its words are shown before the answer; a new image has no address before it is stored. */
+/** The texts are shown before the answer; a new image has no address until it is stored. */
 export function useUpdateNews() {
   const shown = useShownAtOnce<News>(NEWS);
   return useMutation({

@@ -1,4 +1,4 @@
-// One piece of news, whole (document 1, "News detail").
+// A news article (CONTENT-6).
 import { Anchor } from "@mantine/core";
 import { formatDay } from "#domain/day.ts";
 import type { News } from "#domain/news/contract.ts";

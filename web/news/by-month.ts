@@ -1,4 +1,4 @@
-// News under the months it belongs to (document 1, "News page").
+// Groups news by month (CONTENT-2).
 import type { News } from "#domain/news/contract.ts";
 
 const MONTHS = [
@@ -8,7 +8,7 @@ const MONTHS = [
 
 export type NewsMonth = { month: string; heading: string; news: News[] };
 
-/** In the order in which the months first come. */
+/** Keeps the order of the news: a month stands where its first piece is. */
 export function groupByMonth(news: readonly News[]): NewsMonth[] {
   const groups = Map.groupBy(news, ({ date }) => date.slice(0, 7));
   return [...groups].map(([month, items]) => ({ month, heading: headingOf(month), news: items }));

@@ -1,4 +1,4 @@
-// 'Latest News & Updates' on the home page (document 1, sections 2 and 9).
+// 'Latest News & Updates' on the home page (SITE-25).
 import { useQuery } from "@tanstack/react-query";
 import { NewsCarousel } from "#web/news/news-carousel.tsx";
 import { NewsSkeleton } from "#web/news/news-skeleton.tsx";

@@ -1,4 +1,4 @@
-// One piece of news among others: picture, title, date, the way to the whole.
+// A card of a list of news: picture, title, date, and the link to the article.
 import { Link } from "react-router";
 import { formatDay } from "#domain/day.ts";
 import type { News } from "#domain/news/contract.ts";
@@ -7,7 +7,7 @@ import { usePrefetch } from "#web/session/prefetch.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "#web/news/news-card.module.css";
 
-/** As wide as the carousel shows it: three, two or one at a time. */
+/** The width of a card in the carousel, which shows three, two or one at a time. */
 const SIZES = "(min-width: 64em) 24rem, (min-width: 48em) 48vw, 92vw";
 
 export function NewsCard({ news, soon }: { news: News; soon: boolean }) {

@@ -1,4 +1,4 @@
-// News side by side, three, two or one at a time.
+// A carousel of news cards: three, two or one at a time.
 import type { News } from "#domain/news/contract.ts";
 import { NewsCard } from "#web/news/news-card.tsx";
 import { Carousel } from "#web/ui/carousel.tsx";
@@ -9,7 +9,7 @@ type Props = {
   label: string;
   delay: number;
   pauseOnHover?: boolean;
-  /** It stands at the top of its page: its first picture is fetched at once. */
+  /** The carousel is at the top of its page: its first picture is fetched at once. */
   first?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// All the news, month by month, each month a carousel (document 1, "News page").
+// All news by month, each month in a carousel (CONTENT-2).
 import { groupByMonth } from "#web/news/by-month.ts";
 import { NewsCarousel } from "#web/news/news-carousel.tsx";
 import type { News } from "#domain/news/contract.ts";

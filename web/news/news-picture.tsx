@@ -1,4 +1,4 @@
-// The picture of a piece of news, or a sheet of newspaper where it has none.
+// The picture of a piece of news, or a drawing of a newspaper if it has none.
 import { STORED_WIDTH } from "#domain/files/photo-width.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { StoredPicture } from "#web/ui/stored-picture.tsx";
@@ -7,9 +7,9 @@ import styles from "#web/news/news-picture.module.css";
 type Props = {
   image: string | null;
   className?: string;
-  /** To be fetched now, not only when it comes near. */
+  /** Fetches the picture at once, not only when it is near the viewport. */
   soon?: boolean;
-  /** How wide it is shown, as `sizes` says it. */
+  /** The displayed width, as the `sizes` attribute. */
   sizes: string;
 };
 

@@ -1,4 +1,4 @@
-// The shape of news while it is fetched.
+// The placeholder of the news while it is fetched.
 import { Skeleton } from "@mantine/core";
 import styles from "#web/news/news-skeleton.module.css";
 

@@ -1,4 +1,4 @@
-// A piece of news as it stands in the fields of its form.
+// The values of the news form.
 import { type News, newsForm } from "#domain/news/contract.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form-check.ts";
 
@@ -10,7 +10,7 @@ export function valuesOf(news: News | null, today: string): NewsValues {
   return { title, description, date, link: link ?? "" };
 }
 
-/** Title, description and date are required, the link is optional (document 2, section 5). */
+/** Title, description and date are required, the link is optional (CONTENT-10, CONTENT-11). */
 export function findNewsErrors(values: NewsValues): FieldErrors {
   return findErrors(newsForm, values);
 }

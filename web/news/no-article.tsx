@@ -1,4 +1,4 @@
-// Where an article would be and none can be shown.
+// The message in place of an article that cannot be shown.
 import type { ReactNode } from "react";
 import styles from "#web/news/no-article.module.css";
 

@@ -1,9 +1,9 @@
-// News as visitors ask for it.
+// Queries of news for visitors.
 import { queryOptions } from "@tanstack/react-query";
 import { listNews, readNews } from "#domain/news/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
-/** How many the home page turns through, and how many one page of news holds. */
+/** The number of pieces on the home page, and on one page of the list. */
 const LATEST = 9;
 export const NEWS_PER_PAGE = 60;
 

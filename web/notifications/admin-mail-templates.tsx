@@ -1,4 +1,4 @@
-// Mail Templates: every message as each side gets it, with invented data.
+// Mail Templates: every message as each side gets it, with invented people.
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "#web/api.ts";
@@ -55,7 +55,7 @@ function Previews({ mails, filters }: Props) {
         </NativeSelect>
       </FilterBar>
       <Card title={shown.subject}>
-        {/* Shut in: nothing of it runs, and no link of it leads this page away. */}
+        {/* Sandboxed: no script runs, and no link leaves this page. */}
         <iframe className={styles.mail} title={`${shown.label} as HTML`} sandbox="" srcDoc={shown.html} />
         <h3>As text</h3>
         <pre className={styles.text}>{shown.text}</pre>

@@ -1,4 +1,4 @@
-// Which mails a person wants. What concerns an interview itself is always sent.
+// A person's choice of mails. Mails about an interview itself are always sent.
 import { Checkbox, Stack, Text } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";

@@ -1,4 +1,4 @@
-// What a person was told, newest first; each leads to what it is about.
+// A person's notices, newest first; each links to its subject.
 import { Button } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";

@@ -8,7 +8,7 @@ let asked = 0;
 let answer = 3;
 const sources: FakeSource[] = [];
 
-/** As a browser's EventSource, told by the test what to receive. */
+/** A fake of the browser's EventSource; the test sends its messages. */
 function fakeSource(url: string) {
   const listeners: Record<string, (event: unknown) => void> = {};
   return {
@@ -66,7 +66,7 @@ test("without a stream the bell asks every half minute", async () => {
   answer = 3;
 });
 
-test("with a stream it is told, and asks again once the stream is lost", async () => {
+test("with a stream the bell gets each count, and polls again once the stream is lost", async () => {
   vi.stubGlobal("EventSource", function EventSource(url: string) {
     const source = fakeSource(url);
     sources.push(source);
@@ -92,7 +92,7 @@ test("with a stream it is told, and asks again once the stream is lost", async (
   expect(source?.closed).toBe(true);
 });
 
-test("a stream that is refused or ended by the server is replaced by asking every half minute", async () => {
+test("a stream that is refused or ended by the server is replaced by polling every half minute", async () => {
   vi.stubGlobal("EventSource", function EventSource(url: string) {
     const source = fakeSource(url);
     sources.push(source);
@@ -100,7 +100,7 @@ test("a stream that is refused or ended by the server is replaced by asking ever
   });
   await draw();
   await pass(3_000);
-  // A refused stream: one error, and never a message.
+  // A refused stream fires one error event and no message.
   sources[0]?.fail();
   await pass(61_000);
   expect(asked).toBe(3);

@@ -1,4 +1,4 @@
-// The bell of a dashboard: how much is unread, and the way to it. A link, so that it works before the page is alive.
+// The bell of a dashboard with the number of unread notices. It is a link, so that it works before hydration.
 import { Link } from "react-router";
 import { useLiveUnread } from "#web/notifications/use-live-unread.ts";
 import { Icon } from "#web/ui/icon.tsx";

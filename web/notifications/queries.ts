@@ -1,4 +1,4 @@
-// What a person was told, as pages ask for it, and the calls that change it.
+// Queries of a person's notices, and the calls that change them.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   changeMailPreference,
@@ -36,7 +36,7 @@ export const noticeQueries = {
     }),
 };
 
-/** Those named, or all. */
+/** Marks the given notices as read, or all of them. */
 export function useMarkRead() {
   const cache = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-// The count of unread notices, kept true without a reload: by server-sent events, else by asking now and then.
+// The number of unread notices, updated by server-sent events, or by polling when there is no stream.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { STREAM_END, watchUnread } from "#domain/notifications/endpoints.ts";
@@ -25,10 +25,10 @@ export function useLiveUnread(): number {
       const { queryKey } = noticeQueries.unread();
       const before = cache.getQueryData(queryKey)?.unread;
       cache.setQueryData(queryKey, { unread });
-      // Something happened: what this page shows of it is asked for anew.
+      // A new notice means that data on this page may have changed, so all of it is fetched again.
       if (before !== undefined && unread > before) void cache.invalidateQueries();
     };
-    // A browser has few connections for one site: only the tab that is looked at holds one.
+    // A browser allows few connections to one site, so only the visible tab has a stream.
     const follow = () => {
       source?.close();
       source = undefined;
@@ -36,14 +36,14 @@ export function useLiveUnread(): number {
       if (document.visibilityState !== "visible") return;
       source = new EventSource(watchUnread.path);
       source.addEventListener("message", listen);
-      // Refused (429), the browser gives the stream up; broken off, it connects again by itself.
+      // After a refusal (429) the browser gives the stream up; after a lost connection it reconnects by itself.
       source.addEventListener("error", () => setLive(false));
       source.addEventListener(STREAM_END, () => {
         source?.close();
         setLive(false);
       });
     };
-    // The page comes first; one that is left again at once needs no connection.
+    // The page loads first; a page that is left at once opens no stream.
     const begin = setTimeout(follow, BEGIN_AFTER_MS);
     document.addEventListener("visibilitychange", follow);
     return () => {

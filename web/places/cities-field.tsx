@@ -1,4 +1,4 @@
-// Several cities as chips, each picked from the suggestions.
+// A field for several cities, each picked from the suggestions.
 import type { TextInputProps } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -16,7 +16,7 @@ export function CitiesField({ name, ...look }: Props) {
   const cache = useQueryClient();
   const { suggestions, nothing } = useCitySuggestions(typed);
 
-  // Asked anew, since Enter may come before the suggestions do.
+  // Fetched again, since Enter may be pressed before the suggestions arrive.
   async function accept(text: string): Promise<Acceptance> {
     const found = await cache.fetchQuery(placeQueries.cities(text.slice(0, MOST_LETTERS))).catch(() => []);
     const place = found.find(({ label, city }) =>

@@ -1,4 +1,4 @@
-// One city, picked from the suggestions: what is merely typed is not a place yet.
+// A field for one city, picked from the suggestions: a text that was only typed is no place.
 import type { TextInputProps } from "@mantine/core";
 import { useState } from "react";
 import { useCitySuggestions } from "#web/places/use-city-suggestions.ts";
@@ -8,7 +8,7 @@ import { SuggestInput } from "#web/ui/suggest-input.tsx";
 type Look = Pick<TextInputProps, "label" | "required" | "description" | "placeholder">;
 type Props = Look & {
   name: string;
-  /** The sentence for a text that is no suggestion. */
+  /** The error for a text that is no suggestion. */
   otherwise: string;
 };
 

@@ -1,4 +1,4 @@
-// Cities for what was typed.
+// Queries of city suggestions.
 import { queryOptions } from "@tanstack/react-query";
 import { suggestCities } from "#domain/places/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";

@@ -1,11 +1,11 @@
-// Cities that fit what is being typed, asked for once the fingers rest.
+// City suggestions for a typed text, fetched after a short pause in typing.
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { placeKey } from "#domain/places/place.ts";
 import { placeQueries } from "#web/places/queries.ts";
 
-/** What the call takes at most. */
+/** The longest text that the call accepts. */
 export const MOST_LETTERS = 64;
 
 export function useCitySuggestions(typed: string) {
@@ -27,7 +27,7 @@ export function useCitySuggestions(typed: string) {
 
   return {
     suggestions,
-    /** The suggestion that says the same as what was typed out. */
+    /** The suggestion that equals a fully typed text. */
     match: (text: string) => suggestions.find(({ value }) => placeKey(value) === placeKey(text))?.value,
     nothing: nothingFor({ wanted, settled: wanted === asked && data !== undefined, isError }),
   };

@@ -7,7 +7,7 @@ test.each([
   ["admin", "secret", { email: "Please enter a valid email address" }],
   ["admin@school.example", "12345", { password: "Password must be at least 6 characters" }],
   [" admin@school.example ", "123456", {}],
-])("an admin who types %o and %o is told what is wrong", (email, password, errors) => {
+])("an admin who types %o and %o sees the errors", (email, password, errors) => {
   expect(findAdminLoginErrors({ email, password })).toEqual(errors);
   expect(hasErrors(errors)).toBe(Object.keys(errors).length > 0);
 });

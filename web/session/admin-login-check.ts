@@ -1,10 +1,10 @@
-// What the admin login says before it asks the server (document 2, section 5).
+// Validates the admin login before it is sent (LOGIN-11).
 import { EMAIL_PATTERN, PASSWORD_MIN } from "#domain/field-limits.ts";
 import type { Credentials } from "#web/session/queries.ts";
 
 export type LoginErrors = { email?: string | undefined; password?: string | undefined };
 
-/** For each field the first thing wrong with it; empty where nothing is. */
+/** The first error of each field; empty when there is none. */
 export function findAdminLoginErrors({ email, password }: Credentials): LoginErrors {
   const errors: LoginErrors = {};
   if (!email.trim()) errors.email = "Email is required";

@@ -1,4 +1,4 @@
-// The login form of the back-office. Before the page is alive the route's action answers it.
+// The login form of admins. Before hydration the route's action handles it.
 import { Alert, Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { Form, useNavigate } from "react-router";
@@ -12,7 +12,7 @@ import { useAsk } from "#web/ui/ask.tsx";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 
-/** Document 2, section 8. */
+/** The sentence for a failure without one of the server (LOGIN-6). */
 export const LOGIN_FAILED = "An error occurred. Please try again.";
 export const AFTER_ADMIN_LOGIN = "/admin/edunakuri/dashboard";
 

@@ -1,4 +1,4 @@
-// Security, in the admin panel: the admin's own second factor, password and devices.
+// Security in the admin panel: the admin's second factor, password and sessions.
 import { Stack } from "@mantine/core";
 import { SecondFactorSection } from "#web/session/second-factor/second-factor-section.tsx";
 import { SecuritySection } from "#web/session/security-section.tsx";

@@ -1,4 +1,4 @@
-// A new password for one's own account: the old one is asked for, and other devices are logged out.
+// The form to change the own password: it needs the current one and ends the other sessions (LOGIN-23).
 import { Button, Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/field-limits.ts";
@@ -12,7 +12,7 @@ import { toast } from "#web/ui/toast-store.ts";
 
 type Wrong = { currentPassword?: string; newPassword?: string; confirmPassword?: string };
 
-/** The first thing in the way, at its field. */
+/** The first error and its field. */
 export function refuseNewPassword(current: string, next: string, again: string): Wrong | null {
   if (current === "") return { currentPassword: "Please enter your current password." };
   if (next.length < PASSWORD_MIN)

@@ -1,6 +1,6 @@
-// A browser in people's words, from what it calls itself: "Chrome on Android".
+// Reads browser and system from a user agent: "Chrome on Android".
 
-/** The first that fits: browsers also call themselves by the names of those before them. */
+/** The first match counts, because user agents also contain the names of older browsers. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg/, "Edge"],
   [/\bOPR\b/, "Opera"],

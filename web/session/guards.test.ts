@@ -1,4 +1,4 @@
-// Who is let into which area, and where everybody else goes (document 2, "Route guards").
+// The guards of the areas, and where they redirect (LOGIN-25).
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { loader as editForm } from "#web/pages/candidate/edit.tsx";
@@ -31,7 +31,7 @@ const GUARDS: Record<string, Guard> = {
   "/candidate/edit/{candidateId}": editForm,
 };
 
-/** Where a person who is not let in is sent; "in" for everybody else. */
+/** The address to which a person is redirected, or "in". */
 async function visit(guard: Guard, session: object): Promise<string> {
   const context = Object.assign(new RouterContextProvider(), {
     visit: { nonce: "", fetchApi: () => Promise.resolve(Response.json(session)) },
@@ -61,14 +61,14 @@ test.each<[string, Record<Who, string>]>([
   ],
   ["/candidate/profileForm", { visitor: "/", candidate: "in", employer: "/", admin: "/" }],
   ["/candidate/edit/{candidateId}", { visitor: "/", candidate: "/", employer: "/", admin: "in" }],
-])("%s lets in whom the document names, and sends the others on", async (area, expected) => {
+])("%s lets the right people in and redirects the others", async (area, expected) => {
   const guard = GUARDS[area] as Guard;
   for (const [who, place] of Object.entries(expected)) {
     expect([who, await visit(guard, SESSIONS[who as Who])]).toEqual([who, place]);
   }
 });
 
-test("an admin without the second factor that the site requires is led to its set-up, and nobody else", async () => {
+test("only an admin without the second factor that the site requires is redirected to its set-up", async () => {
   const setUp = "/edunakuri/adminpanel/second-factor";
   for (const guard of [requireEmployerOrAdmin, requireAdmin, requireAdminOfPanel])
     expect(await visit(guard, WITHOUT_FACTOR)).toBe(setUp);

@@ -1,4 +1,5 @@
-// Who may enter an area (document 2, section 2). For loaders: a wrong guest is led elsewhere before anything is drawn.
+// Guards of the areas (LOGIN-25). They run in loaders: a person without access is redirected before anything is
+// rendered.
 import { redirect } from "react-router";
 import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
 import { readSession } from "#domain/session/endpoints.ts";
@@ -14,7 +15,7 @@ export async function requireCandidate(visit: Visit): Promise<SessionUser> {
   return user;
 }
 
-/** An admin may look into the employer area; then there is no employer of one's own. */
+/** An admin may read the employer area; then there is no employer in the session. */
 export async function requireEmployerOrAdmin(visit: Visit): Promise<SessionUser | SessionAdmin> {
   const { user, admin } = await sessionOf(visit);
   if (admin) return requireSecondFactor(admin);
@@ -28,21 +29,21 @@ export async function requireAdmin(visit: Visit): Promise<SessionAdmin> {
   return requireSecondFactor(admin);
 }
 
-/** The panel itself sends a stranger to its own login. */
+/** The panel redirects to the admin login, the other admin pages to the home page. */
 export async function requireAdminOfPanel(visit: Visit): Promise<SessionAdmin> {
   const { admin } = await sessionOf(visit);
   if (!admin) throw redirect(ADMIN_LOGIN);
   return requireSecondFactor(admin);
 }
 
-/** For the page that sets the second factor up: an admin who has it, or needs none, goes to the panel. */
+/** For the set-up page of the second factor: an admin who has one, or needs none, is redirected to the panel. */
 export async function requireAdminBeforeSetUp(visit: Visit): Promise<void> {
   const { admin } = await sessionOf(visit);
   if (!admin) throw redirect(ADMIN_LOGIN);
   if (!admin.secondFactorMissing) throw redirect("/admin/edunakuri/dashboard");
 }
 
-/** The server refuses everything else until the second factor that the site requires is on. */
+/** Until a required second factor is on, the server refuses everything else. */
 function requireSecondFactor(admin: SessionAdmin): SessionAdmin {
   if (admin.secondFactorMissing) throw redirect(SET_UP_PAGE);
   return admin;

@@ -6,9 +6,9 @@ import { watchRefusals } from "#web/session/leave-when-logged-out.ts";
 const NOT_LOGGED_IN = new Refusal("not-logged-in", "NOT_LOGGED_IN", "Please log in to continue.");
 
 test.each([
-  ["a session that has run out leads away", NOT_LOGGED_IN, true],
+  ["a session that has ended leads to the login", NOT_LOGGED_IN, true],
   ["another refusal does not", new Refusal("conflict", "ILLEGAL_STEP", "Already canceled."), false],
-  ["a fault does not", new Error("The server answered 500"), false],
+  ["an internal error does not", new Error("The server answered 500"), false],
 ])("%s", async (_what, error, leaves) => {
   const cache = new QueryClient();
   const leave = vi.fn<() => void>();

@@ -1,4 +1,4 @@
-// A session that has run out is noticed by the first call that is refused: then the login page comes.
+// Goes to the login page after the first call that is refused because the session has ended.
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Refusal } from "#domain/refusal.ts";

@@ -1,8 +1,8 @@
-// What the login form says before it asks the server, in the order of document 1, section 5.
+// Validates the login form before it is sent, in the order of its sentences (LOGIN-3).
 import { EMAIL_PATTERN, PASSWORD_MIN } from "#domain/field-limits.ts";
 import type { Credentials } from "#web/session/queries.ts";
 
-/** The first thing wrong with what was typed, or null. */
+/** The sentence of the first error, or null. */
 export function refuseToLogIn({ email, password }: Credentials): string | null {
   if (!email.trim() || !password) return "All fields are required!";
   if (!EMAIL_PATTERN.test(email.trim())) return "Invalid email format!";

@@ -1,4 +1,4 @@
-// What both logins say while they wait, when they fail, and how long (documents 1 and 2, "Login").
+// The texts of both logins while they are sent, on success and on failure (LOGIN-4 to LOGIN-7).
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Answers, show } from "#tests/support/show.tsx";
@@ -23,7 +23,7 @@ test.each([
   ["person", LOGIN, "Logging in…"],
   ["admin", ADMIN_LOGIN, "Signing in…"],
 ] as const)(
-  "while a %s's login is under way its button says so and takes no press",
+  "the button of a %s's login shows that it is sent and takes no press",
   async (who, call, words) => {
     logIn(who, { [call]: () => new Promise(() => {}) });
     const button = await screen.findByRole("button", { name: words });
@@ -52,7 +52,7 @@ test.each([
     () => Promise.reject(new TypeError()),
     "An error occurred. Please try again.",
   ],
-])("%s is told", async (_what, call, answer, sentence) => {
+])("%s shows its sentence", async (_what, call, answer, sentence) => {
   logIn(call === LOGIN ? "person" : "admin", { [call]: answer });
   expect(await screen.findByText(sentence)).toBeDefined();
 });
@@ -66,7 +66,7 @@ test.each([
     "/candidate/allCandidatePage",
   ],
   ["admin", ADMIN_LOGIN, { admin: { ...person, role: "admin" } }, "Logged in!", "/admin/edunakuri/dashboard"],
-] as const)("a %s who is in is told for 1.5 seconds and led on", async (who, call, answer, words, place) => {
+] as const)("a login of a %s is confirmed for 1.5 seconds", async (who, call, answer, words, place) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   const { router } = logIn(who, { [call]: () => Response.json(answer) });
   expect(await screen.findByText(words)).toBeDefined();
@@ -76,7 +76,7 @@ test.each([
   await vi.waitFor(() => expect(router.state.location.pathname).toBe(place));
 });
 
-test("what is wrong with a login is said for three seconds", async () => {
+test("the error of a login is shown for three seconds", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   show(<LoginForm />);
   fireEvent.click(screen.getByRole("button", { name: "Login" }));
@@ -87,7 +87,7 @@ test("what is wrong with a login is said for three seconds", async () => {
   expect(screen.queryByText("All fields are required!")).toBeNull();
 });
 
-test("the login leads to recovery", () => {
+test("the login links to the recovery", () => {
   show(<LoginForm />);
   expect(screen.getByRole("link", { name: "Forgot Password?" }).getAttribute("href")).toBe(
     "/forgot-password",

@@ -1,4 +1,4 @@
-// The login form of candidates and employers. It also works before the page is alive: then the route's action answers.
+// The login form of candidates and employers. Before hydration the route's action handles it.
 import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
 import type { FormEvent } from "react";
 import { Form, Link, useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-// Logout: clears the tab and loads the page anew, so that nothing of the person stays in memory.
+// Logs out: clears the session storage and reloads the page, so that no data of the person stays in memory.
 import { Button, type ButtonProps } from "@mantine/core";
 import type { FormEvent } from "react";
 import { useLogout } from "#web/session/queries.ts";
@@ -8,10 +8,10 @@ import { toast } from "#web/ui/toast-store.ts";
 type Props = ButtonProps & {
   to: "here" | "home";
   label?: string;
-  /** Where there is no room for the word: the icon says it. */ asIcon?: boolean;
+  /** Shows an icon without the label, for narrow places. */ asIcon?: boolean;
 };
 
-/** The public header stays where it is, the dashboards go home (document 1, section 4). */
+/** The public header stays on its page, the dashboards go to the home page (LOGIN-20). */
 export function LogoutButton({ to, label = "Logout", asIcon, ...look }: Props) {
   const logout = useLogout();
 
@@ -24,7 +24,7 @@ export function LogoutButton({ to, label = "Logout", asIcon, ...look }: Props) {
   }
 
   return (
-    // A real form: before the page is alive the route /logout does the same.
+    // A form, so that before hydration the route /logout does the same.
     <form method="post" action="/logout" onSubmit={submit}>
       <Button
         variant={asIcon ? "subtle" : "default"}

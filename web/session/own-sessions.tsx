@@ -1,4 +1,4 @@
-// Where one is logged in; another device can be logged out from here.
+// The list of the person's sessions; other devices can be logged out.
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";

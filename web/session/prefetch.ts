@@ -1,7 +1,7 @@
-// Pages that are fetched as soon as somebody points at their link.
+// Whether the pages behind links are prefetched on hover and focus.
 import { useSession } from "#web/session/session.tsx";
 
-/** Only a visitor's: a browser may not keep what belongs to a person, and would fetch it twice. */
+/** Only for visitors: pages of a person must not be cached by the browser, so they would be fetched twice. */
 export function usePrefetch(): "intent" | "none" {
   const { user, admin } = useSession();
   return user || admin ? "none" : "intent";

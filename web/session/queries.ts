@@ -1,4 +1,4 @@
-// Who is looking: asked once with the page, known to header, guards and lists from the first paint.
+// The current session: fetched once with the page, so that header, guards and lists know it from the first paint.
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { logout } from "#domain/accounts/endpoints.ts";
 import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
@@ -28,7 +28,7 @@ export function useLoginAdmin() {
   });
 }
 
-/** Ends the session and forgets what the tab knew; the page must then be loaded anew. */
+/** Ends the session and clears the session storage; the caller must then reload the page. */
 export function useLogout() {
   return useMutation({
     mutationFn: () => browserApi.call(logout),

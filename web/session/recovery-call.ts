@@ -1,4 +1,4 @@
-// Takes one step of the recovery, by browser or by the route's action.
+// Runs one step of the recovery, in the browser or in the route's action.
 import { resetPassword, sendOtp, verifyOtp } from "#domain/accounts/endpoints.ts";
 import type { Api } from "#web/api.ts";
 import type { RecoveryStep, RecoveryValues } from "#web/session/recovery-steps.ts";
@@ -9,7 +9,7 @@ export function takeStep(api: Api, { step, email, otp, newPassword }: RecoveryVa
   return api.call(resetPassword, { body: { email, newPassword } });
 }
 
-/** Null after the last one. */
+/** Null after the last step. */
 export function stepAfter(step: RecoveryStep): RecoveryStep | null {
   if (step === "email") return "otp";
   return step === "otp" ? "password" : null;

@@ -1,4 +1,4 @@
-// Each step of the recovery in its own words, and the way to the login (document 1, sections 4, 8 and 9).
+// The texts of each step of the recovery (LOGIN-31, LOGIN-32, LOGIN-34).
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Answers, show } from "#tests/support/show.tsx";
@@ -30,7 +30,7 @@ test.each([
   ["email", "Failed to send OTP"],
   ["otp", "OTP verification failed"],
   ["password", "Reset failed"],
-] as const)("a step %s that never arrives says: %s", async (step, sentence) => {
+] as const)("a step %s that never arrives shows: %s", async (step, sentence) => {
   take(step, () => Promise.reject(new TypeError()));
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
 });
@@ -39,12 +39,12 @@ test.each([
   ["email", "OTP sent to your email"],
   ["otp", "OTP verified"],
   ["password", "Password reset successful"],
-] as const)("a step %s that the server leaves without words says: %s", async (step, sentence) => {
+] as const)("a step %s that the server answers without a sentence shows: %s", async (step, sentence) => {
   take(step, () => Response.json({ message: "" }));
   expect(await screen.findByText(sentence)).toBeDefined();
 });
 
-test("two seconds after the reset the login is there", async () => {
+test("the login opens two seconds after the reset", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   const { router } = take("password", () => Response.json({ message: "Password reset successful" }));
   await screen.findByText("Password reset successful");

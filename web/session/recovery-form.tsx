@@ -1,4 +1,4 @@
-// One form with three steps: send OTP, verify OTP, reset password. Before the page is alive the route's action takes them.
+// One form with three steps: send OTP, verify OTP, reset password. Before hydration the route's action handles it.
 import { Alert, Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
@@ -16,7 +16,7 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import styles from "#web/session/recovery-form.module.css";
 
-/** Document 1, section 9. */
+/** Milliseconds until the login opens after the reset (LOGIN-34). */
 const TO_LOGIN_MS = 2_000;
 const TOAST = { seconds: 3 };
 
@@ -32,7 +32,7 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
   const once = useOneAtATime();
   const navigate = useNavigate();
 
-  // Each step begins in its own field.
+  // Each step focuses its own field.
   useEffect(() => {
     if (step !== "email") form.current?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus();
   }, [step]);
@@ -72,7 +72,7 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
   }
 
   const reached = RECOVERY_STEPS.indexOf(step);
-  /** Earlier fields stay to be seen, and can no longer be changed. */
+  /** Fields of earlier steps stay visible but are disabled (LOGIN-29). */
   const field = (name: RecoveryStep) => ({
     "data-step": name,
     disabled: step !== name || isDone,
@@ -88,7 +88,7 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
         </p>
         {answer && !answer.refused && step === answer.step && <Alert>{answer.told}</Alert>}
         <input type="hidden" name="step" value={step} />
-        {/* A disabled field is not sent; and password managers must learn whose password this is. */}
+        {/* A disabled field is not submitted, and password managers need the e-mail address of the new password. */}
         {step !== "email" && (
           <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
         )}

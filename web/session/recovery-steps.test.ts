@@ -15,8 +15,8 @@ test.each<[string, Partial<RecoveryValues>, string | null]>([
   ["a code", { step: "otp" }, null],
   ["no code", { step: "otp", otp: "" }, "OTP is required"],
   ["six letters", { step: "password", newPassword: "abcdef" }, null],
-  ["five letters", { step: "password", newPassword: "abcde" }, "Password must be at least 6 characters"],
-])("with %s the step says %o", (_what, change, sentence) => {
+  ["five characters", { step: "password", newPassword: "abcde" }, "Password must be at least 6 characters"],
+])("with %s the step shows %o", (_what, change, sentence) => {
   expect(refuseStep({ ...READY, ...change })).toBe(sentence);
 });
 

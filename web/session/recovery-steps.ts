@@ -1,4 +1,4 @@
-// The three steps to a new password, and what each asks for (document 1, "Forgot Password").
+// The three steps of the recovery and their texts (LOGIN-29 to LOGIN-32).
 import { EMAIL_PATTERN, PASSWORD_MIN } from "#domain/field-limits.ts";
 
 export const RECOVERY_STEPS = ["email", "otp", "password"] as const;
@@ -6,7 +6,7 @@ export type RecoveryStep = (typeof RECOVERY_STEPS)[number];
 
 export type RecoveryValues = { step: RecoveryStep; email: string; otp: string; newPassword: string };
 
-/** The texts of each step: its button, and what is said where the server says nothing. */
+/** The texts of each step: its button, and the messages when the server has no sentence. */
 export const RECOVERY_TEXTS = {
   email: { button: "Send OTP", done: "OTP sent to your email", failed: "Failed to send OTP" },
   otp: { button: "Verify OTP", done: "OTP verified", failed: "OTP verification failed" },
@@ -27,7 +27,7 @@ export function readRecovery(form: FormData): RecoveryValues {
   };
 }
 
-/** What stands in the way of this step, or null (document 1, section 5). */
+/** The sentence of the step's first error, or null (LOGIN-30). */
 export function refuseStep({ step, email, otp, newPassword }: RecoveryValues): string | null {
   if (step === "email") {
     if (!email) return "Email is required";

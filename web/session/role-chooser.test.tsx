@@ -24,7 +24,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("Register asks who signs up, in the words of the specification", async () => {
+test("Register asks for the role, with a text for each", async () => {
   render(<Page />);
   expect(screen.queryByRole("dialog")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Register" }));
@@ -38,7 +38,7 @@ test("Register asks who signs up, in the words of the specification", async () =
 test.each([
   ["candidate", /^Candidate/, "Candidate Profile"],
   ["employer", /^Employer/, "Employer Profile"],
-])("choosing %s keeps the choice and goes to that sign-up", async (role, link, heading) => {
+])("choosing %s stores the choice and goes to that sign-up", async (role, link, heading) => {
   render(<Page />);
   await userEvent.click(screen.getByRole("button", { name: "Register" }));
   await userEvent.click(screen.getByRole("link", { name: link }));

@@ -1,4 +1,5 @@
-// Who signs up: the dialog behind Register and Sign Up. Native throughout, so that it opens before the page is alive.
+// The role chooser, the dialog behind Register and Sign Up (REG-1). It uses native elements only, so that it opens
+// before hydration.
 import { Button, type ButtonProps } from "@mantine/core";
 import { Link } from "react-router";
 import { storeChosenRole } from "#web/session/stored-session.ts";
@@ -25,7 +26,7 @@ const ROLES = [
   },
 ] as const;
 
-/** One per page; any `RoleChooserButton` opens it. */
+/** Rendered once on a page; any `RoleChooserButton` opens it. */
 export function RoleChooser() {
   return (
     <dialog id={ID} className={dialogStyles.dialog} data-wide aria-labelledby={`${ID}-title`}>
@@ -68,7 +69,7 @@ export function RoleChooserButton(props: ButtonProps & { children: string }) {
   return <Button {...props} {...invoker} type="button" onClick={openDialog} />;
 }
 
-/** `command` opens it alone where the browser knows that attribute; elsewhere the click does. */
+/** Browsers with the `command` attribute open the dialog by themselves; in others this click handler does. */
 function openDialog(): void {
   if (!("command" in HTMLButtonElement.prototype)) findDialog()?.showModal();
 }

@@ -1,4 +1,4 @@
-// Where a person is logged in, and a new password: what keeps an account one's own.
+// Queries of a person's sessions, and the calls that end one and change the password.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { changePassword, endSession, listSessions } from "#domain/accounts/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
@@ -22,7 +22,7 @@ export function useEndSession() {
   });
 }
 
-/** Every other session ends with it, and the calendar gets a new address. */
+/** The other sessions end, and the calendar gets a new address. */
 export function useChangePassword() {
   const cache = useQueryClient();
   return useMutation({

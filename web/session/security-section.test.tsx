@@ -15,7 +15,7 @@ const session = (change: object) => ({
   ...change,
 });
 
-/** What was asked of the server, as `METHOD path`; the password is "chalk and board". */
+/** Collects the calls as `METHOD path`; the right password is "chalk and board". */
 function openSection() {
   const asked: string[] = [];
   let sessions = [
@@ -38,7 +38,7 @@ function openSection() {
     if (right) return Response.json({ message: "Password changed" });
     return Response.json({ code: "INVALID_INPUT", message: issue.message, issues: [issue] }, { status: 400 });
   });
-  // Whatever is watched stands on the screen.
+  // Every observed element counts as visible.
   vi.stubGlobal("IntersectionObserver", function (tell: (seen: object[]) => void) {
     return { observe: () => tell([{ isIntersecting: true }]), disconnect: () => {} };
   });

@@ -1,5 +1,5 @@
-// Security, in one's own dashboard: where one is logged in, and the password. It stands at the end of a long page:
-// what it needs is fetched when it comes near the screen.
+// Security in a person's dashboard: sessions and password. It is at the end of a long page, so its data is fetched when
+// it is near the viewport.
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Card } from "#web/ui/card.tsx";

@@ -1,4 +1,4 @@
-// Who is looking, for everybody on the page: one subscription, however many links and buttons ask.
+// Provides the current session to the page: one subscription to the query for all components.
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use } from "react";
 import { type Session, sessionQueries } from "#web/session/queries.ts";
@@ -17,7 +17,7 @@ export function useIsVisitor(): boolean {
   return !user && !admin;
 }
 
-/** Nobody, where the page could not learn who it is. */
+/** The session; empty when it could not be loaded. */
 export function useSession(): Session {
   return use(SessionContext);
 }

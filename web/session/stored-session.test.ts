@@ -12,20 +12,20 @@ const ASHA = {
 
 beforeEach(() => sessionStorage.clear());
 
-test("a logged-in person is kept under user and role", () => {
+test("a person who is logged in is stored under user and role", () => {
   storeSession({ user: ASHA, admin: null });
   expect(JSON.parse(sessionStorage.getItem("user") ?? "")).toEqual(ASHA);
   expect(sessionStorage.getItem("role")).toBe("employer");
   expect(sessionStorage.getItem("admin")).toBeNull();
 });
 
-test("a session that ended elsewhere leaves nobody behind", () => {
+test("a session that ended elsewhere removes the person", () => {
   storeSession({ user: ASHA, admin: null });
   storeSession({ user: null, admin: null });
   expect(sessionStorage.getItem("user")).toBeNull();
 });
 
-test("the role chosen before signing up outlives a page seen by nobody", () => {
+test("the role chosen before signing up survives a page without a session", () => {
   storeChosenRole("candidate");
   storeSession({ user: null, admin: null });
   expect(sessionStorage.getItem("role")).toBe("candidate");

@@ -1,8 +1,8 @@
-// The session storage keys of the documents, kept for the page's own use. Nothing is authorised by them.
+// Stores the person in the session storage for the page's own use (LOGIN-19). Nothing is authorized by it.
 import { useEffect } from "react";
 import type { Session } from "#web/session/queries.ts";
 
-/** `role` outlives a logged-out page: it is also the choice made before signing up. */
+/** `role` is not removed without a session: it is also the choice made before signing up. */
 export function storeSession({ user, admin }: Session): void {
   keep("user", user && JSON.stringify(user));
   keep("admin", admin && JSON.stringify(admin));

@@ -1,4 +1,4 @@
-// What admins change about subjects.
+// The calls with which admins change subjects.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Subject } from "#domain/subjects/contract.ts";
 import { createSubject, updateSubject } from "#domain/subjects/endpoints.ts";

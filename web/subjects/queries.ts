@@ -1,4 +1,4 @@
-// The subjects that can be taught.
+// Queries of the subjects that can be taught.
 import { queryOptions } from "@tanstack/react-query";
 import { listSubjects } from "#domain/subjects/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";

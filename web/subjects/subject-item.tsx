@@ -1,4 +1,4 @@
-// One subject of the list, renamed in its place.
+// One subject of the list, renamed in place.
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -14,7 +14,7 @@ export function SubjectItem({ subject }: { subject: Subject }) {
   const [renamed, setRenamed] = useState<Subject | null>(null);
   const rename = useRenameSubject();
   const item = useRef<HTMLLIElement>(null);
-  // While it is saved the new name shows; the field waits behind it, for it may be refused.
+  // The new name is shown while it is saved; the field stays mounted, because the name may be refused.
   const saving = rename.isPending;
 
   function close() {
@@ -71,7 +71,7 @@ function Renaming({ subject, rename, hidden, onDone }: RenamingProps) {
           setRefusal(null);
         }}
         onKeyDown={(event) => event.key === "Escape" && onDone()}
-        // Whoever asked to rename wants to type.
+        // A person who pressed Rename wants to type.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />

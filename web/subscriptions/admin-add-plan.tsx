@@ -30,7 +30,7 @@ export default function AdminAddPlan() {
       </PageTitle>
       <Card>
         <PlanForm
-          // After each plan the form begins anew.
+          // The form is empty again after each plan.
           key={added}
           values={NO_PLAN}
           word="Create Plan"

@@ -1,4 +1,4 @@
-// Credit Ledger: every credit that moved, of whom, why, and what was left after it.
+// Credit Ledger: every change of credits with its employer, its reason and the balance after it.
 import { NativeSelect, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDaySlashed, formatTime, timeInIndia } from "#domain/day.ts";

@@ -1,4 +1,4 @@
-// What is said when plans cannot be had, changed, withdrawn or made (document 2, section 8).
+// The messages when plans cannot be loaded, changed, deleted or created (ADMIN-26 to ADMIN-28, SUB-6).
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { PLAN } from "#tests/support/records.ts";
@@ -9,12 +9,12 @@ import AdminPlans from "#web/subscriptions/admin-plans.tsx";
 const answers = { "GET /api/subscription/plans": () => Response.json([PLAN]) };
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("plans that cannot be had are told of", async () => {
+test("plans that cannot be loaded show an error", async () => {
   show(<AdminPlans />);
   expect(await screen.findByText("Failed to load plans")).toBeDefined();
 });
 
-test("a plan that cannot be withdrawn stays, and it is told", async () => {
+test("a plan that cannot be deleted stays, and an error is shown", async () => {
   show(<AdminPlans />, {
     answers: { ...answers, "DELETE /api/subscription/deleteSubscriptionPlan/p1": breaks },
   });
@@ -26,7 +26,7 @@ test("a plan that cannot be withdrawn stays, and it is told", async () => {
   expect(screen.getByRole("heading", { name: "Basic" })).toBeDefined();
 });
 
-test("a plan that cannot be changed stays open, and it is told", async () => {
+test("a plan that cannot be changed stays open, and an error is shown", async () => {
   show(<AdminPlans />, { answers });
   await screen.findByRole("heading", { name: "Basic" });
   press("Edit Basic");
@@ -37,7 +37,7 @@ test("a plan that cannot be changed stays open, and it is told", async () => {
   expect(screen.getByText("₹1,999")).toBeDefined();
 });
 
-test("a plan that cannot be made is told", async () => {
+test("a plan that cannot be created shows an error", async () => {
   show(<AdminAddPlan />);
   fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: "Enterprise" } });
   fireEvent.change(screen.getByLabelText(/^Price/), { target: { value: "999" } });

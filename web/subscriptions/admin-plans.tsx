@@ -1,4 +1,4 @@
-// All Subscription Plans: each can be changed in its place or taken off the page.
+// All Subscription Plans: each can be changed in its row or taken off the page.
 import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -64,7 +64,7 @@ function PlanItem({ plan }: { plan: Plan }) {
   const [edited, setEdited] = useState<Plan | null>(null);
   const edit = useEditPlan();
   const item = useRef<HTMLLIElement>(null);
-  // While it is saved the plan shows as it will be; the form waits behind it, for it may be refused.
+  // The changed plan is shown while it is saved; the form stays mounted, because the change may be refused.
   const saving = edit.isPending;
 
   function close() {

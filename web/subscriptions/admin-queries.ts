@@ -1,4 +1,4 @@
-// What admins ask about subscriptions, and what they change.
+// Queries of subscriptions for admins, and the calls that change them.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   addPlan,
@@ -59,7 +59,7 @@ export function useSetSubscriptionStatus() {
       browserApi.call(updateSubscriptionStatus, { params: { id }, body }),
     onMutate: ({ id, status }) => shown.change(id, { status }),
     onError: (_error, _input, before) => shown.takeBack(before),
-    // Refused because another admin was quicker: then the list is out of date too.
+    // A refusal may mean that another admin was quicker, so the list is fetched again too.
     onSettled: () => shown.askAnew(),
   });
 }
@@ -72,7 +72,7 @@ export function useAddPlan() {
   });
 }
 
-/** What is sent is a whole plan: it is shown before the answer. */
+/** The call sends the whole plan, which is shown before the answer. */
 export function useEditPlan() {
   const shown = useShownAtOnce<Plan>(subscriptionQueries.plans().queryKey);
   return useMutation({

@@ -1,4 +1,4 @@
-// Activation of an older subscription beside a newer one that runs: the admin confirms twice (SUB-27).
+// Activating an older subscription beside a newer one that runs: the admin confirms twice (SUB-27).
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
@@ -35,7 +35,7 @@ test("an older subscription replaces a newer one after a second question", async
   expect(sent).toEqual([{ status: "active" }, { status: "active", confirm: true }]);
 });
 
-test("an admin who goes back from the second question changes nothing", async () => {
+test("an admin who cancels the second question changes nothing", async () => {
   const sent = showCanceled();
   await press("Re-Activate Tagore Academy");
   await press("Yes, re-activate");

@@ -1,4 +1,4 @@
-// All Subscribers: who asked for which plan and when, and what an admin does about it (document 2, section 4).
+// All Subscribers: the subscriptions with their plan and dates, and an admin's steps (ADMIN-29).
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDaySlashed } from "#domain/day.ts";

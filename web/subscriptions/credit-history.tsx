@@ -1,4 +1,4 @@
-// An employer's own credits: each that came or went, and what was left.
+// An employer's ledger entries with the balance after each.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDaySlashed } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";

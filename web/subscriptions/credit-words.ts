@@ -1,4 +1,4 @@
-// Why credits moved, in words.
+// Labels of the reasons for which credits change.
 import type { CreditEntry } from "#domain/subscriptions/contract.ts";
 import type { CreditReason } from "#domain/subscriptions/terms.ts";
 import { formatDaySlashed } from "#domain/day.ts";
@@ -14,12 +14,12 @@ export const REASON_WORDS: Record<CreditReason, string> = {
   released: "No longer kept, credit given back",
 };
 
-/** "+5", "−1": the sign is said, the minus is a real one. */
+/** "+5", "−1": with a sign, and with a real minus character. */
 export function amountText(amount: number): string {
   return amount < 0 ? `−${formatCount(-amount)}` : `+${formatCount(amount)}`;
 }
 
-/** "Meera Iyer, 20/03/2026", or the plan. */
+/** "Meera Iyer, 20/03/2026", or the name of the plan. */
 export function aboutText({ interview, planName }: CreditEntry): string {
   return interview
     ? `${interview.candidateName}, ${formatDaySlashed(interview.interviewDate)}`

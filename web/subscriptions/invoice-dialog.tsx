@@ -1,4 +1,4 @@
-// What a plan costs, read once more before it is asked for.
+// The invoice summary before a purchase (SUB-9).
 import { Button } from "@mantine/core";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Plan } from "#domain/subscriptions/contract.ts";

@@ -1,4 +1,4 @@
-// One plan on offer: what it is, what it costs, what is in it.
+// The card of one plan: name, price, features and credits.
 import { Button } from "@mantine/core";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Plan } from "#domain/subscriptions/contract.ts";

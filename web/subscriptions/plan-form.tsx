@@ -1,4 +1,4 @@
-// The fields of a plan, for adding one and for changing one in its place.
+// The fields of a plan, for a new one and for a change in its row.
 import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useId } from "react";
@@ -16,10 +16,10 @@ type Props = {
   save: (plan: ReturnType<typeof bodyOf>) => Promise<unknown>;
   onSaved: () => void;
   onCancel?: () => void;
-  /** What is said where the server gives no reason. */
+  /** The sentence when the server gives no reason. */
   failure: string;
   busy: boolean;
-  /** Opened by a press of its own: the first field has the focus. */
+  /** The form was opened by a button: its first field gets the focus. */
   startsHere?: boolean;
 };
 
@@ -48,7 +48,7 @@ export function PlanForm({ values, word, save, onSaved, onCancel, failure, busy,
         label="Name"
         withAsterisk
         list={names}
-        // Whoever asked to edit wants to type.
+        // A person who pressed Edit wants to type.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={startsHere}
         {...field("name")}

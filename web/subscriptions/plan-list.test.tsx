@@ -42,17 +42,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("while the plans are on their way it says so", () => {
+test("while the plans are fetched the page says so", () => {
   renderWith(() => new Promise(() => {}));
   expect(screen.getByText("Loading Subscription Plans...")).toBeDefined();
 });
 
-test("where there are none it says so", async () => {
+test("without plans the page says so", async () => {
   renderWith(() => Promise.resolve(Response.json([])));
   expect(await screen.findByText("No subscription plans available at the moment.")).toBeDefined();
 });
 
-test("plans that did not arrive can be asked for again", async () => {
+test("plans that could not be loaded can be fetched again", async () => {
   const answers = [
     () => Promise.reject(new TypeError("offline")),
     () => Promise.resolve(Response.json([BASIC])),

@@ -1,4 +1,4 @@
-// The plans on offer, and buying one of them.
+// The plans on offer, and the purchase of one.
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { InvoiceDialog } from "#web/subscriptions/invoice-dialog.tsx";
@@ -9,7 +9,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SkeletonList } from "#web/ui/skeleton-list.tsx";
 import styles from "#web/subscriptions/plan-card.module.css";
 
-/** `employerId` is null for everyone who is not an employer. */
+/** `employerId` is null for everybody who is not an employer. */
 export function PlanList({ employerId }: { employerId: string | null }) {
   const plans = useQuery(subscriptionQueries.plans());
   const purchase = usePurchase(employerId);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatPeriod, lookOfPlan } from "#web/subscriptions/plan-look.ts";
 
-test("each of the five plan names has a look of its own", () => {
+test("each of the five plan names has its own look", () => {
   const looks = ["Basic", "Standard", "Pro", "Premium", "Enterprise"].map(lookOfPlan);
   expect(new Set(looks.map(({ icon }) => icon)).size).toBe(5);
   expect(new Set(looks.map(({ tone }) => tone)).size).toBe(5);
@@ -21,6 +21,6 @@ test.each([
   [90, "90 days"],
   [1, "1 day"],
   [null, "365 days"],
-])("a period of %j is read as %s", (days, text) => {
+])("a period of %j reads %s", (days, text) => {
   expect(formatPeriod(days)).toBe(text);
 });

@@ -1,4 +1,4 @@
-// Which icon and colour a plan has: its name decides (document 1, "Subscription plans page").
+// The icon and colour of a plan, by its name (SUB-2).
 import { DEFAULT_PERIOD_DAYS } from "#domain/subscriptions/terms.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 
@@ -16,7 +16,7 @@ const LOOKS = new Map<string, PlanLook>([
 
 const OTHER: PlanLook = { icon: "card", tone: "board" };
 
-/** "Premium", "premium plan" and "School Premium" look alike; a name of its own has the plain look. */
+/** "Premium", "premium plan" and "School Premium" look alike; an unknown name has the default look. */
 export function lookOfPlan(name: string): PlanLook {
   for (const word of name.toLowerCase().split(/[^a-z]+/)) {
     const look = LOOKS.get(word);
@@ -25,7 +25,7 @@ export function lookOfPlan(name: string): PlanLook {
   return OTHER;
 }
 
-/** "90 days"; a plan that names no period runs a year. */
+/** "90 days"; a plan without a period runs a year. */
 export function formatPeriod(durationInDays: number | null): string {
   const days = durationInDays ?? DEFAULT_PERIOD_DAYS;
   return days === 1 ? "1 day" : `${days} days`;

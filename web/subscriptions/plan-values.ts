@@ -1,4 +1,4 @@
-// A plan as it stands in the fields of its form.
+// The values of the plan form.
 import { type Plan, planForm } from "#domain/subscriptions/contract.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form-check.ts";
 
@@ -6,7 +6,7 @@ export type PlanValues = {
   name: string;
   price: string;
   description: string;
-  /** Typed comma-separated. */
+  /** Separated by commas. */
   features: string;
   totalcredits: string;
   durationInDays: string;
@@ -38,7 +38,7 @@ export function findPlanErrors(values: PlanValues): FieldErrors {
   return findErrors(planForm, values);
 }
 
-/** Trimmed, empties dropped; an emptied period arrives as none (document 2, section 5). */
+/** Features are trimmed, empty ones dropped; an empty period becomes null (SUB-8). */
 export function bodyOf(values: PlanValues) {
   const plan = planForm.parse(values);
   return { ...plan, durationInDays: plan.durationInDays ?? null };

@@ -1,4 +1,4 @@
-// Plans and subscriptions as pages ask for them, and the call that asks for a plan.
+// Queries of plans and subscriptions, and the call that subscribes.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Refusal } from "#domain/refusal.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
@@ -25,7 +25,7 @@ export const subscriptionQueries = {
       queryKey: [...subscriptionQueries.all, "check", employerId],
       queryFn: () => api.call(checkSubscription, { params: { employerId } }),
     }),
-  /** Null where the employer has none: the server's 404 is an answer. */
+  /** Null when the employer has none, which the server answers with a 404. */
   employerSubscription: (employerId: string, api: Api = browserApi) =>
     queryOptions({
       queryKey: [...subscriptionQueries.all, "employer", employerId],

@@ -1,4 +1,4 @@
-// A subscription's status: its word, and the one tone it has everywhere.
+// A subscription's status as a badge with a fixed tone.
 import { labelStatus } from "#domain/subscriptions/rules.ts";
 import { StatusBadge, type StatusTone } from "#web/ui/status-badge.tsx";
 

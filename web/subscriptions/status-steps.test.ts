@@ -28,7 +28,7 @@ test.each<[SubscriptionStatus, string[]]>([
   expect(stepsOf(subscription(status)).map(({ word }) => word)).toEqual(words);
 });
 
-test("activating a new one speaks of all its credits, a former one of what is left", () => {
+test("activating a pending subscription names all its credits, activating a former one those that are left", () => {
   const meaningOf = (status: SubscriptionStatus) => stepsOf(subscription(status))[0]?.meaning;
   expect(meaningOf("pending")).toContain("10 credits");
   expect(meaningOf("canceled")).toContain("4 credits");

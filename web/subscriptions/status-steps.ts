@@ -1,4 +1,4 @@
-// What an admin's step with a subscription is called, and what it means (document 2, section 4).
+// An admin's steps with a subscription: labels and explanations (SUB-22).
 import { formatCount } from "#domain/money.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { STEPS } from "#domain/subscriptions/rules.ts";

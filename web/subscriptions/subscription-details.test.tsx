@@ -1,4 +1,4 @@
-// What an employer reads about its subscription (document 2, "Subscription Details tab").
+// The tab Subscription Details (SUB-17 to SUB-20).
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
@@ -9,7 +9,7 @@ const CALL = "GET /api/subscription/getEmployerSubscription/e1";
 const open = (answer?: () => Response) =>
   show(<SubscriptionDetails employerId="e1" />, { answers: answer && { [CALL]: answer } });
 
-test("status, plan, start date, credits, payment id and times are there, days as day/month/year", async () => {
+test("status, plan, start date, credits, payment id and times are shown, days as day/month/year", async () => {
   open(() => Response.json(SUBSCRIPTION));
   expect(await screen.findByText("Active")).toBeDefined();
   expect(screen.getByText("19/20")).toBeDefined();
@@ -39,13 +39,13 @@ test.each([
   expect(renew?.getAttribute("href")).toBe(status === "expired" ? "/subscriptionPlan" : undefined);
 });
 
-test("without a subscription the way leads to the plans", async () => {
+test("without a subscription a link leads to the plans", async () => {
   open(() => Response.json({ code: "NOT_FOUND", message: "Subscription not found" }, { status: 404 }));
   expect(await screen.findByText("No Active Subscription")).toBeDefined();
   expect(screen.getByRole("link", { name: "Subscribe Now" }).getAttribute("href")).toBe("/subscriptionPlan");
 });
 
-test("a failure is told", async () => {
+test("a failure shows its error", async () => {
   open();
   expect(await screen.findByText("Error Loading Data")).toBeDefined();
   expect(screen.getByText("Failed to load subscription data.")).toBeDefined();

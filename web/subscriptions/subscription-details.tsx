@@ -1,4 +1,4 @@
-// What an employer has bought and what is left of it (document 2, "Subscription Details tab").
+// An employer's subscription and its remaining credits (SUB-18).
 import { Alert, Button, Progress } from "@mantine/core";
 import "@mantine/core/styles/Progress.layer.css";
 import { useQuery } from "@tanstack/react-query";
@@ -15,7 +15,7 @@ import { Facts } from "#web/ui/facts.tsx";
 import { SkeletonList } from "#web/ui/skeleton-list.tsx";
 import styles from "#web/subscriptions/subscription-details.module.css";
 
-type Props = { employerId: string; /** For whoever only looks on. */ readOnly?: boolean };
+type Props = { employerId: string; /** For an admin, who only reads. */ readOnly?: boolean };
 
 export function SubscriptionDetails({ employerId, readOnly }: Props) {
   const { data, isPending, refetch, isFetching } = useQuery(

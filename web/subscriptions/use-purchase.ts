@@ -1,4 +1,4 @@
-// From "Subscribe Now" to the answer: who may, the invoice, the call, and what is said afterwards.
+// The purchase of a plan: who may buy, the invoice, the call, and the message after it.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -9,7 +9,7 @@ import { useAsk } from "#web/ui/ask.tsx";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
-/** `employerId` is null for everyone who is not an employer. */
+/** `employerId` is null for everybody who is not an employer. */
 export function usePurchase(employerId: string | null) {
   const [chosen, setChosen] = useState<Plan | null>(null);
   const subscribe = useSubscribe();
@@ -53,7 +53,7 @@ export function usePurchase(employerId: string | null) {
       try {
         await subscribe.mutateAsync({ employerId, planId: chosen._id });
         setChosen(null);
-        // Not awaited: until the dialog is answered the next purchase would be refused as a second click.
+        // Not awaited: otherwise the next purchase would be ignored as a second click until the dialog is answered.
         void tellSuccess(chosen);
       } catch (error) {
         setChosen(null);
@@ -64,7 +64,7 @@ export function usePurchase(employerId: string | null) {
   return { chosen, busy: subscribe.isPending, choose, confirm, cancel: () => setChosen(null) };
 }
 
-/** The server's own text; a refusal without one, and a call that never arrived, have theirs in document 1, section 8. */
+/** The server's sentence, or one of the two sentences for a failure without one (SUB-13). */
 export function sentenceOfFailure(error: unknown): string {
   if (!(error instanceof Refusal)) return "Something went wrong. Please try again later.";
   return error.message || "Please try again.";

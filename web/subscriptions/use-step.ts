@@ -1,4 +1,4 @@
-// An admin's step with a subscription: confirmed first, and once more where it replaces a newer one that runs.
+// An admin's step with a subscription: confirmed first, and a second time when it replaces a newer one that runs.
 import { Refusal } from "#domain/refusal.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { OLDER_SUBSCRIPTION } from "#domain/subscriptions/terms.ts";
@@ -14,7 +14,7 @@ export function useStep(subscription: Subscription) {
   const ask = useAsk();
   const sureDeed = useSureDeed();
 
-  /** False where the admin went back. */
+  /** False when the admin cancelled. */
   async function change(step: Step): Promise<boolean> {
     const request = { id: subscription._id, status: step.to };
     try {

@@ -7,7 +7,7 @@ const photo = { name: "me.jpg", type: "image/jpeg", size: MEGABYTE };
 
 test.each([
   ["a photo of exactly 1 MB", "photo", photo],
-  ["a photo whose phone names no type", "photo", { ...photo, name: "ME.JPEG", type: "" }],
+  ["a photo without a type", "photo", { ...photo, name: "ME.JPEG", type: "" }],
   ["a resume of exactly 2 MB", "resume", { name: "cv.pdf", type: "application/pdf", size: 2 * MEGABYTE }],
 ] as const)("%s is accepted", (_what, kind, file) => {
   expect(refuseFile(kind, file)).toBeNull();

@@ -18,7 +18,7 @@ test("an untouched form leaves no draft", () => {
 test.each([
   ["nothing", null],
   ["no JSON", "{"],
-  ["another kind of thing", '"text"'],
+  ["a value that is no object", '"text"'],
   ["unknown fields and wrong kinds", '{"role":"admin","fullName":{},"subjects":"Hindi"}'],
 ])("a storage that contains %s gives an empty draft", (_what, text) => {
   expect(readDraft(text, EMPTY)).toEqual({});

@@ -1,4 +1,4 @@
-// The same full profile for an admin, who sees everything and schedules nothing (document 2, section 6).
+// The full profile for an admin, who sees everything and schedules nothing (CAND-9).
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { data } from "react-router";
 import { CandidateDetails } from "#web/candidates/candidate-details.tsx";

@@ -1,4 +1,4 @@
-// The admin panel: its sidebar, and the view that the address names (document 2, section 2).
+// The admin panel: the sidebar, and the view that the address names (ADMIN-1).
 import { HydrationBoundary } from "@tanstack/react-query";
 import { DashboardShell } from "#web/layout/dashboard-shell.tsx";
 import { restOnSearchChange } from "#web/layout/search-changes.ts";

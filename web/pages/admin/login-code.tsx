@@ -1,4 +1,4 @@
-// The second step of the login of the site's staff: the code of the second factor.
+// The second step of an admin's login: the code of the second factor.
 import { data, redirect } from "react-router";
 import { loginByCode } from "#domain/second-factor/endpoints.ts";
 import { PageContainer } from "#web/layout/page-container.tsx";

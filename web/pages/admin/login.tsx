@@ -1,4 +1,4 @@
-// Login of the site's staff (document 2, "Admin login page").
+// The login of admins (LOGIN-10).
 import { data, redirect } from "react-router";
 import { loginAdmin } from "#domain/session/endpoints.ts";
 import { sentenceOf } from "#web/api.ts";

@@ -1,4 +1,4 @@
-// The views of the admin panel, and its sidebar. They travel with this page alone: visitors never download one.
+// The views of the admin panel and its sidebar. Only this page imports them: visitors never download one (ADMIN-9).
 import type { ComponentType } from "react";
 import AdminActivity from "#web/audit/admin-activity.tsx";
 import AdminBanners from "#web/banners/admin-banners.tsx";
@@ -44,7 +44,7 @@ export function isPanelView(name: string | null): name is PanelView {
 
 export const hrefOfView = (view: PanelView) => `/admin/edunakuri/dashboard?view=${view}`;
 
-/** The sidebar's words (document 2, "Admin panel"). */
+/** The entries of the sidebar (ADMIN-1). */
 export const PANEL_PLACES: readonly DashboardPlace[] = [
   { label: "Dashboard", icon: "chart", to: hrefOfView("dashboard") },
   { label: "Banner Manager", icon: "banner", to: hrefOfView("banners") },

@@ -1,4 +1,4 @@
-// The panel's view is kept half a second after it was chosen (document 2, sections 2 and 9).
+// The panel's view is stored half a second after it was chosen (ADMIN-3).
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { show } from "#tests/support/show.tsx";

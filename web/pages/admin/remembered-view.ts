@@ -1,14 +1,14 @@
-// The view last looked at, kept for this tab's next visit (document 2, "Admin panel").
+// Remembers the last view of the panel for the next visit in this tab (ADMIN-3).
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { hrefOfView, isPanelView } from "./panel-views.ts";
 import type { PanelView } from "./view-names.ts";
 
 const KEY = "adminView";
-/** Whoever only passes through a view is not brought back to it. */
+/** A view that is only passed through is not remembered. */
 const SAVE_AFTER_MS = 500;
 
-/** The one the address names; else the one kept, which only a page that is alive knows: until then null. */
+/** The view in the address, else the stored one, which only a hydrated page knows: until then null. */
 export function useRememberedView(): PanelView | null {
   const [search] = useSearchParams();
   const navigate = useNavigate();

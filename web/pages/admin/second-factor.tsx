@@ -1,4 +1,4 @@
-// Where an admin sets up the second factor that the site requires: nothing else is open until it is on.
+// The page on which an admin sets up a required second factor: nothing else is accessible until it is on.
 import { PageContainer } from "#web/layout/page-container.tsx";
 import { AFTER_ADMIN_LOGIN } from "#web/session/admin-login-form.tsx";
 import { requireAdminBeforeSetUp } from "#web/session/guards.ts";
@@ -24,7 +24,7 @@ export default function SecondFactorPage() {
       </PageTitle>
       <NeedsScript>The second factor is set up with JavaScript. Please allow it for this site.</NeedsScript>
       <Card>
-        {/* Loaded as a new document: what the page knew of the session is no longer true. */}
+        {/* A full page load, because the session that this page knows is no longer valid. */}
         <SetUpSecondFactor onDone={() => location.assign(AFTER_ADMIN_LOGIN)} />
       </Card>
     </PageContainer>

@@ -1,4 +1,4 @@
-// The columns of the back-office's tables, in the document's order (document 2, "Admin panel").
+// The columns of the tables in the admin panel (ADMIN-11).
 import { screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { expect, test } from "vitest";

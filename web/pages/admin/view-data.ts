@@ -1,4 +1,4 @@
-// What each view of the panel shows first, asked for before the page is sent: under the names by which the view asks.
+// Fetches the data of each view of the panel on the server, under the query keys that the view uses.
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "#web/api.ts";
 import { auditAt } from "#web/audit/queries.ts";
@@ -22,7 +22,7 @@ import type { PanelView } from "./view-names.ts";
 
 type Fill = (cache: QueryClient, address: Address, api: Api) => Promise<void>[];
 
-// A view says itself what it could not have: `prefetchQuery` keeps silent, and the view asks again.
+// `prefetchQuery` swallows errors: the view fetches again and shows its own error.
 const FILLS: Record<PanelView, Fill> = {
   dashboard: (cache, _address, api) => [
     cache.prefetchQuery(statsQuery(api)),
@@ -51,7 +51,7 @@ const FILLS: Record<PanelView, Fill> = {
   ],
 };
 
-/** Nothing where the address names no view: which one comes then is known to the browser alone. */
+/** Fetches nothing when the address names no view: only the browser knows the remembered one. */
 export function fillView(search: URLSearchParams, cache: QueryClient, api: Api): Promise<void>[] {
   const view = search.get("view");
   return isPanelView(view) ? FILLS[view](cache, readAddress(search), api) : [];

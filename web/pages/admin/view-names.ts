@@ -1,4 +1,4 @@
-// The views of the admin panel as its address names them.
+// The names of the admin panel's views in the address.
 
 export const VIEW_NAMES = [
   "dashboard",

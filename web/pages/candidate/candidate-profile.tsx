@@ -1,4 +1,4 @@
-// The first tab of a candidate's dashboard: numbers, what is ahead, the profile and the form that changes it.
+// The first tab of a candidate's dashboard: counts, upcoming interviews, the profile and its edit form.
 import { Anchor, Button, Stack } from "@mantine/core";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -32,7 +32,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsAt }
   const { pending } = counts;
 
   async function onSaved(saved: CandidateRecord) {
-    // With a new e-mail address the profile is read under a new name, and the session carries it too.
+    // A new e-mail address changes the key of the profile's query and the person in the session.
     cache.setQueryData(candidateQueries.byEmail(saved.email).queryKey, {
       candidate: saved,
       upcomingInterviews,

@@ -15,7 +15,7 @@ const ASHA = {
   photo: null,
 };
 
-/** What the loader is given; the API answers by the path asked for. */
+/** The arguments of the loader; the API answers by path. */
 function visitWith(answers: Record<string, Response>) {
   const visit = {
     nonce: "",
@@ -33,7 +33,7 @@ const missing = () => Response.json({ code: "NOT_FOUND", message: "Candidate not
 
 afterEach(cleanup);
 
-test("a profile that is not there is an answer, not a page that is missing", async () => {
+test("a profile that does not exist gives an empty dashboard, not a 404 page", async () => {
   const loaderData = await loader(
     visitWith({
       "/api/auth/session": session(),
@@ -57,7 +57,7 @@ test("a profile that is not there is an answer, not a page that is missing", asy
   expect(screen.getByText("candidate not found")).toBeDefined();
 });
 
-test("a profile that could not be read is a fault", async () => {
+test("a profile that could not be read is an error", async () => {
   const visit = visitWith({
     "/api/auth/session": session(),
     "/api/interview/counts/1": noInterviews(),

@@ -1,4 +1,4 @@
-// A candidate's dashboard: the profile and the answers to invitations (document 2, section 2).
+// A candidate's dashboard: the profile and the interviews (CDASH-1).
 import { HydrationBoundary, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Refusal } from "#domain/refusal.ts";
@@ -38,7 +38,7 @@ export async function loader(visit: Route.LoaderArgs) {
   let found = true;
   const { cache } = await load(visit, (api, queries) => [
     queries.fetchQuery(candidateQueries.byEmail(viewer.email, api)).catch((error: unknown) => {
-      // No profile is an answer here, not a page that is missing.
+      // A missing profile is shown as an empty one, not as a 404 page (CDASH-4).
       if (!(error instanceof Refusal && error.kind === "missing")) throw error;
       found = false;
     }),
@@ -94,7 +94,10 @@ function Dashboard({ candidateId, email }: Props) {
   );
 }
 
-/** What is ahead came with the profile: back from the interviews, where it may have changed, it is read anew. */
+/**
+ * The profile's answer includes upcoming interviews, which may have changed in the interviews tab, so it is fetched
+ * again.
+ */
 function useFreshProfile(tab: (typeof TABS)[number], email: string) {
   const cache = useQueryClient();
   const before = useRef(tab);

@@ -1,4 +1,4 @@
-// A candidate's profile under its own address: for the person, and for an admin.
+// The edit page of a candidate's profile, for the candidate and for an admin.
 import { redirect, useNavigate } from "react-router";
 import { type CandidateRecord, candidateRecord } from "#domain/candidates/contract.ts";
 import { readCandidateByEmail, readCandidateDetails } from "#domain/candidates/endpoints.ts";
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** An admin is given the whole record. */
+/** An admin gets the whole record. */
 async function readById(api: Api, id: string): Promise<CandidateRecord> {
   return candidateRecord.parse(await api.call(readCandidateDetails, { params: { id } }));
 }

@@ -1,4 +1,4 @@
-// A candidate's own profile as a form, on a page of its own.
+// The page on which a candidate edits the own profile.
 import { useNavigate } from "react-router";
 import { readCandidateByEmail } from "#domain/candidates/endpoints.ts";
 import { CandidateEditForm } from "#web/candidates/candidate-edit.tsx";

@@ -1,4 +1,4 @@
-// A candidate's full profile for an employer, with scheduling (document 2, "Candidate detail page").
+// A candidate's full profile for an employer, with scheduling (CAND-1, CAND-6).
 import { HydrationBoundary, useQuery, useQueryClient } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
 import { markProfileSeen } from "#domain/candidates/endpoints.ts";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/candidate-details";
 
 export const meta = () => [...pageMeta("Full Profile"), { name: "robots", content: "noindex" }];
 
-/** "Full Profile" pressed before the list was alive: the visit is recorded, then shown. */
+/** "Full Profile" was pressed before hydration: records the visit, then shows the profile. */
 export async function action(visit: Route.ActionArgs) {
   const viewer = await requireEmployerOrAdmin(visit);
   const body = { employerId: viewer._id, candidateId: visit.params.id };

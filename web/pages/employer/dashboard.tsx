@@ -1,4 +1,4 @@
-// An employer's dashboard: profile, interviews, subscription (document 2, section 2). An admin may look on.
+// An employer's dashboard: profile, interviews, subscription (EDASH-1). An admin may read it.
 import { Alert, Anchor } from "@mantine/core";
 import { HydrationBoundary, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, redirect } from "react-router";
@@ -30,21 +30,21 @@ export async function loader(visit: Route.LoaderArgs) {
   const viewer = await requireEmployerOrAdmin(visit);
   const { id } = visit.params;
   const readOnly = viewer.role === "admin";
-  // An admin has no institute of one's own.
+  // An admin has no institute.
   if (readOnly && !id) throw redirect("/admin/edunakuri/dashboard");
   const employerId = id ?? viewer._id;
   const search = new URL(visit.request.url).searchParams;
   const tab = tabOf(search, TABS);
 
   const { cache } = await load(visit, (api, queries) => [
-    // Another's id is refused here, in the server's own words.
+    // The server refuses another employer's id with its own sentence.
     queries.fetchQuery(interviewQueries.counts(employerId, api)),
     ...(tab === "interviews"
       ? [queries.fetchQuery(interviewQueries.ofEmployer(employerId, readPage(search), api))]
       : []),
     queries.fetchQuery(employerQueries.byId(employerId, api)),
     ...(readOnly ? [] : [queries.fetchQuery(emailQueries.status(api)).catch(() => undefined)]),
-    // The tab says itself what went wrong.
+    // The tab shows its own error.
     ...(tab === "subscription"
       ? [queries.fetchQuery(subscriptionQueries.employerSubscription(employerId, api)).catch(() => undefined)]
       : []),

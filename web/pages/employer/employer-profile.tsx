@@ -1,4 +1,4 @@
-// The first tab of an employer's dashboard: numbers, the institute, its posts, and the form that changes them.
+// The first tab of an employer's dashboard: counts, the institute, its job postings, and the edit form.
 import { Button, Stack } from "@mantine/core";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -23,7 +23,7 @@ export function EmployerProfile({ employer, readOnly }: Props) {
 
   function onSaved() {
     close();
-    // The session carries the institute's name, phone and address too.
+    // The session contains the institute's name, phone and address too.
     void cache.invalidateQueries({ queryKey: sessionQueries.all });
   }
 

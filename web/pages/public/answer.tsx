@@ -1,4 +1,5 @@
-// An answer straight from a mail. Opening the page changes nothing, since mail scanners open every link; its button does.
+// Answers an interview from a link in a mail. Opening the page changes nothing, since mail scanners open every link;
+// its button does.
 import { Alert, Button, Stack, Textarea, TextInput } from "@mantine/core";
 import { data, Form, useNavigation } from "react-router";
 import { formatDay, formatTime } from "#domain/day.ts";
@@ -18,7 +19,7 @@ import type { Route } from "./+types/answer";
 type Asked = Reply<typeof readAnswerLink>;
 
 export const meta = () => [...pageMeta("Your answer"), { name: "robots", content: "noindex" }];
-/** The address is a key: no other site learns it. */
+/** The address contains a secret token, so it is not sent to other sites as referrer. */
 export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-// Latest News & Updates: all the news, newest month first (document 1, "News page").
+// Latest News & Updates: all news, newest month first (CONTENT-1, CONTENT-2).
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { countPages } from "#domain/page-count.ts";
 import { PageContainer } from "#web/layout/page-container.tsx";
@@ -23,7 +23,7 @@ export const meta = ({ matches }: { matches: Matches }) => [
 
 export async function loader(visit: Route.LoaderArgs) {
   const page = readPage(new URL(visit.request.url).searchParams.get("page"));
-  // The page stands without its news too: the browser then asks once more.
+  // The page is shown without its news too: the browser then fetches once more.
   const { cache } = await load(visit, (api, queries) => [
     queries.fetchQuery(newsQueries.page(page, api)).catch(() => undefined),
   ]);
@@ -58,7 +58,7 @@ function AllNews({ page }: { page: number }) {
   );
 }
 
-/** Anything that is no page of a list is its beginning. */
+/** An invalid page number counts as page 1. */
 function readPage(text: string | null): number {
   return text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }

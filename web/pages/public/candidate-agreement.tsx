@@ -1,4 +1,4 @@
-// The agreement with candidates at its own address (document 1, section 2).
+// The agreement with candidates (SITE-4).
 import { PageContainer } from "#web/layout/page-container.tsx";
 import { describePlace, type Matches } from "#web/layout/structured-data.ts";
 import { CandidateAgreementText } from "#web/pages/public/legal/candidate-agreement-text.tsx";

@@ -1,4 +1,4 @@
-// Registration of a candidate (document 1, "Candidate registration screen").
+// The registration of a candidate (REG-3).
 import { HydrationBoundary } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";

@@ -1,4 +1,4 @@
-// The public list of candidates (document 1, "Candidate list").
+// The public list of candidates (SEARCH-1).
 import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-query";
 import { redirect } from "react-router";
 import { withoutPay } from "#domain/candidates/visitors.ts";
@@ -28,7 +28,8 @@ export const shouldRevalidate = restOnSearchChange;
 export async function loader(visit: Route.LoaderArgs) {
   const params = new URL(visit.request.url).searchParams;
   const filters = readFilters(params);
-  // The address says what is applied, and pages kept for visitors are not multiplied by what changes nothing in them.
+  // The address must name only the filters that apply (SEARCH-9); otherwise the page cache would hold the same page
+  // many times.
   if ((params.has("minSalary") || params.has("maxSalary")) && (await isVisitor(visit))) {
     throw redirect(addressOf(withoutPay(filters)));
   }
@@ -40,7 +41,7 @@ export async function loader(visit: Route.LoaderArgs) {
   ]);
 }
 
-/** Employers alone have seen somebody; a list without these marks is still a list. */
+/** Only employers have seen profiles; the list is shown without these marks too. */
 async function fetchSeen(api: Api, cache: QueryClient): Promise<void> {
   const { user } = await cache.fetchQuery(sessionQueries.current(api));
   if (user?.role === "employer") await cache.prefetchQuery(candidateQueries.seenBy(user._id, api));

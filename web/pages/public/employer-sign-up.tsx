@@ -1,4 +1,4 @@
-// Registration of an employer (document 1, "Employer registration screen").
+// The registration of an employer (REG-3).
 import { useNavigate } from "react-router";
 import type { Employer } from "#domain/employers/contract.ts";
 import { EmployerRegistrationForm } from "#web/employers/employer-form/registration-form.tsx";

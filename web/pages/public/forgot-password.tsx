@@ -1,4 +1,4 @@
-// Password recovery in three steps (document 1, "Forgot Password screen").
+// Password recovery in three steps (LOGIN-29).
 import { Button } from "@mantine/core";
 import { data, Link, redirect } from "react-router";
 import { sentenceOf } from "#web/api.ts";

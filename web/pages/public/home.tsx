@@ -1,4 +1,4 @@
-// Home: who we are, who is here, what is new, and how to reach us (document 1, "Home").
+// The home page (SITE-3).
 import { HydrationBoundary } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { BannerCarousel } from "#web/banners/banner-carousel.tsx";
@@ -30,7 +30,7 @@ export const meta = ({ matches }: { matches: Matches }) => [
 ];
 
 export async function loader(visit: Route.LoaderArgs) {
-  // The page stands without any of them: the browser then asks once more and says what went wrong.
+  // The page is shown without any of them too: the browser then fetches once more and shows the error.
   const { cache } = await load(visit, (api, queries) => [
     queries.fetchQuery(bannerQueries.shown(api)).catch(() => undefined),
     queries.fetchQuery(statsQueries.current(api)).catch(() => undefined),

@@ -1,4 +1,4 @@
-// Login of candidates and employers (document 1, section 2).
+// The login of candidates and employers (LOGIN-1).
 import { data, redirect } from "react-router";
 import { login } from "#domain/session/endpoints.ts";
 import { sentenceOf } from "#web/api.ts";

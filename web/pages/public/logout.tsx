@@ -1,4 +1,4 @@
-// Logout for a page that is not alive yet: its form comes here.
+// Logs out a person on a page that is not hydrated yet: the logout form posts here.
 import { redirect } from "react-router";
 import { logout } from "#domain/accounts/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -9,7 +9,7 @@ export async function action({ context }: Route.ActionArgs) {
   try {
     await apiOf(context).call(logout);
   } catch (error) {
-    // Another site's page sent it: no fault of ours. Here is no page to show it on.
+    // The form of another site was refused; that is not an internal error, and this route has no page to show it on.
     if (error instanceof Refusal) return new Response(error.message, { status: error.status });
     throw error;
   }

@@ -1,4 +1,4 @@
-// One piece of news at its own address (document 1, "News detail").
+// The page of a news article (CONTENT-6).
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Button } from "@mantine/core";
 import { data, Link } from "react-router";
@@ -30,7 +30,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const { cache } = await load(visit, (api, queries) => [
     queries.fetchQuery(newsQueries.one(id, api)).then(
       (news) => void (found.news = news),
-      // What is missing has a sentence of its own; after a fault the browser asks once more.
+      // A missing article has its own message; after an internal error the browser fetches once more.
       (error: unknown) => void (found.missing = isMissing(error)),
     ),
   ]);

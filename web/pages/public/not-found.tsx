@@ -1,4 +1,4 @@
-// Any address that is no page of ours.
+// The page of an unknown address (SITE-6).
 import { data } from "react-router";
 
 export function loader() {

@@ -1,4 +1,4 @@
-// What a person was told, which mails they want, and the address of their calendar. For everyone who is logged in.
+// A person's notices, mail preferences and calendar address, for everybody who is logged in.
 import { Stack } from "@mantine/core";
 import { HydrationBoundary } from "@tanstack/react-query";
 import { redirect } from "react-router";

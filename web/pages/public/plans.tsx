@@ -1,4 +1,4 @@
-// Pricing: the plans that carry credits (document 1, "Subscription plans page").
+// Pricing: the subscription plans (SUB-1).
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Alert, Anchor } from "@mantine/core";
 import { Link } from "react-router";
@@ -18,7 +18,7 @@ export const meta = () =>
   );
 
 export async function loader(visit: Route.LoaderArgs) {
-  // The page stands without its plans too: the browser then asks once more and says what went wrong.
+  // The page is shown without its plans too: the browser then fetches once more and shows the error.
   const { cache } = await load(visit, (api, queries) => [
     queries.fetchQuery(subscriptionQueries.plans(api)).catch(() => undefined),
   ]);
@@ -41,7 +41,10 @@ export default function PlansPage({ loaderData: { cache } }: Route.ComponentProp
   );
 }
 
-/** So that nobody asks twice by mistake; a failure of this call takes nothing away from the page. */
+/**
+ * The current subscription, so that nobody subscribes twice by mistake; when this call fails, the page only lacks this
+ * note.
+ */
 function OwnSubscription({ employerId }: { employerId: string }) {
   const subscription = useQuery(subscriptionQueries.check(employerId)).data?.subscription;
   if (subscription?.status !== "pending" && subscription?.status !== "active") return null;

@@ -1,4 +1,4 @@
-// What we know of people, who sees it, and how long it stays: true to what the product does.
+// The privacy policy (SITE-4).
 import { PageContainer } from "#web/layout/page-container.tsx";
 import { describePlace, type Matches } from "#web/layout/structured-data.ts";
 import { PrivacyPolicyText } from "#web/pages/public/legal/privacy-policy-text.tsx";

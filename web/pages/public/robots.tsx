@@ -1,10 +1,10 @@
-// robots.txt: what crawlers need not ask for, and where the sitemap is.
+// robots.txt: the paths that crawlers should not fetch, and the address of the sitemap.
 import { originOf } from "#web/visit.ts";
 import type { Route } from "./+types/robots";
 
 /**
- * Pages of one person say "noindex" themselves: a crawler must be let in to read that. People's photos are below /api/.
- * An address with a query is one of endless views of a list.
+ * The pages of one person are not listed: they say "noindex" themselves, which a crawler must be able to read. People's
+ * photos are below /api/. Addresses with a query are endless views of the same list.
  */
 const CLOSED = ["/api/", "/admin/", "/logout", "/*?"];
 

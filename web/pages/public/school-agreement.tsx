@@ -1,4 +1,4 @@
-// The agreement with schools at its own address (document 1, section 2).
+// The agreement with schools (SITE-4).
 import { PageContainer } from "#web/layout/page-container.tsx";
 import { describePlace, type Matches } from "#web/layout/structured-data.ts";
 import { SchoolAgreementText } from "#web/pages/public/legal/school-agreement-text.tsx";

@@ -1,4 +1,4 @@
-// Titles and words around the public forms (document 1, sections 1 and 2).
+// Titles and texts around the public forms (REG-3, LOGIN-2, SITE-1).
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { show } from "#tests/support/show.tsx";
@@ -23,7 +23,7 @@ test("the login offers Sign Up", () => {
   expect(screen.getByText("Sign Up")).toBeDefined();
 });
 
-test("the tagline and the listed services are said", () => {
+test("the tagline and the services are shown", () => {
   show(
     <>
       <Hero />

@@ -1,4 +1,4 @@
-// sitemap.xml: every address that search engines may show.
+// sitemap.xml: every address that search engines may list.
 import { listNews } from "#domain/news/endpoints.ts";
 import { PUBLIC_ADDRESSES } from "#web/layout/public-addresses.ts";
 import { apiOf, originOf } from "#web/visit.ts";

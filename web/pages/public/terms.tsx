@@ -1,4 +1,4 @@
-// Terms And Conditions: the agreements with schools and with candidates, one tab each (document 1, section 2).
+// Terms And Conditions: the agreements with schools and with candidates as tabs (SITE-5).
 import { PageContainer } from "#web/layout/page-container.tsx";
 import { describePlace, type Matches } from "#web/layout/structured-data.ts";
 import { AgreementTabs } from "#web/pages/public/legal/agreement-tabs.tsx";

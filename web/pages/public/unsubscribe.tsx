@@ -1,4 +1,4 @@
-// Mails of one kind are switched off by one tap, without login. Opening the page changes nothing.
+// Switches off one kind of mail by a button, without login (MAIL-7). Opening the page changes nothing.
 import { Alert, Button, Text } from "@mantine/core";
 import { data, Form } from "react-router";
 import { readUnsubscription, unsubscribe } from "#domain/notifications/endpoints.ts";
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Mail programs post here by themselves too (RFC 8058). */
+/** Mail programs also post here by themselves (RFC 8058). */
 export async function action({ context, params }: Route.ActionArgs) {
   try {
     return { refusal: null, done: (await apiOf(context).call(unsubscribe, { params })).message };

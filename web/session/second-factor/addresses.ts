@@ -1,6 +1,6 @@
-// Where the pages of the second factor are.
+// The addresses of the second factor's pages.
 
-/** Asks for the code, after the password. */
+/** Asks for the code after the password. */
 export const LOGIN_CODE_PAGE = "/edunakuri/adminpanel/code";
-/** Where an admin without the required second factor is led. */
+/** Sets up a required second factor. */
 export const SET_UP_PAGE = "/edunakuri/adminpanel/second-factor";

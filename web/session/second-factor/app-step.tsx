@@ -1,4 +1,4 @@
-// The secret for the app, as a QR code, a link and text; a first code of the app shows that it has it.
+// Shows the secret for the app as a QR code, a link and text; a first code proves that the app has it.
 import { Anchor } from "@mantine/core";
 import { CodeForm } from "#web/session/second-factor/code-form.tsx";
 import { QrCode } from "#web/session/second-factor/qr-code.tsx";
@@ -35,7 +35,7 @@ export function AppStep({ secret, link, send, onCancel }: Props) {
   );
 }
 
-/** Eight groups of four letters are typed with fewer mistakes than 32 letters. */
+/** Eight groups of four characters are typed with fewer mistakes than 32 characters in a row. */
 function inGroups(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, "$1 ");
 }

@@ -1,4 +1,4 @@
-// A form that asks for a code, or for the password, or both, and shows at its fields what the server refuses.
+// A form that asks for a code, a password or both, and shows a refusal at its field.
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { sentenceOf } from "#web/api.ts";
@@ -12,11 +12,11 @@ export type Typed = { password: string; code: string };
 
 type Props = {
   asks: readonly (keyof Typed)[];
-  /** The word of its button. */
+  /** The label of the button. */
   word: string;
   codeHint?: string;
   send: (typed: Typed) => Promise<void>;
-  /** Said where the call fails without a sentence of the server. */
+  /** The message when the call fails without a sentence of the server. */
   failure: string;
   onCancel?: (() => void) | undefined;
   children?: ReactNode;
@@ -29,7 +29,7 @@ export function CodeForm({ asks, word, codeHint, send, failure, onCancel, childr
   const [busy, setBusy] = useState(false);
   const once = useOneAtATime();
   const form = useRef<HTMLFormElement>(null);
-  // The step before took the focus away with it.
+  // The previous step was removed together with the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), []);
 
   function submit(sent: HTMLFormElement) {

@@ -30,7 +30,7 @@ test("a right password leads to the page that asks for the code", async () => {
   await vi.waitFor(() => expect(router.state.location.pathname).toBe("/edunakuri/adminpanel/code"));
 });
 
-test("the right code leads on to the panel", async () => {
+test("the right code leads to the panel", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   const { router } = await enter(() => Response.json({ admin }));
   expect(await screen.findByText("Logged in!")).toBeDefined();
@@ -45,7 +45,7 @@ test.each([
     "This code is not right. Please try again.",
   ],
   ["a code that never arrives", neverArrives, "An error occurred. Please try again."],
-])("%s is told, and can be typed again", async (_what, answer, sentence) => {
+])("%s shows its sentence, and the code can be typed again", async (_what, answer, sentence) => {
   await enter(answer);
   expect((await screen.findByRole("alert")).textContent).toBe(sentence);
   expect(screen.getByRole("button", { name: "Continue" }).hasAttribute("disabled")).toBe(false);

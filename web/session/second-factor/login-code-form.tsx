@@ -1,4 +1,4 @@
-// The second step of an admin's login: the code. Before the page is hydrated the route's action answers it.
+// The second step of an admin's login: the code. Before hydration the route's action handles it.
 import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
@@ -12,7 +12,7 @@ import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
 
 export const ADMIN_LOGIN_PAGE = "/edunakuri/adminpanel/login";
 
-/** What was refused; `isOver` where the password has to be entered again. */
+/** The sentence of a refusal; `isOver` when the password has to be entered again. */
 export type LoginCodeRefusal = { sentence: string; isOver: boolean };
 
 export function refusalOfCode(error: unknown): LoginCodeRefusal {

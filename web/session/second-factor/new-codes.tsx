@@ -1,4 +1,4 @@
-// Ten new recovery codes for a code of the app; the old ones stop working.
+// Replaces the recovery codes by ten new ones, for a code of the app.
 import { useState } from "react";
 import { CodeForm } from "#web/session/second-factor/code-form.tsx";
 import { useRenewRecoveryCodes } from "#web/session/second-factor/queries.ts";

@@ -1,4 +1,4 @@
-// An admin's second factor, as pages ask for it, and the calls that change it.
+// The query of an admin's second factor, and the calls that change it.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   confirmSecondFactor,
@@ -29,7 +29,7 @@ export function useStartSecondFactor() {
   });
 }
 
-/** The list of sessions changes too: the others end. */
+/** The other sessions end, so the list of sessions is fetched again too. */
 export function useConfirmSecondFactor() {
   const onSuccess = useInvalidateSecurity();
   return useMutation({

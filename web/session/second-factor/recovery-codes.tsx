@@ -1,4 +1,4 @@
-// The recovery codes, shown once: to be copied or downloaded before they are gone.
+// The recovery codes, shown once, to be copied or downloaded.
 import { Button, Group, Stack } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Icon } from "#web/ui/icon.tsx";
@@ -8,7 +8,7 @@ import styles from "#web/session/second-factor/recovery-codes.module.css";
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = `EduNakuri recovery codes\nEach works once in place of a code of the app.\n\n${codes.join("\n")}\n`;
 
-  // Not on the button that closes: a second press of Enter would lose the codes.
+  // The closing button does not get the focus: a second press of Enter would lose the codes.
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
 

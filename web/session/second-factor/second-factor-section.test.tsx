@@ -1,4 +1,4 @@
-// The second factor as an admin turns it on and off.
+// Turning the second factor on and off.
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";

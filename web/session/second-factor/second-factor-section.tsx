@@ -1,4 +1,4 @@
-// The second factor in an admin's security view: whether it is on, and what can be done with it.
+// The second factor in an admin's security view: its state and its actions.
 import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";

@@ -1,4 +1,4 @@
-// Turning the second factor on, in three steps: the password, the app with its first code, the recovery codes.
+// Turns the second factor on in three steps: the password, the app with its first code, the recovery codes.
 import { useState } from "react";
 import { AppStep } from "#web/session/second-factor/app-step.tsx";
 import { CodeForm } from "#web/session/second-factor/code-form.tsx";

@@ -1,4 +1,4 @@
-// A part of the home page: a strip across the whole width with its heading.
+// A full-width section of the home page with its heading.
 import type { ReactNode } from "react";
 import styles from "#web/pages/public/home/band.module.css";
 
@@ -7,9 +7,9 @@ type Props = {
   id?: string;
   title?: string;
   lead?: string;
-  /** The ground it lies on; the page's own paper when left out. */
+  /** The background colour; by default that of the page. */
   ground?: "board" | "tint";
-  /** What can be done, at the end of the heading's line. */
+  /** A button or link at the end of the heading's line. */
   action?: ReactNode;
   tight?: boolean;
 };

@@ -1,4 +1,4 @@
-// How long each carousel shows a slide, and what is on the banners (document 1, section 9).
+// The timing of the home page's carousels, and the content of the banners (SITE-19, SITE-20).
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { show } from "#tests/support/show.tsx";
@@ -13,7 +13,7 @@ import { SetApart } from "./set-apart.tsx";
 type Shown = Pick<Parameters<typeof Carousel>[0], "label" | "delay" | "fade" | "pauseOnHover" | "items">;
 const shown: Shown[] = [];
 
-// The carousel itself is seen turning in a real browser; here it only tells what it was given.
+// A browser test covers the real carousel; this one only records its props.
 vi.mock("#web/ui/carousel.tsx", () => ({
   Carousel: (props: Shown) => {
     shown.push(props);
@@ -39,7 +39,7 @@ test.each([
   ["the home page's news", <LatestNews key="l" />, { label: "Latest news", delay: 4_000 }],
   ["a month's news", <NewsMonths key="m" news={[NEWS]} />, { delay: 3_000, pauseOnHover: true }],
   ["partners", <Partners key="p" />, { label: "Partner institutions", delay: 1_500 }],
-])("%s turn in the document's time", async (_what, element, expected) => {
+])("%s turn after their delay", async (_what, element, expected) => {
   show(element, {
     answers: {
       "GET /api/banner/getAllBanners": () => Response.json(banners),
@@ -63,7 +63,7 @@ test("there are never more banners than the six captions", async () => {
   await vi.waitFor(() => expect(shown.at(-1)?.items).toHaveLength(6));
 });
 
-test("what sets us apart is said", () => {
+test("What Sets Us Apart is shown", () => {
   show(<SetApart />);
   expect(screen.getByText(/Over 5 years of experience/)).toBeDefined();
   expect(screen.getByText("Verified Candidates")).toBeDefined();

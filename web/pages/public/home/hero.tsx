@@ -1,10 +1,10 @@
-// Who we are, and the first thing to do here.
+// The hero of the home page with its first button.
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "#web/pages/public/home/hero.module.css";
 
-/** Document 1, section 1. */
+/** The services of the site (SITE-1). */
 const SERVICES = [
   "Teacher Placement",
   "School Registration",

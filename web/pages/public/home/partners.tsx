@@ -1,4 +1,4 @@
-// Institutions that work with us, passing by (document 1, "Home").
+// A carousel of partner institutions (SITE-16).
 import { Carousel } from "#web/ui/carousel.tsx";
 import styles from "#web/pages/public/home/partners.module.css";
 

@@ -1,4 +1,4 @@
-// The call to begin searching, once the page has said what it had to say.
+// The call to search candidates at the end of the home page.
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";

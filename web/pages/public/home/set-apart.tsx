@@ -1,4 +1,4 @@
-// 'What Sets Us Apart' (document 1, "Home").
+// 'What Sets Us Apart' (SITE-24).
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import styles from "#web/pages/public/home/set-apart.module.css";
 

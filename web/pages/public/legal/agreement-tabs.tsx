@@ -1,17 +1,17 @@
-// The two agreements as tabs whose choice is in the address, so that each can be linked to.
+// The two agreements as tabs; the address keeps the chosen tab, so that each can be linked to.
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import styles from "#web/pages/public/legal/agreement-tabs.module.css";
 
 type Tab = { name: string; label: string; text: () => ReactNode };
 
-/** The first tab is shown where the address names none. */
+/** The first tab is the default. */
 export function AgreementTabs({ tabs }: { tabs: readonly [Tab, ...Tab[]] }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const chosen = tabs.find(({ name }) => name === search.get("tab")) ?? tabs[0];
 
-  /** Arrows go from tab to tab, as in every list of tabs. */
+  /** The arrow keys move between tabs. */
   function move(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;

@@ -1,4 +1,4 @@
-// What a teacher or other candidate agrees to.
+// The text of the agreement with candidates.
 import { Link } from "react-router";
 import { CONTACT } from "#web/contact/whereabouts.ts";
 import { Clause, LegalText } from "#web/pages/public/legal/legal-text.tsx";

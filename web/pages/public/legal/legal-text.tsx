@@ -1,4 +1,4 @@
-// The shape of every agreement: numbered sections, each with its heading, to be read and to be pointed at.
+// The layout of a legal text: numbered sections with headings that can be linked to.
 import type { ReactNode } from "react";
 import styles from "#web/pages/public/legal/legal-text.module.css";
 
@@ -11,7 +11,7 @@ export function LegalText({ lead, children }: { lead: ReactNode; children: React
   );
 }
 
-/** `name` is its mark in the address. */
+/** `name` is the anchor of the section. */
 export function Clause({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   return (
     <section id={name} className={styles.clause} aria-labelledby={`${name}-title`}>

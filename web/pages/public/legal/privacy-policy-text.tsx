@@ -1,4 +1,4 @@
-// The privacy policy. Who sees what is the table of domain and server, told in sentences.
+// The text of the privacy policy. It says in sentences what the access rules of the server enforce.
 import { CONTACT } from "#web/contact/whereabouts.ts";
 import { Clause, LegalText } from "#web/pages/public/legal/legal-text.tsx";
 

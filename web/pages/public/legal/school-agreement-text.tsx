@@ -1,4 +1,4 @@
-// What a school, college, coaching centre or company agrees to.
+// The text of the agreement with schools, colleges, coaching centres and companies.
 import { Link } from "react-router";
 import { CONTACT } from "#web/contact/whereabouts.ts";
 import { Clause, LegalText } from "#web/pages/public/legal/legal-text.tsx";
