@@ -12,7 +12,7 @@ import type { Page } from "#domain/page.ts";
 import { type Issue, Refusal, REFUSAL_STATUS, type RefusalKind } from "#domain/refusal.ts";
 import { encodeForm, encodeQuery } from "#web/api-encoding.ts";
 
-/** Pages load endpoints alone; what goes in and comes out is known by type only, from the contract of the same call. */
+/** Pages import the endpoint without its schemas; input and reply are known as types of the contract only. */
 export type ContractOf<E extends Endpoint> = E extends Contract
   ? E
   : Extract<AnyContract, { method: E["method"]; path: E["path"] }>;

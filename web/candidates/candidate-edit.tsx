@@ -78,7 +78,7 @@ function EditForm({
     }
   }
 
-  /** The form closes on this: the profile still shows the address that it had. */
+  /** Shown after the form has closed: the profile still has the old address. */
   async function noteNewAddress(email: string) {
     await cache.invalidateQueries({ queryKey: emailQueries.status().queryKey });
     if (email === candidate.email) return;

@@ -16,7 +16,7 @@ test.each([
   ["to another tab", "/employer/profile?tab=interviews", false],
   ["to another page", "/candidate/allCandidatePage", true],
   ["nowhere: the page fetches its data again", "/employer/profile", true],
-])("going %s", (_where, to, again) => {
+])("whether the loader runs when going %s", (_where, to, again) => {
   const visit = {
     currentUrl: new URL("https://edunakuri.example/employer/profile"),
     nextUrl: new URL(to, "https://edunakuri.example"),

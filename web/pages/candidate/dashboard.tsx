@@ -43,7 +43,7 @@ export async function loader(visit: Route.LoaderArgs) {
       found = false;
     }),
     queries.fetchQuery(interviewQueries.counts(viewer._id, api)),
-    // The dashboard stands without this notice.
+    // The dashboard is shown without this notice too.
     queries.fetchQuery(emailQueries.status(api)).catch(() => undefined),
     ...(tabOf(search, TABS) === "interviews"
       ? [queries.fetchQuery(interviewQueries.ofCandidate(viewer._id, readPage(search), api))]

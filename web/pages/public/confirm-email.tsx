@@ -1,4 +1,5 @@
-// Confirms an address. Opening the page changes nothing, since mail scanners open every link; its button does.
+// Confirms an e-mail address (REG-41). Opening the page changes nothing, since mail scanners open every link; its
+// button does.
 import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
 import { data, Form, Link, useNavigation } from "react-router";
 import { confirmEmail } from "#domain/accounts/endpoints.ts";
@@ -13,7 +14,7 @@ import { apiOf } from "#web/visit.ts";
 import type { Route } from "./+types/confirm-email";
 
 export const meta = () => [...pageMeta("Confirm your email"), { name: "robots", content: "noindex" }];
-/** The address is a key: no other site learns it. */
+/** The address contains a secret token, so it is not sent to other sites as referrer. */
 export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
-// Stops the change of an address. Opening the page changes nothing, since mail scanners open every link; its button does.
+// Stops the change of an e-mail address (CAND-19). Opening the page changes nothing, since mail scanners open every
+// link; its button does.
 import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
 import { data, Form, Link, useNavigation } from "react-router";
 import { stopEmailChange } from "#domain/accounts/endpoints.ts";
@@ -12,7 +13,7 @@ import { apiOf } from "#web/visit.ts";
 import type { Route } from "./+types/stop-email-change";
 
 export const meta = () => [...pageMeta("Stop the change"), { name: "robots", content: "noindex" }];
-/** The address is a key: no other site learns it. */
+/** The address contains a secret token, so it is not sent to other sites as referrer. */
 export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
 export async function action({ context, params: { token } }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-// Whether one's own address is proven, which new one waits, and what can be done about either.
+// The query of the person's e-mail address (proven or not, a new one that waits), and the calls that change it.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { cancelEmailChange, readEmailStatus, resendConfirmation } from "#domain/accounts/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";

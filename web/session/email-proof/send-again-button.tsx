@@ -1,4 +1,4 @@
-// Has the mail with the link sent again.
+// The button that sends the mail with the link again (REG-44).
 import { Button } from "@mantine/core";
 import { sentenceOf } from "#web/api.ts";
 import { useResendConfirmation } from "#web/session/email-proof/queries.ts";

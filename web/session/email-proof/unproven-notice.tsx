@@ -1,4 +1,4 @@
-// Says on a dashboard that the address is not confirmed yet, what that means and until when (REG-42, REG-45).
+// The notice on a dashboard that the address is not confirmed yet, what that means and until when (REG-42, REG-45).
 import { Alert, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { formatDay } from "#domain/day.ts";

@@ -1,4 +1,4 @@
-// The new address that waits until its link is used, where the profile is edited (CAND-19).
+// The notice of a new e-mail address that waits until its link is used, in the edit of a profile (CAND-19).
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "#web/api.ts";
