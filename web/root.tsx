@@ -12,7 +12,7 @@ import { PageAddress } from "#web/layout/page-address.tsx";
 import { useNonce } from "#web/layout/nonce.ts";
 import { PageUnderWay } from "#web/layout/page-under-way.tsx";
 import { ProblemPage } from "#web/layout/problem-page.tsx";
-import { restOnSearchChange } from "#web/layout/search-changes.ts";
+import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { ScrollToTop } from "#web/layout/scroll-to-top.tsx";
 import { SiteFrame } from "#web/layout/site-frame.tsx";
 import { load } from "#web/load.ts";
@@ -54,7 +54,7 @@ export async function loader(visit: Route.LoaderArgs) {
 /** An `onLoad` handler keeps React from moving the link ahead of the styles. */
 const stay = () => {};
 
-export const shouldRevalidate = restOnSearchChange;
+export const shouldRevalidate = skipOnSearchChange;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

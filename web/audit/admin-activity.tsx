@@ -6,12 +6,12 @@ import type { AuditEntry } from "#domain/audit/contract.ts";
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, type AuditRole } from "#domain/audit/terms.ts";
 import { factText, isNothing, momentText } from "#web/audit/fact-text.ts";
 import { auditAt, auditFilters } from "#web/audit/queries.ts";
-import { type AddressFilters, useAddressFilters } from "#web/ui/address-filters.ts";
+import { type AddressFilters, useAddressFilters } from "#web/ui/search-params.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { RecordList } from "#web/ui/record-list.tsx";
-import { type Column, TwoLines } from "#web/ui/record-table.tsx";
+import { type Column, TwoLines, RecordTable } from "#web/ui/record-table.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import styles from "#web/audit/admin-activity.module.css";
 
@@ -27,12 +27,12 @@ export default function AdminActivity() {
       </PageTitle>
       <ActivityFilters filters={filters} narrowed={narrowed} />
       <RecordList
-        name="Activity"
         words={["entries", "entry"]}
         answer={answer}
         filters={filters}
-        columns={COLUMNS}
-        keyOf={({ _id }) => _id}
+        render={(rows) => (
+          <RecordTable name="Activity" columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />
+        )}
         failure="Failed to load the activity log"
         empty={
           <EmptyState hint={narrowed ? "Try other words or a longer time." : "What admins do appears here."}>

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { listAuditEntries } from "#domain/audit/endpoints.ts";
 import { AUDIT_ACTIONS } from "#domain/audit/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
-import { type Address, dayIn, oneIn, ROWS_PER_PAGE, wordsIn } from "#web/ui/address-filters.ts";
+import { type Address, dayIn, oneIn, ROWS_PER_PAGE, wordsIn } from "#web/ui/search-params.ts";
 
 export const auditFilters = (address: Address) => ({
   q: wordsIn(address),

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { Banner } from "#domain/banners/contract.ts";
 import { deleteBanner, listBanners, uploadBanner } from "#domain/banners/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
-import { useShownAtOnce } from "#web/ui/shown-at-once.ts";
+import { removeRow, useOptimisticMutation } from "#web/ui/use-optimistic-mutation.ts";
 
 const BANNERS = ["banners"];
 
@@ -19,11 +19,9 @@ export function useUploadBanner() {
 }
 
 export function useDeleteBanner() {
-  const shown = useShownAtOnce<Banner>(BANNERS);
-  return useMutation({
-    mutationFn: (id: string) => browserApi.call(deleteBanner, { params: { id } }),
-    onMutate: (id) => shown.remove(id),
-    onError: (_error, _id, before) => shown.takeBack(before),
-    onSettled: () => shown.askAnew(),
+  return useOptimisticMutation({
+    queryKey: BANNERS,
+    send: (id: string) => browserApi.call(deleteBanner, { params: { id } }),
+    update: (id) => removeRow<Banner>(id),
   });
 }

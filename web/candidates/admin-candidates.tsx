@@ -11,14 +11,14 @@ import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
 import { salaryInWords, yearsInWords } from "#web/candidates/profile-words.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
-import { useAddressFilters, wordsIn } from "#web/ui/address-filters.ts";
+import { useAddressFilters, wordsIn } from "#web/ui/search-params.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { RecordList } from "#web/ui/record-list.tsx";
-import { type Column, NarrowBadge, RowActions, TwoLines } from "#web/ui/record-table.tsx";
+import { type Column, NarrowBadge, RowActions, TwoLines, RecordTable } from "#web/ui/record-table.tsx";
 import { RowAction } from "#web/ui/row-action.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { SortField } from "#web/ui/sort-field.tsx";
@@ -47,12 +47,17 @@ export default function AdminCandidates() {
         <SortField sorts={CANDIDATE_SORTS} words={SORT_WORDS} filters={filters} />
       </FilterBar>
       <RecordList
-        name="Candidates"
         words={["candidates", "candidate"]}
         answer={answer}
         filters={filters}
-        columns={[...COLUMNS, actionsColumn(open)]}
-        keyOf={({ _id }) => _id}
+        render={(rows) => (
+          <RecordTable
+            name="Candidates"
+            columns={[...COLUMNS, actionsColumn(open)]}
+            rows={rows}
+            keyOf={({ _id }) => _id}
+          />
+        )}
         failure="Unable to load candidates"
         empty={
           <EmptyState

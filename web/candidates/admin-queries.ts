@@ -1,12 +1,11 @@
 // Queries and calls that only admins use for candidates.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { deleteCandidate } from "#domain/candidates/endpoints.ts";
 import { CANDIDATE_SORTS } from "#domain/candidates/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
-import { type Address, oneIn, ROWS_PER_PAGE, wordsIn } from "#web/ui/address-filters.ts";
-import { useShownAtOnce } from "#web/ui/shown-at-once.ts";
+import { type Address, oneIn, ROWS_PER_PAGE, wordsIn } from "#web/ui/search-params.ts";
+import { removeRow, useOptimisticMutation } from "#web/ui/use-optimistic-mutation.ts";
 
 export function candidatesAt(address: Address, api: Api = browserApi) {
   const sort = oneIn(address, "sort", CANDIDATE_SORTS);
@@ -19,15 +18,10 @@ export function candidatesAt(address: Address, api: Api = browserApi) {
 
 /** Interviews and counts depend on a candidate, so everything is fetched again. */
 export function useDeleteCandidate() {
-  const cache = useQueryClient();
-  const shown = useShownAtOnce<CandidateRow>(candidateQueries.all);
-  return useMutation({
-    mutationFn: (id: string) => browserApi.call(deleteCandidate, { params: { id } }),
-    onMutate: (id) => shown.remove(id),
-    onError: (_error, _id, before) => shown.takeBack(before),
-    onSettled: async () => {
-      await shown.askAnew();
-      void cache.invalidateQueries();
-    },
+  return useOptimisticMutation({
+    queryKey: candidateQueries.all,
+    send: (id: string) => browserApi.call(deleteCandidate, { params: { id } }),
+    update: (id) => removeRow<CandidateRow>(id),
+    refetchAll: true,
   });
 }

@@ -20,7 +20,7 @@ import { keepEnterFromSubmitting } from "#web/ui/enter-key.ts";
 import { firstSentence, textsOf } from "#web/ui/form-check.ts";
 import { SecretField, useFormId } from "#web/ui/form-fields.tsx";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
-import { refusedFields } from "#web/ui/refused-fields.ts";
+import { fieldErrorsOf } from "#web/ui/field-errors.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 const SHORT = { seconds: 3 };
@@ -92,7 +92,7 @@ function EditForm({
     if (!(error instanceof Refusal)) return toast.bad("Update failed!", SHORT);
     if (error.code === "STALE") return offerReload(error.message);
     toast.bad(error.message, SHORT);
-    const errors = refusedFields(error);
+    const errors = fieldErrorsOf(error);
     if (Object.keys(errors).length > 0) showErrors(errors);
   }
 

@@ -6,7 +6,7 @@ import { sessionQueries } from "#web/session/queries.ts";
 import { SessionProvider } from "#web/session/session.tsx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CandidateFilters } from "#web/candidates/candidate-filters.tsx";
-import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-address.ts";
+import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { useListAddress } from "#web/candidates/use-list-address.ts";
 
 function Page() {

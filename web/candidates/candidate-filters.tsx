@@ -12,7 +12,7 @@ import {
   type FilterName,
   type FilterValues,
   salariesCross,
-} from "#web/candidates/filter-address.ts";
+} from "#web/candidates/filter-params.ts";
 import { useTypedFilters } from "#web/candidates/use-typed-filters.ts";
 import { useIsVisitor } from "#web/session/session.tsx";
 import styles from "#web/candidates/candidate-filters.module.css";

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { show } from "#tests/support/show.tsx";
 import { CandidateSearch } from "#web/candidates/candidate-search.tsx";
-import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-address.ts";
+import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 
 // Two seconds is the longest acceptable wait, not a fixed pause.
 test("another page shows 'Loading...' until it is there, no longer, and begins at the top", async () => {

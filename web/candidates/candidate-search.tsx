@@ -8,7 +8,7 @@ import type { Page } from "#domain/page.ts";
 import { sentenceOf } from "#web/api.ts";
 import { CandidateFilters } from "#web/candidates/candidate-filters.tsx";
 import { CandidateList } from "#web/candidates/candidate-list.tsx";
-import { countFilters } from "#web/candidates/filter-address.ts";
+import { countFilters } from "#web/candidates/filter-params.ts";
 import { FilterDrawer } from "#web/candidates/filter-drawer.tsx";
 import { NobodyFound } from "#web/candidates/nobody-found.tsx";
 import { candidateQueries } from "#web/candidates/queries.ts";

@@ -1,7 +1,7 @@
 // The message in place of a full profile once the school has reached its daily limit (CAND-21).
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-address.ts";
+import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
 /** `sentence` comes from the server, which knows the number. */

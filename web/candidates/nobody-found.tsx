@@ -1,7 +1,7 @@
 // The empty state of the candidate list, with suggestions for another search.
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-address.ts";
+import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
 type Props = { filtered: boolean; page: number; onReset: () => void };

@@ -13,7 +13,7 @@ import {
 } from "#domain/candidates/endpoints.ts";
 import type { CandidateSort } from "#domain/candidates/terms.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
-import type { FilterValues } from "#web/candidates/filter-address.ts";
+import type { FilterValues } from "#web/candidates/filter-params.ts";
 
 /** `at` is the position of the page, from the Link header of a neighbouring page. */
 type Part = { page: number; limit: number; at?: string | undefined; sort?: CandidateSort | undefined };

@@ -1,5 +1,5 @@
 // The filters that the browser remembers in its local storage, each under its own key (SEARCH-4).
-import { FILTER_NAMES, type FilterValues, readFilters } from "#web/candidates/filter-address.ts";
+import { FILTER_NAMES, type FilterValues, readFilters } from "#web/candidates/filter-params.ts";
 
 // A browser may forbid storage; then nothing is remembered and nothing fails.
 export function recallFilters(): FilterValues {

@@ -7,11 +7,11 @@ import {
   countFilters,
   type FilterValues,
   readFilters,
-  readPage,
   readPosition,
-} from "#web/candidates/filter-address.ts";
+} from "#web/candidates/filter-params.ts";
 import { recallFilters, saveFilters } from "#web/candidates/saved-filters.ts";
 import { useIsVisitor } from "#web/session/session.tsx";
+import { readPage } from "#web/ui/search-params.ts";
 
 export function useListAddress() {
   const { search } = useLocation();

@@ -5,7 +5,7 @@ import {
   type FilterValues,
   readFilters,
   sameFilters,
-} from "#web/candidates/filter-address.ts";
+} from "#web/candidates/filter-params.ts";
 
 const REST_MS = 300;
 

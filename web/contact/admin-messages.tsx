@@ -5,14 +5,14 @@ import type { ContactMessage } from "#domain/contact/contract.ts";
 import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
 import { sentenceOf } from "#web/api.ts";
 import { messagesAt, useDeleteMessage } from "#web/contact/admin-queries.ts";
-import { useAddressFilters, wordsIn } from "#web/ui/address-filters.ts";
+import { useAddressFilters, wordsIn } from "#web/ui/search-params.ts";
 import { useAsk } from "#web/ui/ask.tsx";
 import { Breakable } from "#web/ui/breakable.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { RecordList } from "#web/ui/record-list.tsx";
-import { type Column, RowActions } from "#web/ui/record-table.tsx";
+import { type Column, RowActions, RecordTable } from "#web/ui/record-table.tsx";
 import { RowAction } from "#web/ui/row-action.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { useSureDeed } from "#web/ui/sure-deed.ts";
@@ -36,12 +36,12 @@ export default function AdminMessages() {
         />
       </FilterBar>
       <RecordList
-        name="Contact queries"
         words={["messages", "message"]}
         answer={answer}
         filters={filters}
-        columns={COLUMNS}
-        keyOf={({ _id }) => _id}
+        render={(rows) => (
+          <RecordTable name="Contact queries" columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />
+        )}
         failure="The messages could not be loaded. Please try again."
         empty={
           <EmptyState picture="messages" hint={q ? "Try fewer or other words." : "New messages appear here."}>

@@ -1,10 +1,10 @@
 // Queries of contact messages for admins, and the call that deletes one.
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { ContactMessage } from "#domain/contact/contract.ts";
 import { deleteContactMessage, listContactMessages } from "#domain/contact/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
-import { type Address, ROWS_PER_PAGE, wordsIn } from "#web/ui/address-filters.ts";
-import { useShownAtOnce } from "#web/ui/shown-at-once.ts";
+import { type Address, ROWS_PER_PAGE, wordsIn } from "#web/ui/search-params.ts";
+import { removeRow, useOptimisticMutation } from "#web/ui/use-optimistic-mutation.ts";
 
 const MESSAGES = ["contact", "messages"];
 
@@ -17,11 +17,9 @@ export function messagesAt(address: Address, api: Api = browserApi) {
 }
 
 export function useDeleteMessage() {
-  const shown = useShownAtOnce<ContactMessage>(MESSAGES);
-  return useMutation({
-    mutationFn: (id: string) => browserApi.call(deleteContactMessage, { params: { id } }),
-    onMutate: (id) => shown.remove(id),
-    onError: (_error, _id, before) => shown.takeBack(before),
-    onSettled: () => shown.askAnew(),
+  return useOptimisticMutation({
+    queryKey: MESSAGES,
+    send: (id: string) => browserApi.call(deleteContactMessage, { params: { id } }),
+    update: (id) => removeRow<ContactMessage>(id),
   });
 }

@@ -3,7 +3,7 @@ import { addContactMessage } from "#domain/contact/endpoints.ts";
 import type { Api } from "#web/api.ts";
 import { findMessageErrors } from "#web/contact/message-check.ts";
 import { type MessageValues, readMessage } from "#web/contact/message-values.ts";
-import { fieldErrorsOf } from "#web/form-errors.ts";
+import { fieldErrorsOf } from "#web/ui/field-errors.ts";
 import type { FieldErrors } from "#web/ui/form-check.ts";
 
 /** Only refused values are returned to the form. */

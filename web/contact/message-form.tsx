@@ -5,7 +5,7 @@ import { Form } from "react-router";
 import type { MessageAnswer } from "#web/contact/answer-message.ts";
 import { NO_MESSAGE, readMessage } from "#web/contact/message-values.ts";
 import { useSendMessage } from "#web/contact/use-send-message.ts";
-import { fieldErrorsOf } from "#web/form-errors.ts";
+import { fieldErrorsOf } from "#web/ui/field-errors.ts";
 import type { FieldErrors } from "#web/ui/form-check.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";

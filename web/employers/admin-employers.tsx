@@ -7,7 +7,7 @@ import { exportEmployers } from "#domain/exports/endpoints.ts";
 import { EmployerEditForm } from "#web/employers/employer-edit-later.ts";
 import { sentenceOf } from "#web/api.ts";
 import { employersAt, useDeleteEmployer } from "#web/employers/admin-queries.ts";
-import { ROWS_PER_PAGE, useAddressFilters, wordsIn } from "#web/ui/address-filters.ts";
+import { ROWS_PER_PAGE, useAddressFilters, wordsIn } from "#web/ui/search-params.ts";
 import { useAsk } from "#web/ui/ask.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
@@ -15,7 +15,7 @@ import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { RecordList } from "#web/ui/record-list.tsx";
-import { type Column, RowActions, TwoLines } from "#web/ui/record-table.tsx";
+import { type Column, RowActions, TwoLines, RecordTable } from "#web/ui/record-table.tsx";
 import { RowAction } from "#web/ui/row-action.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { SortField } from "#web/ui/sort-field.tsx";
@@ -46,12 +46,17 @@ export default function AdminEmployers() {
         <SortField sorts={EMPLOYER_SORTS} words={SORT_WORDS} filters={filters} />
       </FilterBar>
       <RecordList
-        name="Employers"
         words={["employers", "employer"]}
         answer={answer}
         filters={filters}
-        columns={columnsFrom((filters.page - 1) * ROWS_PER_PAGE + 1, setEdited)}
-        keyOf={({ _id }) => _id}
+        render={(rows) => (
+          <RecordTable
+            name="Employers"
+            columns={columnsFrom((filters.page - 1) * ROWS_PER_PAGE + 1, setEdited)}
+            rows={rows}
+            keyOf={({ _id }) => _id}
+          />
+        )}
         failure="Unable to load employers"
         empty={
           <EmptyState

@@ -1,12 +1,12 @@
 // Queries and calls that only admins use for employers.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { Employer } from "#domain/employers/contract.ts";
 import { deleteEmployer, listEmployers } from "#domain/employers/endpoints.ts";
 import { EMPLOYER_SORTS } from "#domain/employers/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { employerQueries } from "#web/employers/queries.ts";
-import { type Address, oneIn, ROWS_PER_PAGE, wordsIn } from "#web/ui/address-filters.ts";
-import { useShownAtOnce } from "#web/ui/shown-at-once.ts";
+import { type Address, oneIn, ROWS_PER_PAGE, wordsIn } from "#web/ui/search-params.ts";
+import { removeRow, useOptimisticMutation } from "#web/ui/use-optimistic-mutation.ts";
 
 export function employersAt(address: Address, api: Api = browserApi) {
   const sort = oneIn(address, "sort", EMPLOYER_SORTS);
@@ -19,15 +19,10 @@ export function employersAt(address: Address, api: Api = browserApi) {
 
 /** Subscriptions, interviews and counts depend on an employer, so everything is fetched again. */
 export function useDeleteEmployer() {
-  const cache = useQueryClient();
-  const shown = useShownAtOnce<Employer>(employerQueries.all);
-  return useMutation({
-    mutationFn: (id: string) => browserApi.call(deleteEmployer, { params: { id } }),
-    onMutate: (id) => shown.remove(id),
-    onError: (_error, _id, before) => shown.takeBack(before),
-    onSettled: async () => {
-      await shown.askAnew();
-      void cache.invalidateQueries();
-    },
+  return useOptimisticMutation({
+    queryKey: employerQueries.all,
+    send: (id: string) => browserApi.call(deleteEmployer, { params: { id } }),
+    update: (id) => removeRow<Employer>(id),
+    refetchAll: true,
   });
 }

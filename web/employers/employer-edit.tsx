@@ -19,7 +19,7 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { type FieldErrors, firstSentence, textsOf } from "#web/ui/form-check.ts";
 import { FormFields, useFormId } from "#web/ui/form-fields.tsx";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
-import { refusedFields } from "#web/ui/refused-fields.ts";
+import { fieldErrorsOf } from "#web/ui/field-errors.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 type Props = {
@@ -80,7 +80,7 @@ function EditForm({
     if (!(error instanceof Refusal)) return toast.bad(sentenceOfFault(error), SHORT);
     if (error.code === "STALE") return offerReload(error.message);
     toast.bad(error.message, SHORT);
-    const errors = refusedFields(error);
+    const errors = fieldErrorsOf(error);
     if (Object.keys(errors).length > 0) showErrors(errors);
   }
 

@@ -10,13 +10,13 @@ import { AdminInterviewActions } from "#web/interviews/admin-interview-actions.t
 import { interviewFilters, interviewsAt } from "#web/interviews/admin-queries.ts";
 import { InterviewResultBadge } from "#web/interviews/result-badge.tsx";
 import { InterviewStatusBadge } from "#web/interviews/status-badge.tsx";
-import { ROWS_PER_PAGE, useAddressFilters } from "#web/ui/address-filters.ts";
+import { ROWS_PER_PAGE, useAddressFilters } from "#web/ui/search-params.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { RecordList } from "#web/ui/record-list.tsx";
-import { type Column, NarrowBadge, TwoLines } from "#web/ui/record-table.tsx";
+import { type Column, NarrowBadge, TwoLines, RecordTable } from "#web/ui/record-table.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { SortField } from "#web/ui/sort-field.tsx";
 import styles from "#web/interviews/admin-interviews.module.css";
@@ -55,12 +55,17 @@ export default function AdminInterviews() {
         <SortField sorts={INTERVIEW_SORTS} words={SORT_WORDS} filters={filters} />
       </FilterBar>
       <RecordList
-        name="Interviews"
         words={["interviews", "interview"]}
         answer={answer}
         filters={filters}
-        columns={columnsFrom((filters.page - 1) * ROWS_PER_PAGE + 1)}
-        keyOf={({ _id }) => _id}
+        render={(rows) => (
+          <RecordTable
+            name="Interviews"
+            columns={columnsFrom((filters.page - 1) * ROWS_PER_PAGE + 1)}
+            rows={rows}
+            keyOf={({ _id }) => _id}
+          />
+        )}
         failure="Failed to load interviews"
         empty={
           <EmptyState picture="interviews" hint={narrowed && "Try other words or another status."}>

@@ -2,7 +2,7 @@
 import { INTERVIEW_SORTS, INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";
-import { type Address, oneIn, ROWS_PER_PAGE, wordsIn } from "#web/ui/address-filters.ts";
+import { type Address, oneIn, ROWS_PER_PAGE, wordsIn } from "#web/ui/search-params.ts";
 
 export const interviewFilters = (address: Address) => ({
   q: wordsIn(address),

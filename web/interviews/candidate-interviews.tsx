@@ -4,26 +4,30 @@ import { useState } from "react";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { AskAnotherDayDialog } from "#web/interviews/ask-another-day-dialog.tsx";
 import { CandidateActions } from "#web/interviews/candidate-actions.tsx";
-import { InterviewPages } from "#web/interviews/interview-pages.tsx";
 import { InterviewTable } from "#web/interviews/interview-table.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
-import { useAddressFilters } from "#web/ui/address-filters.ts";
+import { useAddressFilters } from "#web/ui/search-params.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { RecordList } from "#web/ui/record-list.tsx";
 
 const WORDS = { who: "Employer", date: "Date", link: "Link", actions: "Result / Actions" };
 
 export function CandidateInterviews({ candidateId }: { candidateId: string }) {
-  const { page } = useAddressFilters();
+  const filters = useAddressFilters();
   const answer = useQuery({
-    ...interviewQueries.ofCandidate(candidateId, page),
+    ...interviewQueries.ofCandidate(candidateId, filters.page),
     placeholderData: keepPreviousData,
   });
   const [asking, setAsking] = useState<Interview | null>(null);
 
   return (
     <>
-      <InterviewPages answer={answer} empty={<NoInterviews />}>
-        {(interviews) => (
+      <RecordList
+        answer={answer}
+        filters={filters}
+        failure="Failed to load interviews"
+        empty={<NoInterviews />}
+        render={(interviews) => (
           <InterviewTable
             name="Scheduled Interviews"
             interviews={interviews}
@@ -34,7 +38,7 @@ export function CandidateInterviews({ candidateId }: { candidateId: string }) {
             )}
           />
         )}
-      </InterviewPages>
+      />
       {asking && <AskAnotherDayDialog interview={asking} onClose={() => setAsking(null)} />}
     </>
   );

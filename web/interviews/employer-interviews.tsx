@@ -7,13 +7,13 @@ import type { Day } from "#domain/day.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { CompleteDialog } from "#web/interviews/complete-dialog.tsx";
 import { EmployerActions } from "#web/interviews/employer-actions.tsx";
-import { InterviewPages } from "#web/interviews/interview-pages.tsx";
 import { InterviewTable } from "#web/interviews/interview-table.tsx";
 import { OfferDayDialog } from "#web/interviews/offer-day-dialog.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { ResultLine } from "#web/interviews/result-line.tsx";
-import { useAddressFilters } from "#web/ui/address-filters.ts";
+import { useAddressFilters } from "#web/ui/search-params.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { RecordList } from "#web/ui/record-list.tsx";
 
 const WORDS = {
   who: "Candidate Name",
@@ -26,9 +26,9 @@ type Props = { employerId: string; today: Day; /** For an admin, who only reads.
 type Open = { dialog: "complete" | "offer-day"; interview: Interview } | null;
 
 export function EmployerInterviews({ employerId, today, readOnly }: Props) {
-  const { page } = useAddressFilters();
+  const filters = useAddressFilters();
   const answer = useQuery({
-    ...interviewQueries.ofEmployer(employerId, page),
+    ...interviewQueries.ofEmployer(employerId, filters.page),
     placeholderData: keepPreviousData,
   });
   const [open, setOpen] = useState<Open>(null);
@@ -36,8 +36,12 @@ export function EmployerInterviews({ employerId, today, readOnly }: Props) {
 
   return (
     <>
-      <InterviewPages answer={answer} empty={<NoInterviews readOnly={readOnly} />}>
-        {(interviews) => (
+      <RecordList
+        answer={answer}
+        filters={filters}
+        failure="Failed to load interviews"
+        empty={<NoInterviews readOnly={readOnly} />}
+        render={(interviews) => (
           <InterviewTable
             name="Scheduled Interviews"
             interviews={interviews}
@@ -57,7 +61,7 @@ export function EmployerInterviews({ employerId, today, readOnly }: Props) {
             }
           />
         )}
-      </InterviewPages>
+      />
       {open?.dialog === "complete" && <CompleteDialog interview={open.interview} onClose={close} />}
       {open?.dialog === "offer-day" && (
         <OfferDayDialog interview={open.interview} today={today} onClose={close} />

@@ -14,16 +14,14 @@ import {
 import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
-import { useShownAtOnce } from "#web/ui/shown-at-once.ts";
+import { ROWS_PER_PAGE } from "#web/ui/search-params.ts";
+import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/use-optimistic-mutation.ts";
 
 type ListQuery = NonNullable<CallInput<typeof listInterviews>["query"]>;
 type ScheduleBody = CallInput<typeof scheduleInterview>["body"];
 type StatusChange = { id: string; status: InterviewStatus; result?: InterviewResult };
 type ResultChange = { id: string; result: InterviewResult };
 type RescheduleBody = CallInput<typeof rescheduleInterview>["body"];
-
-/** Rows of an admin's table (ADMIN-8). */
-export const INTERVIEWS_PER_PAGE = 15;
 
 export const interviewQueries = {
   all: ["interviews"] as const,
@@ -39,7 +37,7 @@ export const interviewQueries = {
       queryFn: () =>
         api.call(listEmployerInterviews, {
           params: { employerId },
-          query: { page, limit: INTERVIEWS_PER_PAGE },
+          query: { page, limit: ROWS_PER_PAGE },
         }),
     }),
   ofCandidate: (candidateId: string, page: number, api: Api = browserApi) =>
@@ -48,7 +46,7 @@ export const interviewQueries = {
       queryFn: () =>
         api.call(listCandidateInterviews, {
           params: { candidateId },
-          query: { page, limit: INTERVIEWS_PER_PAGE },
+          query: { page, limit: ROWS_PER_PAGE },
         }),
     }),
   /** The interviews of one employer with one candidate, newest first: an open one is among the first. */
@@ -58,7 +56,7 @@ export const interviewQueries = {
       queryFn: () =>
         api.call(listEmployerInterviews, {
           params: { employerId },
-          query: { candidateId, limit: INTERVIEWS_PER_PAGE },
+          query: { candidateId, limit: ROWS_PER_PAGE },
         }),
     }),
   /** The counts of a candidate or an employer: total, pending, upcoming. */
@@ -79,24 +77,18 @@ export function useScheduleInterview() {
 
 /** Confirms, completes or cancels an interview, with an optimistic update. */
 export function useUpdateInterviewStatus() {
-  const shown = useShownAtOnce<Interview>(interviewQueries.all);
-  return useMutation({
-    mutationFn: ({ id, ...body }: StatusChange) =>
-      browserApi.call(updateInterviewStatus, { params: { id }, body }),
-    onMutate: ({ id, status, result }) => shown.change(id, result ? { status, result } : { status }),
-    onError: (_error, _input, before) => shown.takeBack(before),
-    onSettled: () => shown.askAnew(),
+  return useOptimisticMutation({
+    queryKey: interviewQueries.all,
+    send: ({ id, ...body }: StatusChange) => browserApi.call(updateInterviewStatus, { params: { id }, body }),
+    update: ({ id, status, result }) => changeRow<Interview>(id, result ? { status, result } : { status }),
   });
 }
 
 export function useUpdateResult() {
-  const shown = useShownAtOnce<Interview>(interviewQueries.all);
-  return useMutation({
-    mutationFn: ({ id, ...body }: ResultChange) =>
-      browserApi.call(updateInterviewResult, { params: { id }, body }),
-    onMutate: ({ id, result }) => shown.change(id, { result }),
-    onError: (_error, _input, before) => shown.takeBack(before),
-    onSettled: () => shown.askAnew(),
+  return useOptimisticMutation({
+    queryKey: interviewQueries.all,
+    send: ({ id, ...body }: ResultChange) => browserApi.call(updateInterviewResult, { params: { id }, body }),
+    update: ({ id, result }) => changeRow<Interview>(id, { result }),
   });
 }
 
@@ -111,11 +103,9 @@ export function useRescheduleInterview() {
 }
 
 export function useDeleteInterview() {
-  const shown = useShownAtOnce<Interview>(interviewQueries.all);
-  return useMutation({
-    mutationFn: (id: string) => browserApi.call(deleteInterview, { params: { id } }),
-    onMutate: (id) => shown.remove(id),
-    onError: (_error, _id, before) => shown.takeBack(before),
-    onSettled: () => shown.askAnew(),
+  return useOptimisticMutation({
+    queryKey: interviewQueries.all,
+    send: (id: string) => browserApi.call(deleteInterview, { params: { id } }),
+    update: (id) => removeRow<Interview>(id),
   });
 }

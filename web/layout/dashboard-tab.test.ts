@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { expect, test } from "vitest";
-import { revalidateUnlessTabChanged, tabOf } from "#web/layout/dashboard-tab.ts";
+import { tabOf } from "#web/layout/dashboard-tab.ts";
+import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 
 const TABS = ["profile", "interviews"] as const;
 
@@ -22,5 +23,5 @@ test.each([
     nextUrl: new URL(to, "https://edunakuri.example"),
     defaultShouldRevalidate: true,
   };
-  expect(revalidateUnlessTabChanged(visit as ShouldRevalidateFunctionArgs)).toBe(again);
+  expect(skipOnSearchChange(visit as ShouldRevalidateFunctionArgs)).toBe(again);
 });

@@ -1,5 +1,5 @@
 // Keeps the tab of a dashboard in the address, so that it can be linked to and Back returns to the previous tab.
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 
 /** The tab named by `?tab=`, or the first one. */
 export function useDashboardTab<const Tab extends string>(tabs: readonly [Tab, ...Tab[]]): Tab {
@@ -13,14 +13,4 @@ export function tabOf<const Tab extends string>(
 ): Tab {
   const named = search.get("tab");
   return tabs.find((tab) => tab === named) ?? tabs[0];
-}
-
-/** A tab fetches its own data, so the loader need not run again when only the tab changes. */
-export function revalidateUnlessTabChanged({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const onlyTabChanged = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return !onlyTabChanged && defaultShouldRevalidate;
 }

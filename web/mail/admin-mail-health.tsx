@@ -7,12 +7,12 @@ import { MAIL_STATES, type MailState } from "#domain/mail/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import { sentenceOf } from "#web/api.ts";
 import { mailQueries, mailStateIn, useSendMailAgain } from "#web/mail/queries.ts";
-import { useAddressFilters } from "#web/ui/address-filters.ts";
+import { useAddressFilters } from "#web/ui/search-params.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { RecordList } from "#web/ui/record-list.tsx";
-import { type Column, RowActions, TwoLines } from "#web/ui/record-table.tsx";
+import { type Column, RowActions, TwoLines, RecordTable } from "#web/ui/record-table.tsx";
 import { StatusBadge, type StatusTone } from "#web/ui/status-badge.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import styles from "#web/mail/admin-mail-health.module.css";
@@ -52,12 +52,10 @@ export default function AdminMailHealth() {
         </NativeSelect>
       </FilterBar>
       <RecordList
-        name="Mails"
         words={["mails", "mail"]}
         answer={answer}
         filters={filters}
-        columns={COLUMNS}
-        keyOf={({ _id }) => _id}
+        render={(rows) => <RecordTable name="Mails" columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />}
         failure="The mails could not be loaded. Please try again."
         empty={
           <EmptyState picture="messages" hint="Every mail of the last 30 days appears here.">

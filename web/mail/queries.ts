@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { listOutgoingMail, readMailHealth, sendMailAgain } from "#domain/mail/endpoints.ts";
 import { MAIL_STATES } from "#domain/mail/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
-import { type Address, oneIn, ROWS_PER_PAGE } from "#web/ui/address-filters.ts";
+import { type Address, oneIn, ROWS_PER_PAGE } from "#web/ui/search-params.ts";
 
 /** Mails are sent in the background, so their state is fetched again regularly. */
 const FRESH_MS = 10_000;

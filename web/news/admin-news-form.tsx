@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { FILE_RULES } from "#domain/files/terms.ts";
 import type { News } from "#domain/news/contract.ts";
 import { sentenceOf } from "#web/api.ts";
-import { fieldErrorsOf } from "#web/form-errors.ts";
+import { fieldErrorsOf } from "#web/ui/field-errors.ts";
 import { findNewsErrors, type NewsValues } from "#web/news/news-values.ts";
 import { FilePicker } from "#web/ui/file-picker.tsx";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";

@@ -5,18 +5,18 @@ import { useState } from "react";
 import { formatDay } from "#domain/day.ts";
 import type { News } from "#domain/news/contract.ts";
 import { sentenceOf } from "#web/api.ts";
-import { fieldErrorsOf } from "#web/form-errors.ts";
+import { fieldErrorsOf } from "#web/ui/field-errors.ts";
 import { useToday } from "#web/layout/today.ts";
 import { AdminNewsForm, type NewsDraft, NOT_SAVED } from "#web/news/admin-news-form.tsx";
 import { managedNewsAt, useCreateNews, useDeleteNews, useUpdateNews } from "#web/news/admin-queries.ts";
 import { type NewsValues, valuesOf } from "#web/news/news-values.ts";
-import { useAddressFilters } from "#web/ui/address-filters.ts";
+import { useAddressFilters } from "#web/ui/search-params.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { RecordList } from "#web/ui/record-list.tsx";
-import { type Column, RowActions } from "#web/ui/record-table.tsx";
+import { type Column, RowActions, RecordTable } from "#web/ui/record-table.tsx";
 import { RowAction } from "#web/ui/row-action.tsx";
 import { StoredPicture } from "#web/ui/stored-picture.tsx";
 import { useSureDeed } from "#web/ui/sure-deed.ts";
@@ -38,12 +38,17 @@ export default function AdminNews() {
     <>
       <PageTitle actions={add}>News Manager</PageTitle>
       <RecordList
-        name="News"
         words={["pieces of news", "piece of news"]}
         answer={answer}
         filters={filters}
-        columns={[...COLUMNS, actionsColumn(begin)]}
-        keyOf={({ _id }) => _id}
+        render={(rows) => (
+          <RecordTable
+            name="News"
+            columns={[...COLUMNS, actionsColumn(begin)]}
+            rows={rows}
+            keyOf={({ _id }) => _id}
+          />
+        )}
         failure="The news could not be loaded. Please try again."
         empty={<EmptyState hint="What you publish appears on the home page.">No news available.</EmptyState>}
       />

@@ -4,8 +4,8 @@ import type { News } from "#domain/news/contract.ts";
 import { createNews, deleteNews, listNews, updateNews } from "#domain/news/endpoints.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import type { NewsValues } from "#web/news/news-values.ts";
-import { type Address, ROWS_PER_PAGE } from "#web/ui/address-filters.ts";
-import { useShownAtOnce } from "#web/ui/shown-at-once.ts";
+import { type Address, ROWS_PER_PAGE } from "#web/ui/search-params.ts";
+import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/use-optimistic-mutation.ts";
 
 const NEWS = ["news"];
 
@@ -29,22 +29,18 @@ type Edit = { id: string; body: NewsValues; image: File | null };
 
 /** The texts are shown before the answer; a new image has no address until it is stored. */
 export function useUpdateNews() {
-  const shown = useShownAtOnce<News>(NEWS);
-  return useMutation({
-    mutationFn: ({ id, body, image }: Edit) =>
+  return useOptimisticMutation({
+    queryKey: NEWS,
+    send: ({ id, body, image }: Edit) =>
       browserApi.call(updateNews, { params: { id }, body, files: { newsImage: image } }),
-    onMutate: ({ id, body }) => shown.change(id, { ...body, link: body.link || null }),
-    onError: (_error, _edit, before) => shown.takeBack(before),
-    onSettled: () => shown.askAnew(),
+    update: ({ id, body }) => changeRow<News>(id, { ...body, link: body.link || null }),
   });
 }
 
 export function useDeleteNews() {
-  const shown = useShownAtOnce<News>(NEWS);
-  return useMutation({
-    mutationFn: (id: string) => browserApi.call(deleteNews, { params: { id } }),
-    onMutate: (id) => shown.remove(id),
-    onError: (_error, _id, before) => shown.takeBack(before),
-    onSettled: () => shown.askAnew(),
+  return useOptimisticMutation({
+    queryKey: NEWS,
+    send: (id: string) => browserApi.call(deleteNews, { params: { id } }),
+    update: (id) => removeRow<News>(id),
   });
 }

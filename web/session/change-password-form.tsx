@@ -3,7 +3,7 @@ import { Button, Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/field-limits.ts";
 import { sentenceOf } from "#web/api.ts";
-import { fieldErrorsOf } from "#web/form-errors.ts";
+import { fieldErrorsOf } from "#web/ui/field-errors.ts";
 import { useChangePassword } from "#web/session/security-queries.ts";
 import { BusyButton } from "#web/ui/busy-button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";

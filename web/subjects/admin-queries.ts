@@ -4,7 +4,7 @@ import type { Subject } from "#domain/subjects/contract.ts";
 import { createSubject, updateSubject } from "#domain/subjects/endpoints.ts";
 import { browserApi } from "#web/api.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
-import { useShownAtOnce } from "#web/ui/shown-at-once.ts";
+import { changeRow, useOptimisticMutation } from "#web/ui/use-optimistic-mutation.ts";
 
 export function useCreateSubject() {
   const cache = useQueryClient();
@@ -15,12 +15,10 @@ export function useCreateSubject() {
 }
 
 export function useRenameSubject() {
-  const shown = useShownAtOnce<Subject>(subjectQueries.all);
-  return useMutation({
-    mutationFn: ({ id, subject }: { id: string; subject: string }) =>
+  return useOptimisticMutation({
+    queryKey: subjectQueries.all,
+    send: ({ id, subject }: { id: string; subject: string }) =>
       browserApi.call(updateSubject, { params: { id }, body: { subject } }),
-    onMutate: ({ id, subject }) => shown.change(id, { subject }),
-    onError: (_error, _input, before) => shown.takeBack(before),
-    onSettled: () => shown.askAnew(),
+    update: ({ id, subject }) => changeRow<Subject>(id, { subject }),
   });
 }

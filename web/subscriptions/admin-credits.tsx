@@ -7,12 +7,12 @@ import type { CreditEntry } from "#domain/subscriptions/contract.ts";
 import { CREDIT_REASONS } from "#domain/subscriptions/terms.ts";
 import { creditsAt, ledgerFilters } from "#web/subscriptions/admin-queries.ts";
 import { aboutText, amountText, REASON_WORDS } from "#web/subscriptions/credit-words.ts";
-import { type AddressFilters, useAddressFilters } from "#web/ui/address-filters.ts";
+import { type AddressFilters, useAddressFilters } from "#web/ui/search-params.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { RecordList } from "#web/ui/record-list.tsx";
-import { type Column, TwoLines } from "#web/ui/record-table.tsx";
+import { type Column, TwoLines, RecordTable } from "#web/ui/record-table.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 
 export default function AdminCredits() {
@@ -25,12 +25,12 @@ export default function AdminCredits() {
       <PageTitle lead="Every credit that moved, and what the employer had after it.">Credit Ledger</PageTitle>
       <LedgerFilters filters={filters} narrowed={narrowed} />
       <RecordList
-        name="Credit Ledger"
         words={["entries", "entry"]}
         answer={answer}
         filters={filters}
-        columns={COLUMNS}
-        keyOf={({ _id }) => _id}
+        render={(rows) => (
+          <RecordTable name="Credit Ledger" columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />
+        )}
         failure="Failed to load the credit ledger"
         empty={
           <EmptyState

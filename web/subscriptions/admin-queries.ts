@@ -17,8 +17,8 @@ import {
 } from "#domain/subscriptions/terms.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
-import { type Address, dayIn, oneIn, ROWS_PER_PAGE, wordsIn } from "#web/ui/address-filters.ts";
-import { useShownAtOnce } from "#web/ui/shown-at-once.ts";
+import { type Address, dayIn, oneIn, ROWS_PER_PAGE, wordsIn } from "#web/ui/search-params.ts";
+import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/use-optimistic-mutation.ts";
 
 export const subscriberFilters = (address: Address) => ({
   q: wordsIn(address),
@@ -53,14 +53,11 @@ export function creditsAt(address: Address, api: Api = browserApi) {
 }
 
 export function useSetSubscriptionStatus() {
-  const shown = useShownAtOnce<Subscription>(subscriptionQueries.all);
-  return useMutation({
-    mutationFn: ({ id, ...body }: { id: string; status: SubscriptionStatus; confirm?: true }) =>
+  return useOptimisticMutation({
+    queryKey: subscriptionQueries.all,
+    send: ({ id, ...body }: { id: string; status: SubscriptionStatus; confirm?: true }) =>
       browserApi.call(updateSubscriptionStatus, { params: { id }, body }),
-    onMutate: ({ id, status }) => shown.change(id, { status }),
-    onError: (_error, _input, before) => shown.takeBack(before),
-    // A refusal may mean that another admin was quicker, so the list is fetched again too.
-    onSettled: () => shown.askAnew(),
+    update: ({ id, status }) => changeRow<Subscription>(id, { status }),
   });
 }
 
@@ -74,21 +71,17 @@ export function useAddPlan() {
 
 /** The call sends the whole plan, which is shown before the answer. */
 export function useEditPlan() {
-  const shown = useShownAtOnce<Plan>(subscriptionQueries.plans().queryKey);
-  return useMutation({
-    mutationFn: ({ _id: id, ...body }: Plan) => browserApi.call(editPlan, { params: { id }, body }),
-    onMutate: (plan) => shown.change(plan._id, plan),
-    onError: (_error, _plan, before) => shown.takeBack(before),
-    onSettled: () => shown.askAnew(),
+  return useOptimisticMutation({
+    queryKey: subscriptionQueries.plans().queryKey,
+    send: ({ _id: id, ...body }: Plan) => browserApi.call(editPlan, { params: { id }, body }),
+    update: (plan) => changeRow<Plan>(plan._id, plan),
   });
 }
 
 export function useDeletePlan() {
-  const shown = useShownAtOnce<Plan>(subscriptionQueries.plans().queryKey);
-  return useMutation({
-    mutationFn: (id: string) => browserApi.call(deletePlan, { params: { id } }),
-    onMutate: (id) => shown.remove(id),
-    onError: (_error, _id, before) => shown.takeBack(before),
-    onSettled: () => shown.askAnew(),
+  return useOptimisticMutation({
+    queryKey: subscriptionQueries.plans().queryKey,
+    send: (id: string) => browserApi.call(deletePlan, { params: { id } }),
+    update: (id) => removeRow<Plan>(id),
   });
 }

@@ -11,13 +11,13 @@ import { subscriberFilters, subscribersAt } from "#web/subscriptions/admin-queri
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
 import { stepsOf } from "#web/subscriptions/status-steps.ts";
 import { useStep } from "#web/subscriptions/use-step.ts";
-import { type AddressFilters, useAddressFilters } from "#web/ui/address-filters.ts";
+import { type AddressFilters, useAddressFilters } from "#web/ui/search-params.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExportButton } from "#web/ui/export-button.tsx";
 import { FilterBar } from "#web/ui/filter-bar.tsx";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { RecordList } from "#web/ui/record-list.tsx";
-import { type Column, RowActions, TwoLines } from "#web/ui/record-table.tsx";
+import { type Column, RowActions, TwoLines, RecordTable } from "#web/ui/record-table.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { SortField } from "#web/ui/sort-field.tsx";
 
@@ -37,12 +37,12 @@ export default function AdminSubscribers() {
       </PageTitle>
       <SubscriberFilters filters={filters} narrowed={narrowed} />
       <RecordList
-        name="Subscribers"
         words={["subscriptions", "subscription"]}
         answer={answer}
         filters={filters}
-        columns={COLUMNS}
-        keyOf={({ _id }) => _id}
+        render={(rows) => (
+          <RecordTable name="Subscribers" columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />
+        )}
         failure="Failed to fetch subscription data"
         empty={
           narrowed ? (

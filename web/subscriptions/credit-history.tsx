@@ -5,10 +5,10 @@ import { formatCount } from "#domain/money.ts";
 import type { CreditEntry } from "#domain/subscriptions/contract.ts";
 import { aboutText, amountText, REASON_WORDS } from "#web/subscriptions/credit-words.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
-import { ROWS_PER_PAGE, useAddressFilters } from "#web/ui/address-filters.ts";
+import { ROWS_PER_PAGE, useAddressFilters } from "#web/ui/search-params.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RecordList } from "#web/ui/record-list.tsx";
-import { type Column, TwoLines } from "#web/ui/record-table.tsx";
+import { type Column, TwoLines, RecordTable } from "#web/ui/record-table.tsx";
 import styles from "#web/subscriptions/credit-history.module.css";
 
 export function CreditHistory({ employerId }: { employerId: string }) {
@@ -21,12 +21,12 @@ export function CreditHistory({ employerId }: { employerId: string }) {
     <div className={styles.history}>
       <h2>Credit history</h2>
       <RecordList
-        name="Credit history"
         words={["entries", "entry"]}
         answer={answer}
         filters={filters}
-        columns={COLUMNS}
-        keyOf={({ _id }) => _id}
+        render={(rows) => (
+          <RecordTable name="Credit history" columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />
+        )}
         failure="Failed to load your credit history."
         empty={
           <EmptyState hint="Each credit appears here: when a plan brings it, an interview uses it, or it comes back.">

@@ -3,7 +3,7 @@ import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useId } from "react";
 import { sentenceOf } from "#web/api.ts";
-import { fieldErrorsOf } from "#web/form-errors.ts";
+import { fieldErrorsOf } from "#web/ui/field-errors.ts";
 import { bodyOf, findPlanErrors, PLAN_NAMES, type PlanValues } from "#web/subscriptions/plan-values.ts";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
 import { toast } from "#web/ui/toast-store.ts";

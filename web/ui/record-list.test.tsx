@@ -3,8 +3,9 @@ import { screen } from "@testing-library/react";
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { show } from "#tests/support/show.tsx";
-import { ROWS_PER_PAGE, useAddressFilters } from "#web/ui/address-filters.ts";
+import { ROWS_PER_PAGE, useAddressFilters } from "#web/ui/search-params.ts";
 import { RecordList } from "#web/ui/record-list.tsx";
+import { RecordTable } from "#web/ui/record-table.tsx";
 
 function Letters() {
   const filters = useAddressFilters();
@@ -14,12 +15,17 @@ function Letters() {
   });
   return (
     <RecordList
-      name="Letters"
       words={["letters", "letter"]}
       answer={answer}
       filters={filters}
-      columns={[{ label: "Letter", cell: (letter) => letter }]}
-      keyOf={(letter) => letter}
+      render={(rows) => (
+        <RecordTable
+          name="Letters"
+          columns={[{ label: "Letter", cell: (letter) => letter }]}
+          rows={rows}
+          keyOf={(letter) => letter}
+        />
+      )}
       failure="Failed"
       empty="None"
     />

@@ -1,6 +1,6 @@
 // The order of a list; the first option is the default.
 import { NativeSelect } from "@mantine/core";
-import { type AddressFilters, oneIn } from "#web/ui/address-filters.ts";
+import { type AddressFilters, oneIn } from "#web/ui/search-params.ts";
 
 type Props<Sort extends string> = {
   sorts: readonly [Sort, ...Sort[]];

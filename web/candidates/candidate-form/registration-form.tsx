@@ -6,7 +6,7 @@ import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { candidateRegistration } from "#domain/candidates/fields.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
-import { refusedFields } from "#web/ui/refused-fields.ts";
+import { fieldErrorsOf } from "#web/ui/field-errors.ts";
 import { useRegisterCandidate } from "#web/candidates/queries.ts";
 import { useAsk } from "#web/ui/ask.tsx";
 import { keepEnterFromSubmitting } from "#web/ui/enter-key.ts";
@@ -73,7 +73,7 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
     // Without a sentence of the server there is no toast; the form itself shows the error (REG-16).
     if (!(error instanceof Refusal)) return setFailed(true);
     toast.bad(error.message, SHORT);
-    const errors = refusedFields(error);
+    const errors = fieldErrorsOf(error);
     if (Object.keys(errors).length > 0) showErrors(errors);
   }
 

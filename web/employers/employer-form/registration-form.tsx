@@ -14,7 +14,7 @@ import { FormFields, SecretField, useFormId } from "#web/ui/form-fields.tsx";
 import { useFormRevival } from "#web/ui/form-revival.ts";
 import { NeedsScript } from "#web/ui/needs-script.tsx";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
-import { refusedFields } from "#web/ui/refused-fields.ts";
+import { fieldErrorsOf } from "#web/ui/field-errors.ts";
 import { RestoredDraft } from "#web/ui/restored-draft.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { FormCard } from "./form-card.tsx";
@@ -61,7 +61,7 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
       await onRegistered(employer);
     } catch (error) {
       toast.bad(sentenceOf(error, "Registration failed."));
-      const errors = error instanceof Refusal ? refusedFields(error) : {};
+      const errors = error instanceof Refusal ? fieldErrorsOf(error) : {};
       if (Object.keys(errors).length > 0) showErrors(errors);
     }
   }

@@ -1,7 +1,7 @@
 // The admin panel: the sidebar, and the view that the address names (ADMIN-1).
 import { HydrationBoundary } from "@tanstack/react-query";
 import { DashboardShell } from "#web/layout/dashboard-shell.tsx";
-import { restOnSearchChange } from "#web/layout/search-changes.ts";
+import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { load } from "#web/load.ts";
 import { requireAdminOfPanel } from "#web/session/guards.ts";
 import { useLeaveWhenLoggedOut } from "#web/session/leave-when-logged-out.ts";
@@ -15,7 +15,7 @@ import { fillView } from "./view-data.ts";
 import styles from "./dashboard.module.css";
 
 export const meta = () => [...pageMeta("Admin Panel"), { name: "robots", content: "noindex" }];
-export const shouldRevalidate = restOnSearchChange;
+export const shouldRevalidate = skipOnSearchChange;
 
 export async function loader(visit: Route.LoaderArgs) {
   const { email } = await requireAdminOfPanel(visit);

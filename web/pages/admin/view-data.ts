@@ -16,7 +16,7 @@ import { securityQueries } from "#web/session/security-queries.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { creditsAt, subscribersAt } from "#web/subscriptions/admin-queries.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
-import { type Address, readAddress } from "#web/ui/address-filters.ts";
+import { type Address, readAddress } from "#web/ui/search-params.ts";
 import { isPanelView } from "./panel-views.ts";
 import type { PanelView } from "./view-names.ts";
 

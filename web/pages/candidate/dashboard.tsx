@@ -7,12 +7,13 @@ import { CandidateInterviews } from "#web/interviews/candidate-interviews.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { DashboardPerson } from "#web/layout/dashboard-person.tsx";
 import { DashboardShell } from "#web/layout/dashboard-shell.tsx";
-import { revalidateUnlessTabChanged, tabOf, useDashboardTab } from "#web/layout/dashboard-tab.ts";
+import { tabOf, useDashboardTab } from "#web/layout/dashboard-tab.ts";
+import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { load } from "#web/load.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { UnprovenNotice } from "#web/session/email-proof/unproven-notice.tsx";
 import { requireCandidate } from "#web/session/guards.ts";
-import { readPage } from "#web/ui/address-filters.ts";
+import { readPage } from "#web/ui/search-params.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { pageMeta } from "#web/ui/page-meta.ts";
 import { PageTitle } from "#web/ui/page-title.tsx";
@@ -20,7 +21,7 @@ import type { Route } from "./+types/dashboard";
 import { CandidateProfile } from "./candidate-profile.tsx";
 
 export const meta = () => pageMeta("Dashboard");
-export const shouldRevalidate = revalidateUnlessTabChanged;
+export const shouldRevalidate = skipOnSearchChange;
 
 const TABS = ["profile", "interviews"] as const;
 const HERE = "/candidate/profile";

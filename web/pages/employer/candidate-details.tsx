@@ -5,7 +5,7 @@ import { markProfileSeen } from "#domain/candidates/endpoints.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
 import { CandidateDetails } from "#web/candidates/candidate-details.tsx";
 import { CandidateNotFound } from "#web/candidates/candidate-not-found.tsx";
-import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-address.ts";
+import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { DailyLimitReached } from "#web/candidates/daily-limit-reached.tsx";
 import { fetchDetails, MISSING, responseOf } from "#web/candidates/load-details.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";

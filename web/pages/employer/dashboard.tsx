@@ -7,7 +7,8 @@ import { EmployerInterviews } from "#web/interviews/employer-interviews.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { DashboardPerson } from "#web/layout/dashboard-person.tsx";
 import { DashboardShell } from "#web/layout/dashboard-shell.tsx";
-import { revalidateUnlessTabChanged, tabOf, useDashboardTab } from "#web/layout/dashboard-tab.ts";
+import { tabOf, useDashboardTab } from "#web/layout/dashboard-tab.ts";
+import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { useToday } from "#web/layout/today.ts";
 import { load } from "#web/load.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
@@ -15,14 +16,14 @@ import { UnprovenNotice } from "#web/session/email-proof/unproven-notice.tsx";
 import { requireEmployerOrAdmin } from "#web/session/guards.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { SubscriptionDetails } from "#web/subscriptions/subscription-details.tsx";
-import { readPage } from "#web/ui/address-filters.ts";
+import { readPage } from "#web/ui/search-params.ts";
 import { pageMeta } from "#web/ui/page-meta.ts";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import type { Route } from "./+types/dashboard";
 import { EmployerProfile } from "./employer-profile.tsx";
 
 export const meta = () => pageMeta("Dashboard");
-export const shouldRevalidate = revalidateUnlessTabChanged;
+export const shouldRevalidate = skipOnSearchChange;
 
 const TABS = ["profile", "interviews", "subscription"] as const;
 

@@ -11,6 +11,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { pageMeta } from "#web/ui/page-meta.ts";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import { Pager } from "#web/ui/pager.tsx";
+import { readPage } from "#web/ui/search-params.ts";
 import type { Route } from "./+types/blogs";
 
 const TITLE = "Latest News & Updates";
@@ -22,7 +23,7 @@ export const meta = ({ matches }: { matches: Matches }) => [
 ];
 
 export async function loader(visit: Route.LoaderArgs) {
-  const page = readPage(new URL(visit.request.url).searchParams.get("page"));
+  const page = readPage(new URL(visit.request.url).searchParams);
   // The page is shown without its news too: the browser then fetches once more.
   const { cache } = await load(visit, (api, queries) => [
     queries.fetchQuery(newsQueries.page(page, api)).catch(() => undefined),
@@ -56,9 +57,4 @@ function AllNews({ page }: { page: number }) {
       )}
     </>
   );
-}
-
-/** An invalid page number counts as page 1. */
-function readPage(text: string | null): number {
-  return text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }

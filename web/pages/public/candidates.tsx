@@ -4,15 +4,16 @@ import { redirect } from "react-router";
 import { withoutPay } from "#domain/candidates/visitors.ts";
 import type { Api } from "#web/api.ts";
 import { CANDIDATES_PER_PAGE, CandidateSearch } from "#web/candidates/candidate-search.tsx";
-import { addressOf, readFilters, readPage, readPosition } from "#web/candidates/filter-address.ts";
+import { addressOf, readFilters, readPosition } from "#web/candidates/filter-params.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { PageContainer } from "#web/layout/page-container.tsx";
-import { restOnSearchChange } from "#web/layout/search-changes.ts";
+import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { load } from "#web/load.ts";
 import { isVisitor } from "#web/session/guards.ts";
 import { sessionQueries } from "#web/session/queries.ts";
 import { useSession } from "#web/session/session.tsx";
 import { subjectQueries } from "#web/subjects/queries.ts";
+import { readPage } from "#web/ui/search-params.ts";
 import { pageMeta } from "#web/ui/page-meta.ts";
 import { PageTitle } from "#web/ui/page-title.tsx";
 import type { Route } from "./+types/candidates";
@@ -23,7 +24,7 @@ export const meta = () =>
     "Teachers and school staff from all over India: search by name, city or subject, and filter by profile, experience and salary.",
   );
 
-export const shouldRevalidate = restOnSearchChange;
+export const shouldRevalidate = skipOnSearchChange;
 
 export async function loader(visit: Route.LoaderArgs) {
   const params = new URL(visit.request.url).searchParams;

@@ -2,7 +2,7 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { sentenceOf } from "#web/api.ts";
-import { fieldErrorsOf } from "#web/form-errors.ts";
+import { fieldErrorsOf } from "#web/ui/field-errors.ts";
 import { BusyButton } from "#web/ui/busy-button.tsx";
 import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";

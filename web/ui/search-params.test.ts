@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPage, withChanges, withPage } from "#web/ui/address-filters.ts";
+import { readPage, withChanges, withPage } from "#web/ui/search-params.ts";
 
 const at = (search: string) => new URLSearchParams(search);
 

@@ -1,10 +1,13 @@
 // Assigns a refusal of the server to the fields of a form: by its issues, or by a code that concerns one field.
-import type { Refusal } from "#domain/refusal.ts";
+import { Refusal } from "#domain/refusal.ts";
 import { type FieldErrors, firstPerField } from "#web/ui/form-check.ts";
 
 const FIELDS_OF_CODES: Record<string, string> = { EMAIL_TAKEN: "email" };
 
-export function refusedFields({ issues = [], code, message }: Refusal): FieldErrors {
+/** For `form.setErrors`. Empty when the error names no field: then its sentence belongs in a toast. */
+export function fieldErrorsOf(error: unknown): FieldErrors {
+  if (!(error instanceof Refusal)) return {};
+  const { issues = [], code, message } = error;
   const field = FIELDS_OF_CODES[code];
   const told = issues.filter(({ path }) => path !== "");
   if (told.length === 0) return field ? { [field]: message } : {};

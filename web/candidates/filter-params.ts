@@ -4,6 +4,7 @@ import { parsePosition } from "#domain/candidates/position.ts";
 import { EXPERIENCE_FILTERS, MOST_QUERY_LETTERS, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { MOST_RUPEES } from "#domain/money.ts";
+import { readPage } from "#web/ui/search-params.ts";
 
 export const CANDIDATE_LIST_PATH = "/candidate/allCandidatePage";
 
@@ -44,18 +45,13 @@ export function readFilters(source: Source): FilterValues {
   return filters;
 }
 
-export function readPage(source: Source): number {
-  const page = Number(source.get("page") ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
-}
-
 /**
  * The position of the page in the list (domain/candidates/position.ts); page number and position form the page's
  * address.
  */
-export function readPosition(source: Source): string | undefined {
-  const at = source.get("at");
-  return readPage(source) > 1 && typeof at === "string" && parsePosition(at) ? at : undefined;
+export function readPosition(search: URLSearchParams): string | undefined {
+  const at = search.get("at");
+  return readPage(search) > 1 && at !== null && parsePosition(at) ? at : undefined;
 }
 
 export function addressOf(filters: FilterValues, page = 1, at?: string): string {

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { show } from "#tests/support/show.tsx";
-import { useAddressFilters } from "#web/ui/address-filters.ts";
+import { useAddressFilters } from "#web/ui/search-params.ts";
 
 function TwoAtOnce() {
   const { change } = useAddressFilters();
