@@ -14,7 +14,7 @@ export function UnprovenNotice({ whose }: { whose: keyof typeof UNTIL_THEN }) {
   const { data } = useQuery(emailQueries.status());
   if (!data || data.isProven || !data.deletedOn) return null;
   return (
-    <Alert color="yellow" mb="lg" title="Please confirm your email address">
+    <Alert mb="lg" title="Please confirm your email address">
       <Stack gap="sm" align="flex-start">
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
           Open the link in the mail that we sent to {data.newEmail ?? data.email}. {UNTIL_THEN[whose]} An
