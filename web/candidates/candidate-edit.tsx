@@ -17,10 +17,8 @@ import { WaitingAddress } from "#web/session/email-proof/waiting-address.tsx";
 import { useAsk } from "#web/ui/ask.tsx";
 import { changesOf, withoutFields } from "#web/ui/changes.ts";
 import { keepEnterFromSubmitting } from "#web/ui/enter-key.ts";
-import { firstSentence, textsOf } from "#web/ui/form-check.ts";
+import { type FieldErrors, firstSentence } from "#web/ui/form-check.ts";
 import { SecretField, useFormId } from "#web/ui/form-fields.tsx";
-import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
-import { fieldErrorsOf } from "#web/ui/field-errors.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 const SHORT = { seconds: 3 };
@@ -56,26 +54,26 @@ function EditForm({
   const edit = useEditCandidate();
   const cache = useQueryClient();
   const ask = useAsk();
-  const oneAtATime = useOneAtATime();
   const state = useCandidateForm({
     initialValues,
     stored: candidate.photo !== null || candidate.hasResume,
-    check: (values) => findEditErrors(editable(values)),
+    validate: (values) => findEditErrors(editable(values)),
+    send,
+    failure: "Update failed!",
+    seconds: SHORT.seconds,
+    invalid: findSentence,
+    onError: offerReload,
     onValuesChange: ({ email }) => setEmailChanged(email.trim().toLowerCase() !== candidate.email),
   });
-  const { form, files, showErrors } = state;
+  const { files, submit } = state;
 
   async function send(values: CandidateValues) {
     const asRead = fingerprintOf(candidate);
     const changes = candidateEdit.parse({ ...changesOf(editable(values), initialValues), asRead });
-    try {
-      const saved = await edit.mutateAsync({ params: { id: candidate._id }, body: changes, files });
-      toast.good("Candidate updated successfully!", SHORT);
-      if (changes.email !== undefined && !byAdmin) await noteNewAddress(changes.email);
-      onSaved(saved.candidate);
-    } catch (error) {
-      await tell(error);
-    }
+    const saved = await edit.mutateAsync({ params: { id: candidate._id }, body: changes, files });
+    toast.good("Candidate updated successfully!", SHORT);
+    if (changes.email !== undefined && !byAdmin) await noteNewAddress(changes.email);
+    onSaved(saved.candidate);
   }
 
   /** Shown after the form has closed: the profile still has the old address. */
@@ -88,22 +86,16 @@ function EditForm({
     });
   }
 
-  async function tell(error: unknown) {
-    if (!(error instanceof Refusal)) return toast.bad("Update failed!", SHORT);
-    if (error.code === "STALE") return offerReload(error.message);
-    toast.bad(error.message, SHORT);
-    const errors = fieldErrorsOf(error);
-    if (Object.keys(errors).length > 0) showErrors(errors);
-  }
-
-  async function offerReload(sentence: string) {
+  /** Only for a record that was changed by somebody else in the meantime. */
+  async function offerReload(error: unknown): Promise<boolean> {
+    if (!(error instanceof Refusal) || error.code !== "STALE") return false;
     const yes = await ask({
       title: "This profile has changed meanwhile",
-      body: `${sentence} Loading the newest state discards what you changed here.`,
+      body: `${error.message} Loading the newest state discards what you changed here.`,
       confirm: "Load the newest",
       cancel: "Keep editing",
     });
-    if (!yes) return;
+    if (!yes) return true;
     try {
       onReloaded(
         reload
@@ -114,18 +106,14 @@ function EditForm({
     } catch {
       toast.bad("The newest state could not be loaded. Please try again.", SHORT);
     }
+    return true;
   }
 
-  const submit = form.onSubmit(
-    (values) => oneAtATime(() => send(values)),
-    (errors, values) => {
-      const texts = textsOf(errors);
-      showErrors(texts);
-      const missing = !values.fullName.trim() || !values.email.trim() || !values.phone.trim();
-      if (missing) void ask({ title: "Please fill in required fields (Full Name, Email, Phone)" });
-      else toast.bad(firstSentence(texts, []) ?? "", SHORT);
-    },
-  );
+  function findSentence(errors: FieldErrors, { fullName, email, phone }: CandidateValues) {
+    if (fullName.trim() && email.trim() && phone.trim()) return firstSentence(errors, []);
+    void ask({ title: "Please fill in required fields (Full Name, Email, Phone)" });
+    return undefined;
+  }
 
   return (
     // One handler for the Enter key of all fields.

@@ -1,6 +1,5 @@
 // The edit of an employer's record.
 import { Button, Group, Stack } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Employer, employerEdit } from "#domain/employers/contract.ts";
@@ -16,11 +15,10 @@ import { employerQueries, useEditEmployer } from "#web/employers/queries.ts";
 import { useAsk } from "#web/ui/ask.tsx";
 import { changesOf } from "#web/ui/changes.ts";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { type FieldErrors, firstSentence, textsOf } from "#web/ui/form-check.ts";
+import { firstSentence } from "#web/ui/form-check.ts";
 import { FormFields, useFormId } from "#web/ui/form-fields.tsx";
-import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
-import { fieldErrorsOf } from "#web/ui/field-errors.ts";
 import { toast } from "#web/ui/toast-store.ts";
+import { useServerForm } from "#web/ui/use-server-form.ts";
 
 type Props = {
   employer: Employer;
@@ -48,67 +46,49 @@ function EditForm({
   const id = useFormId();
   const [initialValues] = useState(() => valuesOf(employer));
   const [photo, setPhoto] = useState<File | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const edit = useEditEmployer();
   const cache = useQueryClient();
   const ask = useAsk();
-  const oneAtATime = useOneAtATime();
-  const form = useForm<EditValues>({ mode: "uncontrolled", initialValues, validate: findEditErrors });
-
-  function showErrors(errors: FieldErrors) {
-    form.setErrors(errors);
-    setAttempt((last) => last + 1);
-  }
+  const { form, submit, attempt, errors } = useServerForm<EditValues>({
+    initialValues,
+    validate: findEditErrors,
+    send,
+    failure: sentenceOfFault,
+    seconds: SHORT.seconds,
+    invalid: (wrong) => firstSentence(wrong, SAID_FIRST),
+    onError: offerReload,
+  });
 
   async function send(values: EditValues) {
     const asRead = fingerprintOf(employer);
     const body = employerEdit.parse({ ...changesOf(values, initialValues), asRead });
-    try {
-      const saved = await edit.mutateAsync({
-        params: { id: employer._id },
-        body,
-        files: { employerPhoto: photo },
-      });
-      toast.good(done, SHORT);
-      onSaved(saved);
-    } catch (error) {
-      await tell(error);
-    }
+    const saved = await edit.mutateAsync({
+      params: { id: employer._id },
+      body,
+      files: { employerPhoto: photo },
+    });
+    toast.good(done, SHORT);
+    onSaved(saved);
   }
 
-  async function tell(error: unknown) {
-    if (!(error instanceof Refusal)) return toast.bad(sentenceOfFault(error), SHORT);
-    if (error.code === "STALE") return offerReload(error.message);
-    toast.bad(error.message, SHORT);
-    const errors = fieldErrorsOf(error);
-    if (Object.keys(errors).length > 0) showErrors(errors);
-  }
-
-  async function offerReload(sentence: string) {
+  /** Only for a record that was changed by somebody else in the meantime. */
+  async function offerReload(error: unknown): Promise<boolean> {
+    if (!(error instanceof Refusal) || error.code !== "STALE") return false;
     const yes = await ask({
       title: "This profile has changed meanwhile",
-      body: `${sentence} Loading the newest state discards what you changed here.`,
+      body: `${error.message} Loading the newest state discards what you changed here.`,
       confirm: "Load the newest",
       cancel: "Keep editing",
     });
-    if (!yes) return;
+    if (!yes) return true;
     try {
       onReloaded(await cache.fetchQuery({ ...employerQueries.byId(employer._id), staleTime: 0 }));
     } catch {
       toast.bad("The newest state could not be loaded. Please try again.", SHORT);
     }
+    return true;
   }
 
-  const submit = form.onSubmit(
-    (values) => oneAtATime(() => send(values)),
-    (errors) => {
-      const texts = textsOf(errors);
-      showErrors(texts);
-      toast.bad(firstSentence(texts, SAID_FIRST) ?? "", SHORT);
-    },
-  );
-
-  const errors = textsOf(form.errors);
   const standing = inFormOrder(errors);
   return (
     <form method="post" onSubmit={submit} noValidate>

@@ -1,15 +1,12 @@
 // The form in which an admin writes or changes a piece of news.
 import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
-import { type FormErrors, useForm } from "@mantine/form";
+import type { FormErrors } from "@mantine/form";
 import { useId, useState } from "react";
 import { FILE_RULES } from "#domain/files/terms.ts";
 import type { News } from "#domain/news/contract.ts";
-import { sentenceOf } from "#web/api.ts";
-import { fieldErrorsOf } from "#web/ui/field-errors.ts";
 import { findNewsErrors, type NewsValues } from "#web/news/news-values.ts";
 import { FilePicker } from "#web/ui/file-picker.tsx";
-import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { useServerForm } from "#web/ui/use-server-form.ts";
 
 /** The initial state of the form: empty, or what was typed before a refusal. */
 export type NewsDraft = {
@@ -33,26 +30,15 @@ export function AdminNewsForm({ draft, save, busy, onCancel }: Props) {
   const { news } = draft;
   const id = useId();
   const [image, setImage] = useState<File | null>(draft.image);
-  const once = useOneAtATime();
-  const form = useForm<NewsValues>({
-    mode: "uncontrolled",
+  const { form, submit, errors } = useServerForm<NewsValues>({
     initialValues: draft.values,
     initialErrors: draft.errors,
     validate: findNewsErrors,
+    send: (values) => save(values, image),
+    failure: NOT_SAVED,
+    seconds: 3,
   });
 
-  const submit = form.onSubmit((values) =>
-    once(async () => {
-      try {
-        await save(values, image);
-      } catch (error) {
-        form.setErrors(fieldErrorsOf(error));
-        toast.bad(sentenceOf(error, NOT_SAVED), { seconds: 3 });
-      }
-    }),
-  );
-
-  const imageError = form.errors["newsImage"];
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -89,7 +75,7 @@ export function AdminNewsForm({ draft, save, busy, onCancel }: Props) {
           file={image}
           onChange={setImage}
           stored={news?.image ? { picture: news.image, text: "The present image" } : undefined}
-          error={typeof imageError === "string" ? imageError : undefined}
+          error={errors["newsImage"]}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>

@@ -1,12 +1,8 @@
 // The fields of a plan, for a new one and for a change in its row.
 import { Button, Group, Textarea, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { useId } from "react";
-import { sentenceOf } from "#web/api.ts";
-import { fieldErrorsOf } from "#web/ui/field-errors.ts";
 import { bodyOf, findPlanErrors, PLAN_NAMES, type PlanValues } from "#web/subscriptions/plan-values.ts";
-import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { useServerForm } from "#web/ui/use-server-form.ts";
 import styles from "#web/subscriptions/plan-form.module.css";
 
 type Props = {
@@ -25,21 +21,17 @@ type Props = {
 
 export function PlanForm({ values, word, save, onSaved, onCancel, failure, busy, startsHere }: Props) {
   const names = useId();
-  const once = useOneAtATime();
-  const form = useForm<PlanValues>({ mode: "uncontrolled", initialValues: values, validate: findPlanErrors });
+  const { form, submit } = useServerForm<PlanValues>({
+    initialValues: values,
+    validate: findPlanErrors,
+    send: async (typed) => {
+      await save(bodyOf(typed));
+      onSaved();
+    },
+    failure,
+    seconds: 3,
+  });
   const field = (name: keyof PlanValues) => ({ ...form.getInputProps(name), name });
-
-  const submit = form.onSubmit((typed) =>
-    once(async () => {
-      try {
-        await save(bodyOf(typed));
-        onSaved();
-      } catch (error) {
-        form.setErrors(fieldErrorsOf(error));
-        toast.bad(sentenceOf(error, failure), { seconds: 3 });
-      }
-    }),
-  );
 
   return (
     <form onSubmit={submit} noValidate className={styles.form}>

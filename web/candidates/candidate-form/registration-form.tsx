@@ -5,18 +5,15 @@ import { Link } from "react-router";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { candidateRegistration } from "#domain/candidates/fields.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
-import { fieldErrorsOf } from "#web/ui/field-errors.ts";
 import { useRegisterCandidate } from "#web/candidates/queries.ts";
 import { useAsk } from "#web/ui/ask.tsx";
 import { keepEnterFromSubmitting } from "#web/ui/enter-key.ts";
-import { firstSentence, textsOf } from "#web/ui/form-check.ts";
+import { firstSentence } from "#web/ui/form-check.ts";
 import { useDraft } from "#web/ui/form-draft.ts";
 import { useFormId } from "#web/ui/form-fields.tsx";
 import { useFormRevival } from "#web/ui/form-revival.ts";
 import { NeedsScript } from "#web/ui/needs-script.tsx";
 import { RestoredDraft } from "#web/ui/restored-draft.tsx";
-import { toast } from "#web/ui/toast-store.ts";
 import { CandidateFormBody } from "./form-body.tsx";
 import { findRegistrationErrors, SAID_FIRST } from "./form-check.ts";
 import { CANDIDATE_SECTIONS } from "./form-sections.ts";
@@ -25,7 +22,6 @@ import { useCandidateForm } from "./use-candidate-form.ts";
 
 const SECTIONS = CANDIDATE_SECTIONS.map(({ id }) => id);
 const DRAFT = "candidate-registration";
-const SHORT = { seconds: 3 };
 
 type Props = { onRegistered: (candidate: CandidateRecord) => Promise<void> };
 
@@ -35,13 +31,22 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
   const draft = useDraft(DRAFT, EMPTY_CANDIDATE, SECRET_FIELDS);
   const state = useCandidateForm({
     initialValues: EMPTY_CANDIDATE,
-    check: findRegistrationErrors,
+    validate: findRegistrationErrors,
     onValuesChange: draft.keep,
+    send,
+    failure: "",
+    seconds: 3,
+    invalid: (errors) => firstSentence(errors, SAID_FIRST),
+    // Without a sentence of the server there is no toast; the form itself shows the error (REG-16).
+    onError: (error) => {
+      const isFailure = !(error instanceof Refusal);
+      if (isFailure) setFailed(true);
+      return isFailure;
+    },
   });
-  const { form, files, changeFiles, showErrors } = state;
+  const { form, files, changeFiles, submit } = state;
   const register = useRegisterCandidate();
   const ask = useAsk();
-  const oneAtATime = useOneAtATime();
   const [failed, setFailed] = useState(false);
 
   const { alive, restored, forgetRestored } = useFormRevival({
@@ -52,39 +57,18 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
   });
 
   async function send(values: CandidateValues) {
-    try {
-      const sure = await ask({
-        title: "Submit your profile?",
-        body: "Please double-check that all details are correct.",
-        confirm: "Yes, submit",
-        cancel: "Cancel",
-      });
-      if (!sure) return;
-      setFailed(false);
-      const { candidate } = await register.mutateAsync({ body: candidateRegistration.parse(values), files });
-      draft.forget();
-      await onRegistered(candidate);
-    } catch (error) {
-      tell(error);
-    }
+    const sure = await ask({
+      title: "Submit your profile?",
+      body: "Please double-check that all details are correct.",
+      confirm: "Yes, submit",
+      cancel: "Cancel",
+    });
+    if (!sure) return;
+    setFailed(false);
+    const { candidate } = await register.mutateAsync({ body: candidateRegistration.parse(values), files });
+    draft.forget();
+    await onRegistered(candidate);
   }
-
-  function tell(error: unknown) {
-    // Without a sentence of the server there is no toast; the form itself shows the error (REG-16).
-    if (!(error instanceof Refusal)) return setFailed(true);
-    toast.bad(error.message, SHORT);
-    const errors = fieldErrorsOf(error);
-    if (Object.keys(errors).length > 0) showErrors(errors);
-  }
-
-  const submit = form.onSubmit(
-    (values) => oneAtATime(() => send(values)),
-    (errors) => {
-      const texts = textsOf(errors);
-      showErrors(texts);
-      toast.bad(firstSentence(texts, SAID_FIRST) ?? "", SHORT);
-    },
-  );
 
   function clear() {
     draft.forget();

@@ -1,39 +1,31 @@
 // The state of a candidate form: its values, its files, its errors, and which sections are done.
-import { useForm } from "@mantine/form";
 import { useRef, useState } from "react";
-import { type FieldErrors, textsOf } from "#web/ui/form-check.ts";
+import { type ServerFormOptions, useServerForm } from "#web/ui/use-server-form.ts";
 import { doneSections, inFormOrder, type SectionId } from "./form-sections.ts";
 import { type CandidateFiles, type CandidateValues, NO_FILES } from "./form-values.ts";
 
-type Options = {
-  initialValues: CandidateValues;
-  check: (values: CandidateValues) => FieldErrors;
-  onValuesChange?: (values: CandidateValues) => void;
+type Options = ServerFormOptions<CandidateValues> & {
   /** A photo or a resume is already stored. */
   stored?: boolean;
 };
 
-export function useCandidateForm({ initialValues, check, onValuesChange, stored = false }: Options) {
+export function useCandidateForm({ stored = false, ...options }: Options) {
+  const { initialValues, validate } = options;
   const [files, setFiles] = useState(NO_FILES);
-  const [done, setDone] = useState<SectionId[]>(() => doneSections(check(initialValues), stored));
-  /** Counts the failed attempts: with each one the summary is mounted again and takes the focus. */
-  const [attempt, setAttempt] = useState(0);
+  const [done, setDone] = useState<SectionId[]>(() => doneSections(validate(initialValues), stored));
   const chosen = useRef(files);
 
-  // Uncontrolled, so that a typed character renders one field instead of forty.
-  const form = useForm<CandidateValues>({
-    mode: "uncontrolled",
-    initialValues,
-    validate: check,
+  const { form, submit, attempt, errors } = useServerForm<CandidateValues>({
+    ...options,
     onValuesChange: (values) => {
       markDone(values);
-      onValuesChange?.(values);
+      options.onValuesChange?.(values);
     },
   });
 
   function markDone(values: CandidateValues) {
     const { candidatePhoto, resume } = chosen.current;
-    const next = doneSections(check(values), stored || candidatePhoto !== null || resume !== null);
+    const next = doneSections(validate(values), stored || candidatePhoto !== null || resume !== null);
     setDone((last) => (last.join() === next.join() ? last : next));
   }
 
@@ -45,19 +37,14 @@ export function useCandidateForm({ initialValues, check, onValuesChange, stored 
     markDone(form.getValues());
   }
 
-  function showErrors(errors: FieldErrors) {
-    form.setErrors(errors);
-    setAttempt((last) => last + 1);
-  }
-
   return {
     form,
     files,
     changeFiles,
     done,
     attempt,
-    showErrors,
-    errors: inFormOrder(textsOf(form.errors)),
+    submit,
+    errors: inFormOrder(errors),
   };
 }
 

@@ -1,22 +1,17 @@
 // The registration of an employer: validated, and sent once.
 import { Anchor, Button, Group, Stack } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { type Employer, employerRegistration } from "#domain/employers/contract.ts";
-import { Refusal } from "#domain/refusal.ts";
-import { sentenceOf } from "#web/api.ts";
 import { useRegisterEmployer } from "#web/employers/queries.ts";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { type FieldErrors, firstSentence, textsOf } from "#web/ui/form-check.ts";
+import { firstSentence } from "#web/ui/form-check.ts";
 import { useDraft } from "#web/ui/form-draft.ts";
 import { FormFields, SecretField, useFormId } from "#web/ui/form-fields.tsx";
 import { useFormRevival } from "#web/ui/form-revival.ts";
 import { NeedsScript } from "#web/ui/needs-script.tsx";
-import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
-import { fieldErrorsOf } from "#web/ui/field-errors.ts";
 import { RestoredDraft } from "#web/ui/restored-draft.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { useServerForm } from "#web/ui/use-server-form.ts";
 import { FormCard } from "./form-card.tsx";
 import { findRegistrationErrors, inFormOrder, SAID_FIRST } from "./form-check.ts";
 import { EMPTY_EMPLOYER, type RegistrationValues, SECRET_FIELDS } from "./form-values.ts";
@@ -30,16 +25,16 @@ type Props = { onRegistered: (employer: Employer) => Promise<void> };
 export function EmployerRegistrationForm({ onRegistered }: Props) {
   const id = useFormId();
   const element = useRef<HTMLFormElement>(null);
-  const oneAtATime = useOneAtATime();
   const [photo, setPhoto] = useState<File | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const register = useRegisterEmployer();
   const draft = useDraft(DRAFT, EMPTY_EMPLOYER, SECRET_FIELDS);
-  const form = useForm<RegistrationValues>({
-    mode: "uncontrolled",
+  const { form, submit, attempt, errors } = useServerForm<RegistrationValues>({
     initialValues: EMPTY_EMPLOYER,
     validate: findRegistrationErrors,
     onValuesChange: draft.keep,
+    send,
+    failure: "Registration failed.",
+    invalid: (wrong) => firstSentence(wrong, SAID_FIRST),
   });
   const { alive, restored, forgetRestored } = useFormRevival({
     element,
@@ -48,32 +43,12 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
     setValues: form.setValues,
   });
 
-  function showErrors(errors: FieldErrors) {
-    form.setErrors(errors);
-    setAttempt((last) => last + 1);
-  }
-
   async function send(values: RegistrationValues) {
-    try {
-      const { confirmPassword: _, ...body } = employerRegistration.parse(values);
-      const { employer } = await register.mutateAsync({ body, files: { employerPhoto: photo } });
-      draft.forget();
-      await onRegistered(employer);
-    } catch (error) {
-      toast.bad(sentenceOf(error, "Registration failed."));
-      const errors = error instanceof Refusal ? fieldErrorsOf(error) : {};
-      if (Object.keys(errors).length > 0) showErrors(errors);
-    }
+    const { confirmPassword: _, ...body } = employerRegistration.parse(values);
+    const { employer } = await register.mutateAsync({ body, files: { employerPhoto: photo } });
+    draft.forget();
+    await onRegistered(employer);
   }
-
-  const submit = form.onSubmit(
-    (values) => oneAtATime(() => send(values)),
-    (errors) => {
-      const texts = textsOf(errors);
-      showErrors(texts);
-      toast.bad(firstSentence(texts, SAID_FIRST) ?? "");
-    },
-  );
 
   function clear() {
     forgetRestored();
@@ -82,7 +57,6 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
     draft.forget();
   }
 
-  const errors = textsOf(form.errors);
   const standing = inFormOrder(errors);
   const sending = register.isPending || register.isSuccess;
 
