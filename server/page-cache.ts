@@ -1,4 +1,5 @@
 // Caches pages that are the same for all visitors until something they show changes. No page of a person is cached.
+import { LRUCache } from "lru-cache";
 import type { Clock } from "#server/clock.ts";
 import type { Changes } from "#server/database/changes.ts";
 import { type KeptPage, keepPage, pressPage, sendPage } from "./kept-page.ts";
@@ -22,24 +23,11 @@ export type PageCache = (
 ) => Promise<Response>;
 
 export function createPageCache({ changes, clock }: Options): PageCache {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ page }) => Math.max(1, page.bytes),
+  });
   const beingMade = new Map<string, Promise<Entry | null>>();
-  let bytes = 0;
-
-  function drop(key: string): void {
-    bytes -= entries.get(key)?.page.bytes ?? 0;
-    entries.delete(key);
-  }
-
-  function keep(key: string, entry: Entry): void {
-    drop(key);
-    entries.set(key, entry);
-    bytes += entry.page.bytes;
-    for (const oldest of entries.keys()) {
-      if (bytes <= MOST_BYTES) break;
-      drop(oldest);
-    }
-  }
 
   const isCurrent = (entry: Entry) =>
     entry.version === changes.version() && entry.day === clock.today() && entry.until > clock.now().getTime();
@@ -75,7 +63,7 @@ export function createPageCache({ changes, clock }: Options): PageCache {
       const entry = await making;
       if (!entry) return (await rendering).response;
       // A page that was read before a change is not cached after it.
-      if (isCurrent(entry)) keep(url, entry);
+      if (isCurrent(entry)) entries.set(url, entry);
       return await sendPage(entry.page, request);
     } finally {
       if (beingMade.get(url) === making) beingMade.delete(url);
