@@ -19,7 +19,7 @@ function refuseServerModules(): Plugin {
 /** In every import of it, the library's own too. */
 const MANTINE_USE_ID = {
   find: /^.*\/use-id\/use-id\.mjs$/,
-  replacement: join(import.meta.dirname, "web/ui/mantine-use-id.ts"),
+  replacement: join(import.meta.dirname, "web/ui/hydration/mantine-use-id.ts"),
 };
 
 export default defineConfig({

@@ -1,11 +1,11 @@
 // Fills the database of the admin bench: people, schools, interviews, ledger and log, multiplied by SQL.
 import { sql } from "kysely";
-import { rowOfRegistration } from "#server/candidates/profile-row.ts";
+import { rowOfRegistration } from "#server/candidates/profile/profile-row.ts";
 import type { Database } from "#server/database/connect.ts";
-import { newPersonId } from "#server/database/identity.ts";
-import { inventCandidate } from "#server/demo/candidate-profile.ts";
+import { newPersonId } from "#server/database/new-id.ts";
+import { inventCandidate } from "#server/demo/people/candidate-profile.ts";
 
-export const SIZES = { candidates: 100_000, employers: 5_000, interviews: 200_000, deeds: 50_000 };
+export const SIZES = { candidates: 100_000, employers: 5_000, interviews: 200_000, actions: 50_000 };
 
 /** Number of invented people; the other rows mix their names, addresses and jobs. */
 const POOL = 2_000;
@@ -45,7 +45,7 @@ const poolAccounts = pool.map(({ id }, number) => ({
   password_hash: "none",
 }));
 
-const { candidates, employers, interviews, deeds } = SIZES;
+const { candidates, employers, interviews, actions } = SIZES;
 const more = candidates - POOL;
 
 const statements = [
@@ -106,7 +106,7 @@ const statements = [
     select gen_random_uuid(), (array['candidate-edited', 'employer-edited', 'subscription-status'])[n % 3 + 1],
       pg_temp.id('a', n % 5), 'admin' || n % 5 || '@bench.example', 'admin', candidates.id, full_name,
       '{"phone": "9000000000"}', '{"phone": "9000000001"}', now() - make_interval(mins => n * 5)
-    from generate_series(1, ${deeds}::int) n join candidates on candidates.id = pg_temp.id('c', n)`,
+    from generate_series(1, ${actions}::int) n join candidates on candidates.id = pg_temp.id('c', n)`,
   sql`insert into contact_messages (id, full_name, email, phone, message, created_at)
     select gen_random_uuid(), full_name, 'writer' || n || '@bench.example', '9000000000', 'We would like to know more.',
       now() - make_interval(mins => n)

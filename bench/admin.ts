@@ -9,11 +9,11 @@ import { createApi } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
 import { connect } from "#server/database/connect.ts";
 import { startEmbeddedDatabase } from "#server/database/embedded.ts";
-import { newPersonId } from "#server/database/identity.ts";
+import { newPersonId } from "#server/database/new-id.ts";
 import { migrateToLatest } from "#server/database/migrate.ts";
 import { readEnvironment } from "#server/env.ts";
-import { diskStore } from "#server/files/disk-store.ts";
-import { createLimits } from "#server/http/limits.ts";
+import { diskStore } from "#server/files/stores/disk-store.ts";
+import { createLimits } from "#server/http/limits/limits.ts";
 import { fillAdminWorld, SIZES } from "./admin-world.ts";
 
 const PROMISED_MS = 100;
@@ -160,7 +160,7 @@ async function measure(): Promise<boolean> {
     .insertInto("accounts")
     .values({ ...admin, email: `${admin.id}@bench.example`, password_hash: "none" })
     .execute();
-  const { token } = await beginSession(db, admin, new Date(), "bench");
+  const { token } = await beginSession(db, admin, { now: new Date(), userAgent: "bench" });
   const ask = async (path: string) => {
     const answer = await api.request(path, { headers: { cookie: `session=${token}` } });
     const text = await answer.text();

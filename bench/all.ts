@@ -18,18 +18,18 @@ const RESULTS = join(import.meta.dirname, "results");
 const sizes = process.env["BENCH_SIZES"]?.split(",").map(Number) ?? ALL_SIZES;
 const asked = process.argv.slice(2);
 const isAsked = (part: string) => asked.length === 0 || asked.includes(part);
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
-const cluster = await openCluster(say);
+const cluster = await openCluster(print);
 try {
   if (isAsked("search")) {
     for (const size of sizes) {
-      const body = await measured(`search-${size}`, size, (database) => benchSearch(database, say));
-      say(searchTables([body]));
+      const body = await measured(`search-${size}`, size, (database) => benchSearch(database, print));
+      print(searchTables([body]));
     }
   }
-  if (isAsked("quality")) say(qualityTable(await measured("quality", MIDDLE, benchQuality)));
-  if (isAsked("api")) say(apiTable(await measured("api", MIDDLE, benchApi)));
+  if (isAsked("quality")) print(qualityTable(await measured("quality", MIDDLE, benchQuality)));
+  if (isAsked("api")) print(apiTable(await measured("api", MIDDLE, benchApi)));
 } finally {
   await cluster.stop();
 }

@@ -5,7 +5,7 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beginSession } from "#server/accounts/sessions.ts";
-import { newPersonId } from "#server/database/identity.ts";
+import { newPersonId } from "#server/database/new-id.ts";
 import type { BenchDatabase } from "./database.ts";
 import { spreadOf, timed } from "./meter.ts";
 
@@ -31,7 +31,7 @@ export async function logInSchool({ db }: BenchDatabase): Promise<School> {
       photo_key: null,
     })
     .execute();
-  const { token } = await beginSession(db, { id, role: "employer" }, new Date(), "bench");
+  const { token } = await beginSession(db, { id, role: "employer" }, { now: new Date(), userAgent: "bench" });
   return { id, cookie: `session=${token}` };
 }
 

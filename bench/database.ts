@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
-import { countAnew } from "#server/candidates/search-upkeep.ts";
-import { countEverybody } from "#server/candidates/search-total.ts";
+import { countAnew } from "#server/candidates/search/maintenance.ts";
+import { countEverybody } from "#server/candidates/search/total.ts";
 import type { Database } from "#server/database/connect.ts";
 import { connect } from "#server/database/connect.ts";
 import type { EmbeddedConnection } from "#server/database/embedded.ts";
@@ -19,21 +19,21 @@ export type BenchDatabase = { connection: EmbeddedConnection; db: Database; pool
 const FOLDER = process.env["BENCH_DIR"] ?? join(tmpdir(), "edunakuri-bench");
 const MONTH = "2026-01";
 
-export async function openCluster(say: (line: string) => void) {
+export async function openCluster(print: (line: string) => void) {
   mkdirSync(FOLDER, { recursive: true });
   const { connection, stop } = await startEmbeddedDatabase({
     dataDir: FOLDER,
-    say,
+    say: print,
     durable: false,
     createsDatabases: true,
   });
-  return { open: (size: number) => openSize(connection, size, say), stop };
+  return { open: (size: number) => openSize(connection, size, print), stop };
 }
 
 async function openSize(
   server: EmbeddedConnection,
   size: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<BenchDatabase> {
   const connection = { ...server, database: `bench_${size}` as EmbeddedConnection["database"] };
   const admin = new pg.Client(server);
@@ -50,7 +50,7 @@ async function openSize(
   );
   await migrateToLatest(db);
   if ((await countEverybody(db)) !== size) {
-    say(`Filling a database with ${size} candidates …`);
+    print(`Filling a database with ${size} candidates …`);
     await fill(db, connection, size);
   }
   // Vacuums what earlier runs wrote and deleted, instead of waiting for autovacuum.

@@ -24,7 +24,7 @@ const PAGE = `<!doctype html>
 <script type="module" src="/floor.js"></script></head>
 <body><div id="page"><main><h1>An empty page</h1></main></div></body></html>`;
 
-export async function serveFloor(): Promise<{ url: string; close: () => void }> {
+export async function serveBaseline(): Promise<{ url: string; close: () => void }> {
   const script = brotliCompressSync(await buildScript());
   const server = createServer((request, response) => {
     if (request.url === "/") return response.setHeader("content-type", "text/html").end(PAGE);

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#server/demo/logins.ts";
 import { PRODUCT_ADMIN, startProduct } from "#tests/support/product.ts";
 import { VIEW_NAMES } from "#web/pages/admin/view-names.ts";
-import { serveFloor } from "./floor-page.ts";
+import { serveBaseline } from "./floor-page.ts";
 import { type PageRun, runPage } from "./page-runs.ts";
 
 const RUNS = Number(process.env["PAGE_RUNS"] ?? 5);
@@ -24,7 +24,7 @@ const PUBLIC = [
   "/candidate/SignUpPage",
 ];
 
-const floor = await serveFloor();
+const baseline = await serveBaseline();
 const running = process.env["PRODUCT_URL"];
 const product = running ? undefined : await startProduct({ demoData: true });
 const site = running ?? product?.url ?? "";
@@ -32,7 +32,7 @@ const results: (ReturnType<typeof middleOf> & { page: string })[] = [];
 try {
   // Waits until autovacuum has processed the new demo world.
   if (product) await sleep(30_000);
-  await measure("the floor", `${floor.url}/`);
+  await measure("the floor", `${baseline.url}/`);
   if (isWanted("public")) {
     const news = `/news/${await firstOf("/api/news/getAllNews")}`;
     for (const path of [...PUBLIC, news]) await measure(path, site + path);
@@ -47,7 +47,7 @@ try {
     await measureAs("admin", views);
   }
 } finally {
-  floor.close();
+  baseline.close();
   await product?.stop();
 }
 

@@ -1,5 +1,5 @@
 // Generates 120 search texts with the people that each should find, from a seed and the existing people.
-import { seeded } from "#server/demo/seeded.ts";
+import { seeded } from "#server/demo/people/random.ts";
 import type { Listed } from "./people.ts";
 
 export type Case = { category: string; q: string; isMeant: (person: Listed) => boolean };
@@ -51,7 +51,7 @@ export function qualityCases(people: readonly Listed[]): Case[] {
   };
   /** The first letter stays, because people seldom mistype it. */
   const place = (text: string) => chance.whole(1, text.length - 2);
-  const slip = (text: string) => {
+  const typo = (text: string) => {
     const at = place(text);
     const letter = "aeiourstn"[chance.whole(0, 8)];
     const way = chance.whole(0, 2);
@@ -67,7 +67,7 @@ export function qualityCases(people: readonly Listed[]): Case[] {
   return [
     ...many("typos", () => {
       const meant = word();
-      return { q: slip(meant).toLowerCase(), isMeant: has(meant) };
+      return { q: typo(meant).toLowerCase(), isMeant: has(meant) };
     }),
     ...many("transpositions", () => {
       const meant = word();

@@ -126,7 +126,7 @@ export function apiTable({ calls }: ApiResult): string {
   );
 }
 
-const told = ({ machine, load, date, versions }: Circumstances) =>
+const describe = ({ machine, load, date, versions }: Circumstances) =>
   `${date}, ${machine}, load ${load} before the run; ${versions}.`;
 
 /** The text below this line of the page is written by hand and stays. */
@@ -146,7 +146,7 @@ export function writePerformancePage(sizes: readonly number[]): void {
           "25 questions through HTTP as a logged-in school, one after the other, 15 rows each with the total. CPU is processor time a request.\nThe second table is without HTTP, as is the CPU of each question; Fuse.js and MiniSearch search the whole list in memory.",
           searchTables(searches.map(({ body }) => body)),
           searches
-            .map(({ body, circumstances }) => `- ${count(body.size)}: ${told(circumstances)}`)
+            .map(({ body, circumstances }) => `- ${count(body.size)}: ${describe(circumstances)}`)
             .join("\n"),
         ]
       : []),
@@ -158,7 +158,7 @@ export function writePerformancePage(sizes: readonly number[]): void {
           ...(quality.body.missed.length > 0
             ? [`Missed: ${quality.body.missed.map(({ q, category }) => `"${q}" (${category})`).join(", ")}.`]
             : []),
-          told(quality.circumstances),
+          describe(quality.circumstances),
         ]
       : []),
     ...(api
@@ -166,7 +166,7 @@ export function writePerformancePage(sizes: readonly number[]): void {
           "## Calls",
           `Eight connections, ${count(api.body.size)} candidates.`,
           apiTable(api.body),
-          told(api.circumstances),
+          describe(api.circumstances),
         ]
       : []),
     KEPT_FROM,

@@ -19,13 +19,13 @@ const CROWD_MS = 6_000;
 /** Rounds of warm-up, for query plans and compiled code. */
 const WARM_ROUNDS = 8;
 const WARM_MS = 10_000;
-const MOST_IN_MEMORY = 100_000;
+const MAX_IN_MEMORY = 100_000;
 /** With more candidates a search of Fuse.js takes seconds, so only the first few texts are measured. */
-const MOST_IN_FULL = 10_000;
+const MAX_IN_FULL = 10_000;
 const FEW = 5;
 /** In the process, key reads and searches alternate, so that other load on the machine affects both. */
 const TURNS = 20;
-const FLOOR_ROUNDS = 200;
+const BASELINE_ROUNDS = 200;
 const SEARCH_ROUNDS = 4;
 /** Rounds of warm-up before processor time is measured, so that the code is compiled. */
 const WARM_IN_PROCESS = 40;
@@ -50,7 +50,7 @@ export type SearchResult = {
 
 export async function benchSearch(
   database: BenchDatabase,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<SearchResult> {
   const school = await logInSchool(database);
   const server = await startServer(database);
@@ -74,7 +74,7 @@ export async function benchSearch(
     };
     const all = spreadOf(times.flat());
     const questions = QUESTIONS.map(({ name }, at) => ({ name, ...spreadOf(times[at] ?? []) }));
-    say(
+    print(
       `${database.size}: p50 ${all.p50.toFixed(1)} ms, p95 ${all.p95.toFixed(1)} ms, p99 ${all.p99.toFixed(1)} ms`,
     );
 
@@ -82,7 +82,7 @@ export async function benchSearch(
     const inProcess = await benchInProcess(database, school.id, databaseCpu);
     await crowd(ask, paths, CLIENTS, WARM_MS);
     const together = await crowd(ask, paths, CLIENTS, CROWD_MS);
-    const rivals = database.size > MOST_IN_MEMORY ? [] : await benchRivals(database, inProcess.search);
+    const rivals = database.size > MAX_IN_MEMORY ? [] : await benchRivals(database, inProcess.search);
     const writes = await benchWrites(database);
     return { size: database.size, all, questions, deep, cpu, inProcess, crowd: together, rivals, writes };
   } finally {
@@ -133,7 +133,7 @@ async function benchInProcess(
     const own = ownCpu() - before;
     return (own + databaseCpu() - databaseBefore) / count;
   };
-  const floorAt = (at: number) =>
+  const baselineAt = (at: number) =>
     pool.query({
       name: "floor",
       text: "select id, email, role, created_at from accounts where id = $1",
@@ -143,20 +143,20 @@ async function benchInProcess(
     listCandidatesFor({ db }, viewer, { ...filters, page, limit: LIMIT, at: undefined, total: undefined });
 
   for (let round = 0; round < WARM_IN_PROCESS; round++) for (const question of QUESTIONS) await ask(question);
-  await cpuOfRounds(FLOOR_ROUNDS * 4, floorAt);
-  const floors: number[] = [];
+  await cpuOfRounds(BASELINE_ROUNDS * 4, baselineAt);
+  const baselines: number[] = [];
   const turns: number[][] = [];
   for (let turn = 0; turn < TURNS; turn++) {
-    floors.push(await cpuOfRounds(FLOOR_ROUNDS, floorAt));
+    baselines.push(await cpuOfRounds(BASELINE_ROUNDS, baselineAt));
     const turnOf: number[] = [];
     for (const question of QUESTIONS) turnOf.push(await cpuOfRounds(SEARCH_ROUNDS, () => ask(question)));
     turns.push(turnOf);
   }
-  const floor = spreadOf(floors).p50;
+  const baseline = spreadOf(baselines).p50;
   const questions = QUESTIONS.map((_, at) => mean(turns.map((turn) => turn[at] ?? 0)));
   // The median of the ratios of single turns, because the speed of the machine changes from second to second.
-  const ratio = spreadOf(turns.map((turn, at) => mean(turn) / (floors[at] ?? 1))).p50;
-  return { search: mean(questions), median: spreadOf(questions).p50, floor, ratio, questions };
+  const ratio = spreadOf(turns.map((turn, at) => mean(turn) / (baselines[at] ?? 1))).p50;
+  return { search: mean(questions), median: spreadOf(questions).p50, floor: baseline, ratio, questions };
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -165,7 +165,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 async function benchRivals(database: BenchDatabase, ours: number): Promise<SearchResult["rivals"]> {
   const list = await readListed(database);
   const texts = QUESTIONS.flatMap(({ filters }) => (filters.q === undefined ? [] : [filters.q]));
-  const few = database.size > MOST_IN_FULL ? texts.slice(0, FEW) : texts;
+  const few = database.size > MAX_IN_FULL ? texts.slice(0, FEW) : texts;
   return [fuseOver, miniSearchOver].map((over) => {
     const { name, search } = over(list);
     const before = ownCpu();

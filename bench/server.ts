@@ -4,13 +4,13 @@ import { createApi } from "#server/app.ts";
 import { systemClock } from "#server/clock.ts";
 import { connect } from "#server/database/connect.ts";
 import { readEnvironment } from "#server/env.ts";
-import { diskStore } from "#server/files/disk-store.ts";
-import { createLimits } from "#server/http/limits.ts";
-import { createDoor, listen } from "#server/listen.ts";
+import { diskStore } from "#server/files/stores/disk-store.ts";
+import { createLimits } from "#server/http/limits/limits.ts";
+import { createHttpServer, listen } from "#server/http/http-server.ts";
 
 const { connection, folder } = JSON.parse(process.env["BENCH_SERVER"] ?? "{}");
 const { db } = connect(connection, () => {});
-const door = createDoor({ https: false });
+const httpServer = createHttpServer({ https: false });
 const api = createApi({
   db,
   clock: systemClock,
@@ -19,7 +19,7 @@ const api = createApi({
   env: readEnvironment({ DATABASE_URL: "postgres://bench", DATA_DIR: folder }),
   log: pino({ level: "silent" }),
 });
-door.serve((request) => api.fetch(request));
-const port = await listen(door.server, 0, "127.0.0.1");
+httpServer.serve((request) => api.fetch(request));
+const port = await listen(httpServer.server, 0, "127.0.0.1");
 process.send?.({ port });
 process.once("disconnect", () => process.exit(0));

@@ -1,7 +1,7 @@
 // Measures what registrations, edits and deletions cost the database, beside all other candidates.
-import { newPersonId } from "#server/database/identity.ts";
-import { rowOfRegistration } from "#server/candidates/profile-row.ts";
-import { inventCandidate } from "#server/demo/candidate-profile.ts";
+import { newPersonId } from "#server/database/new-id.ts";
+import { rowOfRegistration } from "#server/candidates/profile/profile-row.ts";
+import { inventCandidate } from "#server/demo/people/candidate-profile.ts";
 import type { BenchDatabase } from "./database.ts";
 import type { Spread } from "./meter.ts";
 import { databaseMeter, spreadOf, timed } from "./meter.ts";

@@ -6,7 +6,7 @@ import type { Role, SignedInViewer, Viewer } from "./role.ts";
 /** Files that a call takes beside its fields: form field -> kind of file. */
 export type FileKind = "photo" | "institute-photo" | "resume" | "picture";
 
-/** The rate limit that applies to the call (server/http/limits.ts). */
+/** The rate limit that applies to the call (server/http/limits/limits.ts). */
 export type LimitName = "login" | "otp" | "registration" | "contact" | "search" | "write" | "read";
 
 export type Endpoint = {
@@ -29,7 +29,7 @@ export type Endpoint = {
   beforeSecondFactor?: true;
 };
 
-export type Schemas = {
+type Schemas = {
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;

@@ -4,7 +4,7 @@ import { isDay } from "./day.ts";
 import {
   EMAIL_PATTERN,
   LONG_TEXT,
-  MOST_ENTRIES,
+  MAX_ENTRIES,
   PASSWORD_MAX,
   PASSWORD_MIN,
   SHORT_TEXT,
@@ -14,7 +14,7 @@ import { holdsWebAddress, isWebLink } from "./web-link.ts";
 export {
   EMAIL_PATTERN,
   LONG_TEXT,
-  MOST_ENTRIES,
+  MAX_ENTRIES as MOST_ENTRIES,
   PASSWORD_MAX,
   PASSWORD_MIN,
   SHORT_TEXT,
@@ -131,7 +131,7 @@ export const id = (label: string) =>
  * In an edit: the fingerprint (fingerprint.ts) of the version that the editor read; a later change is a 409
  * (CAND-17).
  */
-export const asRead = optional(z.string().trim().max(64));
+export const ifMatch = optional(z.string().trim().max(64));
 
 export const wholeNumber = (label: string, min: number, max: number) =>
   z.coerce
@@ -146,7 +146,7 @@ export function listOf<Schema extends z.ZodType>(schema: Schema, label: string) 
     readList,
     z
       .array(schema, { error: `${label} must be a list` })
-      .max(MOST_ENTRIES, `${label}: at most ${MOST_ENTRIES} entries`),
+      .max(MAX_ENTRIES, `${label}: at most ${MAX_ENTRIES} entries`),
   );
 }
 

@@ -1,7 +1,7 @@
 // Converts and formats money: rupees on the wire and on pages, whole paise in the database.
 
 /** Two crore rupees, which fit PostgreSQL's integer as paise. */
-export const MOST_RUPEES = 20_000_000;
+export const MAX_RUPEES = 20_000_000;
 
 export function paiseFromRupees(rupees: number): number {
   return Math.round(rupees * 100);

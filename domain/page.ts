@@ -1,13 +1,13 @@
 // Types and schema of one page of a list.
 import { z } from "./zod.ts";
-import { MOST_ROWS_PER_PAGE } from "./page-count.ts";
+import { MAX_ROWS_PER_PAGE } from "./page-count.ts";
 
-export { countPages, MOST_ROWS_PER_PAGE } from "./page-count.ts";
+export { countPages, MAX_ROWS_PER_PAGE as MOST_ROWS_PER_PAGE } from "./page-count.ts";
 
 /** The query of every list; an out-of-range value is a 400, never a silent default (API-2). */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(MOST_ROWS_PER_PAGE).default(MOST_ROWS_PER_PAGE),
+  limit: z.coerce.number().int().min(1).max(MAX_ROWS_PER_PAGE).default(MAX_ROWS_PER_PAGE),
 });
 
 export type PageRequest = z.output<typeof pageQuery>;

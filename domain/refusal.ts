@@ -14,7 +14,7 @@ export const REFUSAL_STATUS = {
 } as const;
 
 export type RefusalKind = keyof typeof REFUSAL_STATUS;
-export type RefusalStatus = (typeof REFUSAL_STATUS)[RefusalKind];
+type RefusalStatus = (typeof REFUSAL_STATUS)[RefusalKind];
 
 /** An error in one field; `path` is the field's wire name, "" for the whole input. */
 export type Issue = { path: string; message: string };

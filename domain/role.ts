@@ -3,7 +3,7 @@
 export const ROLES = ["candidate", "employer", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-export type Visitor = { role: "visitor" };
+type Visitor = { role: "visitor" };
 type Person<R extends Role> = { role: R; accountId: string; email: string; sessionId: string };
 
 export type CandidateViewer = Person<"candidate">;

@@ -3,21 +3,21 @@ import { resolve } from "node:path";
 import { SingleBar, Presets } from "cli-progress";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { EMAIL_PATTERN } from "#domain/field.ts";
-import { createAdmin, giveNewPassword } from "#server/accounts/operator.ts";
+import { createAdmin, setNewPassword } from "#server/accounts/operator.ts";
 import { removeSecondFactor } from "#server/accounts/second-factor/operator.ts";
-import { writeBackup } from "#server/database/backup.ts";
-import type { Manifest } from "#server/database/backup-folder.ts";
+import { writeBackup } from "#server/database/backup/backup.ts";
+import type { Manifest } from "#server/database/backup/backup-folder.ts";
 import { listMigrations, migrateToLatest } from "#server/database/migrate.ts";
-import { restoreBackup } from "#server/database/restore.ts";
+import { restoreBackup } from "#server/database/backup/restore.ts";
 import type { Deps } from "#server/deps.ts";
 import { readEnvironment } from "#server/env.ts";
 import { DEFAULT_DEMO, fillDemoWorld } from "#server/demo/demo-world.ts";
-import { tellLogins } from "#server/demo/first-start.ts";
+import { printLogins } from "#server/demo/first-start.ts";
 import { removeDemoPeople } from "#server/demo/removal.ts";
-import { copyFiles } from "#server/files/copy.ts";
-import { openDisk } from "#server/files/open-store.ts";
-import { openWorld } from "#server/open.ts";
-import { findDrift, rebuildSearch } from "#server/candidates/search-upkeep.ts";
+import { copyFiles } from "#server/files/stores/copy-files.ts";
+import { openDisk } from "#server/files/stores/open-store.ts";
+import { createServerContext } from "#server/server-context.ts";
+import { findDrift, rebuildSearch } from "#server/candidates/search/maintenance.ts";
 import { importCandidatesFrom } from "./import-candidates.ts";
 import { readPassword } from "./read-password.ts";
 import { secondsSince } from "./run.ts";
@@ -53,7 +53,7 @@ program
   .action(async ({ email }: { email: string }) => {
     const chosen = await readPassword();
     await withProduct(async (deps) => {
-      const { password, invented } = await giveNewPassword(deps, { email, password: chosen });
+      const { password, invented } = await setNewPassword(deps, { email, password: chosen });
       console.log(`${email} has a new password, and is logged out everywhere.`);
       if (invented) console.log(`The password is ${password} (shown only this once).`);
     });
@@ -174,7 +174,7 @@ program
       });
       bar.stop();
       if (begun) console.log(`Written in ${secondsSince(start)}.`);
-      for (const line of tellLogins()) console.log(line);
+      for (const line of printLogins()) console.log(line);
     }),
   );
 
@@ -207,12 +207,12 @@ search
 
 search
   .command("rebuild")
-  .description("Makes them anew from the candidates; registrations wait meanwhile, searches go on")
+  .description("Rebuilds them from the candidates; registrations wait meanwhile, searches go on")
   .action(() =>
     withProduct(async ({ db }) => {
       const start = performance.now();
       await rebuildSearch(db);
-      console.log(`Made anew in ${secondsSince(start)}.`);
+      console.log(`Rebuilt in ${secondsSince(start)}.`);
     }),
   );
 
@@ -220,7 +220,7 @@ program
   .command("import")
   .description("Brings people from a file")
   .command("candidates")
-  .argument("<file>", "CSV in UTF-8; its columns are told in docs/importing.md")
+  .argument("<file>", "CSV in UTF-8; its columns are listed in docs/importing.md")
   .description("Adds candidates, or changes those whose e-mail is known; may be stopped and repeated")
   .action((file: string) => withProduct((deps) => importCandidatesFrom(deps, file)));
 
@@ -229,7 +229,7 @@ async function withProduct(
   options: { migrate?: boolean } = {},
 ): Promise<void> {
   // Commands have no query time limit: an import or a rebuild of a large search index takes long.
-  const { deps, close } = await openWorld(readEnvironment(), (line) => console.error(line), {
+  const { deps, close } = await createServerContext(readEnvironment(), (line) => console.error(line), {
     ...options,
     patient: true,
   });

@@ -1,14 +1,14 @@
 // Builds the pages and compresses them ahead of time.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { inTurn } from "#server/turn.ts";
+import { withProcessLock } from "#server/database/process-lock.ts";
 import { hashSources, isStale, stampBuild } from "./build-stamp.ts";
 import { compressFolder } from "./compress.ts";
 import { ROOT, run } from "./run.ts";
 
 const folder = join(ROOT, "build");
 
-process.exitCode = await inTurn(folder, async () => {
+process.exitCode = await withProcessLock(folder, async () => {
   // Of two builds started together the second finds the first one's result, and must not delete files being served.
   if (process.argv.includes("--if-stale") && !isStale()) return 0;
   // Hashed before the build, so that changes during the build make it stale. A failed build leaves no stamp.

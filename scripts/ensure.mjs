@@ -23,7 +23,7 @@ const readOrNull = (path) => {
 const wanted = sha256(readFileSync(join(root, "package-lock.json")));
 const isInstalled = () => readOrNull(stamp) === wanted;
 
-if (!isInstalled()) await inTurn(() => isInstalled() || install());
+if (!isInstalled()) await withInstallLock(() => isInstalled() || install());
 requireNode24();
 
 function install() {
@@ -64,14 +64,14 @@ function requireNode24() {
 }
 
 /** Two commands started together install once: only one can create the lock file, which holds its process id. */
-async function inTurn(deed) {
+async function withInstallLock(work) {
   const lock = join(tmpdir(), `edunakuri-install-${sha256(root).slice(0, 16)}`);
   for (let waited = 0; !take(lock); waited++) {
     if (waited === 0) console.log("Another command is installing; waiting for it …");
     await sleep(200);
   }
   try {
-    deed();
+    work();
   } finally {
     rmSync(lock, { force: true });
   }

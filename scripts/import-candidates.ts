@@ -1,8 +1,8 @@
 // `npm run admin -- import candidates <file>`: shows progress, prints each refused row, and can be interrupted.
 import { statSync } from "node:fs";
 import { SingleBar, Presets } from "cli-progress";
-import { importCandidates } from "#server/candidates/import.ts";
-import { readCandidateFile } from "#server/candidates/import-file.ts";
+import { importCandidates } from "#server/candidates/import/import.ts";
+import { readCandidateFile } from "#server/candidates/import/import-file.ts";
 import type { Deps } from "#server/deps.ts";
 import { secondsSince } from "./run.ts";
 

@@ -11,7 +11,7 @@ async function check(name: string, program: string, words: string[]) {
 
 await check("routes of the pages", "react-router", ["typegen"]);
 writeGuideExamples();
-for (const floor of ["domain", "server", "web", "tests"]) await check(floor, "tsc", ["-p", floor]);
+for (const layer of ["domain", "server", "web", "tests"]) await check(layer, "tsc", ["-p", layer]);
 
 if (failed.length > 0) {
   console.error(`Types do not hold in: ${failed.join(", ")}.`);

@@ -1,17 +1,17 @@
 // The background jobs of the process: sending mail, and updating or deleting what has expired.
 import { sweepEmailLinks } from "#server/accounts/email-proof/sweep.ts";
-import { sweepAccounts } from "#server/accounts/sweep.ts";
+import { sweepAccounts } from "#server/accounts/sweep-repository.ts";
 import { sweepProfileViews } from "#server/candidates/daily-views/sweep.ts";
-import { removeUnproven } from "#server/departures/unproven.ts";
+import { removeUnproven } from "#server/account-deletion/unproven.ts";
 import type { Deps } from "#server/deps.ts";
 import { sweepOrphans } from "#server/files/sweep.ts";
-import { sweepAnswerLinks } from "#server/interviews/answer-links.ts";
-import { remindOfInterviews } from "#server/interviews/reminders.ts";
+import { sweepAnswerLinks } from "#server/interviews/commands/answer-links.ts";
+import { remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
 import { startMailWorker } from "#server/mail/sender.ts";
 import { sweepMail } from "#server/mail/sweep.ts";
 import { sweepNotices } from "#server/notifications/sweep.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
-import { tellOfExpiring } from "#server/subscriptions/tell.ts";
+import { notifyOfExpiry } from "#server/subscriptions/tell.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -33,7 +33,7 @@ const JOBS: readonly Job[] = [
     run: ({ db, clock }) => sweepAccounts(db, clock.now()),
   },
   { name: "reminders of interviews", every: REMINDING_MS, run: remindOfInterviews },
-  { name: "subscriptions that end soon", every: MINUTE_MS, run: tellOfExpiring },
+  { name: "subscriptions that end soon", every: MINUTE_MS, run: notifyOfExpiry },
   { name: "mail of long ago", every: HOUR_MS, run: ({ db, clock }) => sweepMail(db, clock.now()) },
   { name: "notices of long ago", every: HOUR_MS, run: ({ db, clock }) => sweepNotices(db, clock.now()) },
   {
@@ -55,7 +55,7 @@ const JOBS: readonly Job[] = [
   { name: "files that nothing names", every: HOUR_MS, run: sweepOrphans },
 ];
 
-export type Background = { stop: () => Promise<void> };
+type Background = { stop: () => Promise<void> };
 
 export function startBackground(deps: Deps): Background {
   const mail = startMailWorker(deps);

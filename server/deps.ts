@@ -3,8 +3,8 @@ import type { Logger } from "pino";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Environment } from "#server/env.ts";
-import type { FileStore } from "#server/files/store.ts";
-import type { Limits } from "#server/http/limits.ts";
+import type { FileStore } from "#server/files/stores/store.ts";
+import type { Limits } from "#server/http/limits/limits.ts";
 
 export type Deps = {
   db: Database;

@@ -1,21 +1,21 @@
 // The process: reads the settings, opens the dependencies, listens, and shuts down cleanly.
 import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
 import { startBackground } from "#server/background.ts";
-import { hearChanges } from "#server/database/changes.ts";
+import { subscribeToChanges } from "#server/database/changes.ts";
 import { warnOfSuperuser } from "#server/database/own-role.ts";
 import { fillAtFirstStart, warnOfDemoPeople } from "#server/demo/first-start.ts";
 import { readEnvironment } from "#server/env.ts";
-import { CONNECTIONS_PER_NETWORK } from "#server/http/connection-limit.ts";
-import { closeDoor, createDoor, listen } from "#server/listen.ts";
+import { CONNECTIONS_PER_NETWORK } from "#server/http/limits/connection-limit.ts";
+import { closeHttpServer, createHttpServer, listen } from "#server/http/http-server.ts";
 import { endStreams } from "#server/notifications/stream.ts";
-import { openWorld } from "#server/open.ts";
-import { createSite } from "#server/site.ts";
+import { createServerContext } from "#server/server-context.ts";
+import { createSite } from "#server/site/site.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const env = readEnvironment();
-  const { deps, connection, close } = await openWorld(env, say);
+  const { deps, connection, close } = await createServerContext(env, say);
   await warnOfSuperuser(deps.db, say);
 
   const admin = await ensureFirstAdmin(deps);
@@ -28,27 +28,28 @@ async function start(): Promise<void> {
   await warnOfDemoPeople(deps, say);
 
   const background = startBackground(deps);
-  const door = createDoor({
+  const httpServer = createHttpServer({
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
     behindProxy: env.TRUST_PROXY > 0,
     connectionsPerNetwork:
       env.TRUST_PROXY > 0 ? undefined : Math.ceil(CONNECTIONS_PER_NETWORK * env.RATE_LIMIT_FACTOR),
   });
-  const changes = await hearChanges({
+  const changes = await subscribeToChanges({
     connection,
-    onDeaf: ({ message }) => deps.log.warn({ reason: message }, "pages are not kept: changes are not heard"),
+    onDisconnect: ({ message }) =>
+      deps.log.warn({ reason: message }, "pages are not kept: changes are not heard"),
   });
-  const site = await createSite(deps, door.server, changes);
-  door.serve(site.fetch, site.before);
-  const port = await listen(door.server, env.PORT, env.HOST);
+  const site = await createSite(deps, httpServer.server, changes);
+  httpServer.serve(site.fetch, site.before);
+  const port = await listen(httpServer.server, env.PORT, env.HOST);
   say(`EduNakuri is at ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
   if (env.NODE_ENV === "production" && !env.PUBLIC_URL?.startsWith("https:")) {
     say("Set PUBLIC_URL to its https address before people use it: cookies are only then bound to https.");
   }
 
-  leaveOn(["SIGTERM", "SIGINT"], async () => {
+  onShutdown(["SIGTERM", "SIGINT"], async () => {
     endStreams();
-    await closeDoor(door.server);
+    await closeHttpServer(httpServer.server);
     await site.close();
     await background.stop();
     await changes.stop();
@@ -57,13 +58,13 @@ async function start(): Promise<void> {
 }
 
 /** The first signal shuts down cleanly, a second one ends the process at once. */
-function leaveOn(signals: NodeJS.Signals[], leave: () => Promise<void>): void {
+function onShutdown(signals: NodeJS.Signals[], shutDown: () => Promise<void>): void {
   let leaving = false;
   for (const signal of signals) {
     process.on(signal, () => {
       if (leaving) process.exit(1);
       leaving = true;
-      leave().then(
+      shutDown().then(
         () => process.exit(0),
         (error: unknown) => fail(error),
       );

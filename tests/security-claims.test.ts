@@ -32,6 +32,6 @@ test("every met row names a check, and every named check exists", () => {
 });
 
 test("every check of `npm run verify` is named by a claim", () => {
-  const all = globSync("verify/*.test.ts", { cwd: ROOT });
+  const all = globSync("tests/reliability/*.test.ts", { cwd: ROOT });
   expect(all.filter((file) => !checksIn(TEXT).includes(file))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "#domain/zod.ts";
 import { endpoint } from "#domain/endpoint.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { createApi, sentenceOf } from "#web/api.ts";
+import { createApi, errorMessage } from "#web/api.ts";
 
 const readEmployer = endpoint({
   method: "GET",
@@ -127,5 +127,5 @@ test.each([
 ])("%s is no refusal, so the screen's own sentence is shown", async (_what, answer) => {
   const error = await refusalOf(answer);
   expect(error).not.toBeInstanceOf(Refusal);
-  expect(sentenceOf(error, "Login failed. Please try again.")).toBe("Login failed. Please try again.");
+  expect(errorMessage(error, "Login failed. Please try again.")).toBe("Login failed. Please try again.");
 });

@@ -7,13 +7,13 @@ import {
   type QueryInputOf,
   type ReplyOf,
 } from "#domain/endpoint.ts";
-import type { AnyContract } from "#domain/interface.ts";
+import type { AnyContract } from "#domain/endpoints.ts";
 import type { Page } from "#domain/page.ts";
 import { type Issue, Refusal, REFUSAL_STATUS, type RefusalKind } from "#domain/refusal.ts";
 import { encodeForm, encodeQuery } from "#web/api-encoding.ts";
 
 /** Pages import the endpoint without its schemas; input and reply are known as types of the contract only. */
-export type ContractOf<E extends Endpoint> = E extends Contract
+type ContractOf<E extends Endpoint> = E extends Contract
   ? E
   : Extract<AnyContract, { method: E["method"]; path: E["path"] }>;
 
@@ -70,7 +70,7 @@ export const browserApi: Api = createApi((path, init) => {
 });
 
 /** The sentence for a person: the server's if it refused, else the screen's own. */
-export function sentenceOf(error: unknown, otherwise: string): string {
+export function errorMessage(error: unknown, otherwise: string): string {
   return error instanceof Refusal ? error.message : otherwise;
 }
 
@@ -102,14 +102,14 @@ function positionIn(link: string, relation: "next" | "prev"): { next?: string; p
   return at ? { [relation]: at } : {};
 }
 
-type Told = { code?: string; message?: string; issues?: Issue[] } & Record<string, unknown>;
+type ErrorBody = { code?: string; message?: string; issues?: Issue[] } & Record<string, unknown>;
 
 /** A refusal becomes a `Refusal`; an internal error or a foreign answer (of a proxy) becomes a plain error. */
 async function readRefusal(response: Response): Promise<Error> {
-  const told: Told | null = await response.json().catch(() => null);
+  const body: ErrorBody | null = await response.json().catch(() => null);
   const kind = kindOf(response.status);
-  if (!kind || typeof told?.message !== "string") return new Error(`The server answered ${response.status}`);
-  const { code = "REFUSED", message, issues, ...answer } = told;
+  if (!kind || typeof body?.message !== "string") return new Error(`The server answered ${response.status}`);
+  const { code = "REFUSED", message, issues, ...answer } = body;
   const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
   return new Refusal(kind, code, message, { issues, retryAfterSeconds, answer });
 }

@@ -7,10 +7,10 @@ import {
   ServerRouter,
 } from "react-router";
 import { Refusal } from "#domain/refusal.ts";
-import { NonceContext } from "#web/layout/nonce.ts";
-import { nonceOf, reportFault } from "#web/visit.ts";
+import { NonceContext } from "#web/layout/document/nonce.ts";
+import { nonceOf, reportError } from "#web/visit.ts";
 
-const LONGEST_RENDER_MS = 10_000;
+const MAX_RENDER_MS = 10_000;
 
 export default async function handleRequest(
   request: Request,
@@ -26,7 +26,7 @@ export default async function handleRequest(
     </NonceContext>,
     {
       nonce,
-      signal: AbortSignal.timeout(LONGEST_RENDER_MS),
+      signal: AbortSignal.timeout(MAX_RENDER_MS),
       // By default React moves large parts to the end of the page, where only a script can insert them.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
@@ -48,5 +48,5 @@ export function handleError(
 ): void {
   const isTheirs =
     (isRouteErrorResponse(error) && error.status < 500) || (error instanceof Refusal && error.status < 500);
-  if (!isTheirs && !request.signal.aborted) reportFault(context, error);
+  if (!isTheirs && !request.signal.aborted) reportError(context, error);
 }

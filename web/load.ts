@@ -4,14 +4,14 @@ import type { Api } from "#web/api.ts";
 import { pageInsteadOf } from "#web/refusals.ts";
 import { apiOf, type PageContext } from "#web/visit.ts";
 
-export type Visit = { context: PageContext; request: Request };
+export type LoaderInput = { context: PageContext; request: Request };
 
 /**
  * Fills a cache with the page's queries in parallel, for `HydrationBoundary`. A refusal becomes the login page, a 404
  * or a 403. Use `cache.fetchQuery`: `prefetchQuery` swallows refusals.
  */
 export async function load(
-  { context, request }: Visit,
+  { context, request }: LoaderInput,
   fetches: (api: Api, cache: QueryClient) => Promise<unknown>[],
 ): Promise<{ cache: DehydratedState }> {
   const cache = new QueryClient();

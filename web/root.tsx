@@ -8,21 +8,21 @@ import "virtual:theme-variables.css";
 import "#web/global.css";
 import { dayInIndia } from "#domain/day.ts";
 import font from "#web/fonts/anek-latin.woff2";
-import { PageAddress } from "#web/layout/page-address.tsx";
-import { useNonce } from "#web/layout/nonce.ts";
-import { PageUnderWay } from "#web/layout/page-under-way.tsx";
-import { ProblemPage } from "#web/layout/problem-page.tsx";
+import { PageAddress } from "#web/layout/document/page-address.tsx";
+import { useNonce } from "#web/layout/document/nonce.ts";
+import { NavigationProgress } from "#web/layout/site/navigation-progress.tsx";
+import { ProblemPage } from "#web/layout/site/problem-page.tsx";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
-import { ScrollToTop } from "#web/layout/scroll-to-top.tsx";
-import { SiteFrame } from "#web/layout/site-frame.tsx";
+import { ScrollToTop } from "#web/layout/document/scroll-to-top.tsx";
+import { SiteFrame } from "#web/layout/site/site-frame.tsx";
 import { load } from "#web/load.ts";
 import { createQueryClient } from "#web/query-client.ts";
 import { sessionQueries } from "#web/session/queries.ts";
 import { SessionProvider, useSession } from "#web/session/session.tsx";
 import { useStoredSession } from "#web/session/stored-session.ts";
 import { theme } from "#web/theme.ts";
-import { AskProvider } from "#web/ui/ask.tsx";
-import { Toaster } from "#web/ui/toaster.tsx";
+import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
+import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import { isDemo, originOf } from "#web/visit.ts";
 import type { Route } from "./+types/root";
 import type { RootData } from "#web/layout/root-data.ts";
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
               defaultColorScheme="auto"
             >
               <SessionProvider>
-                <AskProvider>{children}</AskProvider>
+                <ConfirmProvider>{children}</ConfirmProvider>
               </SessionProvider>
               <Toaster />
             </MantineProvider>
@@ -101,7 +101,7 @@ export default function App() {
   return (
     <>
       <ScrollToTop />
-      <PageUnderWay />
+      <NavigationProgress />
       <Outlet />
     </>
   );

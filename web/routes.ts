@@ -2,7 +2,7 @@
 import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
 export default [
-  layout("layout/site.tsx", [
+  layout("layout/site/site.tsx", [
     index("pages/public/home.tsx"),
     route("login", "pages/public/login.tsx"),
     route("logout", "pages/public/logout.tsx"),
@@ -25,10 +25,10 @@ export default [
     route("edunakuri/adminpanel/second-factor", "pages/admin/second-factor.tsx"),
     route("admin/candidatedetails/:id", "pages/admin/candidate-details.tsx"),
     route("notifications", "pages/public/notifications.tsx"),
-    route("answer/:token", "pages/public/answer.tsx"),
-    route("confirm-email/:token", "pages/public/confirm-email.tsx"),
-    route("stop-email-change/:token", "pages/public/stop-email-change.tsx"),
-    route("unsubscribe/:token", "pages/public/unsubscribe.tsx"),
+    route("answer/:token", "pages/public/mail-links/answer.tsx"),
+    route("confirm-email/:token", "pages/public/mail-links/confirm-email.tsx"),
+    route("stop-email-change/:token", "pages/public/mail-links/stop-email-change.tsx"),
+    route("unsubscribe/:token", "pages/public/mail-links/unsubscribe.tsx"),
     route("*", "pages/public/not-found.tsx"),
   ]),
   route("sitemap.xml", "pages/public/sitemap.tsx"),

@@ -3,10 +3,10 @@ import type { RouterContextProvider } from "react-router";
 import { type Api, createApi } from "#web/api.ts";
 
 /**
- * Set on the context by server/pages.ts. A plain property, because keys of `createContext` differ between Node's and
+ * Set on the context by server/site/pages.ts. A plain property, because keys of `createContext` differ between Node's and
  * Vite's copy.
  */
-type Visit = {
+type RequestContext = {
   nonce: string | undefined;
   /** The public address of the product, if it is configured. */
   publicUrl: string | undefined;
@@ -20,28 +20,28 @@ export type PageContext = Readonly<RouterContextProvider>;
 
 /** The API as this visitor. Cookies that it sets reach the visitor's browser. */
 export function apiOf(context: PageContext): Api {
-  return createApi(visitOf(context).fetchApi);
+  return createApi(requestContextOf(context).fetchApi);
 }
 
 /** The origin of the site's absolute addresses. */
 export function originOf(context: PageContext, request: Request): string {
-  return new URL(visitOf(context).publicUrl ?? request.url).origin;
+  return new URL(requestContextOf(context).publicUrl ?? request.url).origin;
 }
 
 /** Whether the people on the page are invented. */
 export function isDemo(context: PageContext): Promise<boolean> {
-  return visitOf(context).isDemo();
+  return requestContextOf(context).isDemo();
 }
 
 export function nonceOf(context: PageContext): string | undefined {
-  return visitOf(context).nonce;
+  return requestContextOf(context).nonce;
 }
 
-export function reportFault(context: PageContext, error: unknown): void {
-  visitOf(context).report(error);
+export function reportError(context: PageContext, error: unknown): void {
+  requestContextOf(context).report(error);
 }
 
-function visitOf(context: PageContext): Visit {
-  if ("visit" in context) return context.visit as Visit;
+function requestContextOf(context: PageContext): RequestContext {
+  if ("visit" in context) return context.visit as RequestContext;
   throw new Error("The page was rendered without a visit");
 }

@@ -2,23 +2,23 @@
 import { formatRupees, rupeesFromPaise } from "../money.ts";
 
 export type Facts = Record<string, unknown>;
-export type Changes = { before: Facts | null; after: Facts | null };
+type Changes = { before: Facts | null; after: Facts | null };
 
 /** Fields that the log never shows: secrets, values for machines only, and times that change automatically. */
-const UNTOLD = /(^|_)(id|hash|token|secret)$|^(keys|search_text|during|revision|created_at|updated_at)$/;
+const UNDESCRIBED = /(^|_)(id|hash|token|secret)$|^(keys|search_text|during|revision|created_at|updated_at)$/;
 
 /** Returns the fields that differ. A missing side (added or deleted record) stays null. */
 export function changesBetween(before: Facts | null, after: Facts | null): Changes {
-  const names = [...new Set(Object.keys({ ...before, ...after }))].filter((name) => !UNTOLD.test(name));
+  const names = [...new Set(Object.keys({ ...before, ...after }))].filter((name) => !UNDESCRIBED.test(name));
   const changed = names.filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
-  return { before: before && told(before, changed), after: after && told(after, changed) };
+  return { before: before && described(before, changed), after: after && described(after, changed) };
 }
 
-function told(record: Facts, names: readonly string[]): Facts {
-  return Object.fromEntries(names.map((name) => toldAs(name, record[name])));
+function described(record: Facts, names: readonly string[]): Facts {
+  return Object.fromEntries(names.map((name) => describedAs(name, record[name])));
 }
 
-function toldAs(name: string, value: unknown): [string, unknown] {
+function describedAs(name: string, value: unknown): [string, unknown] {
   if (name.endsWith("_paise")) {
     const rupees = typeof value === "number" ? formatRupees(rupeesFromPaise(value)) : value;
     return [name.slice(0, -"_paise".length), rupees];

@@ -3,11 +3,11 @@ import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { emailParam, id, idParam, optional, shortText, wholeNumber } from "../field.ts";
 import { interviewSchema } from "../interviews/wire.ts";
-import { MOST_RUPEES } from "../money.ts";
+import { MAX_RUPEES } from "../money.ts";
 import { MOST_ROWS_PER_PAGE, pageQuery } from "../page.ts";
 import { candidateEdit, candidateRegistration } from "./fields.ts";
 import { parsePosition } from "./position.ts";
-import { CANDIDATE_SORTS, EXPERIENCE_FILTERS, MOST_QUERY_LETTERS, PROFILES, RELOCATIONS } from "./terms.ts";
+import { CANDIDATE_SORTS, EXPERIENCE_FILTERS, MAX_QUERY_LETTERS, PROFILES, RELOCATIONS } from "./terms.ts";
 import * as endpoints from "./endpoints.ts";
 
 const text = z.string();
@@ -92,15 +92,15 @@ export type CandidateProfile = z.output<typeof candidateProfile>;
 /** The filters of the list. A browser stores them under these names (SEARCH-4). */
 export const candidateFilters = z.object({
   q: optional(
-    z.string().trim().max(MOST_QUERY_LETTERS, `Please search with at most ${MOST_QUERY_LETTERS} characters`),
+    z.string().trim().max(MAX_QUERY_LETTERS, `Please search with at most ${MAX_QUERY_LETTERS} characters`),
   ),
   subject: optional(shortText("Subject")),
   language: optional(shortText("Language")),
   relocation: optional(z.enum(RELOCATIONS)),
   profile: optional(z.enum(PROFILES)),
   experience: optional(z.enum(EXPERIENCE_FILTERS)),
-  minSalary: optional(wholeNumber("Min salary", 0, MOST_RUPEES)),
-  maxSalary: optional(wholeNumber("Max salary", 0, MOST_RUPEES)),
+  minSalary: optional(wholeNumber("Min salary", 0, MAX_RUPEES)),
+  maxSalary: optional(wholeNumber("Max salary", 0, MAX_RUPEES)),
 });
 export type CandidateFilters = z.output<typeof candidateFilters>;
 

@@ -1,7 +1,7 @@
 // Fields that a candidate fills in, each with its error message (REG-6 and REG-9).
 import { z } from "../zod.ts";
 import {
-  asRead,
+  ifMatch,
   email,
   listOf,
   longText,
@@ -12,7 +12,7 @@ import {
   shortText,
   time,
 } from "../field.ts";
-import { MOST_RUPEES } from "../money.ts";
+import { MAX_RUPEES } from "../money.ts";
 import { placeText } from "../places/place-text.ts";
 import {
   CLASSES,
@@ -61,7 +61,7 @@ const profileShape = {
     z.coerce
       .number({ error: "Please enter your current salary." })
       .min(0, "Please enter your current salary.")
-      .max(MOST_RUPEES, "Current salary is too large."),
+      .max(MAX_RUPEES, "Current salary is too large."),
   ),
   expectedSalary: choiceOf(EXPECTED_SALARIES, "an expected salary"),
   mandatoryEducation: choice(MANDATORY_EDUCATIONS, "an education"),
@@ -125,7 +125,7 @@ export const candidateEdit = z
       shortText("Teaching language").nullish(),
     ),
     currentPassword: optional(z.string().max(1_000)),
-    asRead,
+    asRead: ifMatch,
   })
   .refine(slotRunsForward, SLOT_ORDER);
 export type CandidateEdit = z.output<typeof candidateEdit>;

@@ -70,7 +70,7 @@ export const JOINING_AVAILABILITIES = [
   "Next Year",
 ] as const;
 
-export const MOST_YEARS = 21;
+export const MAX_YEARS = 21;
 const MORE_THAN_TWENTY = "More than 20 years";
 
 /** "0" to "20", then "More than 20 years". */
@@ -146,11 +146,11 @@ export const LANGUAGES = [
 
 /** "More than 20 years" counts as 21 (REG-27). */
 export function yearsOf(experience: string): number {
-  return experience === MORE_THAN_TWENTY ? MOST_YEARS : Number(experience);
+  return experience === MORE_THAN_TWENTY ? MAX_YEARS : Number(experience);
 }
 
 export function experienceOf(years: number): string {
-  return years >= MOST_YEARS ? MORE_THAN_TWENTY : String(years);
+  return years >= MAX_YEARS ? MORE_THAN_TWENTY : String(years);
 }
 
 /** "200000+" counts as 200000 (REG-28). */
@@ -163,4 +163,4 @@ export const CANDIDATE_SORTS = ["newest", "name", "experience", "salary"] as con
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
 
 /** Length limit of a search text; a longer one is a 400. */
-export const MOST_QUERY_LETTERS = 64;
+export const MAX_QUERY_LETTERS = 64;

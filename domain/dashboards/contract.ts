@@ -23,7 +23,7 @@ export const readStats = withSchemas(endpoints.readStats, {
 /** Number of months in the registrations chart. */
 export const MONTHS_SHOWN = 12;
 /** The chart shows the plans with the most subscriptions and leaves out the rest. */
-export const MOST_PLANS_SHOWN = 8;
+export const MAX_PLANS_SHOWN = 8;
 
 export const chartsSchema = z.object({
   /** Oldest month first, as YYYY-MM of India; a month without registrations is listed with 0. */

@@ -2,7 +2,7 @@
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import {
-  asRead,
+  ifMatch,
   email,
   emailParam,
   idParam,
@@ -80,7 +80,7 @@ export const employerEdit = z.object({
   websiteLink: z.preprocess((value) => (value === "" ? null : value), website.nullish()),
   address: address.optional(),
   jobs: listOf(job, "Jobs").optional(),
-  asRead,
+  asRead: ifMatch,
 });
 export type EmployerEdit = z.output<typeof employerEdit>;
 

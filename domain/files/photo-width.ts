@@ -3,7 +3,7 @@ export const PHOTO_WIDTHS = ["160", "480", "800", "1200"] as const;
 export const SMALLEST_WIDTH = PHOTO_WIDTHS[0];
 /** Usual width of stored pictures. */
 export const STORED_WIDTH = { photo: 640, news: 960, banner: 1600 } as const;
-export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
+type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
 /**
  * Value for `srcSet`: the widths up to the picture's own. Undefined where the picture is not stored here or its

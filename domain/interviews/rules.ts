@@ -114,7 +114,7 @@ export function mayEmployerDelete(interview: { day: Day; status: InterviewStatus
 type Countable = { status: InterviewStatus; interviewDate: Day; interviewSlotFrom: string };
 
 /** Whether the slot begins later than now (INT-39). */
-export function isUpcoming(interview: Countable, now: Date): boolean {
+function isUpcoming(interview: Countable, now: Date): boolean {
   return instantInIndia(interview.interviewDate, interview.interviewSlotFrom) > now;
 }
 

@@ -25,7 +25,7 @@ export type Notice = z.output<typeof noticeSchema>;
 const unread = z.object({ unread: z.number().int() });
 
 export const listNotices = withSchemas(endpoints.listNotices, {
-  summary: "What this person was told, newest first",
+  summary: "The notifications of this person, newest first",
   query: pageQuery,
   reply: noticeSchema,
 });

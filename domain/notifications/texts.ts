@@ -19,10 +19,10 @@ export type InterviewFacts = {
   hours?: ReminderHours;
 };
 
-export type SubscriptionFacts = { employer: string; plan: string; credits: number; endsOn: Day | null };
+type SubscriptionFacts = { employer: string; plan: string; credits: number; endsOn: Day | null };
 
 /** `what` is one of VIEW_NAMES (domain/candidates/daily-views.ts). */
-export type DailyViewFacts = {
+type DailyViewFacts = {
   employer: string;
   employerId: string;
   what: string;
@@ -31,7 +31,7 @@ export type DailyViewFacts = {
 };
 
 type About<Kind extends NoticeKind, Facts> = { kind: Kind; facts: Facts };
-export type Told =
+export type NotificationInput =
   | About<Extract<NoticeKind, `interview-${string}`>, InterviewFacts>
   | About<Extract<NoticeKind, `subscription-${string}`>, SubscriptionFacts>
   | About<"credits-low", { credits: number }>
@@ -62,22 +62,22 @@ const SUBSCRIPTION = "/employer/profile?tab=subscription";
 const PLANS = "/subscriptionPlan";
 
 /** Returns the text of a message for a recipient of this role. */
-export function writeNotice(told: Told, role: Role): NoticeText {
-  if (isAboutInterview(told)) return writeAboutInterview(told.kind, told.facts, role);
-  if (isAboutSubscription(told)) return writeAboutSubscription(told.kind, told.facts);
-  if (told.kind === "credits-low") return writeCreditsLow(told.facts.credits);
-  if (told.kind === "daily-views-high") return writeDailyViewsHigh(told.facts);
-  return told.kind === "welcome" ? writeWelcome(role) : PASSWORD_CHANGED;
+export function writeNotice(input: NotificationInput, role: Role): NoticeText {
+  if (isAboutInterview(input)) return writeAboutInterview(input.kind, input.facts, role);
+  if (isAboutSubscription(input)) return writeAboutSubscription(input.kind, input.facts);
+  if (input.kind === "credits-low") return writeCreditsLow(input.facts.credits);
+  if (input.kind === "daily-views-high") return writeDailyViewsHigh(input.facts);
+  return input.kind === "welcome" ? writeWelcome(role) : PASSWORD_CHANGED;
 }
 
-type AboutInterview = Extract<Told, { facts: InterviewFacts }>;
-type AboutSubscription = Extract<Told, { facts: SubscriptionFacts }>;
+type AboutInterview = Extract<NotificationInput, { facts: InterviewFacts }>;
+type AboutSubscription = Extract<NotificationInput, { facts: SubscriptionFacts }>;
 
-function isAboutInterview(told: Told): told is AboutInterview {
-  return told.kind.startsWith("interview-");
+function isAboutInterview(input: NotificationInput): input is AboutInterview {
+  return input.kind.startsWith("interview-");
 }
-function isAboutSubscription(told: Told): told is AboutSubscription {
-  return told.kind.startsWith("subscription-");
+function isAboutSubscription(input: NotificationInput): input is AboutSubscription {
+  return input.kind.startsWith("subscription-");
 }
 
 function writeAboutInterview(kind: AboutInterview["kind"], facts: InterviewFacts, role: Role): NoticeText {

@@ -2,12 +2,12 @@
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { day, idParam, listOf, longText, optional, searchText, shortText, wholeNumber } from "../field.ts";
-import { MOST_RUPEES } from "../money.ts";
+import { MAX_RUPEES } from "../money.ts";
 import { pageQuery } from "../page.ts";
 import {
   CREDIT_REASONS,
-  MOST_CREDITS,
-  MOST_PERIOD_DAYS,
+  MAX_CREDITS,
+  MAX_PERIOD_DAYS,
   SUBSCRIBER_SORTS,
   SUBSCRIPTION_STATUSES,
 } from "./terms.ts";
@@ -36,7 +36,7 @@ const price = z.preprocess(
   z.coerce
     .number({ error: "Price is required" })
     .min(0, "Price must be at least 0")
-    .max(MOST_RUPEES, "Price is too large"),
+    .max(MAX_RUPEES, "Price is too large"),
 );
 
 export const planForm = z.object({
@@ -46,9 +46,9 @@ export const planForm = z.object({
   features,
   totalcredits: z.preprocess(
     (value) => (value === "" ? 0 : value),
-    wholeNumber("Credits", 0, MOST_CREDITS).default(0),
+    wholeNumber("Credits", 0, MAX_CREDITS).default(0),
   ),
-  durationInDays: optional(wholeNumber("Duration", 1, MOST_PERIOD_DAYS)),
+  durationInDays: optional(wholeNumber("Duration", 1, MAX_PERIOD_DAYS)),
 });
 export type PlanForm = z.output<typeof planForm>;
 
@@ -58,10 +58,10 @@ export const planEdit = z.object({
   price: price.optional(),
   description: planForm.shape.description.optional(),
   features: features.optional(),
-  totalcredits: optional(wholeNumber("Credits", 0, MOST_CREDITS)),
+  totalcredits: optional(wholeNumber("Credits", 0, MAX_CREDITS)),
   durationInDays: z.preprocess(
     (value) => (value === "" ? null : value),
-    wholeNumber("Duration", 1, MOST_PERIOD_DAYS).nullish(),
+    wholeNumber("Duration", 1, MAX_PERIOD_DAYS).nullish(),
   ),
 });
 export type PlanEdit = z.output<typeof planEdit>;

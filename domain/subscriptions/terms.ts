@@ -22,8 +22,8 @@ export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
 
 /** Period of a plan without a duration (SUB-24). */
 export const DEFAULT_PERIOD_DAYS = 365;
-export const MOST_CREDITS = 100_000;
-export const MOST_PERIOD_DAYS = 3_650;
+export const MAX_CREDITS = 100_000;
+export const MAX_PERIOD_DAYS = 3_650;
 
 /** Code of the 409 that asks an admin to confirm the activation of an older subscription. */
 export const OLDER_SUBSCRIPTION = "OLDER_SUBSCRIPTION";

@@ -3,7 +3,7 @@ import type { Credentials } from "#domain/accounts/contract.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { Role } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Account, findAccountByEmail } from "./accounts.ts";
+import { type Account, findAccountByEmail } from "./account-repository.ts";
 import { type Caller, findKnownBrowser } from "./known-browsers/known-browsers.ts";
 import { isPassword } from "./passwords.ts";
 
@@ -14,8 +14,7 @@ import { isPassword } from "./passwords.ts";
 export async function checkCredentials(
   { db, limits }: Pick<Deps, "db" | "limits">,
   { email, password }: Credentials,
-  caller: Caller,
-  roles: readonly Role[],
+  { caller, roles }: { caller: Caller; roles: readonly Role[] },
 ): Promise<Account> {
   const known = await findKnownBrowser(db, email, caller);
   const attempt = await limits.tryPassword(email, { client: caller.client, known });

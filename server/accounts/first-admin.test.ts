@@ -3,7 +3,7 @@ import { readEnvironment } from "#server/env.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
-import { createAdmin, giveNewPassword } from "./operator.ts";
+import { createAdmin, setNewPassword } from "./operator.ts";
 
 const { as, db, deps, make } = await openTestApi();
 
@@ -49,9 +49,9 @@ test("a named admin is made beside the others, and an existing password is never
 });
 
 test("five processes that start at once make one admin, and one of them prints the password", async () => {
-  const told = (await Promise.all([1, 2, 3, 4, 5].map(() => ensure()))).filter((admin) => admin !== null);
-  expect(told).toHaveLength(1);
-  expect((await login("admin@edunakuri.example", told[0]?.password ?? "")).status).toBe(200);
+  const notified = (await Promise.all([1, 2, 3, 4, 5].map(() => ensure()))).filter((admin) => admin !== null);
+  expect(notified).toHaveLength(1);
+  expect((await login("admin@edunakuri.example", notified[0]?.password ?? "")).status).toBe(200);
 });
 
 test("the operator makes another admin, once", async () => {
@@ -66,10 +66,8 @@ test("the operator makes another admin, once", async () => {
 test("the operator sets a new password, and the account is logged out", async () => {
   const admin = await make.admin();
   expect((await as(admin).get("/api/auth/sessions")).status).toBe(200);
-  await giveNewPassword(deps, { email: admin.email, password: "brand new one" });
+  await setNewPassword(deps, { email: admin.email, password: "brand new one" });
   expect((await as(admin).get("/api/auth/sessions")).status).toBe(401);
   expect((await login(admin.email, "brand new one")).status).toBe(200);
-  await expect(giveNewPassword(deps, { email: "nobody@school.example" })).rejects.toThrow(
-    "Account not found",
-  );
+  await expect(setNewPassword(deps, { email: "nobody@school.example" })).rejects.toThrow("Account not found");
 });

@@ -1,11 +1,11 @@
 // Makes the first admin, without whom nobody could use the panel (LOGIN-15).
 import { randomBytes } from "node:crypto";
 import type { Deps } from "#server/deps.ts";
-import { findAccountByEmail, insertNewAccount, isAnyAdmin } from "./accounts.ts";
+import { findAccountByEmail, insertNewAccount, isAnyAdmin } from "./account-repository.ts";
 import { hashPassword } from "./passwords.ts";
 
 /** `invented` means that the password is random and known only from this result. */
-export type FirstAdmin = { email: string; password: string; invented: boolean };
+type FirstAdmin = { email: string; password: string; invented: boolean };
 
 const ADMIN_WITHOUT_NAME = "admin@edunakuri.example";
 

@@ -4,7 +4,7 @@ import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { findAccountByEmail, insertNewAccount } from "./accounts.ts";
+import { findAccountByEmail, insertNewAccount } from "./account-repository.ts";
 import { endAccess } from "./end-access.ts";
 import { inventPassword } from "./first-admin.ts";
 import { hashPassword } from "./passwords.ts";
@@ -31,7 +31,7 @@ export async function createAdmin(
 }
 
 /** Ends the account's sessions and every other way in except the new password. */
-export async function giveNewPassword(
+export async function setNewPassword(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { email, password }: Chosen,
 ): Promise<Given> {

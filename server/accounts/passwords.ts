@@ -5,14 +5,14 @@ import { Refusal } from "#domain/refusal.ts";
 // The library's default algorithm is argon2id.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withProcessLock<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) {
+    if (waiting.length >= MAX_WAITING) {
       throw new Refusal(
         "unavailable",
         "BUSY",
@@ -36,12 +36,14 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, OPTIONS));
+  return withProcessLock(() => hash(password, OPTIONS));
 }
 
 /** A hash that matches no password, for addresses without an account, so that both answers take the same time. */
 const NOBODY = await hash("no account", OPTIONS);
 
 export function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  return inTurn(async () => (await verify(passwordHash ?? NOBODY, password)) && passwordHash !== undefined);
+  return withProcessLock(
+    async () => (await verify(passwordHash ?? NOBODY, password)) && passwordHash !== undefined,
+  );
 }

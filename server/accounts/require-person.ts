@@ -3,7 +3,7 @@ import { forbidden, missing } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { mayActFor } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { findAccount } from "./accounts.ts";
+import { findAccount } from "./account-repository.ts";
 
 /**
  * Another identity is a 403 for everybody except admins, whether it exists or not. A body may leave the identity out.

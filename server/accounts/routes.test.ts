@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
-import { newId } from "#server/database/identity.ts";
-import { sweepAccounts } from "./sweep.ts";
+import { newId } from "#server/database/new-id.ts";
+import { sweepAccounts } from "./sweep-repository.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
 const { as, make, db } = api;

@@ -2,17 +2,17 @@
 import { Hono } from "hono";
 import * as contract from "#domain/accounts/contract.ts";
 import { missing } from "#domain/refusal.ts";
-import { newId } from "#server/database/identity.ts";
-import { callerOf, rememberThisBrowser } from "#server/http/known-browser-cookie.ts";
-import { logIn } from "#server/http/login-session.ts";
-import { dropResetKey, giveResetKey, readResetKey } from "#server/http/reset-cookie.ts";
+import { newId } from "#server/database/new-id.ts";
+import { callerOf, rememberThisBrowser } from "#server/http/cookies/known-browser-cookie.ts";
+import { logIn } from "#server/http/cookies/login-session.ts";
+import { clearResetKey, setResetKey, readResetKey } from "#server/http/cookies/reset-cookie.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
-import { dropSessionToken, readSessionToken } from "#server/http/session-cookie.ts";
+import { clearSessionToken, readSessionToken } from "#server/http/cookies/session-cookie.ts";
 import { endStreamsOfSession } from "#server/notifications/stream.ts";
-import { RECOVERY_MINUTES, resetPassword, sendCode, verifyCode } from "./recovery.ts";
+import { RECOVERY_MINUTES, resetPassword, sendCode, verifyCode } from "#server/accounts/recovery/recovery.ts";
 import { deleteSession, listSessionsOf } from "./repository.ts";
-import { newResetKey } from "./reset-key.ts";
+import { newResetKey } from "#server/accounts/recovery/reset-key.ts";
 import { changePassword, revokeSessions } from "./service.ts";
 import { endSessionByToken } from "./sessions.ts";
 
@@ -23,7 +23,7 @@ const RECOVERY_SECONDS = RECOVERY_MINUTES * 60;
 serve(accountRoutes, contract.logout, async ({ deps, viewer, http }) => {
   await endSessionByToken(deps.db, readSessionToken(http));
   if (viewer.role !== "visitor") endStreamsOfSession(viewer.sessionId);
-  dropSessionToken(http);
+  clearSessionToken(http);
 });
 
 serve(accountRoutes, contract.listSessions, async ({ deps: { db, clock }, viewer }) => {
@@ -39,12 +39,16 @@ serve(accountRoutes, contract.listSessions, async ({ deps: { db, clock }, viewer
 
 serve(accountRoutes, contract.endSession, async ({ deps, viewer, params, http }) => {
   if (!(await deleteSession(deps.db, viewer.accountId, params.id))) throw missing("Session");
-  if (params.id === viewer.sessionId) dropSessionToken(http);
+  if (params.id === viewer.sessionId) clearSessionToken(http);
   return { message: "Session ended" };
 });
 
 serve(accountRoutes, contract.changePassword, async ({ deps, viewer, body, http }) => {
-  await changePassword(deps, viewer, body, http.var.client, (tx, account) => logIn(http, tx, account));
+  await changePassword(deps, viewer, {
+    change: body,
+    client: http.var.client,
+    begin: (tx, account) => logIn(http, tx, account),
+  });
   return { message: "Password changed" };
 });
 
@@ -56,12 +60,12 @@ serve(accountRoutes, contract.revokeSessions, async ({ deps, viewer, params }) =
 serve(accountRoutes, contract.sendOtp, async ({ deps, body, http }) => {
   const key = await sendCode(deps, body.email, callerOf(http));
   // The answer is the same if nothing was sent, and a code that this browser may have still works.
-  giveResetKey(http, key ?? readResetKey(http) ?? newResetKey(newId()).key, RECOVERY_SECONDS);
+  setResetKey(http, key ?? readResetKey(http) ?? newResetKey(newId()).key, RECOVERY_SECONDS);
   return { message: "OTP sent to your email" };
 });
 
 serve(accountRoutes, contract.verifyOtp, async ({ deps, body, http }) => {
-  giveResetKey(http, await verifyCode(deps, body, readResetKey(http)), RECOVERY_SECONDS);
+  setResetKey(http, await verifyCode(deps, body, readResetKey(http)), RECOVERY_SECONDS);
   return { message: "OTP verified" };
 });
 
@@ -71,6 +75,6 @@ serve(accountRoutes, contract.resetPassword, async ({ deps, body, http }) => {
     client: http.var.client,
     remember: (tx, accountId) => rememberThisBrowser(http, tx, accountId),
   });
-  dropResetKey(http);
+  clearResetKey(http);
   return { message: "Password reset successful" };
 });

@@ -6,7 +6,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { type Account, findAccount } from "./accounts.ts";
+import { type Account, findAccount } from "./account-repository.ts";
 import { endAccess } from "./end-access.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { updatePassword } from "./repository.ts";
@@ -18,9 +18,11 @@ type Begin = (tx: DatabaseOrTransaction, account: Account) => Promise<void>;
 export async function changePassword(
   { db, clock, limits }: Pick<Deps, "db" | "clock" | "limits">,
   viewer: SignedInViewer,
-  { currentPassword, newPassword }: Change,
-  client: string,
-  begin: Begin,
+  {
+    change: { currentPassword, newPassword },
+    client,
+    begin,
+  }: { change: Change; client: string; begin: Begin },
 ): Promise<void> {
   const attempt = await limits.tryPassword(viewer.email, { client, known: viewer.sessionId });
   const account = await findAccount(db, viewer.accountId);

@@ -2,7 +2,7 @@
 import type { Insertable } from "kysely";
 import type { Role } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { askKept } from "#server/database/kept-plans.ts";
+import { queryPrepared } from "#server/database/prepared-statements.ts";
 import type { Sessions } from "#server/database/tables/accounts.ts";
 
 export async function insertSession(db: DatabaseOrTransaction, row: Insertable<Sessions>): Promise<void> {
@@ -23,7 +23,7 @@ export async function findSession(
   tokenHash: Buffer,
   now: Date,
 ): Promise<Session | undefined> {
-  const [row] = await askKept<Session>(db, BY_TOKEN, [tokenHash, now]);
+  const [row] = await queryPrepared<Session>(db, BY_TOKEN, [tokenHash, now]);
   return row;
 }
 

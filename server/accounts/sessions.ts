@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Role, Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { newId } from "#server/database/identity.ts";
+import { newId } from "#server/database/new-id.ts";
 import { deletePendingLoginsOf } from "./second-factor/pending-login-repository.ts";
 import {
   deleteSessionByToken,
@@ -25,19 +25,18 @@ export const LIFETIMES: Record<Role, { absolute: number; idle: number }> = {
 /** The time of last use is stored at most this often, so that most reads write nothing. */
 const SEEN_EVERY = 5 * 60 * 1000;
 
-export const VISITOR: Viewer = { role: "visitor" };
+const VISITOR: Viewer = { role: "visitor" };
 
 function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-export type NewSession = { token: string; seconds: number };
+type NewSession = { token: string; seconds: number };
 
 export async function beginSession(
   db: DatabaseOrTransaction,
   account: { id: string; role: Role },
-  now: Date,
-  userAgent: string,
+  { now, userAgent }: { now: Date; userAgent: string },
 ): Promise<NewSession> {
   const token = randomBytes(32).toString("base64url");
   const { absolute } = LIFETIMES[account.role];

@@ -3,13 +3,13 @@ import { changesBetween, type Facts } from "#domain/audit/changes.ts";
 import type { AuditAction } from "#domain/audit/terms.ts";
 import type { Role } from "#domain/role.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
-import { newId } from "#server/database/identity.ts";
+import { newId } from "#server/database/new-id.ts";
 import { insertEntry } from "./repository.ts";
 
 /** The person who is logged in, or the operator on the command line. */
 export type AuditActor = { role: Role; accountId: string; email: string } | "operator";
 
-export type Deed = {
+type AuditedAction = {
   by: AuditActor;
   action: AuditAction;
   record: { id: string | null; name: string };
@@ -18,9 +18,9 @@ export type Deed = {
   after?: Facts | null;
 };
 
-export async function recordAudit(tx: DatabaseTransaction, now: Date, deed: Deed): Promise<void> {
-  const { by, action, record } = deed;
-  const { before, after } = changesBetween(deed.before ?? null, deed.after ?? null);
+export async function recordAudit(tx: DatabaseTransaction, now: Date, audited: AuditedAction): Promise<void> {
+  const { by, action, record } = audited;
+  const { before, after } = changesBetween(audited.before ?? null, audited.after ?? null);
   await insertEntry(tx, {
     id: newId(),
     action,

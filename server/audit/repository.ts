@@ -8,7 +8,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { escapeLike } from "#server/database/escape-like.ts";
 import type { AuditEntries, AuditEntryRow } from "#server/database/tables/audit.ts";
 
-export type AuditFilters = {
+type AuditFilters = {
   q?: string | undefined;
   action?: AuditAction | undefined;
   /** Indian days, both included. */

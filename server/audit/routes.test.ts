@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { giveNewPassword } from "#server/accounts/operator.ts";
+import { setNewPassword } from "#server/accounts/operator.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { drawPhoto, formOf } from "#tests/support/uploads.ts";
 
@@ -139,7 +139,7 @@ test("actions on plans, news, banners, subjects and messages are recorded", asyn
 test("password changes and ended sessions are recorded without secrets", async () => {
   const candidate = await make.candidate({ email: "who@teacher.example" });
   await as(admin).post(`/api/admin/users/${candidate.id}/revoke-sessions`);
-  await giveNewPassword(deps, { email: "who@teacher.example", password: "a secret word" });
+  await setNewPassword(deps, { email: "who@teacher.example", password: "a secret word" });
   const entries = await newest("q=who@teacher&limit=5");
   expect(entries).toMatchObject([
     { action: "password-reset", by: { _id: null, name: "Terminal", role: "operator" } },

@@ -2,7 +2,7 @@
 import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { newId } from "#server/database/identity.ts";
+import { newId } from "#server/database/new-id.ts";
 
 /** Newest first. */
 export function listBanners(db: DatabaseOrTransaction, page: PageRequest) {

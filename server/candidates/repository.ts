@@ -1,7 +1,7 @@
 // Queries of candidates, each with the e-mail address of its account. The search is in search.ts.
 import type { Insertable, Updateable } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { askKept } from "#server/database/kept-plans.ts";
+import { queryPrepared } from "#server/database/prepared-statements.ts";
 import type { CandidateRow, Candidates } from "#server/database/tables/candidates.ts";
 
 export type CandidateWithEmail = CandidateRow & { email: string };
@@ -162,7 +162,7 @@ export async function listCandidatesByCid(
   db: DatabaseOrTransaction,
   cids: readonly number[],
 ): Promise<CandidateWithEmail[]> {
-  return inOrder(cids, await askKept<CandidateWithEmail>(db, WHOLE_BY_CID, [cids]));
+  return inOrder(cids, await queryPrepared<CandidateWithEmail>(db, WHOLE_BY_CID, [cids]));
 }
 
 /** The same with the fields of lists. */
@@ -170,7 +170,7 @@ export async function listListedByCid(
   db: DatabaseOrTransaction,
   cids: readonly number[],
 ): Promise<ListedCandidate[]> {
-  return inOrder(cids, await askKept<ListedCandidate>(db, LISTED_BY_CID, [cids]));
+  return inOrder(cids, await queryPrepared<ListedCandidate>(db, LISTED_BY_CID, [cids]));
 }
 
 function inOrder<Row extends { cid: number }>(cids: readonly number[], rows: readonly Row[]): Row[] {
@@ -188,8 +188,7 @@ export async function insertCandidate(
 export async function updateCandidate(
   db: DatabaseOrTransaction,
   id: string,
-  change: Updateable<Candidates>,
-  now: Date,
+  { change, now }: { change: Updateable<Candidates>; now: Date },
 ): Promise<void> {
   await db
     .updateTable("candidates")

@@ -2,13 +2,13 @@
 import { Hono } from "hono";
 import * as contract from "#domain/candidates/contract.ts";
 import { readResume } from "#domain/files/contract.ts";
-import { isAsRead } from "#domain/fingerprint.ts";
+import { matchesEtag } from "#domain/etag.ts";
 import { mapPage } from "#domain/page.ts";
 import { answerWithPdf } from "#server/files/pdf-answer.ts";
-import { logIn } from "#server/http/login-session.ts";
+import { logIn } from "#server/http/cookies/login-session.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
-import { editCandidate } from "./edit.ts";
+import { editCandidate } from "#server/candidates/profile/edit.ts";
 import {
   presentCandidateRecord,
   presentContact,
@@ -16,8 +16,8 @@ import {
   presentInAdminList,
   presentInList,
   presentInPublicList,
-} from "./present.ts";
-import { registerCandidate } from "./register.ts";
+} from "#server/candidates/profile/present.ts";
+import { registerCandidate } from "#server/candidates/profile/register.ts";
 import {
   countFacetsFor,
   findResume,
@@ -26,7 +26,7 @@ import {
   markSeen,
   readDetails,
 } from "./service.ts";
-import { suggestSearches } from "./suggestions.ts";
+import { suggestSearches } from "#server/candidates/search/suggestions.ts";
 
 export const candidateRoutes = new Hono<ApiEnv>();
 
@@ -46,14 +46,22 @@ serve(candidateRoutes, contract.suggestCandidateSearches, ({ deps, query }) =>
 );
 
 serve(candidateRoutes, contract.registerCandidate, async ({ deps, body, files, http }) => {
-  const row = await registerCandidate(deps, body, files, (tx, account) => logIn(http, tx, account));
+  const row = await registerCandidate(deps, body, {
+    sent: files,
+    logIn: (tx, account) => logIn(http, tx, account),
+  });
   return { message: "Registration successful!", candidate: presentCandidateRecord(row, row.email) };
 });
 
 serve(candidateRoutes, contract.editCandidate, async ({ deps, viewer, params, body, files, http }) => {
-  const row = await editCandidate(deps, viewer, params.id, body, files, {
-    client: http.var.client,
-    isAsRead: (before) => isAsRead(body.asRead, presentCandidateRecord(before, before.email)),
+  const row = await editCandidate(deps, viewer, {
+    id: params.id,
+    form: body,
+    sent: files,
+    editing: {
+      client: http.var.client,
+      isAsRead: (before) => matchesEtag(body.asRead, presentCandidateRecord(before, before.email)),
+    },
   });
   return { message: "Candidate updated successfully!", candidate: presentCandidateRecord(row, row.email) };
 });
@@ -65,7 +73,7 @@ serve(candidateRoutes, contract.readCandidateDetails, async ({ deps, viewer, par
 });
 
 serve(candidateRoutes, contract.listSeenProfiles, async ({ deps, viewer, params, query }) =>
-  mapPage(await listSeenBy(deps, viewer, params.employerId, query), (row) => ({
+  mapPage(await listSeenBy(deps, viewer, { employerId: params.employerId, page: query }), (row) => ({
     candidateId: { _id: row.candidate_id },
   })),
 );
@@ -77,5 +85,8 @@ serve(candidateRoutes, contract.markProfileSeen, async ({ deps, viewer, body }) 
 
 serve(candidateRoutes, readResume, async ({ deps, viewer, params, http }) => {
   const candidate = await findResume(deps, viewer, params.candidateId);
-  return answerWithPdf(http, deps, candidate.resume_key, `${candidate.full_name} - Resume.pdf`);
+  return answerWithPdf(http, deps, {
+    key: candidate.resume_key,
+    downloadName: `${candidate.full_name} - Resume.pdf`,
+  });
 });

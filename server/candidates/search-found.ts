@@ -1,5 +1,5 @@
 // A row of the lookup: a key or word that occurs, and the number of candidates that have it.
-export type Found = {
+export type SearchHits = {
   how: "everybody" | "newest" | "vocabulary" | "key" | "near" | "is" | "begins" | "contains" | "resembles";
   /** The key or typed word that was looked up. */
   asked: string;

@@ -13,11 +13,11 @@ import { isSubscribed } from "#server/subscriptions/repository.ts";
 import { countView } from "./daily-views/count-view.ts";
 import type { CandidateWithEmail, ListedCandidate } from "./repository.ts";
 import { findCandidate, findListedCandidate, listListedByCid } from "./repository.ts";
-import { countFacets } from "./search-facets.ts";
-import type { CandidateSearch } from "./search-question.ts";
-import { searchCandidates } from "./search.ts";
-import { sortCandidates } from "./sorted.ts";
-import { countSeenProfiles, insertSeenProfile, listSeenProfiles } from "./seen-profiles.ts";
+import { countFacets } from "#server/candidates/search/facets.ts";
+import type { CandidateSearch } from "#server/candidates/search/search-question.ts";
+import { searchCandidates } from "#server/candidates/search/search.ts";
+import { sortCandidates } from "#server/candidates/search/sort.ts";
+import { countSeenProfiles, insertSeenProfile, listSeenProfiles } from "./seen-profile-repository.ts";
 
 type ListRequest = QueryOf<typeof listCandidates>;
 
@@ -102,8 +102,7 @@ export async function findResume(
 export async function listSeenBy(
   { db }: Pick<Deps, "db">,
   viewer: EmployerViewer,
-  employerId: string,
-  page: PageRequest,
+  { employerId, page }: { employerId: string; page: PageRequest },
 ): Promise<Page<{ candidate_id: string }>> {
   requireSelf(viewer, employerId);
   const [items, total] = await Promise.all([
@@ -120,7 +119,7 @@ export async function markSeen(
 ): Promise<void> {
   requireSelf(viewer, employerId);
   const seen = await inTransaction(db, (tx) =>
-    insertSeenProfile(tx, viewer.accountId, candidateId, clock.now()),
+    insertSeenProfile(tx, viewer.accountId, { candidateId, now: clock.now() }),
   );
   if (!seen) throw missing("Candidate");
 }

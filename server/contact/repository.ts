@@ -5,7 +5,7 @@ import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { escapeLike } from "#server/database/escape-like.ts";
-import { newId } from "#server/database/identity.ts";
+import { newId } from "#server/database/new-id.ts";
 import type { ContactMessageRow } from "#server/database/tables/catalogue.ts";
 
 const SEARCHED = ["full_name", "email", "phone", "message"] as const;

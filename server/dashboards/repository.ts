@@ -1,7 +1,7 @@
 // Counts over several areas.
 import { sql } from "kysely";
 import type { Stats } from "#domain/dashboards/contract.ts";
-import { MONTHS_SHOWN, MOST_PLANS_SHOWN } from "#domain/dashboards/contract.ts";
+import { MONTHS_SHOWN, MAX_PLANS_SHOWN } from "#domain/dashboards/contract.ts";
 import { INDIA } from "#domain/day.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -68,6 +68,6 @@ export async function countSubscriptionsByPlan(
     select plan_name as plan, count(*) as count,
       count(*) filter (where status = 'active' and ends_at > ${now}) as active
     from subscriptions group by plan_name
-    order by count(*) desc, plan_name limit ${MOST_PLANS_SHOWN}`.execute(db);
+    order by count(*) desc, plan_name limit ${MAX_PLANS_SHOWN}`.execute(db);
   return rows;
 }

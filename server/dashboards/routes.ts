@@ -2,10 +2,10 @@
 import { Hono } from "hono";
 import { readCandidateByEmail } from "#domain/candidates/contract.ts";
 import * as contract from "#domain/dashboards/contract.ts";
-import { presentCandidateRecord } from "#server/candidates/present.ts";
+import { presentCandidateRecord } from "#server/candidates/profile/present.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
-import { presentInterview, sightOf } from "#server/interviews/present.ts";
+import { presentInterview, visibilityFor } from "#server/interviews/present.ts";
 import { drawCharts } from "./charts.ts";
 import { countEverything } from "./repository.ts";
 import * as service from "./service.ts";
@@ -18,9 +18,9 @@ serve(dashboardRoutes, contract.readCharts, ({ deps }) => drawCharts(deps));
 
 serve(dashboardRoutes, readCandidateByEmail, async ({ deps, viewer, params }) => {
   const { candidate, upcoming } = await service.readCandidateByEmail(deps, viewer, params.email);
-  const sight = await sightOf(deps, viewer);
+  const visibility = await visibilityFor(deps, viewer);
   return {
     candidate: presentCandidateRecord(candidate, candidate.email),
-    upcomingInterviews: upcoming.map((interview) => presentInterview(interview, sight)),
+    upcomingInterviews: upcoming.map((interview) => presentInterview(interview, visibility)),
   };
 });

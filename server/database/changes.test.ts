@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "#server/database/connect.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { hearChanges } from "./changes.ts";
+import { subscribeToChanges } from "./changes.ts";
 
 const database = await createTestDatabase();
 const { db } = connect(database.connection, () => {});
 const lost: string[] = [];
-const changes = await hearChanges({
+const changes = await subscribeToChanges({
   connection: database.connection,
-  onDeaf: ({ message }) => lost.push(message),
+  onDisconnect: ({ message }) => lost.push(message),
 });
 afterAll(async () => {
   await changes.stop();
@@ -70,7 +70,7 @@ test("the version is null after a lost connection, and a new one after the recon
 });
 
 test("nothing is received after stop()", async () => {
-  const other = await hearChanges({ connection: database.connection, onDeaf: () => {} });
+  const other = await subscribeToChanges({ connection: database.connection, onDisconnect: () => {} });
   await other.stop();
   await other.settle();
   await sleep(10);

@@ -2,9 +2,9 @@
 import pg from "pg";
 
 export const CHANNEL = "seen_by_visitors";
-const PATIENCE_MS = 3_000;
-const SIGN_OF_LIFE_MS = 20_000;
-const LONGEST_PAUSE_MS = 30_000;
+const TIMEOUT_MS = 3_000;
+const HEARTBEAT_MS = 20_000;
+const MAX_PAUSE_MS = 30_000;
 
 export type Changes = {
   /** A number that differs after every change. Null while there is no connection. */
@@ -14,29 +14,29 @@ export type Changes = {
   stop: () => Promise<void>;
 };
 
-type Options = { connection: pg.ClientConfig; onDeaf: (error: Error) => void };
+type Options = { connection: pg.ClientConfig; onDisconnect: (error: Error) => void };
 
 /**
  * Listens on a connection of its own, which reconnects after a loss. A reconnect counts as a change, because
  * notifications were missed meanwhile.
  */
-export async function hearChanges({ connection, onDeaf }: Options): Promise<Changes> {
+export async function subscribeToChanges({ connection, onDisconnect }: Options): Promise<Changes> {
   let version = 0;
-  let ear: pg.Client | null = null;
+  let listener: pg.Client | null = null;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function open(pause = 500): Promise<void> {
     const client = new pg.Client({
       ...connection,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     });
     const lose = (error: Error) => {
-      if (ear !== client) return;
-      ear = null;
+      if (listener !== client) return;
+      listener = null;
       version += 1;
-      onDeaf(error);
+      onDisconnect(error);
       void client.end().catch(() => {});
       later(pause, () => open());
     };
@@ -46,25 +46,25 @@ export async function hearChanges({ connection, onDeaf }: Options): Promise<Chan
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      await proveHearing(client);
+      await verifyListen(client);
       if (stopped) {
         await client.end();
         return;
       }
       version += 1;
-      ear = client;
-      later(SIGN_OF_LIFE_MS, () => live(client, lose));
+      listener = client;
+      later(HEARTBEAT_MS, () => live(client, lose));
     } catch (error) {
-      onDeaf(asError(error));
+      onDisconnect(asError(error));
       void client.end().catch(() => {});
-      later(pause, () => open(Math.min(pause * 2, LONGEST_PAUSE_MS)));
+      later(pause, () => open(Math.min(pause * 2, MAX_PAUSE_MS)));
     }
   }
 
   async function live(client: pg.Client, lose: (error: Error) => void): Promise<void> {
     try {
       await client.query("select 1");
-      if (ear === client) later(SIGN_OF_LIFE_MS, () => live(client, lose));
+      if (listener === client) later(HEARTBEAT_MS, () => live(client, lose));
     } catch (error) {
       lose(asError(error));
     }
@@ -76,30 +76,30 @@ export async function hearChanges({ connection, onDeaf }: Options): Promise<Chan
 
   await open();
   return {
-    version: () => (ear ? version : null),
+    version: () => (listener ? version : null),
     // PostgreSQL sends pending notifications before it answers the next query of the listener.
     settle: async () => {
-      const client = ear;
+      const client = listener;
       if (!client) return;
       await client.query("select 1").catch((error: unknown) => client.emit("error", asError(error)));
     },
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      const client = ear;
-      ear = null;
+      const client = listener;
+      listener = null;
       await client?.end();
     },
   };
 }
 
 /** Sends a notification to itself, because a connection pooler may accept `listen` and never pass anything on. */
-async function proveHearing(client: pg.Client): Promise<void> {
-  let heard = false;
-  client.once("notification", () => (heard = true));
+async function verifyListen(client: pg.Client): Promise<void> {
+  let received = false;
+  client.once("notification", () => (received = true));
   await client.query(`notify ${CHANNEL}`);
   await client.query("select 1");
-  if (!heard) throw new Error("Nothing is heard of changes: is there a pooler in front of the database?");
+  if (!received) throw new Error("Nothing is heard of changes: is there a pooler in front of the database?");
 }
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));

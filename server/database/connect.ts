@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { Kysely as KyselyInstance, PostgresDialect, sql } from "kysely";
 import type { PoolConfig } from "pg";
 import pg from "pg";
-import { keepPlans } from "./kept-plans.ts";
+import { prepareStatements } from "./prepared-statements.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
@@ -42,13 +42,13 @@ export function connect(
   // A client that is checked out needs an error handler: without one, a database restart would end the process.
   pool.on("connect", (client) => {
     client.on("error", onError);
-    keepPlans(client);
+    prepareStatements(client);
   });
   return { db: new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
 /** Options without time limits, for a migration or a backup. */
-export const UNHURRIED: PoolConfig = { options: "", query_timeout: 0 };
+export const NO_TIMEOUT: PoolConfig = { options: "", query_timeout: 0 };
 
 /** Runs work in a transaction, or in the given one if there is one already. */
 export function inTransaction<Result>(

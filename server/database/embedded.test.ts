@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import pg from "pg";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { startEmbeddedDatabase, type EmbeddedConnection } from "#server/database/embedded.ts";
-import { isAlive } from "#server/database/embedded/postmaster.ts";
+import { isRunning } from "#server/database/embedded/postmaster.ts";
 
 const folders: string[] = [];
 
@@ -62,7 +62,7 @@ async function startOwner(dataDir: string) {
 const pidOf = (folder: string) =>
   Number(readFileSync(join(folder, "pg18/postmaster.pid"), "utf8").split("\n")[0]);
 
-const gone = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
+const gone = (pid: number) => vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 });
 
 test("an empty folder becomes a durable database that supports Hindi and refuses other users", async () => {
   const folder = newFolder();
@@ -86,7 +86,7 @@ test("an empty folder becomes a durable database that supports Hindi and refuses
 
   const pid = pidOf(folder);
   await stop();
-  expect(isAlive(pid)).toBe(false);
+  expect(isRunning(pid)).toBe(false);
   expect(readdirSync(folder).sort()).toEqual(["pg18", "postgres.log", "socket"]);
 });
 

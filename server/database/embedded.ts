@@ -7,7 +7,7 @@ import { APP_ROLE, DATABASE, prepareRole } from "./embedded/roles.ts";
 import { prepareRuntime } from "./embedded/runtime.ts";
 import { keepRunning, runOrShare } from "./embedded/running.ts";
 import { prepareSocketFolder } from "./embedded/socket-folder.ts";
-import { inTurn } from "../turn.ts";
+import { withProcessLock } from "./process-lock.ts";
 
 export type EmbeddedConnection = {
   host: string;
@@ -17,7 +17,7 @@ export type EmbeddedConnection = {
   database: typeof DATABASE;
 };
 
-export type EmbeddedDatabase = { connection: EmbeddedConnection; stop: () => Promise<void> };
+type EmbeddedDatabase = { connection: EmbeddedConnection; stop: () => Promise<void> };
 
 type Options = {
   dataDir: string;
@@ -41,7 +41,7 @@ export async function startEmbeddedDatabase({
   const home = findHome(dataDir, say);
   const runtime = prepareRuntime(home.folder, home.account);
 
-  return inTurn(home.folder, async () => {
+  return withProcessLock(home.folder, async () => {
     const cluster = prepareCluster(home, runtime, { durable });
     const socketFolder = prepareSocketFolder(home);
     const logFile = join(home.folder, "postgres.log");
@@ -56,7 +56,7 @@ export async function startEmbeddedDatabase({
         password,
         database: DATABASE,
       };
-      return { connection, stop: keepRunning(home.folder, place, running, say) };
+      return { connection, stop: keepRunning(home.folder, place, { first: running, say }) };
     } catch (error) {
       await running.ours?.stop();
       throw error;

@@ -2,9 +2,9 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { findDrift } from "#server/candidates/search-upkeep.ts";
+import { findDrift } from "#server/candidates/search/maintenance.ts";
 import { connect } from "#server/database/connect.ts";
-import { newId } from "#server/database/identity.ts";
+import { newId } from "#server/database/new-id.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
 import { migrateTo, migrateToLatest } from "#server/database/migrate.ts";
 import { openTestApi } from "#tests/support/api.ts";

@@ -11,7 +11,7 @@ import { newsSchema } from "#domain/news/contract.ts";
 import { planSchema, subscriptionSchema } from "#domain/subscriptions/contract.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
 import { isPassword } from "#server/accounts/passwords.ts";
-import { presentCandidateRecord, presentContact } from "#server/candidates/present.ts";
+import { presentCandidateRecord, presentContact } from "#server/candidates/profile/present.ts";
 import { selectCandidates } from "#server/candidates/repository.ts";
 import { presentEmployer } from "#server/employers/present.ts";
 import { selectEmployers } from "#server/employers/repository.ts";
@@ -21,9 +21,9 @@ import { listInterviews } from "#server/interviews/repository.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { presentNews } from "#server/news/present.ts";
 import { listNews } from "#server/news/repository.ts";
-import { listPlans } from "#server/subscriptions/plans.ts";
+import { listPlans } from "#server/subscriptions/plan-repository.ts";
 import { presentPlan, presentSubscription } from "#server/subscriptions/present.ts";
-import { findSubscribers } from "#server/subscriptions/subscribers.ts";
+import { findSubscribers } from "#server/subscriptions/subscriber-repository.ts";
 import type { TestApi } from "#tests/support/api.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
@@ -129,8 +129,8 @@ test("every record is valid by the contract", async () => {
   for (const row of await selectEmployers(db).execute()) {
     employerSchema.strict().parse(presentEmployer(row, row.email));
   }
-  const sight = { candidateEmail: true, employerEmail: true };
-  for (const row of interviews) interviewSchema.strict().parse(presentInterview(row, sight));
+  const visibility = { candidateEmail: true, employerEmail: true };
+  for (const row of interviews) interviewSchema.strict().parse(presentInterview(row, visibility));
   for (const row of await subscribers()) {
     subscriptionSchema.strict().parse(presentSubscription(row, deps.clock.now()));
   }

@@ -3,18 +3,18 @@ import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { sql } from "kysely";
 import { DAY_MS } from "#domain/day.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
-import { newPersonId } from "#server/database/identity.ts";
+import { newPersonId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
-import { inventCandidate } from "./candidate-profile.ts";
-import { insertManyCandidates } from "./candidate-rows.ts";
-import type { CorePlan } from "./core-plan.ts";
-import { CORE_DAYS, planCore } from "./core-plan.ts";
-import { writeCore } from "./core-world.ts";
+import { inventCandidate } from "#server/demo/people/candidate-profile.ts";
+import { insertManyCandidates } from "#server/demo/people/candidate-rows.ts";
+import type { CorePlan } from "#server/demo/core/plan.ts";
+import { CORE_DAYS, planCore } from "#server/demo/core/plan.ts";
+import { writeCore } from "#server/demo/core/write-core.ts";
 import { DEMO_PASSWORD } from "./logins.ts";
 import type { Marker } from "./marker.ts";
 import { isWhole, massLeft, readMarker, writeMarker } from "./marker.ts";
 
-export type DemoOptions = {
+type DemoOptions = {
   candidates: number;
   employers: number;
   onProgress: (done: number, total: number) => void;
@@ -23,7 +23,7 @@ export type DemoOptions = {
 export const DEFAULT_DEMO = { candidates: 300, employers: 40 } as const;
 
 /** This many candidates have photos, resumes and a history. All others only make the list long. */
-const MOST_CORE = 300;
+const MAX_CORE = 300;
 const BATCH = 2_500;
 const MASS_DAYS = 300;
 const LOCK = 4_870_001;
@@ -52,7 +52,7 @@ export async function fillDemoWorld(deps: Deps, options: DemoOptions): Promise<v
       await takeTurn(tx);
       const now = extend(await readMarker(tx), options);
       if (isWhole(now)) return true;
-      const next = await step(tx, deps, now, core, passwordHash, countDrawn(now));
+      const next = await step(tx, deps, { marker: now, core, passwordHash, onDrawn: countDrawn(now) });
       await writeMarker(tx, next);
       report(next);
       return false;
@@ -63,20 +63,22 @@ export async function fillDemoWorld(deps: Deps, options: DemoOptions): Promise<v
 
 function extend(marker: Marker | null, { candidates, employers }: DemoOptions): Marker {
   if (marker) return { ...marker, candidates: Math.max(marker.candidates, candidates) };
-  return { candidates, employers, core: Math.min(candidates, MOST_CORE), hasCore: false, mass: 0 };
+  return { candidates, employers, core: Math.min(candidates, MAX_CORE), hasCore: false, mass: 0 };
 }
 
 async function step(
   tx: DatabaseTransaction,
   deps: Deps,
-  marker: Marker,
-  core: CorePlan,
-  passwordHash: string,
-  onDrawn: () => void,
+  {
+    marker,
+    core,
+    passwordHash,
+    onDrawn,
+  }: { marker: Marker; core: CorePlan; passwordHash: string; onDrawn: () => void },
 ): Promise<Marker> {
   const count = Math.min(BATCH, massLeft(marker));
   if (count === 0) {
-    await writeCore({ ...deps, db: tx }, core, passwordHash, onDrawn);
+    await writeCore({ ...deps, db: tx }, core, { passwordHash, onDrawn });
     return { ...marker, hasCore: true };
   }
   const now = deps.clock.now();
@@ -95,8 +97,8 @@ async function step(
  * while pictures are drawn.
  */
 async function takeTurn(tx: DatabaseTransaction): Promise<void> {
-  for (const patience of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"]) {
-    await sql`set local ${sql.raw(patience)} = 0`.execute(tx);
+  for (const timeout of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"]) {
+    await sql`set local ${sql.raw(timeout)} = 0`.execute(tx);
   }
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
 }

@@ -11,7 +11,7 @@ export async function fillAtFirstStart(deps: Deps, say: (line: string) => void):
   try {
     say("Filling the database with an invented school world …");
     await fillDemoWorld(deps, { ...DEFAULT_DEMO, onProgress: everyFifth(say) });
-    for (const line of tellLogins()) say(line);
+    for (const line of printLogins()) say(line);
   } catch (error) {
     deps.log.error({ err: error }, "the invented world is not there");
     say("The invented world could not be written; the next start tries again.");
@@ -26,7 +26,7 @@ export async function warnOfDemoPeople({ db, env }: Pick<Deps, "db" | "env">, sa
   );
 }
 
-export function tellLogins(): string[] {
+export function printLogins(): string[] {
   return [
     "The invented world is there. Its people log in with the password",
     `${DEMO_PASSWORD}, among them ${DEMO_LOGINS.teacher} and ${DEMO_LOGINS.school}`,
@@ -48,10 +48,10 @@ async function isEmpty(db: DatabaseOrTransaction): Promise<boolean> {
 }
 
 function everyFifth(say: (line: string) => void): (done: number, total: number) => void {
-  let told = 0;
+  let notified = 0;
   return (done, total) => {
     const fifth = Math.floor((done / Math.max(1, total)) * 5);
-    if (fifth > told) say(`  ${fifth * 20} %`);
-    told = Math.max(told, fifth);
+    if (fifth > notified) say(`  ${fifth * 20} %`);
+    notified = Math.max(notified, fifth);
   };
 }

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-export type InventedPerson = { id: string; role: "candidate" | "employer" };
+type InventedPerson = { id: string; role: "candidate" | "employer" };
 
 /**
  * Nobody can own an address that ends in .example. Employers come first, because deleting their subscriptions deletes

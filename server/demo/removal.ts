@@ -1,23 +1,23 @@
 // Removes the invented people from a database that real people use now.
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { removeCandidate, removeEmployer } from "#server/departures/departures.ts";
+import { deleteCandidateAccount, deleteEmployerAccount } from "#server/account-deletion/service.ts";
 import { deleteInterviewsBetween, deleteMarker, listInventedPeople } from "./removal-repository.ts";
 
-type World = Pick<Deps, "db" | "clock" | "files" | "log">;
+type RemovalDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
 /**
  * Deletes every candidate and school whose address ends in .example, as an admin would one by one, so that credits of
  * open interviews with them go back to real schools. It may be stopped and repeated. Returns the number of people.
  */
 export async function removeDemoPeople(
-  world: World,
+  world: RemovalDeps,
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
   const people = await listInventedPeople(world.db);
   await inTransaction(world.db, (tx) => deleteInterviewsBetween(tx, people));
   for (const [index, { id, role }] of people.entries()) {
-    await (role === "employer" ? removeEmployer : removeCandidate)(world, "operator", id);
+    await (role === "employer" ? deleteEmployerAccount : deleteCandidateAccount)(world, "operator", id);
     onProgress(index + 1, people.length);
   }
   await deleteMarker(world.db);

@@ -71,8 +71,7 @@ export async function insertEmployer(
 export async function updateEmployer(
   db: DatabaseOrTransaction,
   id: string,
-  change: Updateable<Employers>,
-  now: Date,
+  { change, now }: { change: Updateable<Employers>; now: Date },
 ): Promise<void> {
   await db
     .updateTable("employers")

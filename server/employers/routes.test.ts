@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { fingerprintOf } from "#domain/fingerprint.ts";
+import { etagOf } from "#domain/etag.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 
 const api = await openTestApi();
@@ -183,7 +183,7 @@ test("an edit of an older version is refused and changes nothing", async () => {
   const employer = await make.employer();
   const path = `/api/employer/edit/${employer.id}`;
   const read = await as(employer).get(`/api/employer/${employer.email}`);
-  const asRead = fingerprintOf(read.body);
+  const asRead = etagOf(read.body);
   const answers = await Promise.all(
     ["9000000002", "9000000003"].map((phone) => as(employer).put(path, { phone, asRead })),
   );

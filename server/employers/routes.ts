@@ -1,9 +1,9 @@
 // The calls about employers.
 import { Hono } from "hono";
 import * as contract from "#domain/employers/contract.ts";
-import { isAsRead } from "#domain/fingerprint.ts";
+import { matchesEtag } from "#domain/etag.ts";
 import { mapPage } from "#domain/page.ts";
-import { logIn } from "#server/http/login-session.ts";
+import { logIn } from "#server/http/cookies/login-session.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { presentEmployer } from "./present.ts";
@@ -18,9 +18,10 @@ import {
 export const employerRoutes = new Hono<ApiEnv>();
 
 serve(employerRoutes, contract.registerEmployer, async ({ deps, body, files, http }) => {
-  const row = await registerEmployer(deps, body, files.employerPhoto, (tx, account) =>
-    logIn(http, tx, account),
-  );
+  const row = await registerEmployer(deps, body, {
+    photo: files.employerPhoto,
+    logIn: (tx, account) => logIn(http, tx, account),
+  });
   return { message: "Account created successfully.", employer: presentEmployer(row, row.email) };
 });
 
@@ -40,8 +41,11 @@ serve(employerRoutes, contract.readEmployerById, async ({ deps, viewer, params }
 });
 
 serve(employerRoutes, contract.editEmployer, async ({ deps, viewer, params, body, files }) => {
-  const row = await editEmployer(deps, viewer, params.id, body, files.employerPhoto, (before) =>
-    isAsRead(body.asRead, presentEmployer(before, before.email)),
-  );
+  const row = await editEmployer(deps, viewer, {
+    id: params.id,
+    form: body,
+    photo: files.employerPhoto,
+    matchesEtag: (before) => matchesEtag(body.asRead, presentEmployer(before, before.email)),
+  });
   return presentEmployer(row, row.email);
 });

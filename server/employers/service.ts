@@ -6,13 +6,13 @@ import type { Place } from "#domain/places/place.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import { invalid, Refusal, requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
-import { findAccountByEmail, insertAccount } from "#server/accounts/accounts.ts";
+import { findAccountByEmail, insertAccount } from "#server/accounts/account-repository.ts";
 import { mailConfirmation } from "#server/accounts/email-proof/confirm.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { requireOwnEmail, requireSelf } from "#server/accounts/require-person.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { newPersonId } from "#server/database/identity.ts";
+import { newPersonId } from "#server/database/new-id.ts";
 import type { EmployerChange } from "#server/database/tables/employers.ts";
 import type { Deps } from "#server/deps.ts";
 import { keepingFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
@@ -27,7 +27,7 @@ import {
   lockEmployer,
   updateEmployer,
 } from "./repository.ts";
-import { readSearchWords, searchEmployers } from "./search.ts";
+import { readSearchWords, searchEmployers } from "./search-repository.ts";
 
 type Writing = Pick<Deps, "db" | "files" | "log" | "clock">;
 type LogIn = (tx: DatabaseOrTransaction, account: { id: string; role: "employer" }) => Promise<void>;
@@ -38,8 +38,7 @@ const PHOTO = "employerPhoto";
 export async function registerEmployer(
   deps: Writing,
   form: EmployerRegistration,
-  photo: Upload | undefined,
-  logIn: LogIn,
+  { photo, logIn }: { photo: Upload | undefined; logIn: LogIn },
 ): Promise<EmployerWithEmail> {
   if (await findAccountByEmail(deps.db, form.email)) {
     throw new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
@@ -97,7 +96,7 @@ export async function listEmployersFor(
 ): Promise<{ items: EmployerWithEmail[]; total: number }> {
   const words = readSearchWords(q);
   if (words.length > 0) {
-    const { rows, total } = await searchEmployers(db, words, page, sort);
+    const { rows, total } = await searchEmployers(db, words, { page, sort });
     return { items: rows, total };
   }
   const [items, total] = await Promise.all([listEmployers(db, page, sort), countEmployers(db)]);
@@ -111,10 +110,17 @@ export async function listEmployersFor(
 export async function editEmployer(
   deps: Writing,
   viewer: EmployerViewer | AdminViewer,
-  id: string,
-  form: EmployerEdit,
-  photo: Upload | undefined,
-  isAsRead: (before: EmployerWithEmail) => boolean,
+  {
+    id,
+    form,
+    photo,
+    matchesEtag,
+  }: {
+    id: string;
+    form: EmployerEdit;
+    photo: Upload | undefined;
+    matchesEtag: (before: EmployerWithEmail) => boolean;
+  },
 ): Promise<EmployerWithEmail> {
   requireSelf(viewer, id);
   const prepared = photo ? await prepareUpload("institute-photo", PHOTO, photo) : null;
@@ -122,10 +128,10 @@ export async function editEmployer(
   const { employer, replaced } = await keepingFiles(deps, [prepared], () =>
     deps.db.transaction().execute(async (tx) => {
       const before = requireFound(await lockEmployer(tx, id), "Employer");
-      if (!isAsRead(before)) throw staleRecord();
+      if (!matchesEtag(before)) throw staleRecord();
       const change = { ...changeOf(form), ...(prepared && { photo_key: prepared.key }) };
       const now = deps.clock.now();
-      await updateEmployer(tx, id, change, now);
+      await updateEmployer(tx, id, { change, now });
       const employer = requireFound(await findEmployer(tx, id), "Employer");
       if (viewer.role === "admin") {
         const record = { id, name: employer.institute_name };

@@ -8,7 +8,7 @@ import { labelStatus, statusAt } from "#domain/subscriptions/rules.ts";
 import type { CandidateWithEmail } from "#server/candidates/repository.ts";
 import type { EmployerWithEmail } from "#server/employers/repository.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
-import type { SubscriptionOfEmployer } from "#server/subscriptions/subscribers.ts";
+import type { SubscriptionOfEmployer } from "#server/subscriptions/subscriber-repository.ts";
 
 type Cell = string | number | null;
 export type Columns<Row> = readonly [heading: string, cell: (row: Row) => Cell][];

@@ -18,8 +18,7 @@ type Export<Row> = {
 export async function download<Row>(
   http: ApiContext,
   { db, clock, log }: Deps,
-  by: AdminViewer,
-  { name, filters, columns, batches }: Export<Row>,
+  { by, input: { name, filters, columns, batches } }: { by: AdminViewer; input: Export<Row> },
 ): Promise<Response> {
   const after = Object.fromEntries(Object.entries(filters).flatMap(recordFilter));
   await inTransaction(db, (tx) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BATCH_ROWS } from "#server/database/batches.ts";
-import { newId } from "#server/database/identity.ts";
+import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
 const { as, db, make } = await openTestApi({ today: "2026-03-10" });

@@ -1,11 +1,11 @@
 // The calls that export an admin's lists as files.
 import { Hono } from "hono";
 import * as contract from "#domain/exports/contract.ts";
-import { candidatesInBatches } from "#server/candidates/batches.ts";
-import { employersInBatches } from "#server/employers/batches.ts";
+import { candidatesInBatches } from "#server/candidates/batch-repository.ts";
+import { employersInBatches } from "#server/employers/batch-repository.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
-import { interviewsInBatches } from "#server/interviews/batches.ts";
+import { interviewsInBatches } from "#server/interviews/queries/batch-repository.ts";
 import { subscribersInBatches } from "#server/subscriptions/batches.ts";
 import { CANDIDATE_COLUMNS, EMPLOYER_COLUMNS, INTERVIEW_COLUMNS, subscriberColumns } from "./columns.ts";
 import { download } from "./download.ts";
@@ -13,38 +13,50 @@ import { download } from "./download.ts";
 export const exportRoutes = new Hono<ApiEnv>();
 
 serve(exportRoutes, contract.exportCandidates, ({ deps, viewer, query, http }) =>
-  download(http, deps, viewer, {
-    name: "Candidates",
-    filters: query,
-    columns: CANDIDATE_COLUMNS,
-    batches: candidatesInBatches(deps.db, query),
+  download(http, deps, {
+    by: viewer,
+    input: {
+      name: "Candidates",
+      filters: query,
+      columns: CANDIDATE_COLUMNS,
+      batches: candidatesInBatches(deps.db, query),
+    },
   }),
 );
 
 serve(exportRoutes, contract.exportEmployers, ({ deps, viewer, query, http }) =>
-  download(http, deps, viewer, {
-    name: "Employers",
-    filters: query,
-    columns: EMPLOYER_COLUMNS,
-    batches: employersInBatches(deps.db, query),
+  download(http, deps, {
+    by: viewer,
+    input: {
+      name: "Employers",
+      filters: query,
+      columns: EMPLOYER_COLUMNS,
+      batches: employersInBatches(deps.db, query),
+    },
   }),
 );
 
 serve(exportRoutes, contract.exportSubscribers, ({ deps, viewer, query, http }) => {
   const now = deps.clock.now();
-  return download(http, deps, viewer, {
-    name: "Subscribers",
-    filters: query,
-    columns: subscriberColumns(now),
-    batches: subscribersInBatches(deps.db, query, now),
+  return download(http, deps, {
+    by: viewer,
+    input: {
+      name: "Subscribers",
+      filters: query,
+      columns: subscriberColumns(now),
+      batches: subscribersInBatches(deps.db, query, now),
+    },
   });
 });
 
 serve(exportRoutes, contract.exportInterviews, ({ deps, viewer, query, http }) =>
-  download(http, deps, viewer, {
-    name: "Interviews",
-    filters: query,
-    columns: INTERVIEW_COLUMNS,
-    batches: interviewsInBatches(deps.db, query),
+  download(http, deps, {
+    by: viewer,
+    input: {
+      name: "Interviews",
+      filters: query,
+      columns: INTERVIEW_COLUMNS,
+      batches: interviewsInBatches(deps.db, query),
+    },
   }),
 );

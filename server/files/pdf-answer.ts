@@ -7,8 +7,7 @@ import type { ApiContext } from "#server/http/api-context.ts";
 export async function answerWithPdf(
   http: ApiContext,
   { files }: Pick<Deps, "files">,
-  key: string | null,
-  downloadName: string,
+  { key, downloadName }: { key: string | null; downloadName: string },
 ): Promise<Response> {
   const file = requireFound(key === null ? null : await files.read(key), "Resume");
   return http.body(new Uint8Array(file), 200, {

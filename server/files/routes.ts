@@ -4,7 +4,7 @@ import * as contract from "#domain/files/contract.ts";
 import { requireFound } from "#domain/refusal.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
-import { inWidth } from "./sized-photos.ts";
+import { inWidth } from "#server/files/pictures/sized-photos.ts";
 
 export const fileRoutes = new Hono<ApiEnv>();
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { startBucket } from "#tests/support/bucket.ts";
-import { s3Store } from "./s3-store.ts";
+import { s3Store } from "#server/files/stores/s3-store.ts";
 import { sweepOrphans } from "./sweep.ts";
 
 const TODAY = "2999-03-10";

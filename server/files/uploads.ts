@@ -7,10 +7,10 @@ import { Refusal } from "#domain/refusal.ts";
 import { refusalOfDatabase } from "#server/database/refusals.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Upload } from "#server/http/upload.ts";
-import { createDecodeQueue } from "./decode-queue.ts";
-import { createDecoder } from "./decoder.ts";
-import { findPictureFlaw, type PictureFlaw } from "./picture-flaw.ts";
-import { countPixels, MAX_PIXELS } from "./pictures.ts";
+import { createDecodeQueue } from "#server/files/pictures/decode-queue.ts";
+import { createDecoder } from "#server/files/pictures/decoder.ts";
+import { findPictureFlaw, type PictureFlaw } from "#server/files/pictures/picture-flaw.ts";
+import { countPixels, MAX_PIXELS } from "#server/files/pictures/pictures.ts";
 
 export type PreparedFile = { key: string; bytes: Buffer };
 
@@ -42,7 +42,7 @@ export async function prepareUpload(kind: FileKind, field: string, upload: Uploa
   }
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!type || !PICTURE_TYPES.has(type.mime)) throw refuseType(field, wrongType);
-  await checkCost(field, label, bytes, upload);
+  await checkCost(field, label, { bytes, upload });
   const picture = await queue.run(upload, () => decoder.decode(bytes, BOXES[kind]));
   if (picture === null) throw unreadable(field, label);
   if (picture === "took-too-long") {
@@ -52,7 +52,11 @@ export async function prepareUpload(kind: FileKind, field: string, upload: Uploa
 }
 
 /** Checks the size before decoding and counts the pixels towards the sender's limit (FILE-10). */
-async function checkCost(field: string, label: string, bytes: Buffer, upload: Upload): Promise<void> {
+async function checkCost(
+  field: string,
+  label: string,
+  { bytes, upload }: { bytes: Buffer; upload: Upload },
+): Promise<void> {
   const flaw = findPictureFlaw(bytes);
   if (flaw) throw refuseType(field, `${label} ${FLAWS[flaw]}`);
   const pixels = await countPixels(bytes);

@@ -1,14 +1,14 @@
 // Reads a request body: JSON, or a form with files. The contract validates the fields.
 import type { Contract } from "#domain/endpoint.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { holdBytes } from "./held-bytes.ts";
+import { memoryBudget } from "#server/http/limits/memory-budget.ts";
 import type { ApiContext } from "./api-context.ts";
 
 type Sent = { fields: Record<string, unknown>; files: Record<string, File> };
 
 const JSON_BYTES = 256 * 1024;
 const FORM_BYTES = 12 * 1024 * 1024;
-const MOST_FIELDS = 2_000;
+const MAX_FIELDS = 2_000;
 
 export async function readBody(http: ApiContext, endpoint: Contract): Promise<Sent> {
   const type = (http.req.header("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
@@ -52,7 +52,7 @@ async function readForm(http: ApiContext, endpoint: Contract): Promise<Sent> {
   const files: Record<string, File> = {};
   let count = 0;
   for (const [key, value] of form) {
-    if (++count > MOST_FIELDS) throw new Refusal("invalid", "INVALID_FORM", "The form has too many fields.");
+    if (++count > MAX_FIELDS) throw new Refusal("invalid", "INVALID_FORM", "The form has too many fields.");
     if (value instanceof File) {
       if (endpoint.files && Object.hasOwn(endpoint.files, key) && value.size > 0) files[key] = value;
     } else if (key.endsWith("[]")) {
@@ -81,7 +81,7 @@ export async function readBytes(
   let size = 0;
   const stream: ReadableStream<Uint8Array> | null = http.req.raw.body;
   if (!stream) return new Uint8Array();
-  const hold = holdBytes();
+  const hold = memoryBudget();
   try {
     for await (const chunk of stream) {
       size += chunk.byteLength;

@@ -2,7 +2,7 @@
 import type { Contract } from "#domain/endpoint.ts";
 import { findAnybodysBrowser } from "#server/accounts/known-browsers/known-browsers.ts";
 import type { ApiContext } from "./api-context.ts";
-import { readBrowserToken } from "./known-browser-cookie.ts";
+import { readBrowserToken } from "#server/http/cookies/known-browser-cookie.ts";
 
 /**
  * Throws a Refusal "too-many" at the limit. Known browsers have limits of their own, so that their logins and
@@ -13,7 +13,7 @@ export async function countCall(http: ApiContext, { limit, method }: Contract): 
   const name = limit ?? (method === "GET" ? "read" : "write");
   if (name === "login" || name === "otp") {
     const browser = await findAnybodysBrowser(deps.db, readBrowserToken(http));
-    if (browser !== null) return deps.limits.spendOfBrowser(name, browser);
+    if (browser !== null) return deps.limits.consumeOfBrowser(name, browser);
   }
-  await deps.limits.spend(name, client);
+  await deps.limits.consume(name, client);
 }

@@ -2,10 +2,10 @@
 import type { MiddlewareHandler } from "hono";
 import { Refusal } from "#domain/refusal.ts";
 
-const LONGEST_MS = 9_500;
+const MAX_MS = 9_500;
 
 /** An upload has a longer limit in the HTTP server, because a slow connection is no error. */
-export function deadline(longest = LONGEST_MS): MiddlewareHandler {
+export function deadline(longest = MAX_MS): MiddlewareHandler {
   return async (http, next) => {
     if (http.req.header("content-type")?.startsWith("multipart/")) return next();
     const { promise: tooLong, reject } = Promise.withResolvers<never>();

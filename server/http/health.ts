@@ -5,7 +5,7 @@ import { ping } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeMetrics } from "./metrics.ts";
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 export function healthRoutes({ db, log, env }: Pick<Deps, "db" | "log" | "env">): Hono {
   const routes = new Hono();
@@ -36,6 +36,6 @@ function isSame(given: string, right: string): boolean {
 
 function tooLong(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error("The database did not answer in time")), PATIENCE_MS).unref();
+    setTimeout(() => reject(new Error("The database did not answer in time")), TIMEOUT_MS).unref();
   });
 }

@@ -1,6 +1,6 @@
 // Limits the mails that one person can cause to another, or to an address that is not proven.
 import type pg from "pg";
-import { createBudget } from "./budget.ts";
+import { createBudget } from "#server/http/limits/budget.ts";
 import { keyOf } from "./guessing/key-of.ts";
 
 const HOUR = 60 * 60;
@@ -22,7 +22,7 @@ export function createMailLimits(
 ): (name: MailLimitName, key: string) => Promise<void> {
   const budget = (name: MailLimitName) => {
     const { points, seconds } = BUDGETS[name];
-    return createBudget(name, Math.max(1, Math.round(points * factor)), seconds, pool);
+    return createBudget(name, Math.max(1, Math.round(points * factor)), { seconds, pool });
   };
   const budgets: Record<MailLimitName, ReturnType<typeof budget>> = {
     "confirm-again": budget("confirm-again"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closeDoor, createDoor, listen } from "#server/listen.ts";
+import { closeHttpServer, createHttpServer, listen } from "#server/http/http-server.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
 const TOKEN = "a-token-for-the-gatherer";
@@ -18,11 +18,11 @@ test("metrics need the token, and without the setting nobody gets them", async (
 test("requests are counted by the status of their answer", async () => {
   const read = async () =>
     (await open.call("GET", "/metrics", undefined, { authorization: `Bearer ${TOKEN}` })).text;
-  const { server, serve } = createDoor({ https: false });
+  const { server, serve } = createHttpServer({ https: false });
   serve(() => new Response("gone", { status: 410 }));
   const port = await listen(server, 0, "127.0.0.1");
   for (let count = 0; count < 3; count++) await (await fetch(`http://127.0.0.1:${port}/`)).text();
-  await closeDoor(server);
+  await closeHttpServer(server);
   const text = await read();
   expect(text).toContain('http_requests_total{method="GET",status="410"} 3');
   expect(text).toMatch(/http_request_duration_seconds_bucket\{le="\+Inf"\} [1-9]/);

@@ -30,7 +30,7 @@ export function countRequest({ method = "" }: IncomingMessage, response: ServerR
   });
 }
 
-export type RefusedFor = keyof typeof refused;
+type RefusedFor = keyof typeof refused;
 const refused = { "another-site": 0, "page-limit": 0, "connection-limit": 0 };
 
 /** Counts requests that are refused before they reach a handler. */

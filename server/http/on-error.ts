@@ -11,7 +11,7 @@ export function onError(error: Error, http: ApiContext): Response {
     const { method, path } = http.req;
     if (refusal.kind === "unavailable")
       http.var.deps.log.warn({ reason: reasonOf(error), method, path }, "unavailable");
-    return tell(refusal, http);
+    return respond(refusal, http);
   }
   if (error instanceof HTTPException)
     return http.json({ code: "BAD_REQUEST", message: "This request could not be read." }, 400);
@@ -29,7 +29,7 @@ function reasonOf(error: Error): string {
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
 
-function tell(refusal: Refusal, http: ApiContext): Response {
+function respond(refusal: Refusal, http: ApiContext): Response {
   if (refusal.retryAfterSeconds !== undefined)
     http.header("Retry-After", String(Math.ceil(refusal.retryAfterSeconds)));
   const { message, code, issues, answer } = refusal;

@@ -12,7 +12,7 @@ import { countCall } from "./count-call.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { type Uploads, uploadsOf } from "./upload.ts";
 
-export type Call<E extends Contract> = {
+type Call<E extends Contract> = {
   deps: Deps;
   viewer: ViewerOf<E>;
   params: ParamsOf<E>;
@@ -40,7 +40,7 @@ export function serve<E extends Contract>(
   routes.on(endpoint.method, routerPath(endpoint.path), async (http) => {
     const deps = http.var.deps;
     await countCall(http, endpoint);
-    const viewer = letIn(endpoint, http.var.viewer);
+    const viewer = authorize(endpoint, http.var.viewer);
     const { fields, files } = endpoint.body
       ? await readBody(http, endpoint)
       : { fields: undefined, files: {} };
@@ -63,7 +63,7 @@ export function serve<E extends Contract>(
   });
 }
 
-function letIn(endpoint: Contract, viewer: Viewer): Viewer {
+function authorize(endpoint: Contract, viewer: Viewer): Viewer {
   if (viewer.role === "admin" && viewer.secondFactorMissing && !endpoint.beforeSecondFactor) {
     if (endpoint.access === "anyone") return { role: "visitor" };
     throw secondFactorMissing();

@@ -1,6 +1,6 @@
 // An uploaded file with its sender, for whom the cost of decoding is counted.
 import type { FileKind } from "#domain/endpoint.ts";
-import { networkOf } from "./client-network.ts";
+import { networkOf } from "#server/http/limits/client-network.ts";
 import type { ApiContext } from "./api-context.ts";
 
 export type Upload = {

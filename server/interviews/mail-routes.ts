@@ -2,8 +2,8 @@
 import * as contract from "#domain/interviews/contract.ts";
 import type { Routes } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
-import { answerByLink, readAnswer } from "./answers.ts";
-import { readAddress, readFeed, renewAddress, revokeAddress } from "./feed.ts";
+import { answerByLink, readAnswer } from "#server/interviews/commands/answers.ts";
+import { readAddress, readFeed, renewAddress, revokeAddress } from "#server/interviews/calendar/feed.ts";
 
 export function serveMailAndCalendar(routes: Routes): void {
   serve(routes, contract.readAnswerLink, async ({ deps, viewer, params }) => {
@@ -20,10 +20,13 @@ export function serveMailAndCalendar(routes: Routes): void {
   });
 
   serve(routes, contract.answerByLink, async ({ deps, viewer, params, body }) => ({
-    message: await answerByLink(deps, viewer, params.token, {
-      note: body.note,
-      day: body.interviewDate,
-      link: body.InterviewLink,
+    message: await answerByLink(deps, viewer, {
+      token: params.token,
+      answer: {
+        note: body.note,
+        day: body.interviewDate,
+        link: body.InterviewLink,
+      },
     }),
   }));
 

@@ -6,33 +6,33 @@ import { isSubscribed } from "#server/subscriptions/repository.ts";
 import type { InterviewOfPeople } from "./repository.ts";
 
 /** Which e-mail addresses a viewer sees. */
-export type Sight = { candidateEmail: boolean; employerEmail: boolean };
+type Visibility = { candidateEmail: boolean; employerEmail: boolean };
 
 /** What a school sees directly after scheduling, which needs an active subscription. */
-export const SIGHT_OF_SUBSCRIBER: Sight = { candidateEmail: true, employerEmail: true };
+export const SIGHT_OF_SUBSCRIBER: Visibility = { candidateEmail: true, employerEmail: true };
 
 /** A candidate never sees a school's address. A school sees a candidate's address with an active subscription only. */
-export async function sightOf(
+export async function visibilityFor(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: SignedInViewer,
-): Promise<Sight> {
+): Promise<Visibility> {
   if (viewer.role === "candidate") return { candidateEmail: true, employerEmail: false };
   if (viewer.role === "admin") return { candidateEmail: true, employerEmail: true };
   return { candidateEmail: await isSubscribed(db, viewer.accountId, clock.now()), employerEmail: true };
 }
 
-export function presentInterview(row: InterviewOfPeople, sight: Sight): Interview {
+export function presentInterview(row: InterviewOfPeople, visibility: Visibility): Interview {
   return {
     _id: row.id,
     candidateId: {
       _id: row.candidate_id,
       fullName: row.candidate_name,
-      ...(sight.candidateEmail && row.candidate_email !== null && { email: row.candidate_email }),
+      ...(visibility.candidateEmail && row.candidate_email !== null && { email: row.candidate_email }),
     },
     employerId: {
       _id: row.employer_id,
       instituteName: row.employer_name,
-      ...(sight.employerEmail && row.employer_email !== null && { email: row.employer_email }),
+      ...(visibility.employerEmail && row.employer_email !== null && { email: row.employer_email }),
     },
     candidateName: row.candidate_name,
     interviewDate: row.day,

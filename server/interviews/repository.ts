@@ -11,7 +11,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { contains, resembles } from "#server/database/resembles.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
-import type { InterviewSearch } from "./search.ts";
+import type { InterviewSearch } from "#server/interviews/queries/search-repository.ts";
 
 /** An e-mail address is null once the account is deleted. */
 export type InterviewOfPeople = InterviewRow & {
@@ -116,7 +116,7 @@ export async function countInterviewsOf(
   return rows[0] ?? { total: 0, pending: 0, other: 0, upcoming: 0 };
 }
 
-const MOST_UPCOMING = 50;
+const MAX_UPCOMING = 50;
 
 /** Lists a candidate's open interviews whose slot has not begun, the next one first. */
 export function listUpcomingOfCandidate(
@@ -132,7 +132,7 @@ export function listUpcomingOfCandidate(
     .where(sql<boolean>`(day + slot_from) at time zone ${INDIA} > ${now}`)
     .orderBy("day")
     .orderBy("slot_from")
-    .limit(MOST_UPCOMING)
+    .limit(MAX_UPCOMING)
     .execute();
 }
 

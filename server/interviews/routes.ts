@@ -11,12 +11,12 @@ import { writeCalendar } from "#server/calendar/writing.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
-import { eventOf } from "./calendar.ts";
-import { findInterviewPage } from "./found-page.ts";
+import { eventOf } from "#server/interviews/calendar/calendar.ts";
+import { findInterviewPage } from "#server/interviews/queries/search-page-repository.ts";
 import { serveMailAndCalendar } from "./mail-routes.ts";
-import { isPartyTo } from "./party.ts";
-import { presentInterview, SIGHT_OF_SUBSCRIBER, sightOf } from "./present.ts";
-import { deleteInterview } from "./removal.ts";
+import { isParticipant } from "./participant.ts";
+import { presentInterview, SIGHT_OF_SUBSCRIBER, visibilityFor } from "./present.ts";
+import { deleteInterview } from "#server/interviews/commands/delete.ts";
 import type { InterviewFilters, InterviewOfPeople } from "./repository.ts";
 import {
   countInterviews,
@@ -25,17 +25,17 @@ import {
   listInterviews,
   listInterviewsById,
 } from "./repository.ts";
-import { giveResult } from "./result.ts";
-import { scheduleInterview } from "./schedule.ts";
-import { searchInterviews } from "./search.ts";
-import { askForAnotherDay, offerAnotherDay, setInterviewStatus } from "./steps.ts";
+import { setResult } from "#server/interviews/commands/set-result.ts";
+import { scheduleInterview } from "#server/interviews/commands/schedule.ts";
+import { searchInterviews } from "#server/interviews/queries/search-repository.ts";
+import { askForAnotherDay, offerAnotherDay, setInterviewStatus } from "#server/interviews/commands/steps.ts";
 
 export const interviewRoutes = new Hono<ApiEnv>();
 
 serveMailAndCalendar(interviewRoutes);
 
 async function present(deps: Deps, viewer: SignedInViewer, row: InterviewOfPeople): Promise<Interview> {
-  return presentInterview(row, await sightOf(deps, viewer));
+  return presentInterview(row, await visibilityFor(deps, viewer));
 }
 
 async function readPage(
@@ -43,12 +43,12 @@ async function readPage(
   viewer: SignedInViewer,
   filters: InterviewFilters & PageRequest & { sort?: InterviewSort | undefined },
 ): Promise<Page<Interview>> {
-  const [rows, total, sight] = await Promise.all([
+  const [rows, total, visibility] = await Promise.all([
     listInterviews(deps.db, filters),
     countInterviews(deps.db, filters),
-    sightOf(deps, viewer),
+    visibilityFor(deps, viewer),
   ]);
-  return { items: rows.map((row) => presentInterview(row, sight)), total };
+  return { items: rows.map((row) => presentInterview(row, visibility)), total };
 }
 
 serve(interviewRoutes, contract.listInterviews, async ({ deps, viewer, query: { q, ...query } }) => {
@@ -56,8 +56,11 @@ serve(interviewRoutes, contract.listInterviews, async ({ deps, viewer, query: { 
   const search = await searchInterviews(deps.db, q);
   if (query.sort) return readPage(deps, viewer, { ...query, search });
   const found = await findInterviewPage(deps.db, { status: query.status, search }, query);
-  const [rows, sight] = await Promise.all([listInterviewsById(deps.db, found.items), sightOf(deps, viewer)]);
-  return { ...found, items: rows.map((row) => presentInterview(row, sight)) };
+  const [rows, visibility] = await Promise.all([
+    listInterviewsById(deps.db, found.items),
+    visibilityFor(deps, viewer),
+  ]);
+  return { ...found, items: rows.map((row) => presentInterview(row, visibility)) };
 });
 
 serve(interviewRoutes, contract.listEmployerInterviews, async ({ deps, viewer, params, query }) => {
@@ -77,8 +80,8 @@ serve(interviewRoutes, contract.countInterviews, async ({ deps, viewer, params }
 
 serve(interviewRoutes, contract.readInterviewCalendar, async ({ deps, viewer, params, http }) => {
   const row = await findInterview(deps.db, params.id);
-  if (!row || !isPartyTo(row, viewer)) throw missing("Interview");
-  const interview = presentInterview(row, await sightOf(deps, viewer));
+  if (!row || !isParticipant(row, viewer)) throw missing("Interview");
+  const interview = presentInterview(row, await visibilityFor(deps, viewer));
   const file = writeCalendar([eventOf(interview, row.revision)], {
     method: "PUBLISH",
     sender: deps.env.MAIL_FROM,
@@ -101,7 +104,7 @@ serve(interviewRoutes, contract.scheduleInterview, async ({ deps, viewer, body }
 });
 
 serve(interviewRoutes, contract.updateInterviewStatus, async ({ deps, viewer, params, body }) => {
-  const interview = await setInterviewStatus(deps, viewer, params.id, body);
+  const interview = await setInterviewStatus(deps, viewer, { id: params.id, input: body });
   const completed = body.status === "Completed" && body.result;
   return {
     message: completed ? "Interview marked as completed with result." : "Interview updated",
@@ -110,7 +113,7 @@ serve(interviewRoutes, contract.updateInterviewStatus, async ({ deps, viewer, pa
 });
 
 serve(interviewRoutes, contract.updateInterviewResult, async ({ deps, viewer, params, body }) => {
-  const interview = await giveResult(deps, viewer, params.id, body.result);
+  const interview = await setResult(deps, viewer, { id: params.id, result: body.result });
   return { message: "Interview updated", interview: await present(deps, viewer, interview) };
 });
 
@@ -118,8 +121,8 @@ serve(interviewRoutes, contract.rescheduleInterview, async ({ deps, viewer, para
   const { note, interviewDate: day, InterviewLink: link } = body;
   const interview =
     viewer.role === "candidate"
-      ? await askForAnotherDay(deps, viewer, params.id, note)
-      : await offerAnotherDay(deps, viewer, params.id, { day, link });
+      ? await askForAnotherDay(deps, viewer, { id: params.id, note })
+      : await offerAnotherDay(deps, viewer, { id: params.id, input: { day, link } });
   return { message: "Interview rescheduled", interview: await present(deps, viewer, interview) };
 });
 

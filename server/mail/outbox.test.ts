@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { afterEach, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { queueMail } from "./outbox.ts";
-import { MOST_TRIES } from "./repository.ts";
+import { MAX_TRIES } from "./repository.ts";
 import { type MailWorker, startMailWorker } from "./sender.ts";
 import type { MailTransport } from "./transport.ts";
 
@@ -126,7 +126,7 @@ test("a mail that fails is tried eight times with growing pauses", async () => {
   await queue("down@school.example");
   const waits: number[] = [];
   api.at("2026-03-10");
-  for (let round = 0; round < MOST_TRIES + 3; round++) {
+  for (let round = 0; round < MAX_TRIES + 3; round++) {
     await worker.flush();
     const [row] = await rows();
     if (!row) throw new Error("The mail is gone.");

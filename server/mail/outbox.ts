@@ -2,12 +2,12 @@
 import type { CalendarPart } from "#domain/calendar/event.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { newId } from "#server/database/identity.ts";
+import { newId } from "#server/database/new-id.ts";
 import { deleteWaitingMail, insertMail } from "./repository.ts";
 
 export type MailText = { subject: string; text: string; html?: string };
 
-export type NewMail = MailText & {
+type NewMail = MailText & {
   to: string;
   /** The account that the mail is for. The mail is deleted with the account, even if the address has changed since. */
   accountId?: string | undefined;

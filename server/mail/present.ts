@@ -1,6 +1,6 @@
 // Presents a mail of the outbox to admins.
 import type { OutgoingMail } from "#domain/mail/contract.ts";
-import type { MailHealthRow } from "./health.ts";
+import type { MailHealthRow } from "./health-repository.ts";
 
 export function presentMail(row: MailHealthRow): OutgoingMail {
   const state = row.sent_at ? "sent" : row.failed_at ? "failed" : "waiting";

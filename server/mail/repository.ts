@@ -5,7 +5,7 @@ import type { Database, DatabaseOrTransaction } from "#server/database/connect.t
 import type { MailOutbox, OutgoingMailRow } from "#server/database/tables/mail.ts";
 
 /** A mail that still fails at this try is given up, with its last error. */
-export const MOST_TRIES = 8;
+export const MAX_TRIES = 8;
 
 /** A mail belongs to one process for this time. If that process dies, another one takes the mail afterwards. */
 const LEASE_MS = 5 * 60 * 1000;
@@ -22,7 +22,7 @@ export function takeDueMail(db: Database, now: Date): Promise<OutgoingMailRow | 
         .where("sent_at", "is", null)
         .where("failed_at", "is", null)
         .where("next_attempt_at", "<=", now)
-        .where("attempts", "<", MOST_TRIES)
+        .where("attempts", "<", MAX_TRIES)
         .where((or) => or.or([or("not_after", "is", null), or("not_after", ">", now)]))
         .orderBy("next_attempt_at")
         .orderBy("id")
@@ -46,7 +46,11 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .execute();
 }
 
-export async function retryLater(db: Database, id: string, error: string, at: Date): Promise<void> {
+export async function retryLater(
+  db: Database,
+  id: string,
+  { error, at }: { error: string; at: Date },
+): Promise<void> {
   await db
     .updateTable("mail_outbox")
     .set({ last_error: error, next_attempt_at: at })
@@ -55,7 +59,11 @@ export async function retryLater(db: Database, id: string, error: string, at: Da
 }
 
 /** Gives a mail up after the last try. An admin may send it again. */
-export async function giveUp(db: Database, id: string, error: string, now: Date): Promise<void> {
+export async function giveUp(
+  db: Database,
+  id: string,
+  { error, now }: { error: string; now: Date },
+): Promise<void> {
   await db
     .updateTable("mail_outbox")
     .set({ last_error: error, failed_at: now })
@@ -74,12 +82,12 @@ export async function giveUpLost(db: Database, now: Date): Promise<void> {
     .updateTable("mail_outbox")
     .set({
       failed_at: now,
-      last_error: sql`coalesce(last_error, case when attempts >= ${MOST_TRIES} then ${DIED} else ${TOO_LATE} end)`,
+      last_error: sql`coalesce(last_error, case when attempts >= ${MAX_TRIES} then ${DIED} else ${TOO_LATE} end)`,
     })
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)
     .where("next_attempt_at", "<=", now)
-    .where((or) => or.or([or("attempts", ">=", MOST_TRIES), or("not_after", "<=", now)]))
+    .where((or) => or.or([or("attempts", ">=", MAX_TRIES), or("not_after", "<=", now)]))
     .executeTakeFirst();
   if (numUpdatedRows > 0n) await clearUselessMail(db, now);
 }

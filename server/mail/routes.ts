@@ -4,7 +4,7 @@ import * as contract from "#domain/mail/contract.ts";
 import { missing, Refusal } from "#domain/refusal.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
-import { countMail, findSentAt, findWaitingSince, listMail, sendAgain } from "./health.ts";
+import { countMail, findSentAt, findWaitingSince, listMail, sendAgain } from "./health-repository.ts";
 import { presentMail } from "./present.ts";
 
 export const mailRoutes = new Hono<ApiEnv>();

@@ -1,7 +1,7 @@
 // Sends due mails of the outbox in the background. Any number of processes may do so.
 import type { OutgoingMailRow } from "#server/database/tables/mail.ts";
 import type { Deps } from "#server/deps.ts";
-import { giveUp, giveUpLost, markSent, MOST_TRIES, retryLater, takeDueMail } from "./repository.ts";
+import { giveUp, giveUpLost, markSent, MAX_TRIES, retryLater, takeDueMail } from "./repository.ts";
 import type { MailTransport } from "./transport.ts";
 import { openTransport } from "./transport.ts";
 
@@ -66,10 +66,10 @@ async function sendOne(
     await transport.send(mail);
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
-    const last = mail.attempts >= MOST_TRIES;
+    const last = mail.attempts >= MAX_TRIES;
     const wait = FIRST_WAIT_MS * 2 ** (mail.attempts - 1);
-    await retryLater(db, mail.id, reason, new Date(clock.now().getTime() + wait));
-    if (last) await giveUp(db, mail.id, reason, clock.now());
+    await retryLater(db, mail.id, { error: reason, at: new Date(clock.now().getTime() + wait) });
+    if (last) await giveUp(db, mail.id, { error: reason, now: clock.now() });
     log.warn({ mail: mail.id, tries: mail.attempts, last, reason }, "mail not sent");
     return;
   }

@@ -12,17 +12,19 @@ export type MailTransport = { send(mail: OutgoingMailRow): Promise<void>; close(
 
 type Settings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "PUBLIC_URL" | "PORT">;
 /** The sender, and the address of the site. */
-type House = { from: string; site: string };
+type TransportOptions = { from: string; site: string };
 
 export function openTransport({ SMTP_URL, MAIL_FROM, DATA_DIR, ...env }: Settings): MailTransport {
-  const house = { from: MAIL_FROM, site: siteAddress(env) };
-  return SMTP_URL ? smtpTransport(SMTP_URL, house) : folderTransport(join(resolve(DATA_DIR), "mail"), house);
+  const options = { from: MAIL_FROM, site: siteAddress(env) };
+  return SMTP_URL
+    ? smtpTransport(SMTP_URL, options)
+    : folderTransport(join(resolve(DATA_DIR), "mail"), options);
 }
 
 // Nodemailer must not take a body for the name of a file or an address to fetch.
 const SAFE = { disableFileAccess: true, disableUrlAccess: true };
 
-function smtpTransport(url: string, house: House): MailTransport {
+function smtpTransport(url: string, options: TransportOptions): MailTransport {
   const transport = createTransport({
     ...SAFE,
     url,
@@ -34,17 +36,17 @@ function smtpTransport(url: string, house: House): MailTransport {
   });
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail, house));
+      await transport.sendMail(messageOf(mail, options));
     },
     close: () => transport.close(),
   };
 }
 
-function folderTransport(folder: string, house: House): MailTransport {
+function folderTransport(folder: string, options: TransportOptions): MailTransport {
   const transport = createTransport({ ...SAFE, streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, house));
+      const { message } = await transport.sendMail(messageOf(mail, options));
       if (!Buffer.isBuffer(message)) throw new Error("The mail was not written whole.");
       await mkdir(folder, { recursive: true });
       await writeWhole(join(folder, `${mail.id}.eml`), message);
@@ -54,7 +56,7 @@ function folderTransport(folder: string, house: House): MailTransport {
 }
 
 /** Addresses are objects, because in a string a name could add a second recipient. */
-function messageOf(mail: OutgoingMailRow, { from, site }: House) {
+function messageOf(mail: OutgoingMailRow, { from, site }: TransportOptions) {
   return {
     from: { name: "EduNakuri", address: from },
     to: { name: "", address: mail.to_address },

@@ -19,12 +19,12 @@ serve(newsRoutes, contract.readNews, async ({ deps, params }) =>
 );
 
 serve(newsRoutes, contract.createNews, async ({ deps, viewer, body, files }) => {
-  const news = await publishNews(deps, viewer, body, files.newsImage);
+  const news = await publishNews(deps, viewer, { newsForm: body, image: files.newsImage });
   return { message: "News added", news: presentNews(news) };
 });
 
 serve(newsRoutes, contract.updateNews, async ({ deps, viewer, params, body, files }) => {
-  const news = await changeNews(deps, viewer, params.id, body, files.newsImage);
+  const news = await changeNews(deps, viewer, { id: params.id, form: body, image: files.newsImage });
   return { message: "News updated", news: presentNews(news) };
 });
 

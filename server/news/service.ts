@@ -5,7 +5,7 @@ import { requireFound } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
-import { newId } from "#server/database/identity.ts";
+import { newId } from "#server/database/new-id.ts";
 import type { NewsRow } from "#server/database/tables/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { keepingFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
@@ -24,8 +24,7 @@ export async function readNews({ db }: Pick<Deps, "db">, id: string): Promise<Ne
 export async function publishNews(
   deps: Writing,
   by: AdminViewer,
-  { date, ...form }: NewsForm,
-  image: Upload | undefined,
+  { newsForm: { date, ...form }, image }: { newsForm: NewsForm; image: Upload | undefined },
 ): Promise<NewsRow> {
   const prepared = image ? await prepareUpload("picture", IMAGE, image) : null;
   return keepingFiles(deps, [prepared], () =>
@@ -50,9 +49,7 @@ export async function publishNews(
 export async function changeNews(
   deps: Writing,
   by: AdminViewer,
-  id: string,
-  form: NewsChange,
-  image: Upload | undefined,
+  { id, form, image }: { id: string; form: NewsChange; image: Upload | undefined },
 ): Promise<NewsRow> {
   const prepared = image ? await prepareUpload("picture", IMAGE, image) : null;
   const change = {

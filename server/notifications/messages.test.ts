@@ -2,10 +2,10 @@ import type { Email } from "postal-mime";
 import { afterAll, expect, test } from "vitest";
 import { NOTICE_KINDS, NOTICES, type NoticeKind } from "#domain/notifications/terms.ts";
 import { beginSession } from "#server/accounts/sessions.ts";
-import { remindOfInterviews } from "#server/interviews/reminders.ts";
+import { remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
 import { startMailWorker } from "#server/mail/sender.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
-import { tellOfExpiring } from "#server/subscriptions/tell.ts";
+import { notifyOfExpiry } from "#server/subscriptions/tell.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { newCalendar, readCalendar } from "#tests/support/calendar.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";
@@ -40,7 +40,7 @@ const { make, db, deps, at } = api;
 const as = (actor: Actor) => {
   const visitor = api.as(null);
   const login = async () => ({
-    cookie: `__Host-session=${(await beginSession(db, actor, deps.clock.now(), "test")).token}`,
+    cookie: `__Host-session=${(await beginSession(db, actor, { now: deps.clock.now(), userAgent: "test" })).token}`,
   });
   return {
     get: async (path: string) => visitor.get(path, undefined, await login()),
@@ -145,8 +145,8 @@ test(
     await setStatus(employer, second, "Completed", "Selected");
     await deliver();
     at("2026-04-03");
-    await tellOfExpiring(deps);
-    await tellOfExpiring(deps);
+    await notifyOfExpiry(deps);
+    await notifyOfExpiry(deps);
     at("2026-04-10");
     await expireDueSubscriptions(db, deps.clock.now());
     await setSubscription("active");
@@ -165,10 +165,10 @@ test(
     );
 
     const who = { [candidate.email]: "candidate", [employer.email]: "employer", [admin.email]: "admin" };
-    const heard = new Set(rows.map(({ kind, to_address }) => `${kind} ${who[to_address]}`));
+    const received = new Set(rows.map(({ kind, to_address }) => `${kind} ${who[to_address]}`));
     // A changed password notifies every role. In this test it was the candidate's.
-    const table = NOTICE_KINDS.flatMap((kind) => NOTICES[kind].heardBy.map((role) => `${kind} ${role}`));
-    expect(table.filter((line) => !heard.has(line))).toEqual([
+    const table = NOTICE_KINDS.flatMap((kind) => NOTICES[kind].recipients.map((role) => `${kind} ${role}`));
+    expect(table.filter((line) => !received.has(line))).toEqual([
       "password-changed employer",
       "password-changed admin",
     ]);

@@ -1,9 +1,9 @@
 // Notifies a person in the product and by mail, in the transaction of the change that the notice is about.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { CalendarEvent } from "#domain/calendar/event.ts";
-import { isHeardBy, NOTICES } from "#domain/notifications/terms.ts";
-import { type Told, writeNotice } from "#domain/notifications/texts.ts";
-import { newId } from "#server/database/identity.ts";
+import { isRecipient, NOTICES } from "#domain/notifications/terms.ts";
+import { type NotificationInput, writeNotice } from "#domain/notifications/texts.ts";
+import { newId } from "#server/database/new-id.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { contentOf, type MailAction } from "./mail-content.ts";
 import { writeHtml } from "./mail-html.ts";
@@ -11,7 +11,7 @@ import { writeText } from "./mail-text.ts";
 import { findListener, insertNotice, isMuted, listAdminIds } from "./repository.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
 
-export type Message = Told & {
+type Message = NotificationInput & {
   /** The account. A role that does not receive this kind (NOTICES) gets nothing. */
   to: string;
   /** The id of the interview, subscription or school that the notice is about. */
@@ -32,7 +32,7 @@ export type Message = Told & {
 export async function notify(tx: DatabaseTransaction, now: Date, message: Message): Promise<boolean> {
   const { to, kind, about, event } = message;
   const listener = await findListener(tx, to);
-  if (!listener || !isHeardBy(kind, listener.role)) return false;
+  if (!listener || !isRecipient(kind, listener.role)) return false;
   const notice = writeNotice(message, listener.role);
   const isNew = await insertNotice(tx, {
     id: newId(),
@@ -75,7 +75,7 @@ export async function notify(tx: DatabaseTransaction, now: Date, message: Messag
 export async function notifyAdmins(
   tx: DatabaseTransaction,
   now: Date,
-  { once, ...message }: Told & { about?: string; once?: string },
+  { once, ...message }: NotificationInput & { about?: string; once?: string },
 ): Promise<void> {
   for (const to of await listAdminIds(tx)) {
     await notify(tx, now, { ...message, to, ...(once !== undefined && { once: `${once} ${to}` }) });

@@ -1,6 +1,6 @@
 // Presents notices to their owner.
 import type { MailPreferences, Notice } from "#domain/notifications/contract.ts";
-import { isHeardBy, NOTICE_KINDS, type NoticeKind, NOTICES } from "#domain/notifications/terms.ts";
+import { isRecipient, NOTICE_KINDS, type NoticeKind, NOTICES } from "#domain/notifications/terms.ts";
 import type { Role } from "#domain/role.ts";
 import type { NotificationRow } from "#server/database/tables/notifications.ts";
 
@@ -17,7 +17,7 @@ export function presentNotice(row: NotificationRow): Notice {
 }
 
 export function presentPreferences(role: Role, muted: readonly NoticeKind[]): MailPreferences {
-  const mails = NOTICE_KINDS.filter((kind) => isHeardBy(kind, role)).map((kind) => {
+  const mails = NOTICE_KINDS.filter((kind) => isRecipient(kind, role)).map((kind) => {
     const { label, optional } = NOTICES[kind];
     return { kind, label, optional, wanted: !optional || !muted.includes(kind) };
   });

@@ -2,7 +2,7 @@
 import { VIEW_NAMES } from "#domain/candidates/daily-views.ts";
 import { addDays, type Day } from "#domain/day.ts";
 import { NOTICE_KINDS, type NoticeKind, NOTICES } from "#domain/notifications/terms.ts";
-import { type InterviewFacts, type Told, writeNotice } from "#domain/notifications/texts.ts";
+import { type InterviewFacts, type NotificationInput, writeNotice } from "#domain/notifications/texts.ts";
 import type { Role } from "#domain/role.ts";
 import { putInAddress } from "#server/mail/site-address.ts";
 import { contentOf, type MailAction } from "./mail-content.ts";
@@ -17,7 +17,7 @@ const NAMES: Record<Role, string> = {
 
 export function previewMails(today: Day, site: string) {
   return NOTICE_KINDS.flatMap((kind) =>
-    NOTICES[kind].heardBy.map((role) => {
+    NOTICES[kind].recipients.map((role) => {
       const notice = writeNotice(invent(kind, today), role);
       const content = contentOf(notice, {
         name: role === "admin" ? undefined : NAMES[role],
@@ -46,7 +46,7 @@ function answersOf(kind: NoticeKind, role: Role): MailAction[] {
   return kind === "interview-another-day" ? [{ label: "Offer another day", path: "/answer/an-example" }] : [];
 }
 
-function invent(kind: NoticeKind, today: Day): Told {
+function invent(kind: NoticeKind, today: Day): NotificationInput {
   const interview: InterviewFacts = {
     candidate: NAMES.candidate,
     employer: NAMES.employer,

@@ -19,7 +19,7 @@ export function findListener(db: DatabaseOrTransaction, accountId: string) {
     .executeTakeFirst();
 }
 
-const MOST_ADMINS = 50;
+const MAX_ADMINS = 50;
 
 export async function listAdminIds(db: DatabaseOrTransaction): Promise<string[]> {
   const admins = await db
@@ -28,7 +28,7 @@ export async function listAdminIds(db: DatabaseOrTransaction): Promise<string[]>
     .where("role", "=", "admin")
     .orderBy("created_at")
     .orderBy("id")
-    .limit(MOST_ADMINS)
+    .limit(MAX_ADMINS)
     .execute();
   return admins.map(({ id }) => id);
 }
@@ -109,8 +109,7 @@ export async function listOpenSessions(
 export async function markRead(
   db: DatabaseOrTransaction,
   accountId: string,
-  ids: readonly string[] | undefined,
-  now: Date,
+  { ids, now }: { ids: readonly string[] | undefined; now: Date },
 ): Promise<void> {
   let unread = db
     .updateTable("notifications")

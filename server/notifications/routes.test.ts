@@ -120,7 +120,7 @@ test("the count of unread notices is pushed to the browser when it changes", asy
 
 test("an admin sees every message as each side gets it, with invented people", async () => {
   const { body } = await as(await make.admin()).get("/api/admin/mail/templates");
-  const expected = NOTICE_KINDS.flatMap((kind) => NOTICES[kind].heardBy.map((role) => `${kind} ${role}`));
+  const expected = NOTICE_KINDS.flatMap((kind) => NOTICES[kind].recipients.map((role) => `${kind} ${role}`));
   expect(body.map(({ kind, role }: { kind: string; role: string }) => `${kind} ${role}`)).toEqual(expected);
   for (const { text, html } of body) {
     for (const part of [text, html]) expect(part).not.toMatch(/undefined|\bnull\b|site\.invalid/);

@@ -31,7 +31,7 @@ serve(notificationRoutes, contract.watchUnread, ({ deps, viewer, http }) =>
 );
 
 serve(notificationRoutes, contract.markRead, async ({ deps: { db, clock }, viewer, body }) => {
-  await markRead(db, viewer.accountId, body.ids, clock.now());
+  await markRead(db, viewer.accountId, { ids: body.ids, now: clock.now() });
   return { unread: await countUnread(db, viewer.accountId) };
 });
 

@@ -3,7 +3,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/connect.ts";
 import { countUnreadOf, listOpenSessions } from "./repository.ts";
 
-export type Watcher = {
+type Watcher = {
   accountId: string;
   sessionId: string;
   /** Called with the first count and then after every change. */

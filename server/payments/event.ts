@@ -6,7 +6,7 @@ import { refusalOfDatabase } from "#server/database/refusals.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Gateway } from "./gateway.ts";
 import { findOrder } from "./repository.ts";
-import { settleOrder } from "./settle.ts";
+import { completeOrder } from "./settle.ts";
 import { isSigned } from "./signature.ts";
 import { badSignature } from "./verify.ts";
 
@@ -28,8 +28,7 @@ const captured = z.object({
 export async function receiveEvent(
   deps: Pick<Deps, "db" | "clock" | "log">,
   gateway: Gateway,
-  body: Uint8Array,
-  signature: string,
+  { body, signature }: { body: Uint8Array; signature: string },
 ): Promise<void> {
   if (!isSigned(body, signature, gateway.webhookSecret)) throw badSignature();
   const event = captured.safeParse(readJson(body));
@@ -41,7 +40,7 @@ export async function receiveEvent(
     deps.log.warn({ order: orderId, payment: id, amount, currency }, "a payment of less than its order");
     return;
   }
-  await settleOrder(deps, orderId, id).catch((error: unknown) => {
+  await completeOrder(deps, orderId, id).catch((error: unknown) => {
     if (!(error instanceof Error) || refusalOfDatabase(error)?.code !== "PAYMENT_USED") throw error;
     deps.log.warn({ order: orderId, payment: id }, "a payment that already paid another order");
   });

@@ -7,7 +7,7 @@ import type { Environment } from "#server/env.ts";
 
 export type Gateway = { address: string; keyId: string; keySecret: string; webhookSecret: string };
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** Requires all three settings, because an order whose payment cannot be verified must not be opened. */
 export function requireGateway(env: Environment): Gateway {
@@ -46,7 +46,7 @@ async function askGateway({ address, keyId, keySecret }: Gateway, amount: number
     method: "POST",
     // A redirect fails, so that the keys are sent to no other address.
     redirect: "error",
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {
       authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`,
       "content-type": "application/json",

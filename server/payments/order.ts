@@ -2,9 +2,9 @@
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { requireProvenEmail } from "#server/accounts/email-proof/confirm.ts";
-import { newId } from "#server/database/identity.ts";
+import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
-import { findPlan } from "#server/subscriptions/plans.ts";
+import { findPlan } from "#server/subscriptions/plan-repository.ts";
 import { listSubscriptionsOf } from "#server/subscriptions/repository.ts";
 import type { Gateway } from "./gateway.ts";
 import { openGatewayOrder } from "./gateway.ts";
@@ -17,8 +17,7 @@ const LEAST_PAISE = 100;
 export async function openOrder(
   { db, clock, log }: Pick<Deps, "db" | "clock" | "log">,
   gateway: Gateway,
-  employer: EmployerViewer,
-  planId: string,
+  { employer, planId }: { employer: EmployerViewer; planId: string },
 ): Promise<{ orderId: string; amount: number }> {
   await requireProvenEmail(db, employer.accountId);
   const plan = requireFound(await findPlan(db, planId), "Plan");

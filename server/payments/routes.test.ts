@@ -17,8 +17,8 @@ const order = (employer: Actor | null, planId: unknown = plan.id) =>
   as(employer).post("/api/payments/order", { planId });
 const verify = (employer: Actor | null, proof: Record<string, unknown>) =>
   as(employer).post("/api/payments/verify", proof);
-type Told = { body: unknown; headers: Record<string, string> };
-const tell = ({ body, headers }: Told) => call("POST", "/api/payments/webhook", body, headers);
+type SentMessage = { body: unknown; headers: Record<string, string> };
+const tell = ({ body, headers }: SentMessage) => call("POST", "/api/payments/webhook", body, headers);
 const orderIdOf = async (employer: Actor, planId = plan.id): Promise<string> =>
   (await order(employer, planId)).body.orderId;
 const subscriptionsOf = ({ id }: Actor) =>
@@ -268,7 +268,7 @@ test("an event is refused unless the signature matches its exact bytes", async (
   const orderId = await orderIdOf(employer);
   const { body, headers } = gateway.captured(orderId);
   const changed = { ...body, event: "payment.captured " };
-  const wrongs: Told[] = [
+  const wrongs: SentMessage[] = [
     { body, headers: {} },
     { body, headers: { "x-razorpay-signature": "0".repeat(64) } },
     { body: changed, headers },

@@ -13,17 +13,20 @@ export const paymentRoutes = new Hono<ApiEnv>();
 
 serve(paymentRoutes, contract.createPaymentOrder, async ({ deps, viewer, body }) => {
   const gateway = requireGateway(deps.env);
-  const order = await openOrder(deps, gateway, viewer, body.planId);
+  const order = await openOrder(deps, gateway, { employer: viewer, planId: body.planId });
   return { ...order, currency: contract.CURRENCY, keyId: gateway.keyId };
 });
 
 serve(paymentRoutes, contract.verifyPayment, async ({ deps, viewer, body }) => {
-  const verified = await verifyPayment(deps, requireGateway(deps.env), viewer, body);
+  const verified = await verifyPayment(deps, requireGateway(deps.env), { employer: viewer, claim: body });
   return { message: "Your payment was received. An admin will activate your subscription.", ...verified };
 });
 
 serve(paymentRoutes, contract.receivePaymentEvent, async ({ deps, http }) => {
   const gateway = requireGateway(deps.env);
-  await receiveEvent(deps, gateway, await readBytes(http), http.req.header("x-razorpay-signature") ?? "");
+  await receiveEvent(deps, gateway, {
+    body: await readBytes(http),
+    signature: http.req.header("x-razorpay-signature") ?? "",
+  });
   return { message: "Event received" };
 });

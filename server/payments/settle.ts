@@ -1,6 +1,6 @@
 // Settles a payment: in one transaction the order is marked paid and a pending subscription is made.
 import { inTransaction, type DatabaseTransaction } from "#server/database/connect.ts";
-import { newId } from "#server/database/identity.ts";
+import { newId } from "#server/database/new-id.ts";
 import type { PaymentOrderRow } from "#server/database/tables/payments.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import type { Deps } from "#server/deps.ts";
@@ -9,11 +9,11 @@ import {
   lockSubscriptionsOf,
   updateSubscription,
 } from "#server/subscriptions/repository.ts";
-import { tellOfSubscription } from "#server/subscriptions/tell.ts";
+import { notifyOfSubscription } from "#server/subscriptions/tell.ts";
 import { findOrder, lockOrder, updateOrder } from "./repository.ts";
 
 /** Returns the paid order, also when it was settled before. Undefined where there is no such order. */
-export function settleOrder(
+export function completeOrder(
   { db, clock, log }: Pick<Deps, "db" | "clock" | "log">,
   gatewayOrderId: string,
   paymentId: string,
@@ -35,7 +35,11 @@ export function settleOrder(
       payment_id: paymentId,
       paid_at: now,
       subscription_id: order.employer_id
-        ? await subscribePaid(tx, { ...order, employer_id: order.employer_id }, paymentId, subscriptions, now)
+        ? await subscribePaid(
+            tx,
+            { ...order, employer_id: order.employer_id },
+            { paymentId, ofEmployer: subscriptions, now },
+          )
         : null,
     });
   });
@@ -48,9 +52,7 @@ export function settleOrder(
 async function subscribePaid(
   tx: DatabaseTransaction,
   order: PaymentOrderRow & { employer_id: string },
-  paymentId: string,
-  ofEmployer: readonly SubscriptionRow[],
-  now: Date,
+  { paymentId, ofEmployer, now }: { paymentId: string; ofEmployer: readonly SubscriptionRow[]; now: Date },
 ): Promise<string> {
   const bought = {
     plan_id: order.plan_id,
@@ -78,6 +80,6 @@ async function subscribePaid(
     created_at: now,
   });
   // A subscription that was pending before it was paid has already notified the admins.
-  if (!pending) await tellOfSubscription(tx, now, id, "subscription-asked");
+  if (!pending) await notifyOfSubscription(tx, now, { id, kind: "subscription-asked" });
   return id;
 }

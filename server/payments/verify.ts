@@ -4,7 +4,7 @@ import type { EmployerViewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Gateway } from "./gateway.ts";
 import { findOrder } from "./repository.ts";
-import { settleOrder } from "./settle.ts";
+import { completeOrder } from "./settle.ts";
 import { isSigned } from "./signature.ts";
 
 type Claim = { orderId: string; paymentId: string; signature: string };
@@ -12,13 +12,12 @@ type Claim = { orderId: string; paymentId: string; signature: string };
 export async function verifyPayment(
   deps: Pick<Deps, "db" | "clock" | "log">,
   gateway: Gateway,
-  employer: EmployerViewer,
-  { orderId, paymentId, signature }: Claim,
+  { employer, claim: { orderId, paymentId, signature } }: { employer: EmployerViewer; claim: Claim },
 ): Promise<{ orderId: string; paymentId: string; subscriptionId: string }> {
   const found = await findOrder(deps.db, orderId);
   if (found?.employer_id !== employer.accountId) throw missing("Order");
   if (!isSigned(`${orderId}|${paymentId}`, signature, gateway.keySecret)) throw badSignature();
-  const paid = await settleOrder(deps, orderId, paymentId);
+  const paid = await completeOrder(deps, orderId, paymentId);
   if (!paid?.payment_id || !paid.subscription_id) throw missing("Order");
   return { orderId, paymentId: paid.payment_id, subscriptionId: paid.subscription_id };
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { CitySuggestion } from "#domain/places/contract.ts";
 import { formatPlace, placeKey } from "#domain/places/place.ts";
-import { lettersOf, lettersMissing, slipsToBeginning } from "./edit-distance.ts";
+import { lettersOf, lettersMissing, editsToPrefix } from "./edit-distance.ts";
 
 type Name = { key: string; spelling: string | null; letters: number };
 type City = { suggestion: CitySuggestion; state: string; names: Name[] };
@@ -27,7 +27,7 @@ export function findCities(query: string, limit = 10): CitySuggestion[] {
   const within = state ? cities.filter((city) => city.state.startsWith(state)) : cities;
 
   const exact = matchesOf(within, (name, city) => rankOf(typed, name, city));
-  const matches = exact.length > 0 ? exact : matchesOf(within, slipsRanker(typed));
+  const matches = exact.length > 0 ? exact : matchesOf(within, editsRanker(typed));
 
   // Array.prototype.sort is stable and the cities are ordered by size, so equal ranks keep that order.
   return matches
@@ -65,7 +65,7 @@ function rankOf(typed: string, name: Name, city: City): number | null {
   return typed.length > 2 && name.key.includes(typed) ? 3 : null;
 }
 
-function slipsRanker(typed: string): (name: Name) => number | null {
+function editsRanker(typed: string): (name: Name) => number | null {
   const letters = lettersOf(typed);
   const most = typed.length < 4 ? 0 : typed.length < 6 ? 1 : 2;
   if (most === 0) return () => null;
@@ -73,12 +73,12 @@ function slipsRanker(typed: string): (name: Name) => number | null {
   return (name) => {
     // Each typed character that the name lacks is at least one edit. This cheap check excludes nearly all names.
     if (lettersMissing(letters, name.letters) > most) return null;
-    const slips = slipsToBeginning(typed, name.key, most);
-    if (slips === null) return null;
+    const edits = editsToPrefix(typed, name.key, most);
+    if (edits === null) return null;
     // The first character is rarely wrong, and a name of about the typed length is likelier than a longer one.
     const otherStart = typed[0] === name.key[0] ? 0 : 0.5;
     const longer = Math.abs(name.key.length - typed.length) > 2 ? 0.25 : 0;
-    return slips + otherStart + longer;
+    return edits + otherStart + longer;
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lettersMissing, lettersOf, slipsToBeginning } from "./edit-distance.ts";
+import { lettersMissing, lettersOf, editsToPrefix } from "./edit-distance.ts";
 
 test.each([
   ["bhopal", "bhopal", 0],
@@ -9,13 +9,13 @@ test.each([
   ["bhoppal", "bhopal", 1],
   ["kanpoor", "kanpur", 2],
   ["visakapat", "visakhapatnam", 1],
-])("%s is %s with %i edits", (typed, name, slips) => {
-  expect(slipsToBeginning(typed, name, 2)).toBe(slips);
+])("%s is %s with %i edits", (typed, name, edits) => {
+  expect(editsToPrefix(typed, name, 2)).toBe(edits);
 });
 
 test("a name more edits away than allowed gives null", () => {
-  expect(slipsToBeginning("bhopal", "jaipur", 2)).toBeNull();
-  expect(slipsToBeginning("kanpoor", "kanpur", 1)).toBeNull();
+  expect(editsToPrefix("bhopal", "jaipur", 2)).toBeNull();
+  expect(editsToPrefix("kanpoor", "kanpur", 1)).toBeNull();
 });
 
 test("each missing letter counts once", () => {

@@ -4,7 +4,7 @@
  * Returns the fewest edits from `typed` to `name` or to a beginning of it. Two swapped neighbours are one edit. Null
  * above `most`.
  */
-export function slipsToBeginning(typed: string, name: string, most: number): number | null {
+export function editsToPrefix(typed: string, name: string, most: number): number | null {
   const columns = Math.min(name.length, typed.length + most);
   let before: number[] = [];
   let above = Array.from({ length: columns + 1 }, (_, column) => column);

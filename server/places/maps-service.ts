@@ -4,10 +4,10 @@ import { z } from "zod";
 import type { CitySuggestion } from "#domain/places/contract.ts";
 import { formatPlace } from "#domain/places/place.ts";
 
-export type MapsService = { key: string; address?: string };
+type MapsService = { key: string; address?: string };
 
 const ADDRESS = "https://places.googleapis.com";
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 const predictions = z.object({
   suggestions: z
@@ -24,7 +24,7 @@ const details = z.object({
  */
 export async function askMapsService(service: MapsService, query: string): Promise<CitySuggestion[]> {
   const base = service.address ?? ADDRESS;
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   // A session token joins the search and its details, so that the service bills them as one.
   const sessionToken = randomUUID();
 

@@ -1,12 +1,16 @@
 // The calls that log in and say who is logged in.
 import { Hono } from "hono";
 import * as contract from "#domain/session/contract.ts";
-import { callerOf } from "#server/http/known-browser-cookie.ts";
+import { callerOf } from "#server/http/cookies/known-browser-cookie.ts";
 import { loginByCode } from "#domain/second-factor/contract.ts";
 import { completeLogin, PENDING_SECONDS } from "#server/accounts/second-factor/pending-login.ts";
-import { logIn } from "#server/http/login-session.ts";
+import { logIn } from "#server/http/cookies/login-session.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
-import { dropPendingLogin, givePendingLogin, readPendingLogin } from "#server/http/pending-login-cookie.ts";
+import {
+  dropPendingLogin,
+  givePendingLogin,
+  readPendingLogin,
+} from "#server/http/cookies/pending-login-cookie.ts";
 import { serve } from "#server/http/serve.ts";
 import { presentAdmin, presentUser } from "./present.ts";
 import { findUser, logInAdmin, logInUser } from "./service.ts";
@@ -14,12 +18,18 @@ import { findUser, logInAdmin, logInUser } from "./service.ts";
 export const sessionRoutes = new Hono<ApiEnv>();
 
 serve(sessionRoutes, contract.login, async ({ deps, body, http }) => {
-  const user = await logInUser(deps, body, callerOf(http), (tx, account) => logIn(http, tx, account));
+  const user = await logInUser(deps, body, {
+    caller: callerOf(http),
+    begin: (tx, account) => logIn(http, tx, account),
+  });
   return { user: presentUser(user) };
 });
 
 serve(sessionRoutes, contract.loginAdmin, async ({ deps, body, http }) => {
-  const login = await logInAdmin(deps, body, callerOf(http), (tx, account) => logIn(http, tx, account));
+  const login = await logInAdmin(deps, body, {
+    caller: callerOf(http),
+    begin: (tx, account) => logIn(http, tx, account),
+  });
   if ("admin" in login) return { admin: presentAdmin(login.admin) };
   givePendingLogin(http, login.pendingToken, PENDING_SECONDS);
   return { secondFactor: true as const };

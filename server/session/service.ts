@@ -1,8 +1,8 @@
 // Logs in at one of the two logins, and reads the person of a session.
 import type { Credentials } from "#domain/accounts/contract.ts";
 import type { Role } from "#domain/role.ts";
-import type { Account } from "#server/accounts/accounts.ts";
-import { holdAccount } from "#server/accounts/accounts.ts";
+import type { Account } from "#server/accounts/account-repository.ts";
+import { lockAccount } from "#server/accounts/account-repository.ts";
 import { checkCredentials, wrongCredentials } from "#server/accounts/credentials.ts";
 import type { Caller } from "#server/accounts/known-browsers/known-browsers.ts";
 import { beginPendingLogin } from "#server/accounts/second-factor/pending-login.ts";
@@ -24,10 +24,14 @@ export type User =
 type Begin = (tx: DatabaseOrTransaction, account: Account) => Promise<void>;
 type Needs = Pick<Deps, "db" | "limits">;
 
-export async function logInUser(deps: Needs, sent: Credentials, caller: Caller, begin: Begin): Promise<User> {
-  const account = await checkCredentials(deps, sent, caller, ["candidate", "employer"]);
+export async function logInUser(
+  deps: Needs,
+  sent: Credentials,
+  { caller, begin }: { caller: Caller; begin: Begin },
+): Promise<User> {
+  const account = await checkCredentials(deps, sent, { caller, roles: ["candidate", "employer"] });
   return inTransaction(deps.db, async (tx) => {
-    if (!(await holdAccount(tx, account))) throw wrongCredentials();
+    if (!(await lockAccount(tx, account))) throw wrongCredentials();
     const user = await findUser(tx, account);
     if (!user) throw wrongCredentials();
     await begin(tx, account);
@@ -39,13 +43,12 @@ export async function logInUser(deps: Needs, sent: Credentials, caller: Caller, 
 export async function logInAdmin(
   deps: Needs & Pick<Deps, "clock" | "env">,
   sent: Credentials,
-  caller: Caller,
-  begin: Begin,
+  { caller, begin }: { caller: Caller; begin: Begin },
 ): Promise<{ admin: Admin } | { pendingToken: string }> {
-  const account = await checkCredentials(deps, sent, caller, ["admin"]);
+  const account = await checkCredentials(deps, sent, { caller, roles: ["admin"] });
   const isRequired = deps.env.ADMIN_SECOND_FACTOR === "required";
   return inTransaction(deps.db, async (tx) => {
-    if (!(await holdAccount(tx, account))) throw wrongCredentials();
+    if (!(await lockAccount(tx, account))) throw wrongCredentials();
     if (await hasSecondFactor(tx, account.id))
       return { pendingToken: await beginPendingLogin(tx, account.id, deps.clock.now()) };
     await begin(tx, account);

@@ -2,7 +2,7 @@
 import type { PageRequest } from "#domain/page.ts";
 import { offsetOf } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { newId } from "#server/database/identity.ts";
+import { newId } from "#server/database/new-id.ts";
 
 /** Ordered by name, ignoring case. */
 export function listSubjects(db: DatabaseOrTransaction, request: PageRequest) {

@@ -22,6 +22,6 @@ serve(subjectRoutes, contract.createSubject, async ({ deps, viewer, body }) => {
 });
 
 serve(subjectRoutes, contract.updateSubject, async ({ deps, viewer, params, body }) => {
-  const row = await renameSubject(deps, viewer, params.id, body.subject);
+  const row = await renameSubject(deps, viewer, { id: params.id, subject: body.subject });
   return { message: "Subject updated", subject: present(row) };
 });

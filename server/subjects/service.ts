@@ -6,9 +6,9 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { insertSubject, lockSubject, updateSubject } from "./repository.ts";
 
-type World = Pick<Deps, "db" | "clock">;
+type CommandDeps = Pick<Deps, "db" | "clock">;
 
-export function addSubject({ db, clock }: World, by: AdminViewer, subject: string) {
+export function addSubject({ db, clock }: CommandDeps, by: AdminViewer, subject: string) {
   return inTransaction(db, async (tx) => {
     const row = await insertSubject(tx, subject);
     const record = { id: row.id, name: subject };
@@ -17,7 +17,11 @@ export function addSubject({ db, clock }: World, by: AdminViewer, subject: strin
   });
 }
 
-export function renameSubject({ db, clock }: World, by: AdminViewer, id: string, subject: string) {
+export function renameSubject(
+  { db, clock }: CommandDeps,
+  by: AdminViewer,
+  { id, subject }: { id: string; subject: string },
+) {
   return inTransaction(db, async (tx) => {
     const before = await lockSubject(tx, id);
     const after = await updateSubject(tx, id, subject);

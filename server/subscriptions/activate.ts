@@ -17,8 +17,10 @@ import { updateSubscription } from "./repository.ts";
 export async function activate(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
-  ofEmployer: readonly SubscriptionRow[],
-  { now, confirm }: { now: Date; confirm: boolean },
+  {
+    ofEmployer,
+    input: { now, confirm },
+  }: { ofEmployer: readonly SubscriptionRow[]; input: { now: Date; confirm: boolean } },
 ): Promise<void> {
   await expireDueSubscriptions(tx, now, subscription.employer_id);
   const running = findActive(ofEmployer, now);
@@ -27,7 +29,7 @@ export async function activate(
     if (isOlder && !confirm) throw olderSubscription(running);
     const credits = running.credits + (await releaseHolds(tx, running, now));
     await updateSubscription(tx, running.id, { status: "expired", updated_at: now });
-    await carryCredits(tx, { ...running, credits }, subscription, now);
+    await carryCredits(tx, { ...running, credits }, { to: subscription, at: now });
   }
   if (!subscription.granted_at) await grantCredits(tx, subscription, now);
   const { starts_at: startsAt, ends_at: endsAt, duration_in_days: durationInDays } = subscription;

@@ -1,8 +1,8 @@
 // Reads all subscriptions that match the filters in batches, newest first (for the export).
 import { BATCH_ROWS, type Dated, inBatches, isAfter, momentOf } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import type { SubscriberFilters, SubscriptionOfEmployer } from "./subscribers.ts";
-import { subscribersFound } from "./subscribers.ts";
+import type { SubscriberFilters, SubscriptionOfEmployer } from "./subscriber-repository.ts";
+import { subscribersFound } from "./subscriber-repository.ts";
 
 export async function* subscribersInBatches(
   db: DatabaseOrTransaction,

@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { releaseHolds } from "./ledger.ts";
 import { lockPastPeriod, updateSubscription } from "./repository.ts";
-import { tellOfSubscription } from "./tell.ts";
+import { notifyOfSubscription } from "./tell.ts";
 
 /**
  * Returns how many became expired. A background job calls it every minute, and a service calls it for one employer
@@ -21,7 +21,7 @@ export async function expireDueSubscriptions(
     for (const subscription of due) {
       await releaseHolds(tx, subscription, now);
       await updateSubscription(tx, subscription.id, { status: "expired", updated_at: now });
-      await tellOfSubscription(tx, now, subscription.id, "subscription-expired");
+      await notifyOfSubscription(tx, now, { id: subscription.id, kind: "subscription-expired" });
     }
     return due.length;
   });

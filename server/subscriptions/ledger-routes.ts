@@ -6,8 +6,8 @@ import { requirePerson } from "#server/accounts/require-person.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Routes } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
-import type { LedgerFilters } from "./ledger-rows.ts";
-import { countLedger, listLedger } from "./ledger-rows.ts";
+import type { LedgerFilters } from "./ledger-entry-repository.ts";
+import { countLedger, listLedger } from "./ledger-entry-repository.ts";
 import { presentCreditEntry } from "./present.ts";
 
 async function readPage(

@@ -3,11 +3,11 @@
 import { CREDITS_PER_INTERVIEW } from "#domain/interviews/terms.ts";
 import type { CreditReason } from "#domain/subscriptions/terms.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
-import { newId } from "#server/database/identity.ts";
+import { newId } from "#server/database/new-id.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { findActive } from "./current.ts";
 import { deleteHolds, deleteOldestHold, insertCreditEntry, insertHold } from "./ledger-repository.ts";
-import { tellOfLowCredits } from "./tell.ts";
+import { notifyOfLowCredits } from "./tell.ts";
 import { addGrants, coverCredits } from "./totals-repository.ts";
 
 type Owned = { id: string; employer_id: string };
@@ -44,8 +44,7 @@ export async function grantCredits(
 export async function carryCredits(
   tx: DatabaseTransaction,
   from: SubscriptionRow,
-  to: SubscriptionRow,
-  at: Date,
+  { to, at }: { to: SubscriptionRow; at: Date },
 ): Promise<void> {
   if (from.credits === 0) return;
   await addGrants(tx, from, to);
@@ -62,7 +61,7 @@ export async function holdCredit(
   const id = await enter(tx, subscription, { amount: -CREDITS_PER_INTERVIEW, reason: "reserved", at });
   const { id: subscription_id, employer_id } = subscription;
   await insertHold(tx, { id, employer_id, subscription_id, created_at: at });
-  await tellOfLowCredits(tx, at, subscription);
+  await notifyOfLowCredits(tx, at, subscription);
 }
 
 /**
@@ -79,12 +78,11 @@ export async function releaseHolds(tx: DatabaseTransaction, subscription: Owned,
 export async function spendCredit(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
-  interviewId: string,
-  at: Date,
+  { interviewId, at }: { interviewId: string; at: Date },
 ): Promise<void> {
   if (await deleteOldestHold(tx, subscription.id)) return;
   await enter(tx, subscription, { amount: -CREDITS_PER_INTERVIEW, reason: "interview", at, interviewId });
-  await tellOfLowCredits(tx, at, subscription);
+  await notifyOfLowCredits(tx, at, subscription);
 }
 
 /**
@@ -94,8 +92,7 @@ export async function spendCredit(
 export async function returnCredit(
   tx: DatabaseTransaction,
   locked: readonly SubscriptionRow[],
-  interview: { id: string; subscription_id: string | null },
-  at: Date,
+  { interview, at }: { interview: { id: string; subscription_id: string | null }; at: Date },
 ): Promise<void> {
   const payer = locked.find(({ id }) => id === interview.subscription_id);
   if (!payer) return;

@@ -3,7 +3,7 @@ import * as contract from "#domain/subscriptions/contract.ts";
 import type { Routes } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { addPlan, changePlan, withdrawPlan } from "./plan-steps.ts";
-import { countPlans, listPlans } from "./plans.ts";
+import { countPlans, listPlans } from "./plan-repository.ts";
 import { presentPlan } from "./present.ts";
 
 export function servePlans(routes: Routes): void {
@@ -19,7 +19,7 @@ export function servePlans(routes: Routes): void {
 
   serve(routes, contract.editPlan, async ({ deps, viewer, params, body }) => ({
     message: "Plan updated",
-    plan: presentPlan(await changePlan(deps, viewer, params.id, body)),
+    plan: presentPlan(await changePlan(deps, viewer, { id: params.id, form: body })),
   }));
 
   serve(routes, contract.deletePlan, async ({ deps, viewer, params }) => {

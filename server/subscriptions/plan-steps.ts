@@ -5,14 +5,14 @@ import type { AdminViewer } from "#domain/role.ts";
 import type { PlanEdit, PlanForm } from "#domain/subscriptions/contract.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
-import { newId } from "#server/database/identity.ts";
+import { newId } from "#server/database/new-id.ts";
 import type { PlanRow } from "#server/database/tables/subscriptions.ts";
 import type { Deps } from "#server/deps.ts";
-import { insertPlan, lockPlan, updatePlan } from "./plans.ts";
+import { insertPlan, lockPlan, updatePlan } from "./plan-repository.ts";
 
-type World = Pick<Deps, "db" | "clock">;
+type CommandDeps = Pick<Deps, "db" | "clock">;
 
-export function addPlan({ db, clock }: World, by: AdminViewer, form: PlanForm): Promise<PlanRow> {
+export function addPlan({ db, clock }: CommandDeps, by: AdminViewer, form: PlanForm): Promise<PlanRow> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const plan = await insertPlan(tx, {
@@ -32,10 +32,9 @@ export function addPlan({ db, clock }: World, by: AdminViewer, form: PlanForm): 
 }
 
 export function changePlan(
-  { db, clock }: World,
+  { db, clock }: CommandDeps,
   by: AdminViewer,
-  id: string,
-  form: PlanEdit,
+  { id, form }: { id: string; form: PlanEdit },
 ): Promise<PlanRow> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -58,7 +57,7 @@ export function changePlan(
   });
 }
 
-export function withdrawPlan({ db, clock }: World, by: AdminViewer, id: string): Promise<void> {
+export function withdrawPlan({ db, clock }: CommandDeps, by: AdminViewer, id: string): Promise<void> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const before = requireFound(await lockPlan(tx, id), "Plan");

@@ -3,8 +3,8 @@ import { rupeesFromPaise } from "#domain/money.ts";
 import type { CreditEntry, Plan, Subscription } from "#domain/subscriptions/contract.ts";
 import type { PlanRow } from "#server/database/tables/subscriptions.ts";
 import { statusOf } from "./current.ts";
-import type { LedgerRow } from "./ledger-rows.ts";
-import type { SubscriptionOfEmployer } from "./subscribers.ts";
+import type { LedgerRow } from "./ledger-entry-repository.ts";
+import type { SubscriptionOfEmployer } from "./subscriber-repository.ts";
 
 export function presentPlan(row: PlanRow): Plan {
   return {

@@ -19,9 +19,9 @@ afterEach(async () => {
 const subscribe = (employer: Actor, planId?: string) =>
   as(employer).post("/api/subscription/subscribe", { planId });
 /** Logs the person in again, because a session ends after a day without use. */
-const anew = ({ id, email, role }: Actor): Actor => ({ id, email, role });
+const withNewSession = ({ id, email, role }: Actor): Actor => ({ id, email, role });
 const setStatus = (id: string, status: string) =>
-  as(anew(admin)).put(`/api/subscription/updateStatus/${id}`, { status });
+  as(withNewSession(admin)).put(`/api/subscription/updateStatus/${id}`, { status });
 const check = async (employer: Actor) =>
   (await as(employer).get(`/api/subscription/check/${employer.id}`)).body;
 const creditsOf = async (employer: Actor) =>

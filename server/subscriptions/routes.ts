@@ -15,7 +15,7 @@ import { presentSubscription } from "./present.ts";
 import { listSubscriptionsOf } from "./repository.ts";
 import { setSubscriptionStatus } from "./steps.ts";
 import { subscribe } from "./subscribe.ts";
-import { findSubscriber, findSubscribers } from "./subscribers.ts";
+import { findSubscriber, findSubscribers } from "./subscriber-repository.ts";
 
 export const subscriptionRoutes = new Hono<ApiEnv>();
 
@@ -59,7 +59,7 @@ serve(subscriptionRoutes, contract.listSubscribers, async ({ deps: { db, clock }
 });
 
 serve(subscriptionRoutes, contract.updateSubscriptionStatus, async ({ deps, viewer, params, body }) => {
-  await setSubscriptionStatus(deps, viewer, params.id, body);
+  await setSubscriptionStatus(deps, viewer, { id: params.id, input: body });
   const row = await findSubscriber(deps.db, params.id);
   return { message: "Subscription updated", subscription: presentSubscription(row, deps.clock.now()) };
 });

@@ -8,15 +8,17 @@ import type { Deps } from "#server/deps.ts";
 import { activate } from "./activate.ts";
 import { statusOf } from "./current.ts";
 import { releaseHolds } from "./ledger.ts";
-import { findSubscriber } from "./subscribers.ts";
+import { findSubscriber } from "./subscriber-repository.ts";
 import { findSubscription, lockSubscriptionsOf, updateSubscription } from "./repository.ts";
-import { tellOfSubscription } from "./tell.ts";
+import { notifyOfSubscription } from "./tell.ts";
 
 export function setSubscriptionStatus(
   { db, clock }: Pick<Deps, "db" | "clock">,
   by: AuditActor,
-  id: string,
-  { status: to, confirm = false }: { status: SubscriptionStatus; confirm?: boolean | undefined },
+  {
+    id,
+    input: { status: to, confirm = false },
+  }: { id: string; input: { status: SubscriptionStatus; confirm?: boolean | undefined } },
 ): Promise<void> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -37,17 +39,15 @@ export function setSubscriptionStatus(
           : `A subscription that is ${from} cannot become ${to}.`,
       );
     }
-    if (to === "active") await activate(tx, subscription, locked, { now, confirm });
+    if (to === "active") await activate(tx, subscription, { ofEmployer: locked, input: { now, confirm } });
     else {
       await releaseHolds(tx, subscription, now);
       await updateSubscription(tx, id, { status: to, updated_at: now });
     }
-    await tellOfSubscription(
-      tx,
-      now,
+    await notifyOfSubscription(tx, now, {
       id,
-      to === "active" ? "subscription-activated" : "subscription-canceled",
-    );
+      kind: to === "active" ? "subscription-activated" : "subscription-canceled",
+    });
     const after = await findSubscriber(tx, id);
     await recordAudit(tx, now, {
       by,

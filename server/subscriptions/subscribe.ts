@@ -5,13 +5,13 @@ import type { EmployerViewer } from "#domain/role.ts";
 import { requireProvenEmail } from "#server/accounts/email-proof/confirm.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
 import { inTransaction } from "#server/database/connect.ts";
-import { newId } from "#server/database/identity.ts";
+import { newId } from "#server/database/new-id.ts";
 import { refusalOfDatabase } from "#server/database/refusals.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import type { Deps } from "#server/deps.ts";
-import { findPlan } from "./plans.ts";
+import { findPlan } from "./plan-repository.ts";
 import { insertSubscription } from "./repository.ts";
-import { tellOfSubscription } from "./tell.ts";
+import { notifyOfSubscription } from "./tell.ts";
 
 type SubscriptionRequest = { employerId?: string | undefined; planId?: string | undefined };
 
@@ -63,7 +63,7 @@ async function askForPlan(
   };
   return inTransaction(db, async (tx) => {
     const subscription = await insertSubscription(tx, row);
-    await tellOfSubscription(tx, now, subscription.id, "subscription-asked");
+    await notifyOfSubscription(tx, now, { id: subscription.id, kind: "subscription-asked" });
     return subscription;
   });
 }

@@ -6,20 +6,18 @@ import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import type { Deps } from "#server/deps.ts";
 import { notify, notifyAdmins } from "#server/notifications/notify.ts";
 import { findSubscription, listExpiring } from "./repository.ts";
-import { findSubscriber } from "./subscribers.ts";
+import { findSubscriber } from "./subscriber-repository.ts";
 
 type Notice = Extract<NoticeKind, `subscription-${string}`>;
 
 /** The subscription is read after the step has changed it. */
-export async function tellOfSubscription(
+export async function notifyOfSubscription(
   tx: DatabaseTransaction,
   now: Date,
-  id: string,
-  kind: Notice,
-  once?: string,
+  { id, kind, once }: { id: string; kind: Notice; once?: string | undefined },
 ): Promise<void> {
   const row = await findSubscriber(tx, id);
-  const told = {
+  const notified = {
     kind,
     about: id,
     facts: {
@@ -29,12 +27,12 @@ export async function tellOfSubscription(
       endsOn: row.ends_at && dayInIndia(row.ends_at),
     },
   };
-  if (kind === "subscription-asked") await notifyAdmins(tx, now, told);
-  else await notify(tx, now, { ...told, to: row.employer_id, ...(once !== undefined && { once }) });
+  if (kind === "subscription-asked") await notifyAdmins(tx, now, notified);
+  else await notify(tx, now, { ...notified, to: row.employer_id, ...(once !== undefined && { once }) });
 }
 
 /** Notifies the employer when few credits are left. `subscription` is the row before the credit was taken. */
-export async function tellOfLowCredits(
+export async function notifyOfLowCredits(
   tx: DatabaseTransaction,
   now: Date,
   { employer_id, credits }: Pick<SubscriptionRow, "employer_id" | "credits">,
@@ -47,14 +45,18 @@ export async function tellOfLowCredits(
 
 const EXPIRING = "subscription-expiring" satisfies Notice;
 /** Notifies an employer once, a week before its subscription ends. A plan of a week or less sends no such notice. */
-export async function tellOfExpiring({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
+export async function notifyOfExpiry({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const now = clock.now();
   const ending = await listExpiring(db, now);
   for (const { id } of ending) {
     await inTransaction(db, async (tx) => {
       const row = await findSubscription(tx, id);
       if (!row?.ends_at || row.status !== "active") return;
-      await tellOfSubscription(tx, now, id, EXPIRING, `expiring ${id} ${row.ends_at.toISOString()}`);
+      await notifyOfSubscription(tx, now, {
+        id,
+        kind: EXPIRING,
+        once: `expiring ${id} ${row.ends_at.toISOString()}`,
+      });
     });
   }
   return ending.length;

@@ -1,7 +1,6 @@
 // The total of a subscription: the credits granted to it and to those whose credits moved over to it. It is shown
+import type { DatabaseTransaction } from "#server/database/connect.ts";
 // beside the remaining credits.
-import type { Transaction } from "kysely";
-import type { Tables } from "#server/database/tables.ts";
 
 type Subscription = { id: string; total_credits: number };
 
@@ -10,7 +9,7 @@ type Subscription = { id: string; total_credits: number };
  * subscription whose credits moved out earlier is already part of another's.
  */
 export async function addGrants(
-  tx: Transaction<Tables>,
+  tx: DatabaseTransaction,
   from: Subscription,
   to: Subscription,
 ): Promise<void> {
@@ -18,7 +17,7 @@ export async function addGrants(
   await tx.updateTable("subscriptions").set({ total_credits: total }).where("id", "=", to.id).execute();
 }
 
-async function grantsIn(tx: Transaction<Tables>, { id, total_credits }: Subscription): Promise<number> {
+async function grantsIn(tx: DatabaseTransaction, { id, total_credits }: Subscription): Promise<number> {
   const lastMove = await tx
     .selectFrom("credit_entries")
     .select("reason")
@@ -35,7 +34,7 @@ async function grantsIn(tx: Transaction<Tables>, { id, total_credits }: Subscrip
  * Raises the total where a credit that another subscription paid was returned to this one, so that the remaining
  * credits never exceed it.
  */
-export async function coverCredits(tx: Transaction<Tables>, id: string): Promise<void> {
+export async function coverCredits(tx: DatabaseTransaction, id: string): Promise<void> {
   await tx
     .updateTable("subscriptions")
     .set((eb) => ({ total_credits: eb.fn<number>("greatest", ["total_credits", "credits"]) }))

@@ -7,8 +7,8 @@ import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
 import { drawPhoto, formOf } from "#tests/support/uploads.ts";
 import matrix from "./access-matrix.json" with { type: "json" };
-import type { ActorName, World } from "./world.ts";
-import { ACTORS, makeWorld } from "./world.ts";
+import type { ActorName, TestPopulation } from "./population.ts";
+import { ACTORS, makePopulation } from "./population.ts";
 
 const gateway = await openPaymentGateway();
 const api = await openTestApi({ env: gateway.env });
@@ -16,14 +16,18 @@ const { as, db, deps } = api;
 const picture = new File([new Uint8Array(await drawPhoto(800, 320))], "banner.jpg", { type: "image/jpeg" });
 
 type Caller = ReturnType<typeof as>;
-type Attempt = (caller: Caller, world: World, who: ActorName) => Promise<Answer>;
+type Attempt = (caller: Caller, world: TestPopulation, who: ActorName) => Promise<Answer>;
 
 const dayAhead = () => addDays(deps.clock.today(), 5);
 const news = { title: "Sports day", description: "On the ground.", date: "2026-02-01", link: "#" };
 const plan = { name: "Basic", price: 999, description: "", features: ["One"], totalcredits: 3 };
 
 /** Requests a code and reads it from the mail, in the caller's browser. */
-async function recover(world: World, who: ActorName, upTo: "send" | "verify" | "reset"): Promise<Answer> {
+async function recover(
+  world: TestPopulation,
+  who: ActorName,
+  upTo: "send" | "verify" | "reset",
+): Promise<Answer> {
   const browser = browserOf(api);
   const token = world.people[who] ? await tokenOf(world, who) : undefined;
   if (token) browser.jar.set("session", token);
@@ -43,19 +47,19 @@ async function recover(world: World, who: ActorName, upTo: "send" | "verify" | "
   return browser.post("/api/forget/reset-password", { email, newPassword: "a new password" });
 }
 
-async function tokenOf(world: World, who: ActorName): Promise<string | undefined> {
+async function tokenOf(world: TestPopulation, who: ActorName): Promise<string | undefined> {
   await as(world.people[who]).get("/api/auth/session");
   return world.people[who]?.token;
 }
 
 /** Credentials of the caller; a visitor uses candidate A's. */
-function credentialsOf(world: World, who: ActorName, forAdmins: boolean) {
+function credentialsOf(world: TestPopulation, who: ActorName, forAdmins: boolean) {
   const person = forAdmins ? world.admin : who === "admin" ? world.candidateB : world.people[who];
   return { email: (person ?? world.candidateA).email, password: PASSWORD };
 }
 
 /** An order of employer A, opened at the payment gateway. */
-async function orderOfA({ employerA, subscription }: World): Promise<string> {
+async function orderOfA({ employerA, subscription }: TestPopulation): Promise<string> {
   const answer = await as(employerA).post("/api/payments/order", { planId: subscription.planId });
   return answer.body.orderId;
 }
@@ -199,7 +203,7 @@ const shown = {
 const VIEWS = { ...shown, "C5-list": [...shown.C1, "email", "phone"] };
 
 /** Finds the candidate in an answer, wherever the call puts it. */
-function candidateIn({ body }: Answer, world: World): Record<string, unknown> {
+function candidateIn({ body }: Answer, world: TestPopulation): Record<string, unknown> {
   if (Array.isArray(body)) return body.find((row) => row._id === world.candidateA.id);
   return body.candidate ?? body;
 }
@@ -224,7 +228,7 @@ test("the matrix names exactly the calls that can be attempted", () => {
 });
 
 test.each(cases)("$name by $who answers $cell", async ({ name, who, cell }) => {
-  const world = await makeWorld(api);
+  const world = await makePopulation(api);
   const answer = await ATTEMPTS[name]!(as(world.people[who]), world, who);
 
   expect(answer.status, answer.text).toBe(Number(cell.slice(0, 3)));

@@ -1,16 +1,16 @@
 // Plants a unique string in every private field, then searches every answer for each kind of person (SEE-3).
 import { expect, test } from "vitest";
 import { fillPath } from "#domain/endpoint.ts";
-import { INTERFACE } from "#domain/interface.ts";
-import { newId } from "#server/database/identity.ts";
+import { INTERFACE } from "#domain/endpoints.ts";
+import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { turnOn } from "#tests/support/second-factor.ts";
-import type { ActorName } from "./world.ts";
-import { ACTORS, makeWorld } from "./world.ts";
+import type { ActorName } from "./population.ts";
+import { ACTORS, makePopulation } from "./population.ts";
 
 const api = await openTestApi();
 const { db } = api;
-const world = await makeWorld(api);
+const world = await makePopulation(api);
 const { candidateA, employerA, interview, subscription } = world;
 
 /**

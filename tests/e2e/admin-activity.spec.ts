@@ -11,9 +11,9 @@ import {
   rowOf,
   toast,
 } from "#tests/support/admin-panel.ts";
-import { findBarriers } from "#tests/support/barriers.ts";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { cancel, inDays, invite } from "#tests/support/invitations.ts";
-import { openPage, untilAlive } from "#tests/support/open-page.ts";
+import { openPage, untilHydrated } from "#tests/support/open-page.ts";
 import { logIn, newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";
 import { canReachDatabase, inProductDatabase } from "#tests/support/product-database.ts";
 
@@ -40,14 +40,14 @@ test("an admin's action is in the log with who, what, when, before and after", a
   await page.getByRole("link", { name: "Activity Log" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Activity Log" })).toBeVisible();
   const search = page.getByRole("textbox", { name: "Search" });
-  await page.getByLabel("Deed").selectOption({ label: "Candidate deleted" });
+  await page.getByLabel("Action").selectOption({ label: "Candidate deleted" });
   const deleted = rowOf(page, "Deleted account").first();
   await expect(deleted).toContainText("Candidate deleted");
   await expect(deleted).toContainText("Admin");
   await search.fill(name);
   await expect(page.getByText("No activity found")).toBeVisible();
 
-  await page.getByLabel("Deed").selectOption({ label: "All" });
+  await page.getByLabel("Action").selectOption({ label: "All" });
   await search.fill(employer);
   const row = rowOf(page, employer);
   await expect(row).toContainText("Employer edited");
@@ -67,9 +67,9 @@ test(
     await openView(page, "activity", { q: name });
     await expect(rowOf(page, name)).toContainText("Subscription status changed");
     await expect(rowOf(page, name)).toContainText("pending");
-    await page.getByLabel("Deed").selectOption({ label: "News deleted" });
+    await page.getByLabel("Action").selectOption({ label: "News deleted" });
     await expect(page.getByText("No activity found")).toBeVisible();
-    await page.getByLabel("Deed").selectOption({ label: "Subscription status changed" });
+    await page.getByLabel("Action").selectOption({ label: "Subscription status changed" });
     await expect(rowOf(page, name)).toBeVisible();
     await page.getByLabel("From").fill(inDays(1));
     await expect(page.getByText("No activity found")).toBeVisible();
@@ -103,7 +103,7 @@ test("each credit of an employer is in the ledger, and in its own history", asyn
   const history = page.getByRole("table", { name: "Credit history" }).getByRole("row");
   await expect(history.filter({ hasText: "Interview scheduled" })).toContainText("6");
   await expect(history.filter({ hasText: "Plan activated" })).toContainText("+7");
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test("a log and a ledger that fail to load show an error", { tag: "@phone" }, async ({ page }) => {
@@ -184,7 +184,7 @@ test(
       await expect(page).toHaveURL(/tab=interviews&page=2/);
       await expect(rows).toHaveCount(2);
       await page.reload();
-      await untilAlive(page);
+      await untilHydrated(page);
       await expect(rows).toHaveCount(2);
       await page.getByRole("link", { name: "Prev" }).click();
       await expect(rows).toHaveCount(15);

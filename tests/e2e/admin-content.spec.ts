@@ -11,7 +11,7 @@ import {
   rowOf,
   toast,
 } from "#tests/support/admin-panel.ts";
-import { findBarriers } from "#tests/support/barriers.ts";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { drawPhoto } from "#tests/support/uploads.ts";
 
 test("news is published, changed and deleted", async ({ page }) => {
@@ -21,7 +21,7 @@ test("news is published, changed and deleted", async ({ page }) => {
   await dialog(page).getByRole("button", { name: "Publish" }).click();
   await expect(dialog(page).getByText("Title is required")).toBeVisible();
   await expect(dialog(page).getByText("Description is required")).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
   await dialog(page).getByLabel("Title").fill(title);
   await dialog(page).getByLabel("Description").fill("Forty schools show what they have built.");
@@ -63,7 +63,7 @@ test("a banner is chosen, previewed, uploaded and deleted", async ({ page }) => 
   await page.getByRole("button", { name: "Add Banner" }).click();
   await page.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByText("Please select a file first.")).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
   await page
     .locator("input[type=file]")

@@ -1,7 +1,7 @@
 // All Interviews in the admin panel: an admin sees every interview, cancels open ones and deletes.
 import { expect, type Page, test } from "@playwright/test";
 import { answer, dialog, failCalls, openView, ownName, rowOf } from "#tests/support/admin-panel.ts";
-import { findBarriers } from "#tests/support/barriers.ts";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { formatDay } from "#domain/day.ts";
 import { askForAnotherDay, cancel, complete, confirm, inDays, invite } from "#tests/support/invitations.ts";
 import { newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";
@@ -45,7 +45,7 @@ test("an open interview is cancelled, then deleted", async ({ page, baseURL }) =
   await expect(deleteButton(page, name)).toHaveCount(0);
   await cancelButton(page, name).click();
   await expect(dialog(page)).toContainText("The employer's credit is returned.");
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await answer(page, "Go Back");
   await expect(rowOf(page, name)).toContainText("Pending");
 

@@ -1,7 +1,7 @@
 // The admin login: who may log in, and the error messages.
 import { expect, type Page, test } from "@playwright/test";
 import { failCalls, openMenu, openView, PANEL } from "#tests/support/admin-panel.ts";
-import { findBarriers } from "#tests/support/barriers.ts";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { openPage } from "#tests/support/open-page.ts";
 import { logIn, newCandidate } from "#tests/support/people.ts";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
@@ -121,5 +121,5 @@ test("logging out leads to the home page and clears the session storage", async 
 test("the login has no accessibility violations", async ({ page }) => {
   await openPage(page, LOGIN);
   await signIn(page);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   PANEL,
   rowOf,
 } from "#tests/support/admin-panel.ts";
-import { findBarriers } from "#tests/support/barriers.ts";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { logInAsAdmin, newEmployer, newSubscription } from "#tests/support/people.ts";
 
 const VIEWS = [
@@ -63,7 +63,7 @@ test("every entry of the sidebar opens its view without accessibility violations
     await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`view=${view}$`));
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    expect([view, await findBarriers(page)]).toEqual([view, []]);
+    expect([view, await findAccessibilityViolations(page)]).toEqual([view, []]);
   }
 });
 

@@ -10,7 +10,7 @@ import {
   rowOf,
   toast,
 } from "#tests/support/admin-panel.ts";
-import { findBarriers } from "#tests/support/barriers.ts";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { newCandidate, newEmployer } from "#tests/support/people.ts";
 
 test("a candidate's row shows the fields that an admin compares, and leads to the profile", async ({
@@ -40,7 +40,7 @@ test("a candidate is edited in a dialog, and the list shows it", async ({ page, 
     .click();
   const renamed = `${name} Rao`;
   await dialog(page).getByLabel("Full Name").fill(renamed);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await dialog(page).getByRole("button", { name: "Save Changes" }).click();
   await expect(toast(page, "Candidate updated successfully!")).toBeVisible();
   await expect(dialog(page)).toBeHidden();
@@ -123,7 +123,7 @@ test("an employer is edited, viewed and deleted", async ({ page, baseURL }) => {
 
   await row.getByRole("button", { name: `Edit ${name}` }).click();
   await dialog(page).getByLabel("Affiliation").fill("CBSE 999");
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await dialog(page).getByRole("button", { name: "Save Changes" }).click();
   await expect(toast(page, "Profile updated successfully.")).toBeVisible();
 

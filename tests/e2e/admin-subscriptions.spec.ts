@@ -11,7 +11,7 @@ import {
   rowOf,
   toast,
 } from "#tests/support/admin-panel.ts";
-import { findBarriers } from "#tests/support/barriers.ts";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { inDays } from "#tests/support/invitations.ts";
 import { newEmployer, newSubscription } from "#tests/support/people.ts";
 import { canReachDatabase, inProductDatabase } from "#tests/support/product-database.ts";
@@ -32,7 +32,7 @@ test("a subscription goes from pending to active, to cancelled and back", async 
 
   await row.getByRole("button", { name: `Activate ${name}` }).click();
   await expect(dialog(page)).toContainText(`${name} receives the 7 credits`);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await answer(page, "Go Back");
   await expect(row).toContainText("Pending...");
 
@@ -167,7 +167,7 @@ test("a plan is created, edited in its row and deleted", async ({ page }) => {
   await plan.getByRole("button", { name: `Edit ${name}` }).click();
   await editing.getByLabel("Price").fill("9999");
   await editing.getByLabel("Duration in days").fill("");
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await editing.getByRole("button", { name: "Save" }).click();
   await expect(toast(page, "Plan updated")).toBeVisible();
   await expect(plan).toContainText("₹9,999");

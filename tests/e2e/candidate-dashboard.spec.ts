@@ -1,7 +1,7 @@
 // The candidate dashboard: profile, upcoming interviews, and the answers to invitations.
 import { expect, type Page, test } from "@playwright/test";
 import { formatDay } from "#domain/day.ts";
-import { findBarriers } from "#tests/support/barriers.ts";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import {
   askForAnotherDay,
   cancel,
@@ -314,10 +314,10 @@ test("the dashboard has no accessibility violations", async ({ page, baseURL }) 
   const other = await pairWith(base, pair.candidate, "Sunrise Public School");
   await askForAnotherDay(base, other, await invite(base, other, inDays(5)), "Examinations");
   await open(page, pair.candidate, PROFILE);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await openPage(page, INTERVIEWS);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await button(page, "Reschedule").click();
   await inDialog(page, "Ask for another day").click();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });

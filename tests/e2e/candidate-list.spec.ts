@@ -1,7 +1,7 @@
 // Search Candidate: filters, addresses, pages, and who may open a profile.
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { findBarriers } from "#tests/support/barriers.ts";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { logIn, logInAsAdmin, newCandidate, newEmployer } from "#tests/support/people.ts";
 
 // Each test creates its own people first, and hashing their passwords takes a while on a busy machine.
@@ -102,7 +102,7 @@ test("a visitor cannot filter by salary, not even through the address", async ({
     await expect(page.getByLabel(label)).toBeDisabled();
     await expect(page.getByLabel(label)).toHaveValue("");
   }
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Log in to filter by salary" }).click();
   await expect(page).toHaveURL("/login");
 });
@@ -300,7 +300,7 @@ test("the page has no accessibility violations", async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(addressOf(subject), { waitUntil: "networkidle" });
   await expect(rows(page)).toHaveCount(2);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await openFilters(page);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // Links in mails that confirm an e-mail address or stop a change of it.
 import { expect, type Page, test } from "@playwright/test";
 import { formatDay } from "#domain/day.ts";
-import { findBarriers } from "#tests/support/barriers.ts";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { inDays } from "#tests/support/invitations.ts";
 import { awaitLink, canReadMail } from "#tests/support/mailbox.ts";
@@ -21,11 +21,11 @@ test("a dashboard shows that the address is not confirmed, until its link is use
   await expect(notice).toContainText(`deleted on ${formatDay(inDays(14))}`);
   await notice.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("The mail is on its way.")).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
   const link = await awaitLink(email, "confirm-email");
   await page.goto(link);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await confirmButton(page).click();
   await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
   await page.getByRole("link", { name: "Go to your profile" }).click();
@@ -64,7 +64,7 @@ test("the old address stops a change and ends every session", async ({ page, bas
   await as(baseURL!, person, (api) => api.put(`/api/candidates/${person._id}`, { data }));
   await logIn(page, person);
   await page.goto(await awaitLink(person.email, "stop-email-change"));
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Stop the change" }).click();
   await expect(page.getByText("The change is stopped.")).toBeVisible();
   await page.getByRole("link", { name: "Choose a new password" }).click();

@@ -1,7 +1,7 @@
 // The employer dashboard: institute, interviews and subscription.
 import { expect, type Page, test } from "@playwright/test";
 import { formatDay, formatDaySlashed } from "#domain/day.ts";
-import { findBarriers } from "#tests/support/barriers.ts";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import {
   askForAnotherDay,
   cancel,
@@ -12,7 +12,7 @@ import {
   moveToThePast,
   newPair,
 } from "#tests/support/invitations.ts";
-import { openPage, untilAlive } from "#tests/support/open-page.ts";
+import { openPage, untilHydrated } from "#tests/support/open-page.ts";
 import {
   logIn,
   logInAsAdmin,
@@ -322,7 +322,7 @@ test(
     await openTab(page, "Scheduled Interviews");
     await expect(page).toHaveURL(/tab=interviews$/);
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(page.getByRole("heading", { level: 1, name: "Scheduled Interviews" })).toBeVisible();
     await openTab(page, "Subscription Details");
     await page.goBack();
@@ -391,12 +391,12 @@ test("the dashboard has no accessibility violations", async ({ page, baseURL }) 
     if (fullName === "Imran Sheikh") await complete(base, other, id, "On-Hold");
   }
   await open(page, pair.employer, PROFILE);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await openPage(page, SUBSCRIPTION);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await openPage(page, INTERVIEWS);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await button(page, "Reschedule").click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });

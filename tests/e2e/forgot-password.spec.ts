@@ -1,6 +1,6 @@
 // A forgotten password is replaced in three steps with a code from a mail (LOGIN-29 to LOGIN-38).
 import { expect, type Page, test } from "@playwright/test";
-import { findBarriers } from "#tests/support/barriers.ts";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { awaitCode, canReadMail } from "#tests/support/mailbox.ts";
 import { newCandidate } from "#tests/support/people.ts";
 
@@ -134,9 +134,9 @@ test.describe("without scripts", () => {
 test("the page has no accessibility violations", async ({ page, baseURL }) => {
   const { email } = await newCandidate(baseURL!);
   await open(page);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByLabel("Email").fill(email);
   await button(page, "Send OTP").click();
   await expect(page.getByLabel("OTP")).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });

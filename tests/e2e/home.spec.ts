@@ -1,12 +1,12 @@
 // The home page: empty, with a failing server, with content, without scripts, and its contact form.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { sql } from "kysely";
-import { findBarriers } from "#tests/support/barriers.ts";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { addBanners, addNews } from "#tests/support/front-page.ts";
-import { withoutKeptPages } from "#tests/support/open-page.ts";
+import { withoutCachedPages } from "#tests/support/open-page.ts";
 import { newCandidate, newEmployer } from "#tests/support/people.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
-import { inProductDatabase, tellOfChange } from "#tests/support/product-database.ts";
+import { inProductDatabase, announceChange } from "#tests/support/product-database.ts";
 
 // The page counts all people and shows the newest content, so it needs a product of its own.
 test.describe.configure({ mode: "serial" });
@@ -36,7 +36,7 @@ test("without data the page renders and says so", async ({ page }) => {
   await expect(banners(page)).toHaveCount(0);
   await expect(page.getByText("No news available.")).toBeVisible();
   await expect(stats(page)).toHaveText(["100", "20", "120", "48 Hours"]);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test("loading and a failing server have their own messages", async ({ page }) => {
@@ -47,11 +47,11 @@ test("loading and a failing server have their own messages", async ({ page }) =>
       await sql`alter table ${sql.id(`contact_messages${from}`)} rename to ${sql.id(`contact_messages${to}`)}`.execute(
         db,
       );
-      await tellOfChange(db);
+      await announceChange(db);
     }, product.dataDir);
   await rename("", "_away");
   try {
-    await withoutKeptPages(page, product.url);
+    await withoutCachedPages(page, product.url);
     await page.goto(`${product.url}/`, { waitUntil: "commit" });
     await expect(page.getByText("Loading news...")).toBeVisible();
     await expect(page.getByText("Failed to load dashboard data")).toBeVisible({ timeout: 20_000 });
@@ -213,7 +213,7 @@ test.describe("with banners and news", () => {
     await open(page);
     await page.getByRole("region", { name: "Latest news" }).scrollIntoViewIfNeeded();
     await expect(page.getByRole("button", { name: "Play Latest news" })).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     const wider = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -278,7 +278,7 @@ test.describe("the contact form", () => {
     await expect(page.getByLabel("Full Name")).toHaveAttribute("aria-invalid", "true");
     await page.getByLabel("Full Name").fill("A");
     await expect(page.getByText("Full name is required")).toHaveCount(0);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   test(

@@ -1,6 +1,6 @@
 // Agreements, privacy policy and the 404 page (SITE-2 to SITE-6).
 import { expect, test } from "@playwright/test";
-import { findBarriers } from "#tests/support/barriers.ts";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 
 const PAGES = [
   ["/terms", "Terms And Conditions"],
@@ -84,6 +84,6 @@ test("an unknown address is a 404 page", async ({ page }) => {
 test("the pages have no accessibility violations", async ({ page }) => {
   for (const path of [...PAGES.map(([address]) => address), "/no/such/page"]) {
     await page.goto(path);
-    expect(await findBarriers(page), path).toEqual([]);
+    expect(await findAccessibilityViolations(page), path).toEqual([]);
   }
 });

@@ -1,11 +1,11 @@
 // The list of news by month and the article page, also without scripts (CONTENT-1 to CONTENT-8).
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { sql } from "kysely";
-import { findBarriers } from "#tests/support/barriers.ts";
-import { withoutKeptPages } from "#tests/support/open-page.ts";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
+import { withoutCachedPages } from "#tests/support/open-page.ts";
 import { addNews } from "#tests/support/front-page.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
-import { inProductDatabase, tellOfChange } from "#tests/support/product-database.ts";
+import { inProductDatabase, announceChange } from "#tests/support/product-database.ts";
 
 const LONG =
   "A very long title about the annual science exhibition of all schools of the district, with its prizes, its guests and its many visitors";
@@ -32,7 +32,7 @@ test("without news the page says so", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Latest News & Updates");
   await expect(page.getByText(SUBTITLE)).toBeVisible();
   await expect(page.getByText("No news available.")).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test.describe("with news of three months", () => {
@@ -136,7 +136,7 @@ test.describe("with news of three months", () => {
       await expect(page.getByText("News not found.")).toBeVisible();
       await expect(page.getByRole("link", { name: "Back to Blogs" })).toBeVisible();
     }
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   test("list and article are complete without scripts", { tag: "@phone" }, async ({ browser, viewport }) => {
@@ -160,8 +160,8 @@ test.describe("with news of three months", () => {
       "content",
       /\/api\/files\/photo\//,
     );
-    const told = await page.locator("script[type='application/ld+json']").allTextContents();
-    const [crumbs, article] = told.map((text) => JSON.parse(text));
+    const notified = await page.locator("script[type='application/ld+json']").allTextContents();
+    const [crumbs, article] = notified.map((text) => JSON.parse(text));
     expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
     expect(crumbs.itemListElement).toHaveLength(3);
     expect(article).toMatchObject({
@@ -174,20 +174,20 @@ test.describe("with news of three months", () => {
   test("the pages have no accessibility violations", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "/Blogs");
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await open(page, `/news/${ids[0]}`);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   test("loading and a failing server have their own messages", async ({ page }) => {
     const rename = (from: string, to: string) =>
       inProductDatabase(async (db) => {
         await sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(db);
-        await tellOfChange(db);
+        await announceChange(db);
       }, product.dataDir);
     await rename("news", "news_away");
     try {
-      await withoutKeptPages(page, product.url);
+      await withoutCachedPages(page, product.url);
       await page.goto(`${product.url}/Blogs`, { waitUntil: "commit" });
       await expect(page.getByText("Loading news...")).toBeVisible();
       await expect(page.getByText("No news available.")).toBeVisible({ timeout: 20_000 });

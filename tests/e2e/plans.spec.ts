@@ -1,7 +1,7 @@
 // The pricing page: who may subscribe, the invoice, and errors.
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
-import { findBarriers } from "#tests/support/barriers.ts";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { asAdmin, logIn, newCandidate, newEmployer, newSubscription } from "#tests/support/people.ts";
 
 const SUBSCRIBE = "**/api/subscription/subscribe";
@@ -155,13 +155,13 @@ test("a request without an answer shows an error and can be made again", async (
 test("the page has no accessibility violations", async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAsEmployer(page, baseURL);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page
     .getByRole("button", { name: /^Subscribe Now/ })
     .first()
     .click();
   await expect(dialog(page, "Invoice Summary")).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 // Runs last, because it deletes the plan of the other tests.

@@ -1,9 +1,9 @@
 // The full profile and scheduling from it: what each viewer sees, the twelve checks in order, and the cost of one
 // credit.
 import { expect, type Page, test } from "@playwright/test";
-import { findBarriers } from "#tests/support/barriers.ts";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import { addDays, dayInIndia } from "#domain/day.ts";
-import { openPage, untilAlive } from "#tests/support/open-page.ts";
+import { openPage, untilHydrated } from "#tests/support/open-page.ts";
 import {
   as,
   logIn,
@@ -18,13 +18,13 @@ const LINK = "https://meet.example/abc";
 const inDays = (count: number) => addDays(dayInIndia(new Date()), count);
 const profileOf = (candidate: Person) => `/employer/candidatedetails/${candidate._id}`;
 
-type World = { subscription?: "pending" | "active" | "canceled" | "none"; credits?: number };
+type Scenario = { subscription?: "pending" | "active" | "canceled" | "none"; credits?: number };
 
 /** Opens a candidate's full profile as an employer. */
 async function openProfile(
   page: Page,
   baseURL: string,
-  { subscription = "active", credits = 3 }: World = {},
+  { subscription = "active", credits = 3 }: Scenario = {},
 ) {
   const candidate = await newCandidate(baseURL, { fullName: "Kamala Iyer", phone: "9812345678" });
   const employer = await newEmployer(baseURL);
@@ -118,7 +118,7 @@ test(
     await logIn(page, await newEmployer(baseURL!));
     const response = await page.goto("/employer/candidatedetails/nobody");
     expect(response?.status()).toBe(404);
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(page.getByText("Candidate not found")).toBeVisible();
     await page.getByRole("button", { name: "Go Back" }).click();
     await expect(page).toHaveURL("/candidate/allCandidatePage");
@@ -288,7 +288,7 @@ test("the page has no accessibility violations", async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openProfile(page, baseURL!);
   await expect(page.getByRole("heading", { name: "Kamala Iyer" })).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await openForm(page);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // Every public page on an upright tablet, and the forms without scripts.
 import { expect, type Page, test } from "@playwright/test";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#server/demo/logins.ts";
-import { PUBLIC_ADDRESSES } from "#web/layout/public-addresses.ts";
+import { PUBLIC_ADDRESSES } from "#web/layout/document/public-addresses.ts";
 
 const SCREENS = [
   ...PUBLIC_ADDRESSES,

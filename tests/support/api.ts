@@ -10,8 +10,8 @@ import { createApi } from "#server/app.ts";
 import { connect } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { readEnvironment } from "#server/env.ts";
-import { diskStore } from "#server/files/disk-store.ts";
-import type { Limits } from "#server/http/limits.ts";
+import { diskStore } from "#server/files/stores/disk-store.ts";
+import type { Limits } from "#server/http/limits/limits.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { factories } from "#tests/support/factories.ts";
@@ -27,10 +27,10 @@ export type Answer = {
 
 const unlimited = () => Promise.resolve();
 const NO_LIMITS: Limits = {
-  spend: unlimited,
-  spendOfBrowser: unlimited,
+  consume: unlimited,
+  consumeOfBrowser: unlimited,
   tryPassword: () => Promise.resolve({ wasRight: unlimited }),
-  forgive: unlimited,
+  clearFailures: unlimited,
   mayMakeCode: () => Promise.resolve(true),
   trySecondFactor: () => Promise.resolve({ wasRight: unlimited }),
   spendMail: unlimited,
@@ -90,7 +90,7 @@ export async function openTestApi({ today, deps: replaced, env }: Options = {}) 
   function as(actor: Actor | null) {
     const cookie = async (): Promise<Record<string, string>> => {
       if (!actor) return {};
-      actor.token ??= (await beginSession(db, actor, now, "test")).token;
+      actor.token ??= (await beginSession(db, actor, { now, userAgent: "test" })).token;
       return { cookie: `session=${actor.token}` };
     };
     const send = (method: string) => async (path: string, body?: unknown, headers?: Record<string, string>) =>

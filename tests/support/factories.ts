@@ -6,7 +6,7 @@ import { endOfPeriod } from "#domain/subscriptions/rules.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import type { Database } from "#server/database/connect.ts";
-import { newId, newPersonId } from "#server/database/identity.ts";
+import { newId, newPersonId } from "#server/database/new-id.ts";
 import type { Tables } from "#server/database/tables.ts";
 
 export type Actor = { id: string; email: string; role: Role; token?: string };

@@ -1,15 +1,15 @@
 // Drives a page by keyboard: moves the focus with Tab and presses keys.
 import { expect, type Locator, type Page } from "@playwright/test";
 
-const MOST_STEPS = 80;
+const MAX_STEPS = 80;
 
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   await place.waitFor();
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     if (await place.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
-  await expect(place, `reached by ${MOST_STEPS} times Tab`).toBeFocused({ timeout: 1 });
+  await expect(place, `reached by ${MAX_STEPS} times Tab`).toBeFocused({ timeout: 1 });
 }
 
 export async function press(page: Page, place: Locator): Promise<void> {

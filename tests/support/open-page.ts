@@ -3,11 +3,11 @@ import type { Page } from "@playwright/test";
 
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
 /** The HTML comes with the page; its buttons work only after hydration. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = document.querySelector("main h1") ?? document.querySelector("main");
     return last !== null && Object.keys(last).some((key) => key.startsWith("__react"));
@@ -15,6 +15,6 @@ export async function untilAlive(page: Page): Promise<void> {
 }
 
 /** Cached pages are for visitors without a cookie; this cookie makes the server render each page again. */
-export async function withoutKeptPages(page: Page, url: string): Promise<void> {
-  await page.context().addCookies([{ name: "made-anew", value: "1", url }]);
+export async function withoutCachedPages(page: Page, url: string): Promise<void> {
+  await page.context().addCookies([{ name: "not-cached", value: "1", url }]);
 }

@@ -45,10 +45,10 @@ export async function openPaymentGateway() {
     },
     asked,
     /** Answers orders differently while the callback runs. */
-    async while<Result>(other: Answering, deed: () => Promise<Result>): Promise<Result> {
+    async while<Result>(other: Answering, action: () => Promise<Result>): Promise<Result> {
       answering = other;
       try {
-        return await deed();
+        return await action();
       } finally {
         answering = openOrder;
       }

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { addDays, instantInIndia } from "#domain/day.ts";
 import type { Database } from "#server/database/connect.ts";
-import { newId } from "#server/database/identity.ts";
+import { newId } from "#server/database/new-id.ts";
 
 export async function insertPeopleOfBefore(db: Database, today: string) {
   const insert = async (table: string, row: Record<string, unknown>) => {
@@ -73,11 +73,11 @@ export async function insertPeopleOfBefore(db: Database, today: string) {
   });
   await insert("muted_mails", { account_id: candidate_id, kind: "interview-reminder" });
   await insert("calendar_feeds", { account_id: employer_id, nonce: NONCE, created_at: at });
-  const deed = { actor_id: admin, actor_name: "admin@school.example", actor_role: "admin" };
+  const action = { actor_id: admin, actor_name: "admin@school.example", actor_role: "admin" };
   for (const [number, record_id] of [candidate_id, deleted].entries()) {
     const created_at = new Date(at.getTime() + number);
     await insert("audit_entries", {
-      ...deed,
+      ...action,
       id: newId(),
       action: "edited",
       record_id,

@@ -9,7 +9,7 @@ export const canReachDatabase = (): boolean => process.env["PRODUCT_DATA_DIR"] !
 
 /** `dataDir` is given where a test has started a product of its own. */
 export async function inProductDatabase<Result>(
-  deed: (db: Database) => Promise<Result>,
+  action: (db: Database) => Promise<Result>,
   dataDir = process.env["PRODUCT_DATA_DIR"],
 ): Promise<Result> {
   if (!dataDir) throw new Error("The data folder of the product is not known.");
@@ -17,7 +17,7 @@ export async function inProductDatabase<Result>(
   const embedded = await startEmbeddedDatabase({ dataDir, say: () => {} });
   const { db } = connect({ ...embedded.connection, max: 1 }, () => {});
   try {
-    return await deed(db);
+    return await action(db);
   } finally {
     await db.destroy();
     await embedded.stop();
@@ -25,6 +25,6 @@ export async function inProductDatabase<Result>(
 }
 
 /** Notifies the page cache by hand, because renaming a table fires no trigger. */
-export async function tellOfChange(db: Database): Promise<void> {
+export async function announceChange(db: Database): Promise<void> {
   await sql`notify ${sql.id(CHANNEL)}`.execute(db);
 }

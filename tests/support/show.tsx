@@ -8,8 +8,8 @@ import { vi } from "vitest";
 import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
 import { sessionQueries } from "#web/session/queries.ts";
 import { SessionProvider } from "#web/session/session.tsx";
-import { AskProvider } from "#web/ui/ask.tsx";
-import { Toaster } from "#web/ui/toaster.tsx";
+import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
+import { Toaster } from "#web/ui/feedback/toaster.tsx";
 
 export type Answers = Record<string, (body: unknown) => Response | Promise<Response>>;
 
@@ -51,9 +51,9 @@ export function show(element: ReactElement, { answers = {}, at = "/", user, admi
     <MantineProvider env="test">
       <QueryClientProvider client={cache}>
         <SessionProvider>
-          <AskProvider>
+          <ConfirmProvider>
             <RouterProvider router={router} />
-          </AskProvider>
+          </ConfirmProvider>
         </SessionProvider>
         <Toaster />
       </QueryClientProvider>

@@ -6,17 +6,17 @@ import type { AuditEntry } from "#domain/audit/contract.ts";
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, type AuditRole } from "#domain/audit/terms.ts";
 import { factText, isNothing, momentText } from "#web/audit/fact-text.ts";
 import { auditAt, auditFilters } from "#web/audit/queries.ts";
-import { type AddressFilters, useAddressFilters } from "#web/ui/search-params.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { FilterBar } from "#web/ui/filter-bar.tsx";
-import { PageTitle } from "#web/ui/page-title.tsx";
-import { RecordList } from "#web/ui/record-list.tsx";
-import { type Column, TwoLines, RecordTable } from "#web/ui/record-table.tsx";
-import { SearchField } from "#web/ui/search-field.tsx";
+import { type SearchFilters, useSearchFilters } from "#web/ui/table/search-params.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { RecordList } from "#web/ui/table/record-list.tsx";
+import { type Column, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
+import { SearchField } from "#web/ui/table/search-field.tsx";
 import styles from "#web/audit/admin-activity.module.css";
 
 export default function AdminActivity() {
-  const filters = useAddressFilters();
+  const filters = useSearchFilters();
   const answer = useQuery({ ...auditAt(filters), placeholderData: keepPreviousData });
   const narrowed = Object.values(auditFilters(filters)).some(Boolean);
 
@@ -44,7 +44,7 @@ export default function AdminActivity() {
   );
 }
 
-function ActivityFilters({ filters, narrowed }: { filters: AddressFilters; narrowed: boolean }) {
+function ActivityFilters({ filters, narrowed }: { filters: SearchFilters; narrowed: boolean }) {
   const { q, action, from, to } = auditFilters(filters);
   return (
     <FilterBar onClear={narrowed && (() => filters.change({ q: "", action: "", from: "", to: "" }))}>
@@ -55,7 +55,7 @@ function ActivityFilters({ filters, narrowed }: { filters: AddressFilters; narro
         onSearch={(text) => filters.change({ q: text })}
       />
       <NativeSelect
-        label="Deed"
+        label="Action"
         value={action ?? ""}
         onChange={(event) => filters.change({ action: event.currentTarget.value })}
       >
@@ -84,7 +84,7 @@ function ActivityFilters({ filters, narrowed }: { filters: AddressFilters; narro
   );
 }
 
-const ROLE_WORDS: Record<AuditRole, string> = {
+const ROLE_LABELS: Record<AuditRole, string> = {
   admin: "Admin",
   candidate: "Candidate",
   employer: "Employer",
@@ -101,7 +101,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     label: "Who",
     cell: ({ by }) => (
-      <TwoLines first={by.name || ROLE_WORDS[by.role]} second={by.name && ROLE_WORDS[by.role]} />
+      <TwoLines first={by.name || ROLE_LABELS[by.role]} second={by.name && ROLE_LABELS[by.role]} />
     ),
   },
   {

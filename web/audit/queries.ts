@@ -3,17 +3,23 @@ import { queryOptions } from "@tanstack/react-query";
 import { listAuditEntries } from "#domain/audit/endpoints.ts";
 import { AUDIT_ACTIONS } from "#domain/audit/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
-import { type Address, dayIn, oneIn, ROWS_PER_PAGE, wordsIn } from "#web/ui/search-params.ts";
+import {
+  type SearchParamsReader,
+  dayIn,
+  oneIn,
+  ROWS_PER_PAGE,
+  searchTextIn,
+} from "#web/ui/table/search-params.ts";
 
-export const auditFilters = (address: Address) => ({
-  q: wordsIn(address),
+export const auditFilters = (address: SearchParamsReader) => ({
+  q: searchTextIn(address),
   action: oneIn(address, "action", AUDIT_ACTIONS),
   from: dayIn(address, "from"),
   to: dayIn(address, "to"),
 });
 
 /** Every action adds an entry, so a cached page is always stale. */
-export function auditAt(address: Address, api: Api = browserApi) {
+export function auditAt(address: SearchParamsReader, api: Api = browserApi) {
   const query = { ...auditFilters(address), page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: ["audit", query],

@@ -3,19 +3,19 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Banner } from "#domain/banners/contract.ts";
-import { sentenceOf } from "#web/api.ts";
+import { errorMessage } from "#web/api.ts";
 import { managedBanners, useDeleteBanner } from "#web/banners/admin-queries.ts";
 import { BannerUpload } from "#web/banners/banner-upload.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { PageTitle } from "#web/ui/page-title.tsx";
-import { ListFailure } from "#web/ui/record-list.tsx";
-import { RowAction } from "#web/ui/row-action.tsx";
-import { SkeletonList } from "#web/ui/skeleton-list.tsx";
-import { StoredPicture } from "#web/ui/stored-picture.tsx";
-import { useSureDeed } from "#web/ui/sure-deed.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { RowAction } from "#web/ui/table/row-action.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/banners/admin-banners.module.css";
 
 export default function AdminBanners() {
@@ -42,7 +42,7 @@ export default function AdminBanners() {
       {adding && <BannerUpload onDone={() => setAdding(false)} />}
       {!data && error && (
         <ListFailure
-          sentence={sentenceOf(error, "The banners could not be loaded. Please try again.")}
+          sentence={errorMessage(error, "The banners could not be loaded. Please try again.")}
           again={refetch}
           busy={isFetching}
         />
@@ -66,10 +66,10 @@ export default function AdminBanners() {
 
 function BannerItem({ banner, number }: { banner: Banner; number: number }) {
   const remove = useDeleteBanner();
-  const sureDeed = useSureDeed();
+  const confirmedAction = useConfirmedAction();
 
   const onDelete = () =>
-    sureDeed({
+    confirmedAction({
       question: {
         title: "Are you sure?",
         body: `Banner ${number} leaves the home page. You won’t be able to revert this!`,
@@ -80,7 +80,7 @@ function BannerItem({ banner, number }: { banner: Banner; number: number }) {
       act: () => remove.mutateAsync(banner._id),
       done: () => toast.good("Successfully deleted", { seconds: 3 }),
       failed: (error) =>
-        toast.bad(sentenceOf(error, "The banner could not be deleted. Please try again."), { seconds: 3 }),
+        toast.bad(errorMessage(error, "The banner could not be deleted. Please try again."), { seconds: 3 }),
     });
 
   return (

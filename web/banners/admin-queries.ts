@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { Banner } from "#domain/banners/contract.ts";
 import { deleteBanner, listBanners, uploadBanner } from "#domain/banners/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
-import { removeRow, useOptimisticMutation } from "#web/ui/use-optimistic-mutation.ts";
+import { removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
 const BANNERS = ["banners"];
 

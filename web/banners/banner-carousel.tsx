@@ -4,8 +4,8 @@ import type { Banner } from "#domain/banners/contract.ts";
 import { STORED_WIDTH } from "#domain/files/photo-width.ts";
 import { CAPTIONS } from "#web/banners/captions.ts";
 import { bannerQueries } from "#web/banners/queries.ts";
-import { Carousel } from "#web/ui/carousel.tsx";
-import { StoredPicture } from "#web/ui/stored-picture.tsx";
+import { Carousel } from "#web/ui/carousel/carousel.tsx";
+import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
 import styles from "#web/banners/banner-carousel.module.css";
 
 const DELAY = 5_000;

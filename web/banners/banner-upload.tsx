@@ -2,12 +2,12 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
 import { FILE_RULES } from "#domain/files/terms.ts";
-import { sentenceOf } from "#web/api.ts";
+import { errorMessage } from "#web/api.ts";
 import { useUploadBanner } from "#web/banners/admin-queries.ts";
-import { Card } from "#web/ui/card.tsx";
-import { FilePicker } from "#web/ui/file-picker.tsx";
-import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { FilePicker } from "#web/ui/form/file-picker.tsx";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/banners/admin-banners.module.css";
 
 export function BannerUpload({ onDone }: { onDone: () => void }) {
@@ -15,7 +15,7 @@ export function BannerUpload({ onDone }: { onDone: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [missing, setMissing] = useState(false);
   const upload = useUploadBanner();
-  const once = useOneAtATime();
+  const once = useSingleFlight();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -26,7 +26,7 @@ export function BannerUpload({ onDone }: { onDone: () => void }) {
         toast.good("Banner uploaded", { seconds: 3 });
         onDone();
       } catch (error) {
-        toast.bad(sentenceOf(error, "The banner could not be uploaded. Please try again."), { seconds: 3 });
+        toast.bad(errorMessage(error, "The banner could not be uploaded. Please try again."), { seconds: 3 });
       }
     });
   }

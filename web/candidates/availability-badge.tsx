@@ -1,5 +1,5 @@
 // A badge that says whether a candidate is available.
-import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 
 export function AvailabilityBadge({ emailAvailable }: { emailAvailable: string }) {
   return emailAvailable === "Yes" ? (

@@ -1,5 +1,5 @@
 // A candidate's photo, or a drawing if there is none.
-import { StoredPicture } from "#web/ui/stored-picture.tsx";
+import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
 
 const SOMEONE = "/pictures/someone.svg";
 

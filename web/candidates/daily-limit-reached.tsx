@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
 /** `sentence` comes from the server, which knows the number. */
 export function DailyLimitReached({ sentence }: { sentence: string }) {

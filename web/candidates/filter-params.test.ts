@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { candidateFilters } from "#domain/candidates/contract.ts";
 import { addressOf, countFilters, readFilters, salariesCross } from "#web/candidates/filter-params.ts";
-import { readPage } from "#web/ui/search-params.ts";
+import { readPage } from "#web/ui/table/search-params.ts";
 
 test.each([
   ["q", ["asha", "x".repeat(64), "x".repeat(65)]],

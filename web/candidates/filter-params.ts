@@ -1,10 +1,10 @@
 // Reads and writes the filters of the candidate list in the address: invalid values are ignored, the order is fixed.
 import type { CandidateFilters } from "#domain/candidates/contract.ts";
 import { parsePosition } from "#domain/candidates/position.ts";
-import { EXPERIENCE_FILTERS, MOST_QUERY_LETTERS, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
+import { EXPERIENCE_FILTERS, MAX_QUERY_LETTERS, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
-import { MOST_RUPEES } from "#domain/money.ts";
-import { readPage } from "#web/ui/search-params.ts";
+import { MAX_RUPEES } from "#domain/money.ts";
+import { readPage } from "#web/ui/table/search-params.ts";
 
 export const CANDIDATE_LIST_PATH = "/candidate/allCandidatePage";
 
@@ -13,11 +13,11 @@ export type FilterName = keyof CandidateFilters;
 const oneOf = (words: readonly string[]) => (text: string) => words.includes(text);
 const oneLine = (text: string) =>
   text.length <= SHORT_TEXT && !/[\p{Cc}\u2028\u2029]/u.test(text) && text.isWellFormed();
-const rupees = (text: string) => /^\d+$/.test(text) && Number(text) <= MOST_RUPEES;
+const rupees = (text: string) => /^\d+$/.test(text) && Number(text) <= MAX_RUPEES;
 
 /** The checks of the contract's schema without Zod, so that the first page of the list need not load it. */
 const FITS: Record<FilterName, (text: string) => boolean> = {
-  q: (text) => text.length <= MOST_QUERY_LETTERS,
+  q: (text) => text.length <= MAX_QUERY_LETTERS,
   subject: oneLine,
   language: oneLine,
   relocation: oneOf(RELOCATIONS),

@@ -3,25 +3,25 @@ import { Anchor } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ContactMessage } from "#domain/contact/contract.ts";
 import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
-import { sentenceOf } from "#web/api.ts";
+import { errorMessage } from "#web/api.ts";
 import { messagesAt, useDeleteMessage } from "#web/contact/admin-queries.ts";
-import { useAddressFilters, wordsIn } from "#web/ui/search-params.ts";
-import { useAsk } from "#web/ui/ask.tsx";
-import { Breakable } from "#web/ui/breakable.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { FilterBar } from "#web/ui/filter-bar.tsx";
-import { PageTitle } from "#web/ui/page-title.tsx";
-import { RecordList } from "#web/ui/record-list.tsx";
-import { type Column, RowActions, RecordTable } from "#web/ui/record-table.tsx";
-import { RowAction } from "#web/ui/row-action.tsx";
-import { SearchField } from "#web/ui/search-field.tsx";
-import { useSureDeed } from "#web/ui/sure-deed.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { useSearchFilters, searchTextIn } from "#web/ui/table/search-params.ts";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { BreakableText } from "#web/ui/display/breakable-text.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { RecordList } from "#web/ui/table/record-list.tsx";
+import { type Column, RowActions, RecordTable } from "#web/ui/table/record-table.tsx";
+import { RowAction } from "#web/ui/table/row-action.tsx";
+import { SearchField } from "#web/ui/table/search-field.tsx";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/contact/admin-messages.module.css";
 
 export default function AdminMessages() {
-  const filters = useAddressFilters();
-  const q = wordsIn(filters);
+  const filters = useSearchFilters();
+  const q = searchTextIn(filters);
   const answer = useQuery({ ...messagesAt(filters), placeholderData: keepPreviousData });
 
   return (
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
       <span className={styles.from}>
         {fullName}
         <Anchor href={`mailto:${email}`}>
-          <Breakable>{email}</Breakable>
+          <BreakableText>{email}</BreakableText>
         </Anchor>
         <Anchor href={`tel:${phone}`}>{phone}</Anchor>
       </span>
@@ -85,12 +85,12 @@ function moment(instant: string): string {
 }
 
 function Removal({ message }: { message: ContactMessage }) {
-  const ask = useAsk();
+  const ask = useConfirm();
   const remove = useDeleteMessage();
-  const sureDeed = useSureDeed();
+  const confirmedAction = useConfirmedAction();
 
   const onDelete = () =>
-    sureDeed({
+    confirmedAction({
       question: {
         title: `Delete the message of ${message.fullName}?`,
         body: "This message will be permanently deleted.",
@@ -103,7 +103,7 @@ function Removal({ message }: { message: ContactMessage }) {
       failed: (error) =>
         void ask({
           title: "Error!",
-          body: sentenceOf(error, "There was an error deleting the message."),
+          body: errorMessage(error, "There was an error deleting the message."),
           tone: "bad",
         }),
     });

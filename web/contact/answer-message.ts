@@ -4,7 +4,7 @@ import type { Api } from "#web/api.ts";
 import { findMessageErrors } from "#web/contact/message-check.ts";
 import { type MessageValues, readMessage } from "#web/contact/message-values.ts";
 import { fieldErrorsOf } from "#web/ui/field-errors.ts";
-import type { FieldErrors } from "#web/ui/form-check.ts";
+import type { FieldErrors } from "#web/ui/form/form-check.ts";
 
 /** Only refused values are returned to the form. */
 export type MessageAnswer = { sent: true } | { sent: false; values: MessageValues; errors: FieldErrors };

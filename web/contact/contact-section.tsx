@@ -2,8 +2,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { MessageAnswer } from "#web/contact/answer-message.ts";
 import { CONTACT } from "#web/contact/whereabouts.ts";
-import { Icon, type IconName } from "#web/ui/icon.tsx";
-import { untilWanted } from "#web/ui/until-wanted.ts";
+import { Icon, type IconName } from "#web/ui/display/icon.tsx";
+import { lazyHydration } from "#web/ui/hydration/lazy-hydration.ts";
 import styles from "#web/contact/contact-section.module.css";
 
 /** The anchor of the section on its page. */
@@ -11,7 +11,7 @@ export const CONTACT_PLACE = "contactus";
 
 /** The server renders the form, and it works without scripts; its code is fetched when somebody is about to use it. */
 const MessageForm = lazy(async () => {
-  await untilWanted(CONTACT_PLACE);
+  await lazyHydration(CONTACT_PLACE);
   return import("#web/contact/message-form.tsx");
 });
 

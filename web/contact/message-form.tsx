@@ -6,9 +6,9 @@ import type { MessageAnswer } from "#web/contact/answer-message.ts";
 import { NO_MESSAGE, readMessage } from "#web/contact/message-values.ts";
 import { useSendMessage } from "#web/contact/use-send-message.ts";
 import { fieldErrorsOf } from "#web/ui/field-errors.ts";
-import type { FieldErrors } from "#web/ui/form-check.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
+import type { FieldErrors } from "#web/ui/form/form-check.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import styles from "#web/contact/message-form.module.css";
 
 /** How long 'Message Sent!' replaces the form (CONTENT-18). */
@@ -19,7 +19,7 @@ const loadCheck = () => import("#web/contact/message-check.ts");
 
 export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
   const send = useSendMessage();
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const [sent, setSent] = useState(answer?.sent ?? false);
   const [errors, setErrors] = useState<FieldErrors>(answer && !answer.sent ? answer.errors : {});
   const typed = answer && !answer.sent ? answer.values : NO_MESSAGE;

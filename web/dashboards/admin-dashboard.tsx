@@ -4,14 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Stats } from "#domain/dashboards/contract.ts";
 import { formatCount } from "#domain/money.ts";
-import { sentenceOf } from "#web/api.ts";
+import { errorMessage } from "#web/api.ts";
 import { chartsQuery, statsQuery } from "#web/dashboards/admin-queries.ts";
 import { BarList } from "#web/dashboards/bar-list.tsx";
 import { RegistrationsChart } from "#web/dashboards/registrations-chart.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Icon, type IconName } from "#web/ui/icon.tsx";
-import { PageTitle } from "#web/ui/page-title.tsx";
-import { ListFailure } from "#web/ui/record-list.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Icon, type IconName } from "#web/ui/display/icon.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
 import styles from "#web/dashboards/admin-dashboard.module.css";
 
 const FAILURE = "Failed to load dashboard data";
@@ -38,7 +38,7 @@ function Counts() {
   if (!data && error) {
     return (
       <div className={styles.failure}>
-        <ListFailure sentence={sentenceOf(error, FAILURE)} again={refetch} busy={isFetching} />
+        <ListFailure sentence={errorMessage(error, FAILURE)} again={refetch} busy={isFetching} />
       </div>
     );
   }
@@ -66,7 +66,7 @@ function Counts() {
 function Charts() {
   const { data, error, isFetching, refetch } = useQuery(chartsQuery());
   if (!data && error) {
-    return <ListFailure sentence={sentenceOf(error, FAILURE)} again={refetch} busy={isFetching} />;
+    return <ListFailure sentence={errorMessage(error, FAILURE)} again={refetch} busy={isFetching} />;
   }
   return (
     <div className={styles.charts}>

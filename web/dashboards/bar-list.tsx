@@ -2,7 +2,7 @@
 import { formatCount } from "#domain/money.ts";
 import styles from "#web/dashboards/bar-list.module.css";
 
-export type Bar = { label: string; count: number; note?: string };
+type Bar = { label: string; count: number; note?: string };
 
 export function BarList({ bars, empty }: { bars: readonly Bar[]; empty: string }) {
   const most = Math.max(0, ...bars.map(({ count }) => count));

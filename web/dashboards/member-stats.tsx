@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "#domain/money.ts";
 import { countMembers } from "#web/dashboards/member-counts.ts";
 import { statsQueries } from "#web/dashboards/queries.ts";
-import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import styles from "#web/dashboards/member-stats.module.css";
 
 export function MemberStats() {

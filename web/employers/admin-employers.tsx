@@ -5,28 +5,28 @@ import type { Employer } from "#domain/employers/contract.ts";
 import { EMPLOYER_SORTS, INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
 import { exportEmployers } from "#domain/exports/endpoints.ts";
 import { EmployerEditForm } from "#web/employers/employer-edit-later.ts";
-import { sentenceOf } from "#web/api.ts";
+import { errorMessage } from "#web/api.ts";
 import { employersAt, useDeleteEmployer } from "#web/employers/admin-queries.ts";
-import { ROWS_PER_PAGE, useAddressFilters, wordsIn } from "#web/ui/search-params.ts";
-import { useAsk } from "#web/ui/ask.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ExportButton } from "#web/ui/export-button.tsx";
-import { FilterBar } from "#web/ui/filter-bar.tsx";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { PageTitle } from "#web/ui/page-title.tsx";
-import { RecordList } from "#web/ui/record-list.tsx";
-import { type Column, RowActions, TwoLines, RecordTable } from "#web/ui/record-table.tsx";
-import { RowAction } from "#web/ui/row-action.tsx";
-import { SearchField } from "#web/ui/search-field.tsx";
-import { SortField } from "#web/ui/sort-field.tsx";
-import { StoredPicture } from "#web/ui/stored-picture.tsx";
-import { useSureDeed } from "#web/ui/sure-deed.ts";
-import { toast } from "#web/ui/toast-store.ts";
-import styles from "#web/ui/row-picture.module.css";
+import { ROWS_PER_PAGE, useSearchFilters, searchTextIn } from "#web/ui/table/search-params.ts";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ExportButton } from "#web/ui/table/export-button.tsx";
+import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { RecordList } from "#web/ui/table/record-list.tsx";
+import { type Column, RowActions, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
+import { RowAction } from "#web/ui/table/row-action.tsx";
+import { SearchField } from "#web/ui/table/search-field.tsx";
+import { SortField } from "#web/ui/table/sort-field.tsx";
+import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import styles from "#web/ui/display/row-picture.module.css";
 
 export default function AdminEmployers() {
-  const filters = useAddressFilters();
-  const q = wordsIn(filters);
+  const filters = useSearchFilters();
+  const q = searchTextIn(filters);
   const answer = useQuery({ ...employersAt(filters), placeholderData: keepPreviousData });
   const [edited, setEdited] = useState<Employer | null>(null);
   const close = () => setEdited(null);
@@ -61,7 +61,7 @@ export default function AdminEmployers() {
         empty={
           <EmptyState
             picture="people"
-            hint={q ? "Try fewer or other words." : "Whoever registers as an employer appears here."}
+            hint={q ? "Try fewer or other words." : "Schools appear here when they register."}
           >
             No employers found
           </EmptyState>
@@ -121,12 +121,12 @@ function columnsFrom(first: number, edit: (employer: Employer) => void): Column<
 
 function Actions({ employer, onEdit }: { employer: Employer; onEdit: () => void }) {
   const { _id, instituteName } = employer;
-  const ask = useAsk();
+  const ask = useConfirm();
   const remove = useDeleteEmployer();
-  const sureDeed = useSureDeed();
+  const confirmedAction = useConfirmedAction();
 
   const onDelete = () =>
-    sureDeed({
+    confirmedAction({
       question: {
         title: "Are you sure?",
         body: `The account, profile, subscriptions and files of ${instituteName} are removed, open interviews are cancelled. This action cannot be undone.`,
@@ -139,7 +139,7 @@ function Actions({ employer, onEdit }: { employer: Employer; onEdit: () => void 
       failed: (error) =>
         void ask({
           title: "Error!",
-          body: sentenceOf(error, "Something went wrong. Please try again."),
+          body: errorMessage(error, "Something went wrong. Please try again."),
           tone: "bad",
         }),
     });

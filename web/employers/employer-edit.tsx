@@ -3,22 +3,22 @@ import { Button, Group, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Employer, employerEdit } from "#domain/employers/contract.ts";
-import { fingerprintOf } from "#domain/fingerprint.ts";
+import { etagOf } from "#domain/etag.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { FormCard } from "#web/employers/employer-form/form-card.tsx";
-import { findEditErrors, inFormOrder, SAID_FIRST } from "#web/employers/employer-form/form-check.ts";
+import { findEditErrors, inFormOrder, FIELD_ORDER } from "#web/employers/employer-form/form-check.ts";
 import { type EditValues, valuesOf } from "#web/employers/employer-form/form-values.ts";
 import { ContactFields, InstituteFields } from "#web/employers/employer-form/institute-fields.tsx";
 import { JobsField } from "#web/employers/employer-form/jobs-field.tsx";
 import { PhotoField } from "#web/employers/employer-form/photo-field.tsx";
 import { employerQueries, useEditEmployer } from "#web/employers/queries.ts";
-import { useAsk } from "#web/ui/ask.tsx";
-import { changesOf } from "#web/ui/changes.ts";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { firstSentence } from "#web/ui/form-check.ts";
-import { FormFields, useFormId } from "#web/ui/form-fields.tsx";
-import { toast } from "#web/ui/toast-store.ts";
-import { useServerForm } from "#web/ui/use-server-form.ts";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { changesOf } from "#web/ui/form/changed-fields.ts";
+import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
+import { firstSentence } from "#web/ui/form/form-check.ts";
+import { FormFields, useFormId } from "#web/ui/form/form-fields.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { useServerForm } from "#web/ui/form/use-server-form.ts";
 
 type Props = {
   employer: Employer;
@@ -33,7 +33,7 @@ const SHORT = { seconds: 3 };
 export function EmployerEditForm(props: Props) {
   const [record, setRecord] = useState(props.employer);
   // A newer version of the record restarts the form.
-  return <EditForm key={fingerprintOf(record)} {...props} employer={record} onReloaded={setRecord} />;
+  return <EditForm key={etagOf(record)} {...props} employer={record} onReloaded={setRecord} />;
 }
 
 function EditForm({
@@ -48,19 +48,19 @@ function EditForm({
   const [photo, setPhoto] = useState<File | null>(null);
   const edit = useEditEmployer();
   const cache = useQueryClient();
-  const ask = useAsk();
+  const ask = useConfirm();
   const { form, submit, attempt, errors } = useServerForm<EditValues>({
     initialValues,
     validate: findEditErrors,
     send,
     failure: sentenceOfFault,
     seconds: SHORT.seconds,
-    invalid: (wrong) => firstSentence(wrong, SAID_FIRST),
+    invalid: (wrong) => firstSentence(wrong, FIELD_ORDER),
     onError: offerReload,
   });
 
   async function send(values: EditValues) {
-    const asRead = fingerprintOf(employer);
+    const asRead = etagOf(employer);
     const body = employerEdit.parse({ ...changesOf(values, initialValues), asRead });
     const saved = await edit.mutateAsync({
       params: { id: employer._id },

@@ -2,17 +2,17 @@
 import { Anchor, Stack } from "@mantine/core";
 import type { Employer } from "#domain/employers/contract.ts";
 import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Facts } from "#web/ui/facts.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/employers/institute-profile.module.css";
 
 export function InstituteProfile({ employer }: { employer: Employer }) {
   return (
     <Stack gap="lg">
       <Card title="Institute Information">
-        <Facts
+        <DescriptionList
           facts={[
             { label: "Board", value: INSTITUTE_TYPE_LABELS[employer.board] },
             { label: "Affiliation", value: employer.affiliation },

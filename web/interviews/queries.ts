@@ -14,8 +14,8 @@ import {
 import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
-import { ROWS_PER_PAGE } from "#web/ui/search-params.ts";
-import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/use-optimistic-mutation.ts";
+import { ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
+import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
 type ListQuery = NonNullable<CallInput<typeof listInterviews>["query"]>;
 type ScheduleBody = CallInput<typeof scheduleInterview>["body"];

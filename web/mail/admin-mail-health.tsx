@@ -5,16 +5,16 @@ import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
 import type { OutgoingMail } from "#domain/mail/contract.ts";
 import { MAIL_STATES, type MailState } from "#domain/mail/terms.ts";
 import { formatCount } from "#domain/money.ts";
-import { sentenceOf } from "#web/api.ts";
+import { errorMessage } from "#web/api.ts";
 import { mailQueries, mailStateIn, useSendMailAgain } from "#web/mail/queries.ts";
-import { useAddressFilters } from "#web/ui/search-params.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { FilterBar } from "#web/ui/filter-bar.tsx";
-import { PageTitle } from "#web/ui/page-title.tsx";
-import { RecordList } from "#web/ui/record-list.tsx";
-import { type Column, RowActions, TwoLines, RecordTable } from "#web/ui/record-table.tsx";
-import { StatusBadge, type StatusTone } from "#web/ui/status-badge.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { useSearchFilters } from "#web/ui/table/search-params.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { RecordList } from "#web/ui/table/record-list.tsx";
+import { type Column, RowActions, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
+import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/mail/admin-mail-health.module.css";
 
 const WORDS: Record<MailState, { word: string; tone: StatusTone }> = {
@@ -24,7 +24,7 @@ const WORDS: Record<MailState, { word: string; tone: StatusTone }> = {
 };
 
 export default function AdminMailHealth() {
-  const filters = useAddressFilters();
+  const filters = useSearchFilters();
   const state = mailStateIn(filters);
   const answer = useQuery({ ...mailQueries.at(filters), placeholderData: keepPreviousData });
   const { data: health } = useQuery(mailQueries.health());
@@ -106,7 +106,7 @@ function SendAgain({ mail }: { mail: OutgoingMail }) {
         onClick={() =>
           again.mutate(mail._id, {
             onSuccess: ({ message }) => toast.good(message, { seconds: 3 }),
-            onError: (error) => toast.bad(sentenceOf(error, "Could not send it again.")),
+            onError: (error) => toast.bad(errorMessage(error, "Could not send it again.")),
           })
         }
       >

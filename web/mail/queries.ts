@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { listOutgoingMail, readMailHealth, sendMailAgain } from "#domain/mail/endpoints.ts";
 import { MAIL_STATES } from "#domain/mail/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
-import { type Address, oneIn, ROWS_PER_PAGE } from "#web/ui/search-params.ts";
+import { type SearchParamsReader, oneIn, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
 
 /** Mails are sent in the background, so their state is fetched again regularly. */
 const FRESH_MS = 10_000;
@@ -16,7 +16,7 @@ export const mailQueries = {
       queryFn: () => api.call(readMailHealth),
       refetchInterval: FRESH_MS,
     }),
-  at: (address: Address, api: Api = browserApi) => {
+  at: (address: SearchParamsReader, api: Api = browserApi) => {
     const query = { state: mailStateIn(address), page: address.page, limit: ROWS_PER_PAGE };
     return queryOptions({
       queryKey: [...mailQueries.all, "list", query],
@@ -26,7 +26,7 @@ export const mailQueries = {
   },
 };
 
-export const mailStateIn = (address: Address) => oneIn(address, "state", MAIL_STATES);
+export const mailStateIn = (address: SearchParamsReader) => oneIn(address, "state", MAIL_STATES);
 
 export function useSendMailAgain() {
   const cache = useQueryClient();

@@ -5,8 +5,8 @@ import { useId, useState } from "react";
 import { FILE_RULES } from "#domain/files/terms.ts";
 import type { News } from "#domain/news/contract.ts";
 import { findNewsErrors, type NewsValues } from "#web/news/news-values.ts";
-import { FilePicker } from "#web/ui/file-picker.tsx";
-import { useServerForm } from "#web/ui/use-server-form.ts";
+import { FilePicker } from "#web/ui/form/file-picker.tsx";
+import { useServerForm } from "#web/ui/form/use-server-form.ts";
 
 /** The initial state of the form: empty, or what was typed before a refusal. */
 export type NewsDraft = {

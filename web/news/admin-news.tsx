@@ -4,28 +4,28 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDay } from "#domain/day.ts";
 import type { News } from "#domain/news/contract.ts";
-import { sentenceOf } from "#web/api.ts";
+import { errorMessage } from "#web/api.ts";
 import { fieldErrorsOf } from "#web/ui/field-errors.ts";
-import { useToday } from "#web/layout/today.ts";
+import { useToday } from "#web/layout/document/today.ts";
 import { AdminNewsForm, type NewsDraft, NOT_SAVED } from "#web/news/admin-news-form.tsx";
 import { managedNewsAt, useCreateNews, useDeleteNews, useUpdateNews } from "#web/news/admin-queries.ts";
 import { type NewsValues, valuesOf } from "#web/news/news-values.ts";
-import { useAddressFilters } from "#web/ui/search-params.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { PageTitle } from "#web/ui/page-title.tsx";
-import { RecordList } from "#web/ui/record-list.tsx";
-import { type Column, RowActions, RecordTable } from "#web/ui/record-table.tsx";
-import { RowAction } from "#web/ui/row-action.tsx";
-import { StoredPicture } from "#web/ui/stored-picture.tsx";
-import { useSureDeed } from "#web/ui/sure-deed.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { useSearchFilters } from "#web/ui/table/search-params.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { RecordList } from "#web/ui/table/record-list.tsx";
+import { type Column, RowActions, RecordTable } from "#web/ui/table/record-table.tsx";
+import { RowAction } from "#web/ui/table/row-action.tsx";
+import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/news/admin-news.module.css";
-import pictures from "#web/ui/row-picture.module.css";
+import pictures from "#web/ui/display/row-picture.module.css";
 
 export default function AdminNews() {
-  const filters = useAddressFilters();
+  const filters = useSearchFilters();
   const answer = useQuery({ ...managedNewsAt(filters), placeholderData: keepPreviousData });
   const { draft, begin, save, busy, close } = useWriting();
   const add = (
@@ -79,7 +79,7 @@ function useWriting() {
       await update.mutateAsync({ id: news._id, body: values, image });
       toast.good("News updated", { seconds: 3 });
     } catch (error) {
-      toast.bad(sentenceOf(error, NOT_SAVED), { seconds: 3 });
+      toast.bad(errorMessage(error, NOT_SAVED), { seconds: 3 });
       setDraft({ news, values, image, errors: fieldErrorsOf(error) });
     }
   }
@@ -152,10 +152,10 @@ function actionsColumn(edit: (news: News) => void): Column<News> {
 
 function Actions({ news, onEdit }: { news: News; onEdit: () => void }) {
   const remove = useDeleteNews();
-  const sureDeed = useSureDeed();
+  const confirmedAction = useConfirmedAction();
 
   const onDelete = () =>
-    sureDeed({
+    confirmedAction({
       question: {
         title: "Are you sure you want to delete this news?",
         body: `“${news.title}” leaves the site with its image.`,
@@ -166,7 +166,7 @@ function Actions({ news, onEdit }: { news: News; onEdit: () => void }) {
       act: () => remove.mutateAsync(news._id),
       done: () => toast.good("Successfully deleted", { seconds: 3 }),
       failed: (error) =>
-        toast.bad(sentenceOf(error, "The news could not be deleted. Please try again."), { seconds: 3 }),
+        toast.bad(errorMessage(error, "The news could not be deleted. Please try again."), { seconds: 3 }),
     });
 
   return (

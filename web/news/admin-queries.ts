@@ -4,12 +4,12 @@ import type { News } from "#domain/news/contract.ts";
 import { createNews, deleteNews, listNews, updateNews } from "#domain/news/endpoints.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import type { NewsValues } from "#web/news/news-values.ts";
-import { type Address, ROWS_PER_PAGE } from "#web/ui/search-params.ts";
-import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/use-optimistic-mutation.ts";
+import { type SearchParamsReader, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
+import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
 const NEWS = ["news"];
 
-export function managedNewsAt({ page }: Address, api: Api = browserApi) {
+export function managedNewsAt({ page }: SearchParamsReader, api: Api = browserApi) {
   const query = { page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: [...NEWS, "managed", query],

@@ -3,7 +3,7 @@ import { Anchor } from "@mantine/core";
 import { formatDay } from "#domain/day.ts";
 import type { News } from "#domain/news/contract.ts";
 import { NewsPicture } from "#web/news/news-picture.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/news/article.module.css";
 
 export function Article({ news }: { news: News }) {

@@ -6,7 +6,7 @@ const MONTHS = [
   "July", "August", "September", "October", "November", "December",
 ]; // prettier-ignore
 
-export type NewsMonth = { month: string; heading: string; news: News[] };
+type NewsMonth = { month: string; heading: string; news: News[] };
 
 /** Keeps the order of the news: a month stands where its first piece is. */
 export function groupByMonth(news: readonly News[]): NewsMonth[] {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { NewsCarousel } from "#web/news/news-carousel.tsx";
 import { NewsSkeleton } from "#web/news/news-skeleton.tsx";
 import { newsQueries } from "#web/news/queries.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
 const DELAY = 4_000;
 

@@ -4,7 +4,7 @@ import { formatDay } from "#domain/day.ts";
 import type { News } from "#domain/news/contract.ts";
 import { NewsPicture } from "#web/news/news-picture.tsx";
 import { usePrefetch } from "#web/session/prefetch.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/news/news-card.module.css";
 
 /** The width of a card in the carousel, which shows three, two or one at a time. */

@@ -1,7 +1,7 @@
 // A carousel of news cards: three, two or one at a time.
 import type { News } from "#domain/news/contract.ts";
 import { NewsCard } from "#web/news/news-card.tsx";
-import { Carousel } from "#web/ui/carousel.tsx";
+import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import styles from "#web/news/news-carousel.module.css";
 
 type Props = {

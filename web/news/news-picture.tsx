@@ -1,7 +1,7 @@
 // The picture of a piece of news, or a drawing of a newspaper if it has none.
 import { STORED_WIDTH } from "#domain/files/photo-width.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { StoredPicture } from "#web/ui/stored-picture.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
 import styles from "#web/news/news-picture.module.css";
 
 type Props = {

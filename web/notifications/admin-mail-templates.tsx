@@ -1,19 +1,19 @@
 // Mail Templates: every message as each side gets it, with invented people.
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { sentenceOf } from "#web/api.ts";
+import { errorMessage } from "#web/api.ts";
 import { noticeQueries } from "#web/notifications/queries.ts";
-import { useAddressFilters } from "#web/ui/search-params.ts";
-import { Card } from "#web/ui/card.tsx";
-import { FilterBar } from "#web/ui/filter-bar.tsx";
-import { PageTitle } from "#web/ui/page-title.tsx";
-import { ListFailure } from "#web/ui/record-list.tsx";
-import { SkeletonList } from "#web/ui/skeleton-list.tsx";
+import { useSearchFilters } from "#web/ui/table/search-params.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import styles from "#web/notifications/admin-mail-templates.module.css";
 
 export default function AdminMailTemplates() {
   const { data, error, refetch, isFetching } = useQuery(noticeQueries.previews());
-  const filters = useAddressFilters();
+  const filters = useSearchFilters();
   return (
     <>
       <PageTitle lead="What people get by mail. Names and days here are invented.">Mail Templates</PageTitle>
@@ -21,7 +21,7 @@ export default function AdminMailTemplates() {
         <Previews mails={data} filters={filters} />
       ) : error ? (
         <ListFailure
-          sentence={sentenceOf(error, "The templates could not be loaded. Please try again.")}
+          sentence={errorMessage(error, "The templates could not be loaded. Please try again.")}
           again={refetch}
           busy={isFetching}
         />
@@ -33,7 +33,7 @@ export default function AdminMailTemplates() {
 }
 
 type Mails = Awaited<ReturnType<NonNullable<ReturnType<typeof noticeQueries.previews>["queryFn"]>>>;
-type Props = { mails: Mails; filters: ReturnType<typeof useAddressFilters> };
+type Props = { mails: Mails; filters: ReturnType<typeof useSearchFilters> };
 
 function Previews({ mails, filters }: Props) {
   const nameOf = ({ kind, role }: Mails[number]) => `${kind}.${role}`;

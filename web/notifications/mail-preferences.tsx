@@ -3,9 +3,9 @@ import { Checkbox, Stack, Text } from "@mantine/core";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { sentenceOf } from "#web/api.ts";
+import { errorMessage } from "#web/api.ts";
 import { noticeQueries, useChangeMailPreference } from "#web/notifications/queries.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 
 export function MailPreferences() {
   const { data } = useSuspenseQuery(noticeQueries.preferences());
@@ -27,7 +27,7 @@ export function MailPreferences() {
               { kind, wanted: event.currentTarget.checked },
               {
                 onSuccess: () => toast.good("Saved", { seconds: 2 }),
-                onError: (error) => toast.bad(sentenceOf(error, "Could not save this.")),
+                onError: (error) => toast.bad(errorMessage(error, "Could not save this.")),
               },
             )
           }

@@ -5,11 +5,11 @@ import { Link, useSearchParams } from "react-router";
 import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
 import type { Notice } from "#domain/notifications/contract.ts";
 import { countPages } from "#domain/page-count.ts";
-import { sentenceOf } from "#web/api.ts";
+import { errorMessage } from "#web/api.ts";
 import { noticeQueries, NOTICES_PER_PAGE, useMarkRead } from "#web/notifications/queries.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Pager } from "#web/ui/pager.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Pager } from "#web/ui/table/pager.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/notifications/notice-list.module.css";
 
 export function pageOfNotices(search: URLSearchParams): number {
@@ -32,7 +32,7 @@ export function NoticeList() {
   }
   const readAll = () =>
     markRead.mutate(undefined, {
-      onError: (error) => toast.bad(sentenceOf(error, "Could not mark them as read.")),
+      onError: (error) => toast.bad(errorMessage(error, "Could not mark them as read.")),
     });
   const pages = countPages(data.total, NOTICES_PER_PAGE);
   return (

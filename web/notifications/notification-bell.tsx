@@ -1,14 +1,14 @@
 // The bell of a dashboard with the number of unread notices. It is a link, so that it works before hydration.
 import { Link } from "react-router";
 import { useLiveUnread } from "#web/notifications/use-live-unread.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/notifications/notification-bell.module.css";
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 export function NotificationBell() {
   const unread = useLiveUnread();
-  const count = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
+  const count = unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread);
   return (
     <Link to="/notifications" className={styles.bell}>
       <Icon name="bell" size={24} />

@@ -57,7 +57,7 @@ export function useLiveUnread(): number {
 }
 
 function readCount(text: string): { unread: number } {
-  const told: unknown = JSON.parse(text);
-  const isCount = typeof told === "object" && told !== null && "unread" in told;
-  return { unread: isCount ? Number(told.unread) : 0 };
+  const event: unknown = JSON.parse(text);
+  const isCount = typeof event === "object" && event !== null && "unread" in event;
+  return { unread: isCount ? Number(event.unread) : 0 };
 }

@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { placeKey } from "#domain/places/place.ts";
 import { placeQueries } from "#web/places/queries.ts";
-import { MOST_LETTERS, useCitySuggestions } from "#web/places/use-city-suggestions.ts";
-import { type Acceptance, ChipsField } from "#web/ui/chips-field.tsx";
-import { useField } from "#web/ui/form-fields.tsx";
+import { MAX_LETTERS, useCitySuggestions } from "#web/places/use-city-suggestions.ts";
+import { type Acceptance, ChipsField } from "#web/ui/form/chips-field.tsx";
+import { useField } from "#web/ui/form/form-fields.tsx";
 
 type Props = Pick<TextInputProps, "label" | "required" | "description" | "placeholder"> & { name: string };
 
@@ -18,7 +18,7 @@ export function CitiesField({ name, ...look }: Props) {
 
   // Fetched again, since Enter may be pressed before the suggestions arrive.
   async function accept(text: string): Promise<Acceptance> {
-    const found = await cache.fetchQuery(placeQueries.cities(text.slice(0, MOST_LETTERS))).catch(() => []);
+    const found = await cache.fetchQuery(placeQueries.cities(text.slice(0, MAX_LETTERS))).catch(() => []);
     const place = found.find(({ label, city }) =>
       [label, city].some((name) => placeKey(name) === placeKey(text)),
     );

@@ -2,8 +2,8 @@
 import type { TextInputProps } from "@mantine/core";
 import { useState } from "react";
 import { useCitySuggestions } from "#web/places/use-city-suggestions.ts";
-import { useField } from "#web/ui/form-fields.tsx";
-import { SuggestInput } from "#web/ui/suggest-input.tsx";
+import { useField } from "#web/ui/form/form-fields.tsx";
+import { SuggestInput } from "#web/ui/form/suggest-input.tsx";
 
 type Look = Pick<TextInputProps, "label" | "required" | "description" | "placeholder">;
 type Props = Look & {

@@ -6,10 +6,10 @@ import { placeKey } from "#domain/places/place.ts";
 import { placeQueries } from "#web/places/queries.ts";
 
 /** The longest text that the call accepts. */
-export const MOST_LETTERS = 64;
+export const MAX_LETTERS = 64;
 
 export function useCitySuggestions(typed: string) {
-  const wanted = typed.trim().slice(0, MOST_LETTERS);
+  const wanted = typed.trim().slice(0, MAX_LETTERS);
   const [asked] = useDebouncedValue(wanted, 150);
   const { data, isError } = useQuery({
     ...placeQueries.cities(asked),

@@ -1,8 +1,8 @@
 // Security in the admin panel: the admin's second factor, password and sessions.
 import { Stack } from "@mantine/core";
 import { SecondFactorSection } from "#web/session/second-factor/second-factor-section.tsx";
-import { SecuritySection } from "#web/session/security-section.tsx";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { SecuritySection } from "#web/session/security/security-section.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
 
 export default function AdminSecurity() {
   return (

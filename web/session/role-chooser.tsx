@@ -3,8 +3,8 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { Link } from "react-router";
 import { storeChosenRole } from "#web/session/stored-session.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import dialogStyles from "#web/ui/dialog.module.css";
+import { Icon } from "#web/ui/display/icon.tsx";
+import dialogStyles from "#web/ui/feedback/dialog.module.css";
 import styles from "#web/session/role-chooser.module.css";
 
 const ID = "role-chooser";

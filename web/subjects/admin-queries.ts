@@ -4,7 +4,7 @@ import type { Subject } from "#domain/subjects/contract.ts";
 import { createSubject, updateSubject } from "#domain/subjects/endpoints.ts";
 import { browserApi } from "#web/api.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
-import { changeRow, useOptimisticMutation } from "#web/ui/use-optimistic-mutation.ts";
+import { changeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
 export function useCreateSubject() {
   const cache = useQueryClient();

@@ -2,17 +2,17 @@
 import { Button, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { sentenceOf } from "#web/api.ts";
+import { errorMessage } from "#web/api.ts";
 import { useCreateSubject } from "#web/subjects/admin-queries.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { SubjectItem } from "#web/subjects/subject-item.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
-import { PageTitle } from "#web/ui/page-title.tsx";
-import { ListFailure } from "#web/ui/record-list.tsx";
-import { SkeletonList } from "#web/ui/skeleton-list.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/subjects/admin-subjects.module.css";
 
 export default function AdminSubjects() {
@@ -26,7 +26,7 @@ export default function AdminSubjects() {
       <AddSubject />
       {!data && error && (
         <ListFailure
-          sentence={sentenceOf(error, "The subjects could not be loaded. Please try again.")}
+          sentence={errorMessage(error, "The subjects could not be loaded. Please try again.")}
           again={refetch}
           busy={isFetching}
         />
@@ -52,7 +52,7 @@ function AddSubject() {
   const [name, setName] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
   const create = useCreateSubject();
-  const once = useOneAtATime();
+  const once = useSingleFlight();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -63,7 +63,7 @@ function AddSubject() {
         setName("");
         toast.good("Subject added", { seconds: 3 });
       } catch (error) {
-        setRefusal(sentenceOf(error, "The subject could not be added. Please try again."));
+        setRefusal(errorMessage(error, "The subject could not be added. Please try again."));
       }
     });
   }

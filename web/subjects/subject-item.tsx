@@ -3,11 +3,11 @@ import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Subject } from "#domain/subjects/contract.ts";
-import { sentenceOf } from "#web/api.ts";
+import { errorMessage } from "#web/api.ts";
 import { useRenameSubject } from "#web/subjects/admin-queries.ts";
-import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
-import { RowAction } from "#web/ui/row-action.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { RowAction } from "#web/ui/table/row-action.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/subjects/admin-subjects.module.css";
 
 export function SubjectItem({ subject }: { subject: Subject }) {
@@ -43,7 +43,7 @@ type RenamingProps = {
 function Renaming({ subject, rename, hidden, onDone }: RenamingProps) {
   const [name, setName] = useState(subject.subject);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const once = useOneAtATime();
+  const once = useSingleFlight();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -54,7 +54,7 @@ function Renaming({ subject, rename, hidden, onDone }: RenamingProps) {
         toast.good("Subject renamed", { seconds: 3 });
         onDone();
       } catch (error) {
-        setRefusal(sentenceOf(error, "The subject could not be renamed. Please try again."));
+        setRefusal(errorMessage(error, "The subject could not be renamed. Please try again."));
       }
     });
   }

@@ -5,9 +5,9 @@ import { Link } from "react-router";
 import { useAddPlan } from "#web/subscriptions/admin-queries.ts";
 import { PlanForm } from "#web/subscriptions/plan-form.tsx";
 import { NO_PLAN } from "#web/subscriptions/plan-values.ts";
-import { Card } from "#web/ui/card.tsx";
-import { PageTitle } from "#web/ui/page-title.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/subscriptions/admin-plans.module.css";
 
 export default function AdminAddPlan() {

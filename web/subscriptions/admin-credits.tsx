@@ -6,17 +6,17 @@ import { formatCount } from "#domain/money.ts";
 import type { CreditEntry } from "#domain/subscriptions/contract.ts";
 import { CREDIT_REASONS } from "#domain/subscriptions/terms.ts";
 import { creditsAt, ledgerFilters } from "#web/subscriptions/admin-queries.ts";
-import { aboutText, amountText, REASON_WORDS } from "#web/subscriptions/credit-words.ts";
-import { type AddressFilters, useAddressFilters } from "#web/ui/search-params.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { FilterBar } from "#web/ui/filter-bar.tsx";
-import { PageTitle } from "#web/ui/page-title.tsx";
-import { RecordList } from "#web/ui/record-list.tsx";
-import { type Column, TwoLines, RecordTable } from "#web/ui/record-table.tsx";
-import { SearchField } from "#web/ui/search-field.tsx";
+import { aboutText, amountText, REASON_LABELS } from "#web/subscriptions/credit-words.ts";
+import { type SearchFilters, useSearchFilters } from "#web/ui/table/search-params.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { RecordList } from "#web/ui/table/record-list.tsx";
+import { type Column, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
+import { SearchField } from "#web/ui/table/search-field.tsx";
 
 export default function AdminCredits() {
-  const filters = useAddressFilters();
+  const filters = useSearchFilters();
   const answer = useQuery({ ...creditsAt(filters), placeholderData: keepPreviousData });
   const narrowed = Object.values(ledgerFilters(filters)).some(Boolean);
 
@@ -46,7 +46,7 @@ export default function AdminCredits() {
   );
 }
 
-function LedgerFilters({ filters, narrowed }: { filters: AddressFilters; narrowed: boolean }) {
+function LedgerFilters({ filters, narrowed }: { filters: SearchFilters; narrowed: boolean }) {
   const { q, reason, from, to } = ledgerFilters(filters);
   return (
     <FilterBar onClear={narrowed && (() => filters.change({ q: "", reason: "", from: "", to: "" }))}>
@@ -64,7 +64,7 @@ function LedgerFilters({ filters, narrowed }: { filters: AddressFilters; narrowe
         <option value="">All</option>
         {CREDIT_REASONS.map((one) => (
           <option key={one} value={one}>
-            {REASON_WORDS[one]}
+            {REASON_LABELS[one]}
           </option>
         ))}
       </NativeSelect>
@@ -98,7 +98,7 @@ const COLUMNS: readonly Column<CreditEntry>[] = [
   {
     label: "Reason",
     cell: (entry) => (
-      <TwoLines first={REASON_WORDS[entry.reason]} second={entry.interview && aboutText(entry)} />
+      <TwoLines first={REASON_LABELS[entry.reason]} second={entry.interview && aboutText(entry)} />
     ),
   },
   { label: "Credits", kind: "number", cell: ({ amount }) => amountText(amount) },

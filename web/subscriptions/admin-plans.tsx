@@ -6,20 +6,20 @@ import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Plan } from "#domain/subscriptions/contract.ts";
-import { sentenceOf } from "#web/api.ts";
+import { errorMessage } from "#web/api.ts";
 import { useDeletePlan, useEditPlan } from "#web/subscriptions/admin-queries.ts";
 import { PlanForm } from "#web/subscriptions/plan-form.tsx";
 import { valuesOf } from "#web/subscriptions/plan-values.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { PageTitle } from "#web/ui/page-title.tsx";
-import { ListFailure } from "#web/ui/record-list.tsx";
-import { RowAction } from "#web/ui/row-action.tsx";
-import { SkeletonList } from "#web/ui/skeleton-list.tsx";
-import { useSureDeed } from "#web/ui/sure-deed.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { RowAction } from "#web/ui/table/row-action.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/subscriptions/admin-plans.module.css";
 
 const ADD_PLAN = "?view=add-plan";
@@ -39,7 +39,11 @@ export default function AdminPlans() {
         All Subscription Plans
       </PageTitle>
       {!data && error && (
-        <ListFailure sentence={sentenceOf(error, "Failed to load plans")} again={refetch} busy={isFetching} />
+        <ListFailure
+          sentence={errorMessage(error, "Failed to load plans")}
+          again={refetch}
+          busy={isFetching}
+        />
       )}
       {!data && !error && <SkeletonList />}
       {data?.total === 0 && (
@@ -100,10 +104,10 @@ function PlanItem({ plan }: { plan: Plan }) {
 
 function PlanSheet({ plan, onEdit, busy }: { plan: Plan; onEdit: () => void; busy: boolean }) {
   const remove = useDeletePlan();
-  const sureDeed = useSureDeed();
+  const confirmedAction = useConfirmedAction();
 
   const onDelete = () =>
-    sureDeed({
+    confirmedAction({
       question: {
         title: `Delete the ${plan.name} plan?`,
         body: "It leaves the plans page; subscriptions that were bought stay as they are. This action cannot be undone.",
@@ -113,7 +117,7 @@ function PlanSheet({ plan, onEdit, busy }: { plan: Plan; onEdit: () => void; bus
       },
       act: () => remove.mutateAsync(plan._id),
       done: () => toast.good("Plan deleted", { seconds: 3 }),
-      failed: (error) => toast.bad(sentenceOf(error, "Failed to delete plan"), { seconds: 3 }),
+      failed: (error) => toast.bad(errorMessage(error, "Failed to delete plan"), { seconds: 3 }),
     });
 
   return (

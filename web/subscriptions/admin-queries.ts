@@ -17,17 +17,23 @@ import {
 } from "#domain/subscriptions/terms.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
-import { type Address, dayIn, oneIn, ROWS_PER_PAGE, wordsIn } from "#web/ui/search-params.ts";
-import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/use-optimistic-mutation.ts";
+import {
+  type SearchParamsReader,
+  dayIn,
+  oneIn,
+  ROWS_PER_PAGE,
+  searchTextIn,
+} from "#web/ui/table/search-params.ts";
+import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
-export const subscriberFilters = (address: Address) => ({
-  q: wordsIn(address),
+export const subscriberFilters = (address: SearchParamsReader) => ({
+  q: searchTextIn(address),
   status: oneIn(address, "status", SUBSCRIPTION_STATUSES),
   from: dayIn(address, "from"),
   to: dayIn(address, "to"),
 });
 
-export function subscribersAt(address: Address, api: Api = browserApi) {
+export function subscribersAt(address: SearchParamsReader, api: Api = browserApi) {
   const sort = oneIn(address, "sort", SUBSCRIBER_SORTS);
   const query = { ...subscriberFilters(address), sort, page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({
@@ -36,14 +42,14 @@ export function subscribersAt(address: Address, api: Api = browserApi) {
   });
 }
 
-export const ledgerFilters = (address: Address) => ({
-  q: wordsIn(address),
+export const ledgerFilters = (address: SearchParamsReader) => ({
+  q: searchTextIn(address),
   reason: oneIn(address, "reason", CREDIT_REASONS),
   from: dayIn(address, "from"),
   to: dayIn(address, "to"),
 });
 
-export function creditsAt(address: Address, api: Api = browserApi) {
+export function creditsAt(address: SearchParamsReader, api: Api = browserApi) {
   const query = { ...ledgerFilters(address), page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: [...subscriptionQueries.all, "all-ledger", query],

@@ -11,18 +11,18 @@ import { subscriberFilters, subscribersAt } from "#web/subscriptions/admin-queri
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
 import { stepsOf } from "#web/subscriptions/status-steps.ts";
 import { useStep } from "#web/subscriptions/use-step.ts";
-import { type AddressFilters, useAddressFilters } from "#web/ui/search-params.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ExportButton } from "#web/ui/export-button.tsx";
-import { FilterBar } from "#web/ui/filter-bar.tsx";
-import { PageTitle } from "#web/ui/page-title.tsx";
-import { RecordList } from "#web/ui/record-list.tsx";
-import { type Column, RowActions, TwoLines, RecordTable } from "#web/ui/record-table.tsx";
-import { SearchField } from "#web/ui/search-field.tsx";
-import { SortField } from "#web/ui/sort-field.tsx";
+import { type SearchFilters, useSearchFilters } from "#web/ui/table/search-params.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ExportButton } from "#web/ui/table/export-button.tsx";
+import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { RecordList } from "#web/ui/table/record-list.tsx";
+import { type Column, RowActions, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
+import { SearchField } from "#web/ui/table/search-field.tsx";
+import { SortField } from "#web/ui/table/sort-field.tsx";
 
 export default function AdminSubscribers() {
-  const filters = useAddressFilters();
+  const filters = useSearchFilters();
   const { q, status, from, to } = subscriberFilters(filters);
   const answer = useQuery({ ...subscribersAt(filters), placeholderData: keepPreviousData });
   const narrowed = Boolean(q || status || from || to);
@@ -60,7 +60,7 @@ export default function AdminSubscribers() {
   );
 }
 
-function SubscriberFilters({ filters, narrowed }: { filters: AddressFilters; narrowed: boolean }) {
+function SubscriberFilters({ filters, narrowed }: { filters: SearchFilters; narrowed: boolean }) {
   const { q, status, from, to } = subscriberFilters(filters);
   return (
     <FilterBar onClear={narrowed && (() => filters.change({ q: "", status: "", from: "", to: "" }))}>

@@ -3,16 +3,16 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDaySlashed } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
 import type { CreditEntry } from "#domain/subscriptions/contract.ts";
-import { aboutText, amountText, REASON_WORDS } from "#web/subscriptions/credit-words.ts";
+import { aboutText, amountText, REASON_LABELS } from "#web/subscriptions/credit-words.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
-import { ROWS_PER_PAGE, useAddressFilters } from "#web/ui/search-params.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { RecordList } from "#web/ui/record-list.tsx";
-import { type Column, TwoLines, RecordTable } from "#web/ui/record-table.tsx";
+import { ROWS_PER_PAGE, useSearchFilters } from "#web/ui/table/search-params.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { RecordList } from "#web/ui/table/record-list.tsx";
+import { type Column, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
 import styles from "#web/subscriptions/credit-history.module.css";
 
 export function CreditHistory({ employerId }: { employerId: string }) {
-  const filters = useAddressFilters();
+  const filters = useSearchFilters();
   const answer = useQuery({
     ...subscriptionQueries.creditHistory(employerId, { page: filters.page, limit: ROWS_PER_PAGE }),
     placeholderData: keepPreviousData,
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<CreditEntry>[] = [
   {
     label: "What",
     kind: "title",
-    cell: (entry) => <TwoLines first={REASON_WORDS[entry.reason]} second={aboutText(entry)} />,
+    cell: (entry) => <TwoLines first={REASON_LABELS[entry.reason]} second={aboutText(entry)} />,
   },
   { label: "Date", cell: ({ createdAt }) => formatDaySlashed(dayInIndia(new Date(createdAt))) },
   { label: "Credits", kind: "number", cell: ({ amount }) => amountText(amount) },

@@ -4,7 +4,7 @@ import type { CreditReason } from "#domain/subscriptions/terms.ts";
 import { formatDaySlashed } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
 
-export const REASON_WORDS: Record<CreditReason, string> = {
+export const REASON_LABELS: Record<CreditReason, string> = {
   granted: "Plan activated",
   "carried-over": "Carried over from the plan before",
   "carried-out": "Carried to the next plan",

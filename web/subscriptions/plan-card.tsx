@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Plan } from "#domain/subscriptions/contract.ts";
 import { formatPeriod, lookOfPlan } from "#web/subscriptions/plan-look.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/subscriptions/plan-card.module.css";
 
 type Props = { plan: Plan; onSubscribe: () => void };

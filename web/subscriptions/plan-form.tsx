@@ -2,7 +2,7 @@
 import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import { useId } from "react";
 import { bodyOf, findPlanErrors, PLAN_NAMES, type PlanValues } from "#web/subscriptions/plan-values.ts";
-import { useServerForm } from "#web/ui/use-server-form.ts";
+import { useServerForm } from "#web/ui/form/use-server-form.ts";
 import styles from "#web/subscriptions/plan-form.module.css";
 
 type Props = {

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { PlanList } from "#web/subscriptions/plan-list.tsx";
-import { AskProvider } from "#web/ui/ask.tsx";
+import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
 
 const BASIC = {
   _id: "1",
@@ -26,9 +26,9 @@ function renderWith(answer: () => Promise<Response>) {
       Component: () => (
         <MantineProvider>
           <QueryClientProvider client={cache}>
-            <AskProvider>
+            <ConfirmProvider>
               <PlanList employerId={null} />
-            </AskProvider>
+            </ConfirmProvider>
           </QueryClientProvider>
         </MantineProvider>
       ),

@@ -5,8 +5,8 @@ import { InvoiceDialog } from "#web/subscriptions/invoice-dialog.tsx";
 import { PlanCard } from "#web/subscriptions/plan-card.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { usePurchase } from "#web/subscriptions/use-purchase.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { SkeletonList } from "#web/ui/skeleton-list.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import styles from "#web/subscriptions/plan-card.module.css";
 
 /** `employerId` is null for everybody who is not an employer. */

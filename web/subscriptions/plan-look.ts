@@ -1,10 +1,10 @@
 // The icon and colour of a plan, by its name (SUB-2).
 import { DEFAULT_PERIOD_DAYS } from "#domain/subscriptions/terms.ts";
-import type { IconName } from "#web/ui/icon.tsx";
+import type { IconName } from "#web/ui/display/icon.tsx";
 
-export const PLAN_TONES = ["slate", "board", "indigo", "marigold", "leaf"] as const;
-export type PlanTone = (typeof PLAN_TONES)[number];
-export type PlanLook = { icon: IconName; tone: PlanTone };
+const PLAN_TONES = ["slate", "board", "indigo", "marigold", "leaf"] as const;
+type PlanTone = (typeof PLAN_TONES)[number];
+type PlanLook = { icon: IconName; tone: PlanTone };
 
 const LOOKS = new Map<string, PlanLook>([
   ["basic", { icon: "book", tone: "slate" }],

@@ -1,6 +1,6 @@
 // The values of the plan form.
 import { type Plan, planForm } from "#domain/subscriptions/contract.ts";
-import { type FieldErrors, findErrors } from "#web/ui/form-check.ts";
+import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 
 export type PlanValues = {
   name: string;

@@ -9,10 +9,10 @@ import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { CreditHistory } from "#web/subscriptions/credit-history.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Facts } from "#web/ui/facts.tsx";
-import { SkeletonList } from "#web/ui/skeleton-list.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import styles from "#web/subscriptions/subscription-details.module.css";
 
 type Props = { employerId: string; /** For an admin, who only reads. */ readOnly?: boolean };
@@ -87,7 +87,7 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
           aria-label={`${credits} of ${totalCredits} credits remain`}
         />
       </div>
-      <Facts
+      <DescriptionList
         facts={[
           { label: "Plan", value: subscription.planName },
           { label: "Price", value: formatRupees(subscription.planPrice) },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Refusal } from "#domain/refusal.ts";
-import { sentenceOfFailure } from "#web/subscriptions/use-purchase.ts";
+import { failureMessage } from "#web/subscriptions/use-purchase.ts";
 
 test.each([
   [
@@ -20,5 +20,5 @@ test.each([
     "Something went wrong. Please try again later.",
   ],
 ])("a purchase that fails by %s shows the fitting sentence", (_what, error, sentence) => {
-  expect(sentenceOfFailure(error)).toBe(sentence);
+  expect(failureMessage(error)).toBe(sentence);
 });

@@ -5,18 +5,18 @@ import { useNavigate } from "react-router";
 import { Refusal } from "#domain/refusal.ts";
 import type { Plan } from "#domain/subscriptions/contract.ts";
 import { subscriptionQueries, useSubscribe } from "#web/subscriptions/queries.ts";
-import { useAsk } from "#web/ui/ask.tsx";
-import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 
 /** `employerId` is null for everybody who is not an employer. */
 export function usePurchase(employerId: string | null) {
   const [chosen, setChosen] = useState<Plan | null>(null);
   const subscribe = useSubscribe();
   const cache = useQueryClient();
-  const ask = useAsk();
+  const ask = useConfirm();
   const navigate = useNavigate();
-  const once = useOneAtATime();
+  const once = useSingleFlight();
 
   async function choose(plan: Plan) {
     if (employerId) return setChosen(plan);
@@ -29,7 +29,7 @@ export function usePurchase(employerId: string | null) {
     if (login) await navigate("/login");
   }
 
-  async function tellSuccess(plan: Plan) {
+  async function showSuccess(plan: Plan) {
     const go = await ask({
       title: "Subscription Requested",
       body: `Your ${plan.name} plan now waits for activation by an admin. You can follow it on your dashboard.`,
@@ -39,12 +39,12 @@ export function usePurchase(employerId: string | null) {
     if (go) await navigate("/employer/profile");
   }
 
-  async function tellFailure(error: unknown) {
+  async function showFailure(error: unknown) {
     if (error instanceof Refusal && error.code === "INVALID_PLAN") {
       toast.bad("Invalid plan selected.");
       return cache.invalidateQueries({ queryKey: subscriptionQueries.plans().queryKey });
     }
-    await ask({ title: "Subscription Failed", body: sentenceOfFailure(error), tone: "bad" });
+    await ask({ title: "Subscription Failed", body: failureMessage(error), tone: "bad" });
   }
 
   const confirm = () =>
@@ -54,10 +54,10 @@ export function usePurchase(employerId: string | null) {
         await subscribe.mutateAsync({ employerId, planId: chosen._id });
         setChosen(null);
         // Not awaited: otherwise the next purchase would be ignored as a second click until the dialog is answered.
-        void tellSuccess(chosen);
+        void showSuccess(chosen);
       } catch (error) {
         setChosen(null);
-        void tellFailure(error);
+        void showFailure(error);
       }
     });
 
@@ -65,7 +65,7 @@ export function usePurchase(employerId: string | null) {
 }
 
 /** The server's sentence, or one of the two sentences for a failure without one (SUB-13). */
-export function sentenceOfFailure(error: unknown): string {
+export function failureMessage(error: unknown): string {
   if (!(error instanceof Refusal)) return "Something went wrong. Please try again later.";
   return error.message || "Please try again.";
 }

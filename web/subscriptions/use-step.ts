@@ -2,17 +2,17 @@
 import { Refusal } from "#domain/refusal.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { OLDER_SUBSCRIPTION } from "#domain/subscriptions/terms.ts";
-import { sentenceOf } from "#web/api.ts";
+import { errorMessage } from "#web/api.ts";
 import { useSetSubscriptionStatus } from "#web/subscriptions/admin-queries.ts";
 import type { Step } from "#web/subscriptions/status-steps.ts";
-import { useAsk } from "#web/ui/ask.tsx";
-import { useSureDeed } from "#web/ui/sure-deed.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 
 export function useStep(subscription: Subscription) {
   const { mutateAsync, isPending } = useSetSubscriptionStatus();
-  const ask = useAsk();
-  const sureDeed = useSureDeed();
+  const ask = useConfirm();
+  const confirmedAction = useConfirmedAction();
 
   /** False when the admin cancelled. */
   async function change(step: Step): Promise<boolean> {
@@ -35,7 +35,7 @@ export function useStep(subscription: Subscription) {
   }
 
   const take = (step: Step) =>
-    sureDeed({
+    confirmedAction({
       question: {
         title: step.question,
         body: step.meaning,
@@ -46,7 +46,7 @@ export function useStep(subscription: Subscription) {
       act: () => change(step),
       done: (isDone) => isDone && toast.good(step.done, { seconds: 3 }),
       failed: (error) =>
-        void ask({ title: "Error!", body: sentenceOf(error, "Failed to update status."), tone: "bad" }),
+        void ask({ title: "Error!", body: errorMessage(error, "Failed to update status."), tone: "bad" }),
     });
 
   return { take, isPending };

@@ -1,6 +1,6 @@
 // Assigns a refusal of the server to the fields of a form: by its issues, or by a code that concerns one field.
 import { Refusal } from "#domain/refusal.ts";
-import { type FieldErrors, firstPerField } from "#web/ui/form-check.ts";
+import { type FieldErrors, firstPerField } from "#web/ui/form/form-check.ts";
 
 const FIELDS_OF_CODES: Record<string, string> = { EMAIL_TAKEN: "email" };
 
@@ -9,7 +9,7 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
   if (!(error instanceof Refusal)) return {};
   const { issues = [], code, message } = error;
   const field = FIELDS_OF_CODES[code];
-  const told = issues.filter(({ path }) => path !== "");
-  if (told.length === 0) return field ? { [field]: message } : {};
-  return firstPerField(told.map((issue) => ({ ...issue, path: issue.path.split(".") })));
+  const named = issues.filter(({ path }) => path !== "");
+  if (named.length === 0) return field ? { [field]: message } : {};
+  return firstPerField(named.map((issue) => ({ ...issue, path: issue.path.split(".") })));
 }

@@ -2,10 +2,10 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { show } from "#tests/support/show.tsx";
-import { useAddressFilters } from "#web/ui/search-params.ts";
+import { useSearchFilters } from "#web/ui/table/search-params.ts";
 
 function TwoAtOnce() {
-  const { change } = useAddressFilters();
+  const { change } = useSearchFilters();
   return (
     <button
       onClick={() => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { beginSession } from "#server/accounts/sessions.ts";
-import { createLimits } from "#server/http/limits.ts";
+import { createLimits } from "#server/http/limits/limits.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
@@ -22,7 +22,7 @@ const fresh = () => `fresh${++serial}@teacher.example`;
 async function loggedIn() {
   const person = await make.candidate();
   const browser = browserOf(api);
-  const { token } = await beginSession(db, person, deps.clock.now(), "test");
+  const { token } = await beginSession(db, person, { now: deps.clock.now(), userAgent: "test" });
   browser.jar.set("session", token);
   const change = (email: string) =>
     browser.put(`/api/candidates/${person.id}`, formOf({ email, currentPassword: PASSWORD }));

@@ -1,13 +1,11 @@
 // Changes an e-mail address: the new one waits for its link, and the old one may stop it (CAND-19).
 import { Refusal } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
-import type { Transaction } from "kysely";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { newId } from "#server/database/identity.ts";
-import type { Tables } from "#server/database/tables.ts";
+import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
-import { type Account, findAccountByEmail, updateAccountEmail } from "../accounts.ts";
+import { type Account, findAccountByEmail, updateAccountEmail } from "#server/accounts/account-repository.ts";
 import { endSessionsOf } from "../sessions.ts";
 import { newLinkToken } from "./link-token.ts";
 import { changedByAdminMail, newAddressMail, oldAddressMail, takenAddressMail } from "./mails.ts";
@@ -22,7 +20,7 @@ import {
 } from "./repository.ts";
 
 type Member = Pick<Account, "id" | "email" | "email_proven_at">;
-export type AskedChange = { newEmail: string; mayMail: boolean };
+type AskedChange = { newEmail: string; mayMail: boolean };
 
 /**
  * Called before the transaction. Counts the change towards the limits, and decides whether the new address may get one
@@ -48,8 +46,7 @@ export async function countEmailChange(
 export async function askForNewEmail(
   tx: DatabaseOrTransaction,
   now: Date,
-  account: Member,
-  { newEmail, mayMail }: AskedChange,
+  { account, askedChange: { newEmail, mayMail } }: { account: Member; askedChange: AskedChange },
 ): Promise<void> {
   await endWaitingChange(tx, account.id, now);
   const stop = newLinkToken();
@@ -110,16 +107,15 @@ export async function cancelEmailChange(
 
 /** An admin's change applies at once, counts as proven, and is mailed to both addresses. */
 export async function setEmailByAdmin(
-  tx: Transaction<Tables>,
+  tx: DatabaseTransaction,
   now: Date,
-  account: Member,
-  newEmail: string,
+  { account, newEmail }: { account: Member; newEmail: string },
 ): Promise<void> {
   await updateAccountEmail(tx, account.id, newEmail);
   await deleteChanges(tx, account.id);
   await deleteResets(tx, account.id);
   await proveAddress(tx, account.id, now);
   await endSessionsOf(tx, account.id);
-  const told = account.email_proven_at ? [account.email, newEmail] : [newEmail];
-  for (const to of told) await queueMail(tx, now, { to, accountId: account.id, ...changedByAdminMail() });
+  const notified = account.email_proven_at ? [account.email, newEmail] : [newEmail];
+  for (const to of notified) await queueMail(tx, now, { to, accountId: account.id, ...changedByAdminMail() });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newPersonId } from "#server/database/identity.ts";
-import { createLimits } from "#server/http/limits.ts";
+import { newPersonId } from "#server/database/new-id.ts";
+import { createLimits } from "#server/http/limits/limits.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf, mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
@@ -73,8 +73,8 @@ test("before it is confirmed an address gets only that mail and recovery codes",
     newPassword: "board and chalk",
   });
   expect(await subjectsTo(db, email)).toEqual([WELCOME]);
-  const told = await db.selectFrom("notifications").select("kind").where("account_id", "=", id).execute();
-  expect(told.map(({ kind }) => kind).sort()).toEqual(["password-changed"]);
+  const notified = await db.selectFrom("notifications").select("kind").where("account_id", "=", id).execute();
+  expect(notified.map(({ kind }) => kind).sort()).toEqual(["password-changed"]);
   await as(null).post("/api/forget/send-otp", { email });
   expect(await subjectsTo(db, email)).toHaveLength(2);
 });

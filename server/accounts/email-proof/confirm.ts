@@ -7,7 +7,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
-import { findAccount, updateAccountEmail } from "../accounts.ts";
+import { findAccount, updateAccountEmail } from "#server/accounts/account-repository.ts";
 import { endSessionsOf } from "../sessions.ts";
 import { mailNewAddress } from "./change.ts";
 import { hashLinkToken, newLinkToken } from "./link-token.ts";

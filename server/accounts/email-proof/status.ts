@@ -3,7 +3,7 @@ import type { EmailStatus } from "#domain/accounts/email-proof-contract.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
-import { findAccount } from "../accounts.ts";
+import { findAccount } from "#server/accounts/account-repository.ts";
 import { deletionDay } from "./confirm.ts";
 import { CONFIRM_DAYS, daysBefore } from "./periods.ts";
 import { findWaitingChange } from "./repository.ts";

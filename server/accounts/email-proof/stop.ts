@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { updateAccountEmail } from "../accounts.ts";
+import { updateAccountEmail } from "#server/accounts/account-repository.ts";
 import { endAccess } from "../end-access.ts";
 import { unknownLink } from "./confirm.ts";
 import { hashLinkToken } from "./link-token.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { sweepAccounts } from "#server/accounts/sweep.ts";
-import { withoutBrowserToken } from "#server/http/known-browser-cookie.ts";
+import { sweepAccounts } from "#server/accounts/sweep-repository.ts";
+import { withoutBrowserToken } from "#server/http/cookies/known-browser-cookie.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { employerForm } from "#tests/support/forms.ts";
 import { findKnownBrowser } from "./known-browsers.ts";
-import { giveNewPassword } from "../operator.ts";
+import { setNewPassword } from "../operator.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
 const { as, make, db, deps } = api;
@@ -95,7 +95,7 @@ test("a new password by the operator removes every known browser", async () => {
   const browser = browserOf(api);
   await browser.post("/api/admin/login", { email: admin.email, password: PASSWORD });
   expect(await isKnown(browser, admin)).toBe(true);
-  await giveNewPassword(deps, { email: admin.email, password: "slate and sponge" });
+  await setNewPassword(deps, { email: admin.email, password: "slate and sponge" });
   expect(await isKnown(browser, admin)).toBe(false);
 });
 

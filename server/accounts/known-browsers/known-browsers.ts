@@ -34,12 +34,11 @@ export async function findAnybodysBrowser(
 export async function rememberBrowser(
   db: DatabaseOrTransaction,
   accountId: string,
-  sent: string | undefined,
-  now: Date,
+  { sent, now }: { sent: string | undefined; now: Date },
 ): Promise<string> {
   const isOurs = (await findAnybodysBrowser(db, sent)) !== null;
   const token = sent && isOurs ? sent : randomBytes(32).toString("base64url");
-  await putKnownBrowser(db, accountId, hashToken(token), now);
+  await putKnownBrowser(db, accountId, { tokenHash: hashToken(token), now });
   return token;
 }
 

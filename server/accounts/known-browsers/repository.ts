@@ -36,8 +36,7 @@ export async function isKnownToAccount(
 export async function putKnownBrowser(
   db: DatabaseOrTransaction,
   accountId: string,
-  tokenHash: Buffer,
-  now: Date,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<void> {
   await db
     .insertInto("known_browsers")

@@ -2,13 +2,13 @@
 import { invalid, Refusal } from "#domain/refusal.ts";
 import type { Database, DatabaseOrTransaction } from "#server/database/connect.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
-import type { Account } from "#server/accounts/accounts.ts";
+import type { Account } from "#server/accounts/account-repository.ts";
 import { stepOfCode } from "./app-code.ts";
 import { decryptSecret } from "./encryption.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
 import { findSecondFactor, takeRecoveryCode, takeStep } from "./repository.ts";
 
-export type Keys = { encryption: Buffer; recovery: Buffer };
+type Keys = { encryption: Buffer; recovery: Buffer };
 
 export async function readKeys(db: Database): Promise<Keys> {
   return {

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { giveNewPassword } from "#server/accounts/operator.ts";
+import { setNewPassword } from "#server/accounts/operator.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
@@ -171,6 +171,6 @@ test("an account has thirty wrong codes a day over all pending logins, and right
   at(5);
   expect(await tryCode(() => codeAt(secret, limited.deps.clock.now()))).toBe(429);
   // Wrong codes before the new password do not lock its owner out.
-  await giveNewPassword(limited.deps, { email: admin.email, password: "another board" });
+  await setNewPassword(limited.deps, { email: admin.email, password: "another board" });
   expect(await tryCode(() => codeAt(secret, limited.deps.clock.now()), "another board")).toBe(200);
 });

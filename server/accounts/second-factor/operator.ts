@@ -1,6 +1,6 @@
 // Removes the second factor of an admin who has lost app and recovery codes, for the operator's command.
 import { Refusal, requireFound } from "#domain/refusal.ts";
-import { findAccountByEmail } from "#server/accounts/accounts.ts";
+import { findAccountByEmail } from "#server/accounts/account-repository.ts";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";

@@ -2,7 +2,7 @@
 // nothing else.
 import { createHash, randomBytes } from "node:crypto";
 import { Refusal } from "#domain/refusal.ts";
-import { type Account, findAccount, holdAccount } from "#server/accounts/accounts.ts";
+import { type Account, findAccount, lockAccount } from "#server/accounts/account-repository.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -46,7 +46,7 @@ export async function completeLogin(
   const keys = await readKeys(db);
   await inTransaction(db, async (tx) => {
     // A new password and "log out everywhere" delete pending logins. They run before this or wait for it.
-    if (!(await holdAccount(tx, account))) throw loginExpired();
+    if (!(await lockAccount(tx, account))) throw loginExpired();
     const kind = await useCode(tx, account.id, { code, keys, now });
     if (!kind) throw wrongCode();
     if (!(await deletePendingLogin(tx, tokenHash))) throw loginExpired();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fillPath } from "#domain/endpoint.ts";
 import { NO_ID } from "#domain/field.ts";
-import { INTERFACE } from "#domain/interface.ts";
+import { INTERFACE } from "#domain/endpoints.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { codeAt, turnOn } from "#tests/support/second-factor.ts";

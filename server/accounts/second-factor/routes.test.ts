@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sweepAccounts } from "#server/accounts/sweep.ts";
+import { sweepAccounts } from "#server/accounts/sweep-repository.ts";
 import { removeSecondFactor } from "#server/accounts/second-factor/operator.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";

@@ -2,7 +2,7 @@
 import type { SecondFactor } from "#domain/second-factor/contract.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
-import { type Account, findAccount } from "#server/accounts/accounts.ts";
+import { type Account, findAccount } from "#server/accounts/account-repository.ts";
 import { isPassword } from "#server/accounts/passwords.ts";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
 import { recordAudit } from "#server/audit/record.ts";

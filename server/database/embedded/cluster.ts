@@ -26,11 +26,15 @@ export function prepareCluster(
 ): string {
   const cluster = join(folder, "pg18");
   sweepHalfMade(folder);
-  if (!existsSync(cluster)) makeCluster({ folder, account }, runtime, cluster, durable);
+  if (!existsSync(cluster)) makeCluster({ folder, account }, runtime, { cluster, durable });
   return cluster;
 }
 
-function makeCluster({ folder, account }: Home, runtime: string, cluster: string, durable: boolean) {
+function makeCluster(
+  { folder, account }: Home,
+  runtime: string,
+  { cluster, durable }: { cluster: string; durable: boolean },
+) {
   const half = `${cluster}.init-${process.pid}`;
   const passwordFile = `${half}.password`;
   mkdirSync(half, { mode: 0o700 });

@@ -13,11 +13,11 @@ export const KEEPER_NAME = "edunakuri-database";
 export function findPostmaster(cluster: string): Postmaster | null {
   const lines = readOrNull(join(cluster, "postmaster.pid"))?.split("\n");
   const pid = Number(lines?.[0]);
-  if (!lines || !pid || !isAlive(pid) || !servesFolder(pid, cluster)) return null;
+  if (!lines || !pid || !isRunning(pid) || !servesFolder(pid, cluster)) return null;
   return { pid, socketFolder: lines[4] ?? "", status: (lines[7] ?? "").trim() };
 }
 
-export function isAlive(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {

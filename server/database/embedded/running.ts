@@ -2,14 +2,14 @@
 // process died is stopped.
 import { setTimeout as sleep } from "node:timers/promises";
 import { startServer, type KeptServer, type ServerPlace } from "./keeper.ts";
-import { findPostmaster, isAlive, isKept, removeStaleLocks, type Postmaster } from "./postmaster.ts";
-import { inTurn } from "../../turn.ts";
+import { findPostmaster, isRunning, isKept, removeStaleLocks, type Postmaster } from "./postmaster.ts";
+import { withProcessLock } from "#server/database/process-lock.ts";
 
 /** `ours` is null while another process runs the server. */
-export type Running = { ours: KeptServer | null; exited: Promise<unknown> };
+type Running = { ours: KeptServer | null; exited: Promise<unknown> };
 
 const WATCH_INTERVAL = 300;
-const LONGEST_PAUSE = 10_000;
+const MAX_PAUSE = 10_000;
 
 /** Shares a server whose starting process still runs. One without it is stopped and started again by this process. */
 export async function runOrShare(place: ServerPlace): Promise<Running> {
@@ -34,7 +34,11 @@ export async function runOrShare(place: ServerPlace): Promise<Running> {
 }
 
 /** Restarts the server whenever it ends, until the returned function is called. */
-export function keepRunning(folder: string, place: ServerPlace, first: Running, say: (line: string) => void) {
+export function keepRunning(
+  folder: string,
+  place: ServerPlace,
+  { first, say }: { first: Running; say: (line: string) => void },
+) {
   const { promise: asked, resolve: ask } = Promise.withResolvers<"asked">();
   let running = first;
 
@@ -42,12 +46,12 @@ export function keepRunning(folder: string, place: ServerPlace, first: Running, 
     for (let pause = 100; (await Promise.race([running.exited, asked])) !== "asked";) {
       say("The database has stopped; starting it again.");
       try {
-        running = await inTurn(folder, () => runOrShare(place));
+        running = await withProcessLock(folder, () => runOrShare(place));
         pause = 100;
       } catch (error) {
         say(`The database does not start: ${String(error)}`);
         await Promise.race([sleep(pause, null, { ref: false }), asked]);
-        pause = Math.min(pause * 2, LONGEST_PAUSE);
+        pause = Math.min(pause * 2, MAX_PAUSE);
       }
     }
     await running.ours?.stop();
@@ -62,7 +66,7 @@ export function keepRunning(folder: string, place: ServerPlace, first: Running, 
 
 /** Polls, because there is no event for another process's child. The timer does not keep this process running. */
 async function goneOf({ pid }: Postmaster): Promise<void> {
-  while (isAlive(pid)) await sleep(WATCH_INTERVAL, null, { ref: false });
+  while (isRunning(pid)) await sleep(WATCH_INTERVAL, null, { ref: false });
 }
 
 function askToStop({ pid }: Postmaster) {

@@ -4,7 +4,7 @@ import type { Facts } from "#domain/audit/changes.ts";
 import type { AuditAction, AuditRole } from "#domain/audit/terms.ts";
 
 /** Written as JSON text. */
-type Told = ColumnType<Facts | null, string | null, never>;
+type AuditChanges = ColumnType<Facts | null, string | null, never>;
 
 export type AuditEntries = {
   id: string;
@@ -14,8 +14,8 @@ export type AuditEntries = {
   actor_role: AuditRole;
   record_id: string | null;
   record_name: string;
-  before: Told;
-  after: Told;
+  before: AuditChanges;
+  after: AuditChanges;
   created_at: Date;
 };
 export type AuditEntryRow = Selectable<AuditEntries>;

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { createLimits } from "#server/http/limits.ts";
+import { createLimits } from "#server/http/limits/limits.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
@@ -10,7 +10,9 @@ const pool = new pg.Pool(database.connection);
 const limits = createLimits(pool, 1);
 const api = await openTestApi({
   today: "2026-03-10",
-  deps: { limits: { ...limits, spend: () => Promise.resolve(), spendOfBrowser: () => Promise.resolve() } },
+  deps: {
+    limits: { ...limits, consume: () => Promise.resolve(), consumeOfBrowser: () => Promise.resolve() },
+  },
   env: { TRUST_PROXY: "1" },
 });
 const { make, db } = api;

@@ -1,15 +1,15 @@
 // Limits the one-time codes mailed to an address. Each allows five tries, so this limits guesses too (LOGIN-41,
 // LOGIN-42).
 import type pg from "pg";
-import { createBudget } from "#server/http/budget.ts";
-import { networkOf } from "#server/http/client-network.ts";
+import { createBudget } from "#server/http/limits/budget.ts";
+import { networkOf } from "#server/http/limits/client-network.ts";
 import { keyOf } from "./key-of.ts";
 import type { Sender } from "./password-limits.ts";
 
 const DAY = 24 * 60 * 60;
 
 /** Codes for one address in a day. */
-export const CODES_A_DAY = {
+const CODES_A_DAY = {
   /** For all browsers that have never logged in to the account, together. */
   strangers: 10,
   /** For the browsers of one network among them. */
@@ -20,7 +20,7 @@ export const CODES_A_DAY = {
 
 export function createCodeLimits(pool: pg.Pool | null, factor: number) {
   const budget = (name: string, count: number) =>
-    createBudget(name, Math.max(1, Math.round(count * factor)), DAY, pool);
+    createBudget(name, Math.max(1, Math.round(count * factor)), { seconds: DAY, pool });
   const ofNetwork = budget("code-network", CODES_A_DAY.network);
   const ofAddress = budget("code-strangers", CODES_A_DAY.strangers);
   const ofBrowser = budget("code-browser", CODES_A_DAY.browser);

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { createLimits } from "#server/http/limits.ts";
+import { createLimits } from "#server/http/limits/limits.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
@@ -10,7 +10,7 @@ const pool = new pg.Pool(database.connection);
 const limits = createLimits(pool, 1);
 const api = await openTestApi({
   // The limit of calls is switched off, because the test makes more than a network may in ten seconds.
-  deps: { limits: { ...limits, spend: () => Promise.resolve() } },
+  deps: { limits: { ...limits, consume: () => Promise.resolve() } },
   env: { TRUST_PROXY: "1" },
 });
 const { make } = api;

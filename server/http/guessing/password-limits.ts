@@ -1,8 +1,8 @@
 // Limits password tries. Strangers get slower and are never refused for long. Known browsers and networks do not wait
 // because of strangers (LOGIN-39, LOGIN-40, LOGIN-43).
 import type pg from "pg";
-import { createBudget } from "#server/http/budget.ts";
-import { networkOf } from "#server/http/client-network.ts";
+import { createBudget } from "#server/http/limits/budget.ts";
+import { networkOf } from "#server/http/limits/client-network.ts";
 import { keyOf } from "./key-of.ts";
 import { createSlowBudget, type Pace, takeAll } from "./slow-budget.ts";
 
@@ -19,7 +19,7 @@ const DAY = 24 * HOUR;
 /**
  * The limits of wrong passwords. A school shares one network address, so a network's limit for all accounts is high.
  */
-export const PASSWORD_PACES = {
+const PASSWORD_PACES = {
   // For one account by one network: 10 and then 1,440 a day.
   "wrong-pair": { atOnce: 10, seconds: DAY, every: MINUTE },
   // For one account by all networks that have never logged in to it: 30 and then 1,440 a day.
@@ -34,15 +34,15 @@ const NETWORK_KNOWN_SECONDS = 30 * DAY;
 
 export function createPasswordLimits(pool: pg.Pool | null, factor: number) {
   const budget = (name: keyof typeof PASSWORD_PACES) =>
-    createSlowBudget(name, PASSWORD_PACES[name], factor, pool);
+    createSlowBudget(name, PASSWORD_PACES[name], { factor, pool });
   const ofPair = budget("wrong-pair");
   const ofAddress = budget("wrong-address");
   const ofNetwork = budget("wrong-network");
   const ofBrowser = budget("wrong-browser");
   // Networks that have logged in to the account.
-  const known = createBudget("known", 1, NETWORK_KNOWN_SECONDS, pool);
+  const known = createBudget("known", 1, { seconds: NETWORK_KNOWN_SECONDS, pool });
 
-  async function forgive(email: string, client: string): Promise<void> {
+  async function clearFailures(email: string, client: string): Promise<void> {
     const pair = keyOf(email, networkOf(client));
     await Promise.all([ofPair.forget(pair), known.mark(pair)]);
   }
@@ -55,7 +55,7 @@ export function createPasswordLimits(pool: pg.Pool | null, factor: number) {
         await ofBrowser.take(browser);
         return {
           wasRight: async () => {
-            await Promise.all([ofBrowser.forget(browser), forgive(email, sender.client)]);
+            await Promise.all([ofBrowser.forget(browser), clearFailures(email, sender.client)]);
           },
         };
       }
@@ -71,12 +71,12 @@ export function createPasswordLimits(pool: pg.Pool | null, factor: number) {
       return {
         wasRight: async () => {
           await giveBack();
-          await forgive(email, sender.client);
+          await clearFailures(email, sender.client);
         },
       };
     },
 
     /** Called after this network has logged in or recovered the account: its failures with it are cleared. */
-    forgive,
+    clearFailures,
   };
 }

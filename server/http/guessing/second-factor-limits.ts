@@ -1,7 +1,7 @@
 // Limits wrong codes of an account's second factor in a day, because three of a million codes are right at any time
 // (LOGIN-49).
 import type pg from "pg";
-import { createBudget } from "#server/http/budget.ts";
+import { createBudget } from "#server/http/limits/budget.ts";
 import { keyOf } from "./key-of.ts";
 import type { PasswordTry } from "./password-limits.ts";
 
@@ -9,17 +9,15 @@ const DAY = 24 * 60 * 60;
 const WRONG_CODES_A_DAY = 30;
 
 export function createSecondFactorLimits(pool: pg.Pool | null, factor: number) {
-  const wrongCodes = createBudget(
-    "wrong-code",
-    Math.max(1, Math.round(WRONG_CODES_A_DAY * factor)),
-    DAY,
+  const wrongCodes = createBudget("wrong-code", Math.max(1, Math.round(WRONG_CODES_A_DAY * factor)), {
+    seconds: DAY,
     pool,
-  );
+  });
 
   /** Called before a code is checked. */
   return async function trySecondFactor(account: string): Promise<PasswordTry> {
     const key = keyOf(account);
     await wrongCodes.take(key);
-    return { wasRight: () => wrongCodes.giveBack(key) };
+    return { wasRight: () => wrongCodes.refund(key) };
   };
 }

@@ -1,6 +1,6 @@
 // A rate limit that never refuses for long: some tries at once, then one in each interval.
 import type pg from "pg";
-import { createBudget } from "#server/http/budget.ts";
+import { createBudget } from "#server/http/limits/budget.ts";
 
 export type Pace = {
   /** The number of tries at once, which starts again after `seconds`. */
@@ -10,24 +10,28 @@ export type Pace = {
   every: number;
 };
 
-export type GiveBack = () => Promise<void>;
+type GiveBack = () => Promise<void>;
 
-export type SlowBudget = {
+type SlowBudget = {
   /** Returns a function that gives the try back. Throws a Refusal "too-many" with a wait of at most `every` seconds. */
   take(key: string): Promise<GiveBack>;
   forget(key: string): Promise<void>;
 };
 
 /** The counts are in the database if there is a pool, so a restart does not reset them. */
-export function createSlowBudget(name: string, pace: Pace, factor: number, pool: pg.Pool | null): SlowBudget {
+export function createSlowBudget(
+  name: string,
+  pace: Pace,
+  { factor, pool }: { factor: number; pool: pg.Pool | null },
+): SlowBudget {
   const points = (count: number) => Math.max(1, Math.round(count * factor));
-  const first = createBudget(name, points(pace.atOnce), pace.seconds, pool);
-  const later = createBudget(`${name}-later`, points(1), pace.every, pool);
+  const first = createBudget(name, points(pace.atOnce), { seconds: pace.seconds, pool });
+  const later = createBudget(`${name}-later`, points(1), { seconds: pace.every, pool });
   return {
     async take(key) {
-      if (await first.tryTake(key)) return () => first.giveBack(key);
+      if (await first.tryTake(key)) return () => first.refund(key);
       await later.take(key);
-      return () => later.giveBack(key);
+      return () => later.refund(key);
     },
     async forget(key) {
       await Promise.all([first.forget(key), later.forget(key)]);

@@ -1,7 +1,7 @@
 // Attachments: a photo for all schools, and a resume for schools with a subscription.
 import { FILE_RULES } from "#domain/files/terms.ts";
-import { FilePicker } from "#web/ui/file-picker.tsx";
-import { fieldId } from "#web/ui/form-fields.tsx";
+import { FilePicker } from "#web/ui/form/file-picker.tsx";
+import { fieldId } from "#web/ui/form/form-fields.tsx";
 import type { CandidateFiles } from "./form-values.ts";
 
 type Props = {

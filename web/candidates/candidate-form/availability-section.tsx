@@ -1,7 +1,7 @@
 // Availability: whether, from when, and at which time of day a candidate can be interviewed.
 import { JOINING_AVAILABILITIES, YES_NO } from "#domain/candidates/terms.ts";
-import { ChoiceField } from "#web/ui/choice-field.tsx";
-import { SelectField } from "#web/ui/form-fields.tsx";
+import { ChoiceField } from "#web/ui/form/choice-field.tsx";
+import { SelectField } from "#web/ui/form/form-fields.tsx";
 import { slotTimes } from "./slot-times.ts";
 
 type Props = { from: string; to: string };

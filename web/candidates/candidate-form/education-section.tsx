@@ -1,7 +1,7 @@
 // Salary & Education.
 import { EXPECTED_SALARIES, MANDATORY_EDUCATIONS } from "#domain/candidates/terms.ts";
 import { formatRupees } from "#domain/money.ts";
-import { LongTextField, RupeesField, SelectField } from "#web/ui/form-fields.tsx";
+import { LongTextField, RupeesField, SelectField } from "#web/ui/form/form-fields.tsx";
 import { Wide } from "./form-section.tsx";
 
 const SALARY_OPTIONS = EXPECTED_SALARIES.map((value) => ({ value, label: salaryLabel(value) }));

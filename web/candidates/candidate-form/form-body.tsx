@@ -1,8 +1,8 @@
 // The sections of a candidate form with their fields, the list of sections beside or above them, and the error summary
 // at the top.
 import type { ReactNode } from "react";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { FormFields } from "#web/ui/form-fields.tsx";
+import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
+import { FormFields } from "#web/ui/form/form-fields.tsx";
 import { AttachmentFields } from "./attachment-section.tsx";
 import { AvailabilityFields } from "./availability-section.tsx";
 import { EducationFields } from "./education-section.tsx";

@@ -1,7 +1,7 @@
 // The check of a registration form finds all errors at once.
 import { expect, test } from "vitest";
-import { firstSentence } from "#web/ui/form-check.ts";
-import { findEditErrors, findRegistrationErrors, SAID_FIRST } from "./form-check.ts";
+import { firstSentence } from "#web/ui/form/form-check.ts";
+import { findEditErrors, findRegistrationErrors, FIELD_ORDER } from "./form-check.ts";
 import { doneSections, inFormOrder } from "./form-sections.ts";
 import { type CandidateValues, EMPTY_CANDIDATE } from "./form-values.ts";
 
@@ -69,7 +69,7 @@ test("different passwords are an error although other fields are still empty", (
 
 test("the toast shows the sentence of the first check, the summary goes from top to bottom", () => {
   const errors = findRegistrationErrors(EMPTY_CANDIDATE);
-  expect(firstSentence(errors, SAID_FIRST)).toBe("Invalid email format");
+  expect(firstSentence(errors, FIELD_ORDER)).toBe("Invalid email format");
   expect(
     inFormOrder(errors)
       .map(({ name }) => name)

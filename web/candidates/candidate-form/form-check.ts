@@ -1,10 +1,10 @@
 // Finds all errors of a candidate's registration at once.
 import { candidateEdit, candidateRegistration } from "#domain/candidates/fields.ts";
-import { type FieldErrors, findErrors } from "#web/ui/form-check.ts";
+import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 import type { CandidateValues } from "./form-values.ts";
 
 /** The order of the checks, for the sentence of the toast (REG-8). */
-export const SAID_FIRST = [
+export const FIELD_ORDER = [
   "email",
   "subjects",
   "classes",

@@ -1,6 +1,6 @@
 // One section of the candidate form: its heading, its number, and its fields in two columns if the width allows.
 import type { ReactNode } from "react";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "./form-section.module.css";
 
 type Props = { id: string; title: string; step: string; done: boolean; children: ReactNode };

@@ -1,9 +1,9 @@
 // A field for languages: it suggests the usual ones and accepts any other.
 import { useMemo, useState } from "react";
 import { LANGUAGES } from "#domain/candidates/terms.ts";
-import { ChipsField } from "#web/ui/chips-field.tsx";
-import { useField } from "#web/ui/form-fields.tsx";
-import { SuggestInput } from "#web/ui/suggest-input.tsx";
+import { ChipsField } from "#web/ui/form/chips-field.tsx";
+import { useField } from "#web/ui/form/form-fields.tsx";
+import { SuggestInput } from "#web/ui/form/suggest-input.tsx";
 
 /** Chips; Enter adds the typed language. */
 export function LanguagesField() {

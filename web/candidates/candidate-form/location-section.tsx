@@ -2,7 +2,7 @@
 import { RELOCATIONS } from "#domain/candidates/terms.ts";
 import { CitiesField } from "#web/places/cities-field.tsx";
 import { CityField } from "#web/places/city-field.tsx";
-import { SelectField } from "#web/ui/form-fields.tsx";
+import { SelectField } from "#web/ui/form/form-fields.tsx";
 import { Wide } from "./form-section.tsx";
 
 const RELOCATION_OPTIONS = RELOCATIONS.map((value) => ({

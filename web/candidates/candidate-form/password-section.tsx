@@ -1,5 +1,5 @@
 // Set Password: two fields whose content can be shown.
-import { SecretField } from "#web/ui/form-fields.tsx";
+import { SecretField } from "#web/ui/form/form-fields.tsx";
 
 export function PasswordFields() {
   return (

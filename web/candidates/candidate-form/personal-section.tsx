@@ -1,7 +1,7 @@
 // Personal Information: the person's name, gender and contact details.
 import { GENDERS } from "#domain/candidates/terms.ts";
-import { ChoiceField } from "#web/ui/choice-field.tsx";
-import { PhoneField, TextField } from "#web/ui/form-fields.tsx";
+import { ChoiceField } from "#web/ui/form/choice-field.tsx";
+import { PhoneField, TextField } from "#web/ui/form/form-fields.tsx";
 
 export function PersonalFields() {
   return (

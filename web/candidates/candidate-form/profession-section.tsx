@@ -1,7 +1,7 @@
 // Professional Details: current profile, applied profile, subjects, classes and languages.
 import { CLASSES, EXPERIENCES, PROFILES, YES_NO } from "#domain/candidates/terms.ts";
-import { ChecksField, ChoiceField } from "#web/ui/choice-field.tsx";
-import { SelectField } from "#web/ui/form-fields.tsx";
+import { ChecksField, ChoiceField } from "#web/ui/form/choice-field.tsx";
+import { SelectField } from "#web/ui/form/form-fields.tsx";
 import { Wide } from "./form-section.tsx";
 import { LanguagesField, TeachingLanguageField } from "./languages-field.tsx";
 import { SubjectsField } from "./subjects-field.tsx";

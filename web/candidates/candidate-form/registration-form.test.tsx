@@ -3,7 +3,7 @@ import { configure, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { type Answers, neverArrives, show } from "#tests/support/show.tsx";
-import { toastStore } from "#web/ui/toast-store.ts";
+import { toastStore } from "#web/ui/feedback/toast-store.ts";
 import { CandidateRegistrationForm } from "./registration-form.tsx";
 
 // Rendering a long form is slow when two processors run all tests.

@@ -6,16 +6,16 @@ import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { candidateRegistration } from "#domain/candidates/fields.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { useRegisterCandidate } from "#web/candidates/queries.ts";
-import { useAsk } from "#web/ui/ask.tsx";
-import { keepEnterFromSubmitting } from "#web/ui/enter-key.ts";
-import { firstSentence } from "#web/ui/form-check.ts";
-import { useDraft } from "#web/ui/form-draft.ts";
-import { useFormId } from "#web/ui/form-fields.tsx";
-import { useFormRevival } from "#web/ui/form-revival.ts";
-import { NeedsScript } from "#web/ui/needs-script.tsx";
-import { RestoredDraft } from "#web/ui/restored-draft.tsx";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { preventEnterSubmit } from "#web/ui/form/prevent-enter-submit.ts";
+import { firstSentence } from "#web/ui/form/form-check.ts";
+import { useDraft } from "#web/ui/form/form-draft.ts";
+import { useFormId } from "#web/ui/form/form-fields.tsx";
+import { useFormHydration } from "#web/ui/hydration/form-hydration.ts";
+import { NoscriptNotice } from "#web/ui/form/noscript-notice.tsx";
+import { RestoredDraft } from "#web/ui/form/restored-draft.tsx";
 import { CandidateFormBody } from "./form-body.tsx";
-import { findRegistrationErrors, SAID_FIRST } from "./form-check.ts";
+import { findRegistrationErrors, FIELD_ORDER } from "./form-check.ts";
 import { CANDIDATE_SECTIONS } from "./form-sections.ts";
 import { type CandidateValues, EMPTY_CANDIDATE, NO_FILES, SECRET_FIELDS } from "./form-values.ts";
 import { useCandidateForm } from "./use-candidate-form.ts";
@@ -36,7 +36,7 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
     send,
     failure: "",
     seconds: 3,
-    invalid: (errors) => firstSentence(errors, SAID_FIRST),
+    invalid: (errors) => firstSentence(errors, FIELD_ORDER),
     // Without a sentence of the server there is no toast; the form itself shows the error (REG-16).
     onError: (error) => {
       const isFailure = !(error instanceof Refusal);
@@ -46,10 +46,10 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
   });
   const { form, files, changeFiles, submit } = state;
   const register = useRegisterCandidate();
-  const ask = useAsk();
+  const ask = useConfirm();
   const [failed, setFailed] = useState(false);
 
-  const { alive, restored, forgetRestored } = useFormRevival({
+  const { isHydrated, restored, forgetRestored } = useFormHydration({
     element,
     empty: EMPTY_CANDIDATE,
     takeDraft: draft.take,
@@ -81,8 +81,8 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
   return (
     // One handler for the Enter key of all fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={element} method="post" onSubmit={submit} onKeyDown={keepEnterFromSubmitting} noValidate>
-      <NeedsScript>Registration needs JavaScript. Please switch it on in your browser.</NeedsScript>
+    <form ref={element} method="post" onSubmit={submit} onKeyDown={preventEnterSubmit} noValidate>
+      <NoscriptNotice>Registration needs JavaScript. Please switch it on in your browser.</NoscriptNotice>
       {restored && <RestoredDraft onClear={clear} />}
       <CandidateFormBody id={id} state={state} sections={SECTIONS}>
         {failed && (
@@ -101,7 +101,7 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
           <Button
             type="submit"
             size="lg"
-            disabled={!alive}
+            disabled={!isHydrated}
             loading={register.isPending || register.isSuccess}
           >
             Submit

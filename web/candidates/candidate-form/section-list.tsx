@@ -1,7 +1,7 @@
 // The progress through the long form: all sections with a mark for done ones, beside the form on a desktop, above it on
 // a phone.
 import { useId, useState } from "react";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { CANDIDATE_SECTIONS, type SectionId } from "./form-sections.ts";
 import styles from "./section-list.module.css";
 

@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { subjectQueries } from "#web/subjects/queries.ts";
-import { type Acceptance, ChipsField } from "#web/ui/chips-field.tsx";
-import { useField } from "#web/ui/form-fields.tsx";
+import { type Acceptance, ChipsField } from "#web/ui/form/chips-field.tsx";
+import { useField } from "#web/ui/form/form-fields.tsx";
 
 export function SubjectsField() {
   const { key, field } = useField("subjects");

@@ -1,6 +1,6 @@
 // The state of a candidate form: its values, its files, its errors, and which sections are done.
 import { useRef, useState } from "react";
-import { type ServerFormOptions, useServerForm } from "#web/ui/use-server-form.ts";
+import { type ServerFormOptions, useServerForm } from "#web/ui/form/use-server-form.ts";
 import { doneSections, inFormOrder, type SectionId } from "./form-sections.ts";
 import { type CandidateFiles, type CandidateValues, NO_FILES } from "./form-values.ts";
 

@@ -1,6 +1,6 @@
 // One card of the employer form, its fields in two columns if the width allows.
 import type { ReactNode } from "react";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import styles from "./form-card.module.css";
 
 export function FormCard({ title, children }: { title: string; children: ReactNode }) {

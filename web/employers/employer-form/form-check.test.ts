@@ -1,7 +1,7 @@
 // The errors of an employer's registration and their order (REG-31).
 import { expect, test } from "vitest";
-import { firstSentence } from "#web/ui/form-check.ts";
-import { findEditErrors, findRegistrationErrors, inFormOrder, SAID_FIRST } from "./form-check.ts";
+import { firstSentence } from "#web/ui/form/form-check.ts";
+import { findEditErrors, findRegistrationErrors, inFormOrder, FIELD_ORDER } from "./form-check.ts";
 import { EMPTY_EMPLOYER } from "./form-values.ts";
 
 const FILLED = {
@@ -23,7 +23,7 @@ test("email, phone, password and confirmation are checked in this order", () => 
     ["password", "abcdef"],
     ["confirmPassword", "abcdef"],
   ] as const) {
-    said.push(firstSentence(findRegistrationErrors(wrong), SAID_FIRST));
+    said.push(firstSentence(findRegistrationErrors(wrong), FIELD_ORDER));
     wrong[field] = right;
   }
   expect(said).toEqual([

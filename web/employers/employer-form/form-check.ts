@@ -1,10 +1,10 @@
 // Finds all errors of an employer's registration at once.
 import { employerEdit, employerRegistration } from "#domain/employers/contract.ts";
-import { type FieldErrors, findErrors } from "#web/ui/form-check.ts";
+import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 import type { EditValues, RegistrationValues } from "./form-values.ts";
 
 /** The order of the checks (REG-31). */
-export const SAID_FIRST = ["email", "phone", "password", "confirmPassword"];
+export const FIELD_ORDER = ["email", "phone", "password", "confirmPassword"];
 
 const FORM_ORDER = [
   "email",

@@ -1,7 +1,7 @@
 // The values of the employer form: a text for every field of the contract.
 import type { Employer, Job } from "#domain/employers/contract.ts";
 
-export type EmployerValues = {
+type EmployerValues = {
   email: string;
   phone: string;
   instituteName: string;

@@ -1,7 +1,7 @@
 // The fields of the institute, shared by registration and edit.
 import { INSTITUTE_TYPE_LABELS, INSTITUTE_TYPES } from "#domain/employers/terms.ts";
 import { CityField } from "#web/places/city-field.tsx";
-import { PhoneField, SelectField, TextField } from "#web/ui/form-fields.tsx";
+import { PhoneField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
 
 const TYPE_OPTIONS = INSTITUTE_TYPES.map((value) => ({ value, label: INSTITUTE_TYPE_LABELS[value] }));
 

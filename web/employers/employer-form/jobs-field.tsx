@@ -2,8 +2,8 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Job } from "#domain/employers/contract.ts";
-import { fieldId, useField } from "#web/ui/form-fields.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { fieldId, useField } from "#web/ui/form/form-fields.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "./jobs-field.module.css";
 
 type Props = { formId: string; errors: Record<string, string> };

@@ -1,7 +1,7 @@
 // The field for the institute's photo.
 import { FILE_RULES } from "#domain/files/terms.ts";
-import { FilePicker } from "#web/ui/file-picker.tsx";
-import { fieldId } from "#web/ui/form-fields.tsx";
+import { FilePicker } from "#web/ui/form/file-picker.tsx";
+import { fieldId } from "#web/ui/form/form-fields.tsx";
 
 type Props = {
   formId: string;

@@ -4,16 +4,16 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { type Employer, employerRegistration } from "#domain/employers/contract.ts";
 import { useRegisterEmployer } from "#web/employers/queries.ts";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { firstSentence } from "#web/ui/form-check.ts";
-import { useDraft } from "#web/ui/form-draft.ts";
-import { FormFields, SecretField, useFormId } from "#web/ui/form-fields.tsx";
-import { useFormRevival } from "#web/ui/form-revival.ts";
-import { NeedsScript } from "#web/ui/needs-script.tsx";
-import { RestoredDraft } from "#web/ui/restored-draft.tsx";
-import { useServerForm } from "#web/ui/use-server-form.ts";
+import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
+import { firstSentence } from "#web/ui/form/form-check.ts";
+import { useDraft } from "#web/ui/form/form-draft.ts";
+import { FormFields, SecretField, useFormId } from "#web/ui/form/form-fields.tsx";
+import { useFormHydration } from "#web/ui/hydration/form-hydration.ts";
+import { NoscriptNotice } from "#web/ui/form/noscript-notice.tsx";
+import { RestoredDraft } from "#web/ui/form/restored-draft.tsx";
+import { useServerForm } from "#web/ui/form/use-server-form.ts";
 import { FormCard } from "./form-card.tsx";
-import { findRegistrationErrors, inFormOrder, SAID_FIRST } from "./form-check.ts";
+import { findRegistrationErrors, inFormOrder, FIELD_ORDER } from "./form-check.ts";
 import { EMPTY_EMPLOYER, type RegistrationValues, SECRET_FIELDS } from "./form-values.ts";
 import { ContactFields, InstituteFields } from "./institute-fields.tsx";
 import { PhotoField } from "./photo-field.tsx";
@@ -34,9 +34,9 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
     onValuesChange: draft.keep,
     send,
     failure: "Registration failed.",
-    invalid: (wrong) => firstSentence(wrong, SAID_FIRST),
+    invalid: (wrong) => firstSentence(wrong, FIELD_ORDER),
   });
-  const { alive, restored, forgetRestored } = useFormRevival({
+  const { isHydrated, restored, forgetRestored } = useFormHydration({
     element,
     empty: EMPTY_EMPLOYER,
     takeDraft: draft.take,
@@ -62,7 +62,7 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
 
   return (
     <form ref={element} method="post" onSubmit={submit} noValidate>
-      <NeedsScript>Registration needs JavaScript. Please switch it on in your browser.</NeedsScript>
+      <NoscriptNotice>Registration needs JavaScript. Please switch it on in your browser.</NoscriptNotice>
       {restored && <RestoredDraft onClear={clear} />}
       <FormFields form={form} id={id}>
         <Stack gap="lg">
@@ -105,7 +105,7 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
                 Sign In
               </Anchor>
             </span>
-            <Button type="submit" size="lg" disabled={!alive || sending}>
+            <Button type="submit" size="lg" disabled={!isHydrated || sending}>
               {sending ? "Registering..." : "Register"}
             </Button>
           </Group>

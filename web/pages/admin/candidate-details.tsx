@@ -1,16 +1,16 @@
 // The full profile for an admin, who sees everything and schedules nothing (CAND-9).
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { data } from "react-router";
-import { CandidateDetails } from "#web/candidates/candidate-details.tsx";
-import { CandidateNotFound } from "#web/candidates/candidate-not-found.tsx";
-import { fetchDetails, MISSING, responseOf } from "#web/candidates/load-details.ts";
+import { CandidateDetails } from "#web/candidates/profile/candidate-details.tsx";
+import { CandidateNotFound } from "#web/candidates/profile/candidate-not-found.tsx";
+import { fetchDetails, MISSING, responseOf } from "#web/candidates/profile/load-details.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
-import { ScheduleInterview } from "#web/interviews/schedule-interview.tsx";
-import { PageContainer } from "#web/layout/page-container.tsx";
+import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.tsx";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
 import { requireAdmin } from "#web/session/guards.ts";
-import { BackButton } from "#web/ui/back-button.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
+import { BackButton } from "#web/ui/display/back-button.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
 import type { Route } from "./+types/candidate-details";
 
 export const meta = () => [...pageMeta("Full Profile"), { name: "robots", content: "noindex" }];

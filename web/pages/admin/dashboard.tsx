@@ -1,12 +1,12 @@
 // The admin panel: the sidebar, and the view that the address names (ADMIN-1).
 import { HydrationBoundary } from "@tanstack/react-query";
-import { DashboardShell } from "#web/layout/dashboard-shell.tsx";
+import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { load } from "#web/load.ts";
 import { requireAdminOfPanel } from "#web/session/guards.ts";
-import { useLeaveWhenLoggedOut } from "#web/session/leave-when-logged-out.ts";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { SkeletonList } from "#web/ui/skeleton-list.tsx";
+import { useLeaveWhenLoggedOut } from "#web/session/login/leave-when-logged-out.ts";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import type { Route } from "./+types/dashboard";
 import { hrefOfView, PANEL_PLACES, PANEL_VIEWS } from "./panel-views.ts";
 import type { PanelView } from "./view-names.ts";

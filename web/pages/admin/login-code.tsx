@@ -1,12 +1,12 @@
 // The second step of an admin's login: the code of the second factor.
 import { data, redirect } from "react-router";
 import { loginByCode } from "#domain/second-factor/endpoints.ts";
-import { PageContainer } from "#web/layout/page-container.tsx";
-import { AFTER_ADMIN_LOGIN } from "#web/session/admin-login-form.tsx";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { AFTER_ADMIN_LOGIN } from "#web/session/login/admin-login-form.tsx";
 import { LoginCodeForm, readCode, refusalOfCode } from "#web/session/second-factor/login-code-form.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { apiOf } from "#web/visit.ts";
 import type { Route } from "./+types/login-code";
 

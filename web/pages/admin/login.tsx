@@ -1,15 +1,15 @@
 // The login of admins (LOGIN-10).
 import { data, redirect } from "react-router";
 import { loginAdmin } from "#domain/session/endpoints.ts";
-import { sentenceOf } from "#web/api.ts";
-import { PageContainer } from "#web/layout/page-container.tsx";
-import { findAdminLoginErrors, hasErrors } from "#web/session/admin-login-check.ts";
-import { AdminLoginForm, AFTER_ADMIN_LOGIN, LOGIN_FAILED } from "#web/session/admin-login-form.tsx";
-import { readCredentials } from "#web/session/login-form.tsx";
+import { errorMessage } from "#web/api.ts";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { findAdminLoginErrors, hasErrors } from "#web/session/login/admin-login-check.ts";
+import { AdminLoginForm, AFTER_ADMIN_LOGIN, LOGIN_FAILED } from "#web/session/login/admin-login-form.tsx";
+import { readCredentials } from "#web/session/login/login-form.tsx";
 import { LOGIN_CODE_PAGE } from "#web/session/second-factor/addresses.ts";
-import { Card } from "#web/ui/card.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { apiOf } from "#web/visit.ts";
 import type { Route } from "./+types/login";
 
@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const answer = await apiOf(context).call(loginAdmin, { body: typed });
     if ("secondFactor" in answer) next = LOGIN_CODE_PAGE;
   } catch (error) {
-    return data({ errors, refusal: sentenceOf(error, LOGIN_FAILED) }, { status: 400 });
+    return data({ errors, refusal: errorMessage(error, LOGIN_FAILED) }, { status: 400 });
   }
   throw redirect(next);
 }
@@ -34,7 +34,7 @@ export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
     <PageContainer width="narrow">
       <PageTitle lead="For EduNakuri's own staff.">Admin Login</PageTitle>
       <Card>
-        <AdminLoginForm told={actionData} />
+        <AdminLoginForm failure={actionData} />
       </Card>
     </PageContainer>
   );

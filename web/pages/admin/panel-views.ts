@@ -2,11 +2,11 @@
 import type { ComponentType } from "react";
 import AdminActivity from "#web/audit/admin-activity.tsx";
 import AdminBanners from "#web/banners/admin-banners.tsx";
-import AdminCandidates from "#web/candidates/admin-candidates.tsx";
+import AdminCandidates from "#web/candidates/admin/admin-candidates.tsx";
 import AdminMessages from "#web/contact/admin-messages.tsx";
 import AdminDashboard from "#web/dashboards/admin-dashboard.tsx";
 import AdminEmployers from "#web/employers/admin-employers.tsx";
-import AdminInterviews from "#web/interviews/admin-interviews.tsx";
+import AdminInterviews from "#web/interviews/admin/admin-interviews.tsx";
 import AdminMailHealth from "#web/mail/admin-mail-health.tsx";
 import AdminNews from "#web/news/admin-news.tsx";
 import AdminMailTemplates from "#web/notifications/admin-mail-templates.tsx";
@@ -17,7 +17,7 @@ import AdminCredits from "#web/subscriptions/admin-credits.tsx";
 import AdminPlans from "#web/subscriptions/admin-plans.tsx";
 import AdminSubscribers from "#web/subscriptions/admin-subscribers.tsx";
 import type { PanelView } from "./view-names.ts";
-import type { DashboardPlace } from "#web/layout/dashboard-menu.tsx";
+import type { DashboardPlace } from "#web/layout/dashboard/dashboard-menu.tsx";
 
 export const PANEL_VIEWS = {
   dashboard: AdminDashboard,

@@ -1,12 +1,12 @@
 // The page on which an admin sets up a required second factor: nothing else is accessible until it is on.
-import { PageContainer } from "#web/layout/page-container.tsx";
-import { AFTER_ADMIN_LOGIN } from "#web/session/admin-login-form.tsx";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { AFTER_ADMIN_LOGIN } from "#web/session/login/admin-login-form.tsx";
 import { requireAdminBeforeSetUp } from "#web/session/guards.ts";
 import SetUpSecondFactor from "#web/session/second-factor/set-up.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { NeedsScript } from "#web/ui/needs-script.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { NoscriptNotice } from "#web/ui/form/noscript-notice.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/second-factor";
 
 export const meta = () => [...pageMeta("Second Factor"), { name: "robots", content: "noindex" }];
@@ -22,7 +22,9 @@ export default function SecondFactorPage() {
       <PageTitle lead="This site requires a second factor of admins. Set it up to go on.">
         Second Factor
       </PageTitle>
-      <NeedsScript>The second factor is set up with JavaScript. Please allow it for this site.</NeedsScript>
+      <NoscriptNotice>
+        The second factor is set up with JavaScript. Please allow it for this site.
+      </NoscriptNotice>
       <Card>
         {/* A full page load, because the session that this page knows is no longer valid. */}
         <SetUpSecondFactor onDone={() => location.assign(AFTER_ADMIN_LOGIN)} />

@@ -4,10 +4,10 @@ import type { ComponentType } from "react";
 import { expect, test } from "vitest";
 import { CANDIDATE, EMPLOYER, INTERVIEW, SUBSCRIPTION } from "#tests/support/records.ts";
 import { show } from "#tests/support/show.tsx";
-import AdminCandidates from "#web/candidates/admin-candidates.tsx";
+import AdminCandidates from "#web/candidates/admin/admin-candidates.tsx";
 import AdminMessages from "#web/contact/admin-messages.tsx";
 import AdminEmployers from "#web/employers/admin-employers.tsx";
-import AdminInterviews from "#web/interviews/admin-interviews.tsx";
+import AdminInterviews from "#web/interviews/admin/admin-interviews.tsx";
 import AdminNews from "#web/news/admin-news.tsx";
 import AdminSubscribers from "#web/subscriptions/admin-subscribers.tsx";
 

@@ -3,24 +3,24 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "#web/api.ts";
 import { auditAt } from "#web/audit/queries.ts";
 import { managedBanners } from "#web/banners/admin-queries.ts";
-import { candidatesAt } from "#web/candidates/admin-queries.ts";
+import { candidatesAt } from "#web/candidates/admin/admin-queries.ts";
 import { messagesAt } from "#web/contact/admin-queries.ts";
 import { chartsQuery, statsQuery } from "#web/dashboards/admin-queries.ts";
 import { employersAt } from "#web/employers/admin-queries.ts";
-import { interviewsAt } from "#web/interviews/admin-queries.ts";
+import { interviewsAt } from "#web/interviews/admin/admin-queries.ts";
 import { mailQueries } from "#web/mail/queries.ts";
 import { managedNewsAt } from "#web/news/admin-queries.ts";
 import { noticeQueries } from "#web/notifications/queries.ts";
 import { secondFactorQuery } from "#web/session/second-factor/queries.ts";
-import { securityQueries } from "#web/session/security-queries.ts";
+import { securityQueries } from "#web/session/security/security-queries.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { creditsAt, subscribersAt } from "#web/subscriptions/admin-queries.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
-import { type Address, readAddress } from "#web/ui/search-params.ts";
+import { type SearchParamsReader, readSearchParams } from "#web/ui/table/search-params.ts";
 import { isPanelView } from "./panel-views.ts";
 import type { PanelView } from "./view-names.ts";
 
-type Fill = (cache: QueryClient, address: Address, api: Api) => Promise<void>[];
+type Fill = (cache: QueryClient, address: SearchParamsReader, api: Api) => Promise<void>[];
 
 // `prefetchQuery` swallows errors: the view fetches again and shows its own error.
 const FILLS: Record<PanelView, Fill> = {
@@ -54,5 +54,5 @@ const FILLS: Record<PanelView, Fill> = {
 /** Fetches nothing when the address names no view: only the browser knows the remembered one. */
 export function fillView(search: URLSearchParams, cache: QueryClient, api: Api): Promise<void>[] {
   const view = search.get("view");
-  return isPanelView(view) ? FILLS[view](cache, readAddress(search), api) : [];
+  return isPanelView(view) ? FILLS[view](cache, readSearchParams(search), api) : [];
 }

@@ -5,18 +5,18 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
-import { CandidateEditForm, fetchCandidateEdit } from "#web/candidates/candidate-edit-later.ts";
-import { CandidateRecordSections } from "#web/candidates/candidate-record.tsx";
+import { CandidateEditForm, fetchCandidateEdit } from "#web/candidates/profile/candidate-edit-later.ts";
+import { CandidateRecordSections } from "#web/candidates/profile/candidate-record.tsx";
 import { candidateQueries } from "#web/candidates/queries.ts";
-import { InterviewStats } from "#web/interviews/interview-stats.tsx";
+import { InterviewStats } from "#web/interviews/list/interview-stats.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
-import { UpcomingCarousel } from "#web/interviews/upcoming-carousel.tsx";
+import { UpcomingCarousel } from "#web/interviews/list/upcoming-carousel.tsx";
 import { sessionQueries } from "#web/session/queries.ts";
-import { SecuritySection } from "#web/session/security-section.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { SecuritySection } from "#web/session/security/security-section.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
 
 type Props = {
   candidate: CandidateRecord;

@@ -3,20 +3,20 @@ import { HydrationBoundary, useQueryClient, useSuspenseQuery } from "@tanstack/r
 import { useEffect, useRef } from "react";
 import { Refusal } from "#domain/refusal.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
-import { CandidateInterviews } from "#web/interviews/candidate-interviews.tsx";
+import { CandidateInterviews } from "#web/interviews/list/candidate-interviews.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
-import { DashboardPerson } from "#web/layout/dashboard-person.tsx";
-import { DashboardShell } from "#web/layout/dashboard-shell.tsx";
-import { tabOf, useDashboardTab } from "#web/layout/dashboard-tab.ts";
+import { DashboardPerson } from "#web/layout/dashboard/dashboard-person.tsx";
+import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
+import { tabOf, useDashboardTab } from "#web/layout/dashboard/dashboard-tab.ts";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { load } from "#web/load.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { UnprovenNotice } from "#web/session/email-proof/unproven-notice.tsx";
 import { requireCandidate } from "#web/session/guards.ts";
-import { readPage } from "#web/ui/search-params.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { readPage } from "#web/ui/table/search-params.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/dashboard";
 import { CandidateProfile } from "./candidate-profile.tsx";
 

@@ -4,11 +4,11 @@ import { type CandidateRecord, candidateRecord } from "#domain/candidates/contra
 import { readCandidateByEmail, readCandidateDetails } from "#domain/candidates/endpoints.ts";
 import { readSession } from "#domain/session/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
-import { CandidateEditForm } from "#web/candidates/candidate-edit.tsx";
-import { PageContainer } from "#web/layout/page-container.tsx";
+import { CandidateEditForm } from "#web/candidates/profile/candidate-edit.tsx";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { pageInsteadOf } from "#web/refusals.ts";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { apiOf } from "#web/visit.ts";
 import type { Route } from "./+types/edit";
 

@@ -1,12 +1,12 @@
 // The page on which a candidate edits the own profile.
 import { useNavigate } from "react-router";
 import { readCandidateByEmail } from "#domain/candidates/endpoints.ts";
-import { CandidateEditForm } from "#web/candidates/candidate-edit.tsx";
-import { PageContainer } from "#web/layout/page-container.tsx";
+import { CandidateEditForm } from "#web/candidates/profile/candidate-edit.tsx";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { pageInsteadOf } from "#web/refusals.ts";
 import { requireCandidate } from "#web/session/guards.ts";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { apiOf } from "#web/visit.ts";
 import type { Route } from "./+types/profile-form";
 

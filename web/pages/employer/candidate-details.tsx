@@ -3,20 +3,20 @@ import { HydrationBoundary, useQuery, useQueryClient } from "@tanstack/react-que
 import { data, redirect } from "react-router";
 import { markProfileSeen } from "#domain/candidates/endpoints.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
-import { CandidateDetails } from "#web/candidates/candidate-details.tsx";
-import { CandidateNotFound } from "#web/candidates/candidate-not-found.tsx";
+import { CandidateDetails } from "#web/candidates/profile/candidate-details.tsx";
+import { CandidateNotFound } from "#web/candidates/profile/candidate-not-found.tsx";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { DailyLimitReached } from "#web/candidates/daily-limit-reached.tsx";
-import { fetchDetails, MISSING, responseOf } from "#web/candidates/load-details.ts";
+import { fetchDetails, MISSING, responseOf } from "#web/candidates/profile/load-details.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";
-import { ScheduleInterview } from "#web/interviews/schedule-interview.tsx";
-import { PageContainer } from "#web/layout/page-container.tsx";
+import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.tsx";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
 import { requireEmployerOrAdmin } from "#web/session/guards.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
-import { BackButton } from "#web/ui/back-button.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
+import { BackButton } from "#web/ui/display/back-button.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { apiOf } from "#web/visit.ts";
 import type { Route } from "./+types/candidate-details";
 

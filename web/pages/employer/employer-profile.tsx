@@ -5,13 +5,13 @@ import { useState } from "react";
 import type { Employer } from "#domain/employers/contract.ts";
 import { EmployerEditForm, fetchEmployerEdit } from "#web/employers/employer-edit-later.ts";
 import { InstituteProfile } from "#web/employers/institute-profile.tsx";
-import { InterviewStats } from "#web/interviews/interview-stats.tsx";
+import { InterviewStats } from "#web/interviews/list/interview-stats.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { sessionQueries } from "#web/session/queries.ts";
-import { SecuritySection } from "#web/session/security-section.tsx";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { SecuritySection } from "#web/session/security/security-section.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
 
 type Props = { employer: Employer; readOnly: boolean };
 

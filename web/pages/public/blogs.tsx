@@ -1,17 +1,17 @@
 // Latest News & Updates: all news, newest month first (CONTENT-1, CONTENT-2).
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { countPages } from "#domain/page-count.ts";
-import { PageContainer } from "#web/layout/page-container.tsx";
-import { describePlace, type Matches } from "#web/layout/structured-data.ts";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { describePlace, type Matches } from "#web/layout/document/structured-data.ts";
 import { load } from "#web/load.ts";
 import { NewsMonths } from "#web/news/news-months.tsx";
 import { NewsSkeleton } from "#web/news/news-skeleton.tsx";
 import { NEWS_PER_PAGE, newsQueries } from "#web/news/queries.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { PageTitle } from "#web/ui/page-title.tsx";
-import { Pager } from "#web/ui/pager.tsx";
-import { readPage } from "#web/ui/search-params.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { Pager } from "#web/ui/table/pager.tsx";
+import { readPage } from "#web/ui/table/search-params.ts";
 import type { Route } from "./+types/blogs";
 
 const TITLE = "Latest News & Updates";

@@ -3,14 +3,14 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { CandidateRegistrationForm } from "#web/candidates/candidate-form/registration-form.tsx";
-import { sessionOfCandidate } from "#web/candidates/session-of-candidate.ts";
-import { PageContainer } from "#web/layout/page-container.tsx";
+import { sessionOfCandidate } from "#web/candidates/profile/session-of-candidate.ts";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
-import { useStartSession } from "#web/session/start-session.ts";
+import { useStartSession } from "#web/session/login/start-session.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
-import { useAsk } from "#web/ui/ask.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/candidate-sign-up";
 
 export const meta = () =>
@@ -20,7 +20,7 @@ export const loader = (visit: Route.LoaderArgs) =>
   load(visit, (api, cache) => [cache.fetchQuery(subjectQueries.list(api))]);
 
 export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps) {
-  const ask = useAsk();
+  const ask = useConfirm();
   const startSession = useStartSession();
   const navigate = useNavigate();
 

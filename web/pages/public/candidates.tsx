@@ -3,19 +3,19 @@ import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-q
 import { redirect } from "react-router";
 import { withoutPay } from "#domain/candidates/visitors.ts";
 import type { Api } from "#web/api.ts";
-import { CANDIDATES_PER_PAGE, CandidateSearch } from "#web/candidates/candidate-search.tsx";
+import { CANDIDATES_PER_PAGE, CandidateSearch } from "#web/candidates/search/candidate-search.tsx";
 import { addressOf, readFilters, readPosition } from "#web/candidates/filter-params.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
-import { PageContainer } from "#web/layout/page-container.tsx";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { load } from "#web/load.ts";
 import { isVisitor } from "#web/session/guards.ts";
 import { sessionQueries } from "#web/session/queries.ts";
 import { useSession } from "#web/session/session.tsx";
 import { subjectQueries } from "#web/subjects/queries.ts";
-import { readPage } from "#web/ui/search-params.ts";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { readPage } from "#web/ui/table/search-params.ts";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/candidates";
 
 export const meta = () =>

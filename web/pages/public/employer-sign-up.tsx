@@ -3,17 +3,17 @@ import { useNavigate } from "react-router";
 import type { Employer } from "#domain/employers/contract.ts";
 import { EmployerRegistrationForm } from "#web/employers/employer-form/registration-form.tsx";
 import { sessionOfEmployer } from "#web/employers/session-of-employer.ts";
-import { PageContainer } from "#web/layout/page-container.tsx";
-import { useStartSession } from "#web/session/start-session.ts";
-import { useAsk } from "#web/ui/ask.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { useStartSession } from "#web/session/login/start-session.ts";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
 
 export const meta = () =>
   pageMeta("Employer Profile", "Register your school, college or institute and find teachers.");
 
 export default function EmployerSignUpPage() {
-  const ask = useAsk();
+  const ask = useConfirm();
   const startSession = useStartSession();
   const navigate = useNavigate();
 

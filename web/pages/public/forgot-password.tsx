@@ -1,14 +1,14 @@
 // Password recovery in three steps (LOGIN-29).
 import { Button } from "@mantine/core";
 import { data, Link, redirect } from "react-router";
-import { sentenceOf } from "#web/api.ts";
-import { PageContainer } from "#web/layout/page-container.tsx";
-import { stepAfter, takeStep } from "#web/session/recovery-call.ts";
-import { type RecoveryAnswer, RecoveryForm } from "#web/session/recovery-form.tsx";
-import { readRecovery, RECOVERY_TEXTS, refuseStep } from "#web/session/recovery-steps.ts";
-import { Card } from "#web/ui/card.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { errorMessage } from "#web/api.ts";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { stepAfter, takeStep } from "#web/session/recovery/recovery-call.ts";
+import { type RecoveryAnswer, RecoveryForm } from "#web/session/recovery/recovery-form.tsx";
+import { readRecovery, RECOVERY_TEXTS, refuseStep } from "#web/session/recovery/recovery-steps.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { apiOf } from "#web/visit.ts";
 import type { Route } from "./+types/forgot-password";
 import styles from "./login.module.css";
@@ -18,8 +18,8 @@ export const meta = () => pageMeta("Forgot Password");
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = readRecovery(await request.formData());
   const { step, email } = typed;
-  const refuse = (told: string) =>
-    data({ step, email, told, refused: true } satisfies RecoveryAnswer, { status: 400 });
+  const refuse = (message: string) =>
+    data({ step, email, message, refused: true } satisfies RecoveryAnswer, { status: 400 });
 
   const wrong = refuseStep(typed);
   if (wrong) return refuse(wrong);
@@ -27,10 +27,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { message } = await takeStep(apiOf(context), typed);
     const next = stepAfter(step);
     if (!next) return redirect("/login");
-    const told = message || RECOVERY_TEXTS[step].done;
-    return data({ step: next, email, told, refused: false } satisfies RecoveryAnswer);
+
+    return data({
+      step: next,
+      email,
+      message: message || RECOVERY_TEXTS[step].done,
+      refused: false,
+    } satisfies RecoveryAnswer);
   } catch (error) {
-    return refuse(sentenceOf(error, RECOVERY_TEXTS[step].failed));
+    return refuse(errorMessage(error, RECOVERY_TEXTS[step].failed));
   }
 }
 

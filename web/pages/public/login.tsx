@@ -1,14 +1,14 @@
 // The login of candidates and employers (LOGIN-1).
 import { data, redirect } from "react-router";
 import { login } from "#domain/session/endpoints.ts";
-import { sentenceOf } from "#web/api.ts";
-import { PageContainer } from "#web/layout/page-container.tsx";
-import { refuseToLogIn } from "#web/session/login-check.ts";
-import { AFTER_LOGIN, LoginForm, readCredentials } from "#web/session/login-form.tsx";
+import { errorMessage } from "#web/api.ts";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { refuseToLogIn } from "#web/session/login/login-check.ts";
+import { AFTER_LOGIN, LoginForm, readCredentials } from "#web/session/login/login-form.tsx";
 import { RoleChooserButton } from "#web/session/role-chooser.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { apiOf } from "#web/visit.ts";
 import type { Route } from "./+types/login";
 import styles from "./login.module.css";
@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     await apiOf(context).call(login, { body: typed });
   } catch (error) {
-    return data({ refusal: sentenceOf(error, "Login failed. Please try again.") }, { status: 400 });
+    return data({ refusal: errorMessage(error, "Login failed. Please try again.") }, { status: 400 });
   }
   throw redirect(AFTER_LOGIN);
 }

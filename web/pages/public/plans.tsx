@@ -2,13 +2,13 @@
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { Alert, Anchor } from "@mantine/core";
 import { Link } from "react-router";
-import { PageContainer } from "#web/layout/page-container.tsx";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
 import { useSession } from "#web/session/session.tsx";
 import { PlanList } from "#web/subscriptions/plan-list.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/plans";
 
 export const meta = () =>

@@ -1,9 +1,9 @@
 // The agreement with schools (SITE-4).
-import { PageContainer } from "#web/layout/page-container.tsx";
-import { describePlace, type Matches } from "#web/layout/structured-data.ts";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { describePlace, type Matches } from "#web/layout/document/structured-data.ts";
 import { SchoolAgreementText } from "#web/pages/public/legal/school-agreement-text.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
 
 const TITLE = "School Agreement";
 

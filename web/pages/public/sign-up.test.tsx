@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { show } from "#tests/support/show.tsx";
-import { Footer } from "#web/layout/footer.tsx";
+import { Footer } from "#web/layout/site/footer.tsx";
 import CandidateSignUpPage from "./candidate-sign-up.tsx";
 import EmployerSignUpPage from "./employer-sign-up.tsx";
 import { Hero } from "./home/hero.tsx";

@@ -1,6 +1,6 @@
 // sitemap.xml: every address that search engines may list.
 import { listNews } from "#domain/news/endpoints.ts";
-import { PUBLIC_ADDRESSES } from "#web/layout/public-addresses.ts";
+import { PUBLIC_ADDRESSES } from "#web/layout/document/public-addresses.ts";
 import { apiOf, originOf } from "#web/visit.ts";
 import type { Route } from "./+types/sitemap";
 

@@ -1,11 +1,11 @@
 // Terms And Conditions: the agreements with schools and with candidates as tabs (SITE-5).
-import { PageContainer } from "#web/layout/page-container.tsx";
-import { describePlace, type Matches } from "#web/layout/structured-data.ts";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { describePlace, type Matches } from "#web/layout/document/structured-data.ts";
 import { AgreementTabs } from "#web/pages/public/legal/agreement-tabs.tsx";
 import { CandidateAgreementText } from "#web/pages/public/legal/candidate-agreement-text.tsx";
 import { SchoolAgreementText } from "#web/pages/public/legal/school-agreement-text.tsx";
-import { pageMeta } from "#web/ui/page-meta.ts";
-import { PageTitle } from "#web/ui/page-title.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
 
 const TITLE = "Terms And Conditions";
 

@@ -1,8 +1,8 @@
 // The button that sends the mail with the link again (REG-44).
 import { Button } from "@mantine/core";
-import { sentenceOf } from "#web/api.ts";
+import { errorMessage } from "#web/api.ts";
 import { useResendConfirmation } from "#web/session/email-proof/queries.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 
 export function SendAgainButton() {
   const resend = useResendConfirmation();
@@ -13,7 +13,7 @@ export function SendAgainButton() {
       onClick={() =>
         resend.mutate(undefined, {
           onSuccess: ({ message }) => toast.good(message),
-          onError: (error) => toast.bad(sentenceOf(error, "The mail could not be sent. Please try again.")),
+          onError: (error) => toast.bad(errorMessage(error, "The mail could not be sent. Please try again.")),
         })
       }
     >

@@ -1,10 +1,10 @@
 // The notice of a new e-mail address that waits until its link is used, in the edit of a profile (CAND-19).
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { sentenceOf } from "#web/api.ts";
+import { errorMessage } from "#web/api.ts";
 import { emailQueries, useCancelEmailChange } from "#web/session/email-proof/queries.ts";
 import { SendAgainButton } from "#web/session/email-proof/send-again-button.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 
 export function WaitingAddress() {
   const { data } = useQuery(emailQueries.status());
@@ -26,7 +26,7 @@ export function WaitingAddress() {
               cancel.mutate(undefined, {
                 onSuccess: ({ message }) => toast.good(message),
                 onError: (error) =>
-                  toast.bad(sentenceOf(error, "The change could not be cancelled. Please try again.")),
+                  toast.bad(errorMessage(error, "The change could not be cancelled. Please try again.")),
               })
             }
           >

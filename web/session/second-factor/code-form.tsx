@@ -1,14 +1,14 @@
 // A form that asks for a code, a password or both, and shows a refusal at its field.
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { sentenceOf } from "#web/api.ts";
+import { errorMessage } from "#web/api.ts";
 import { fieldErrorsOf } from "#web/ui/field-errors.ts";
-import { BusyButton } from "#web/ui/busy-button.tsx";
-import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 
-export type Typed = { password: string; code: string };
+type Typed = { password: string; code: string };
 
 type Props = {
   asks: readonly (keyof Typed)[];
@@ -27,7 +27,7 @@ const EMPTY = { password: "Please enter your password.", code: "Please enter the
 export function CodeForm({ asks, word, codeHint, send, failure, onCancel, children }: Props) {
   const [wrong, setWrong] = useState<Partial<Record<keyof Typed, string>>>({});
   const [busy, setBusy] = useState(false);
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const form = useRef<HTMLFormElement>(null);
   // The previous step was removed together with the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), []);
@@ -46,7 +46,7 @@ export function CodeForm({ asks, word, codeHint, send, failure, onCancel, childr
         setWrong(errors);
         const [first] = Object.keys(errors);
         if (first) sent.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-        else toast.bad(sentenceOf(error, failure));
+        else toast.bad(errorMessage(error, failure));
       } finally {
         setBusy(false);
       }

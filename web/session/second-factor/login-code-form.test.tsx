@@ -3,7 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { neverArrives, show } from "#tests/support/show.tsx";
-import { AdminLoginForm } from "#web/session/admin-login-form.tsx";
+import { AdminLoginForm } from "#web/session/login/admin-login-form.tsx";
 import { LoginCodeForm } from "#web/session/second-factor/login-code-form.tsx";
 
 const CALL = "POST /api/auth/secondFactor";

@@ -3,21 +3,21 @@ import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { Refusal } from "#domain/refusal.ts";
-import { sentenceOf } from "#web/api.ts";
-import { AFTER_ADMIN_LOGIN, LOGIN_FAILED } from "#web/session/admin-login-form.tsx";
+import { errorMessage } from "#web/api.ts";
+import { AFTER_ADMIN_LOGIN, LOGIN_FAILED } from "#web/session/login/admin-login-form.tsx";
 import { useLoginByCode } from "#web/session/second-factor/queries.ts";
-import { useStartSession } from "#web/session/start-session.ts";
-import { useAsk } from "#web/ui/ask.tsx";
-import { useOneAtATime } from "#web/ui/one-at-a-time.ts";
+import { useStartSession } from "#web/session/login/start-session.ts";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 
-export const ADMIN_LOGIN_PAGE = "/edunakuri/adminpanel/login";
+const ADMIN_LOGIN_PAGE = "/edunakuri/adminpanel/login";
 
 /** The sentence of a refusal; `isOver` when the password has to be entered again. */
-export type LoginCodeRefusal = { sentence: string; isOver: boolean };
+type LoginCodeRefusal = { sentence: string; isOver: boolean };
 
 export function refusalOfCode(error: unknown): LoginCodeRefusal {
   return {
-    sentence: sentenceOf(error, LOGIN_FAILED),
+    sentence: errorMessage(error, LOGIN_FAILED),
     isOver: error instanceof Refusal && error.kind === "not-logged-in",
   };
 }
@@ -31,9 +31,9 @@ export function LoginCodeForm({ refused }: { refused?: LoginCodeRefusal | undefi
   const [refusal, setRefusal] = useState(refused);
   const login = useLoginByCode();
   const startSession = useStartSession();
-  const ask = useAsk();
+  const ask = useConfirm();
   const navigate = useNavigate();
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 

@@ -9,7 +9,7 @@ import {
   turnOffSecondFactor,
 } from "#domain/second-factor/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
-import { securityQueries } from "#web/session/security-queries.ts";
+import { securityQueries } from "#web/session/security/security-queries.ts";
 
 export const secondFactorQuery = (api: Api = browserApi) =>
   queryOptions({

@@ -1,8 +1,8 @@
 // The recovery codes, shown once, to be copied or downloaded.
 import { Button, Group, Stack } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { Icon } from "#web/ui/icon.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/session/second-factor/recovery-codes.module.css";
 
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

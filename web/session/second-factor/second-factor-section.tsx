@@ -5,10 +5,10 @@ import { lazy, Suspense, useState } from "react";
 import { dayInIndia, formatDay } from "#domain/day.ts";
 import type { SecondFactor } from "#domain/second-factor/contract.ts";
 import { secondFactorQuery } from "#web/session/second-factor/queries.ts";
-import { Card } from "#web/ui/card.tsx";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { SkeletonList } from "#web/ui/skeleton-list.tsx";
-import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import styles from "#web/session/second-factor/second-factor-section.module.css";
 
 const SetUp = lazy(() => import("#web/session/second-factor/set-up.tsx"));

@@ -1,7 +1,7 @@
 // Turns the second factor off, with password and code.
 import { CodeForm } from "#web/session/second-factor/code-form.tsx";
 import { useTurnOffSecondFactor } from "#web/session/second-factor/queries.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 
 export default function TurnOff({ onDone }: { onDone: () => void }) {
   const turnOff = useTurnOffSecondFactor();

@@ -6,7 +6,7 @@ import { BannerCarousel } from "#web/banners/banner-carousel.tsx";
 import { CAPTIONS } from "#web/banners/captions.ts";
 import { LatestNews } from "#web/news/latest-news.tsx";
 import { NewsMonths } from "#web/news/news-months.tsx";
-import type { Carousel } from "#web/ui/carousel.tsx";
+import type { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { Partners } from "./partners.tsx";
 import { SetApart } from "./set-apart.tsx";
 
@@ -14,7 +14,7 @@ type Shown = Pick<Parameters<typeof Carousel>[0], "label" | "delay" | "fade" | "
 const shown: Shown[] = [];
 
 // A browser test covers the real carousel; this one only records its props.
-vi.mock("#web/ui/carousel.tsx", () => ({
+vi.mock("#web/ui/carousel/carousel.tsx", () => ({
   Carousel: (props: Shown) => {
     shown.push(props);
     return <p>{props.label}</p>;

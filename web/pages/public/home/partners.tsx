@@ -1,5 +1,5 @@
 // A carousel of partner institutions (SITE-16).
-import { Carousel } from "#web/ui/carousel.tsx";
+import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import styles from "#web/pages/public/home/partners.module.css";
 
 const DELAY = 1_500;

@@ -1,7 +1,7 @@
 // The call to search candidates at the end of the home page.
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/pages/public/home/search-call.module.css";
 
 export function SearchCall() {

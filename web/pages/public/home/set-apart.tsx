@@ -1,5 +1,5 @@
 // 'What Sets Us Apart' (SITE-24).
-import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import styles from "#web/pages/public/home/set-apart.module.css";
 
 const STRENGTHS: readonly { icon: IconName; title: string; text: string }[] = [

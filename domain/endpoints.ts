@@ -1,0 +1,65 @@
+// Lists every endpoint of the interface by name. /api/openapi.json and the tests of all calls read this list.
+import * as accounts from "#domain/accounts/contract.ts";
+import * as emailProof from "#domain/accounts/email-proof-contract.ts";
+import * as audit from "#domain/audit/contract.ts";
+import * as banners from "#domain/banners/contract.ts";
+import * as candidates from "#domain/candidates/contract.ts";
+import * as contact from "#domain/contact/contract.ts";
+import * as dashboards from "#domain/dashboards/contract.ts";
+import * as description from "#domain/openapi/contract.ts";
+import * as employers from "#domain/employers/contract.ts";
+import type { Contract } from "./endpoint.ts";
+import * as exports from "#domain/exports/contract.ts";
+import * as files from "#domain/files/contract.ts";
+import * as interviews from "#domain/interviews/contract.ts";
+import * as mail from "#domain/mail/contract.ts";
+import * as news from "#domain/news/contract.ts";
+import * as notifications from "#domain/notifications/contract.ts";
+import * as payments from "#domain/payments/contract.ts";
+import * as places from "#domain/places/contract.ts";
+import * as secondFactor from "#domain/second-factor/contract.ts";
+import * as session from "#domain/session/contract.ts";
+import * as subjects from "#domain/subjects/contract.ts";
+import * as subscriptions from "#domain/subscriptions/contract.ts";
+
+const AREAS = {
+  accounts: { ...accounts, ...emailProof },
+  audit,
+  banners,
+  candidates,
+  contact,
+  dashboards,
+  description,
+  employers,
+  exports,
+  files,
+  interviews,
+  mail,
+  news,
+  notifications,
+  payments,
+  places,
+  secondFactor,
+  session,
+  subjects,
+  subscriptions,
+} satisfies Record<string, Record<string, unknown>>;
+
+type ContractIn<Area> = Extract<Area[keyof Area], Contract>;
+
+/** Any of the calls: their types are found among these by method and path (web/api.ts). */
+export type AnyContract = {
+  [Area in keyof typeof AREAS]: ContractIn<(typeof AREAS)[Area]>;
+}[keyof typeof AREAS];
+
+function isContract(value: unknown): value is Contract {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value;
+}
+
+export type NamedContract = Contract & { area: string; name: string };
+
+export const INTERFACE: readonly NamedContract[] = Object.entries(AREAS).flatMap(([area, contracts]) =>
+  Object.entries<unknown>(contracts).flatMap(([name, value]) =>
+    isContract(value) ? [{ ...value, area, name }] : [],
+  ),
+);

@@ -1,0 +1,73 @@
+// Queries of accounts, one for each e-mail address.
+import type { Insertable, Selectable } from "kysely";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { newPersonId } from "#server/database/new-id.ts";
+import type { Accounts } from "#server/database/tables/accounts.ts";
+
+export type Account = Selectable<Accounts>;
+/** `email_proven_at` is the current time if left out. A registration writes null. */
+type NewAccount = Insertable<Accounts>;
+
+/** A constraint of the database refuses a taken address ("This email is already registered."). */
+export async function insertAccount(db: DatabaseOrTransaction, account: NewAccount): Promise<void> {
+  await db.insertInto("accounts").values(account).execute();
+}
+
+/** Returns false if the address has an account already. */
+export async function insertNewAccount(
+  db: DatabaseOrTransaction,
+  account: Omit<NewAccount, "id">,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("accounts")
+    .values({ id: newPersonId(), ...account })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function isAnyAdmin(db: DatabaseOrTransaction): Promise<boolean> {
+  const admin = await db.selectFrom("accounts").select("id").where("role", "=", "admin").executeTakeFirst();
+  return admin !== undefined;
+}
+
+export function findAccountByEmail(db: DatabaseOrTransaction, email: string) {
+  return db.selectFrom("accounts").selectAll().where("email", "=", email).executeTakeFirst();
+}
+
+export function findAccount(db: DatabaseOrTransaction, id: string) {
+  return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Locks the account while a session begins. Returns false if its password has changed since it was read. */
+export async function lockAccount(
+  db: DatabaseOrTransaction,
+  account: Pick<Account, "id" | "password_hash">,
+): Promise<boolean> {
+  const same = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("id", "=", account.id)
+    .where("password_hash", "=", account.password_hash)
+    .forShare()
+    .executeTakeFirst();
+  return same !== undefined;
+}
+
+/** A constraint of the database refuses a taken address ("This email is already registered."). */
+export async function updateAccountEmail(
+  db: DatabaseOrTransaction,
+  id: string,
+  email: string,
+): Promise<void> {
+  await db.updateTable("accounts").set({ email }).where("id", "=", id).execute();
+}
+
+/** Lists the accounts of the given addresses. */
+export function listAccountsByEmail(db: DatabaseOrTransaction, emails: readonly string[]) {
+  return db
+    .selectFrom("accounts")
+    .select(["id", "email", "role"])
+    .where((eb) => eb("email", "=", eb.fn.any(eb.val([...emails]))))
+    .execute();
+}

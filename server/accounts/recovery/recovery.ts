@@ -1,0 +1,131 @@
+// Recovers a forgotten password: a code by mail, checked in the browser that asked for it, then one new password.
+import { createHmac, randomInt } from "node:crypto";
+import { Refusal } from "#domain/refusal.ts";
+import { recordAudit } from "#server/audit/record.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "#server/mail/outbox.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { findAccount, findAccountByEmail } from "#server/accounts/account-repository.ts";
+import { proveAddress } from "#server/accounts/email-proof/prove.ts";
+import { installationSecret } from "#server/database/installation-secret.ts";
+import { endAccess } from "#server/accounts/end-access.ts";
+import { type Caller, findKnownBrowser } from "#server/accounts/known-browsers/known-browsers.ts";
+import { hashPassword } from "#server/accounts/passwords.ts";
+import { codeMail } from "./recovery-mail.ts";
+import { findGrant, replaceReset, takeGrant, tryCode } from "./recovery-repository.ts";
+import { updatePassword } from "#server/accounts/repository.ts";
+import { newResetKey, parseResetKey } from "./reset-key.ts";
+
+export const RECOVERY_MINUTES = 10;
+const RECOVERY_MS = RECOVERY_MINUTES * 60 * 1000;
+const TRIES = 5;
+
+/**
+ * Returns the key for the browser's cookie, or null if the address has had its codes for today and nothing is sent. For
+ * an address without an account and for an admin the same happens without a mail. Admins recover by a command.
+ */
+export async function sendCode(
+  { db, clock, limits }: Pick<Deps, "db" | "clock" | "limits">,
+  email: string,
+  caller: Caller,
+): Promise<string | null> {
+  const known = await findKnownBrowser(db, email, caller);
+  if (!(await limits.mayMakeCode(email, { client: caller.client, known }))) return null;
+  const secret = await installationSecret(db, "recovery");
+  const now = clock.now();
+  const id = newId();
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const { key, browserHash } = newResetKey(id);
+
+  await inTransaction(db, async (tx) => {
+    const expiresAt = new Date(now.getTime() + RECOVERY_MS);
+    const found = await findAccountByEmail(tx, email);
+    const account = found?.role === "admin" ? undefined : found;
+    await replaceReset(tx, {
+      id,
+      email,
+      account_id: account?.id ?? null,
+      browser_hash: browserHash,
+      code_hash: hashCode(secret, id, code),
+      tries_left: TRIES,
+      expires_at: expiresAt,
+    });
+    if (account) {
+      const mail = codeMail(code, RECOVERY_MINUTES);
+      await queueMail(tx, now, { to: email, accountId: account.id, ...mail, notAfter: expiresAt });
+    }
+  });
+  return key;
+}
+
+/** Returns the key that may now set a new password. */
+export async function verifyCode(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { email, otp }: { email: string; otp: string },
+  key: string | undefined,
+): Promise<string> {
+  const asked = parseResetKey(key);
+  if (!asked) throw wrongCode();
+  const now = clock.now();
+  const grant = newResetKey(asked.id);
+  const right = await tryCode(db, asked, {
+    email,
+    codeHash: hashCode(await installationSecret(db, "recovery"), asked.id, otp),
+    now,
+    grantHash: grant.browserHash,
+    grantUntil: new Date(now.getTime() + RECOVERY_MS),
+  });
+  if (!right) throw wrongCode();
+  return grant.key;
+}
+
+type VerifiedBrowser = {
+  key: string | undefined;
+  client: string;
+  /** Makes this browser known to the account, in the transaction that removes all others. */
+  remember: (tx: DatabaseOrTransaction, accountId: string) => Promise<void>;
+};
+
+/** Ends every session of the account, also those of a person who knows the old password. */
+export async function resetPassword(
+  { db, clock, limits }: Pick<Deps, "db" | "clock" | "limits">,
+  { email, newPassword }: { email: string; newPassword: string },
+  { key, client, remember }: VerifiedBrowser,
+): Promise<void> {
+  const grant = parseResetKey(key);
+  const accountId = grant && (await findGrant(db, grant, { email, now: clock.now() }));
+  if (!grant || !accountId) throw notVerified();
+
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(db, async (tx) => {
+    if (!(await takeGrant(tx, grant))) throw notVerified();
+    if (!(await updatePassword(tx, { id: accountId, email }, passwordHash))) throw notVerified();
+    await endAccess(tx, accountId, { now: clock.now() });
+    await remember(tx, accountId);
+    await proveAddress(tx, accountId, clock.now());
+    const account = await findAccount(tx, accountId);
+    if (account) {
+      const by = { accountId, email, role: account.role };
+      const record = { id: accountId, name: email };
+      await recordAudit(tx, clock.now(), { by, action: "password-recovered", record });
+    }
+    await notify(tx, clock.now(), { kind: "password-changed", facts: {}, to: accountId });
+  });
+  await limits.clearFailures(email, client);
+}
+
+/** The hash includes the recovery's id, so the same code has another hash in another recovery. */
+function hashCode(secret: Buffer, id: string, code: string): Buffer {
+  return createHmac("sha256", secret).update(`${id} ${code}`).digest();
+}
+
+function wrongCode(): Refusal {
+  return new Refusal("invalid", "INVALID_OTP", "Invalid or expired OTP");
+}
+
+function notVerified(): Refusal {
+  return new Refusal("forbidden", "OTP_NOT_VERIFIED", "Please verify the OTP sent to your email first.");
+}

@@ -1,0 +1,43 @@
+// Writes many candidates at once. Each statement takes its rows as one JSON parameter.
+import type { Insertable } from "kysely";
+import { sql } from "kysely";
+import type { CandidateRegistration } from "#domain/candidates/fields.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { rowOfRegistration } from "#server/candidates/profile/profile-row.ts";
+
+/** A thousand rows of thirty columns would need thirty thousand parameters otherwise. */
+export async function insertRows<Name extends "accounts" | "candidates">(
+  db: DatabaseOrTransaction,
+  table: Name,
+  rows: readonly Insertable<Tables[Name]>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    db,
+  );
+}
+
+/** Updates only rows that differ and returns how many did. */
+export async function updateProfiles(
+  db: DatabaseOrTransaction,
+  profiles: readonly { id: string; form: CandidateRegistration }[],
+  now: Date,
+): Promise<number> {
+  const rows = profiles.map(({ id, form }) => ({ id, ...rowOfRegistration(form) }));
+  const [first] = rows;
+  if (!first) return 0;
+  const names = Object.keys(first).filter((name) => name !== "id");
+  const of = (table: string) => sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
+  const { numAffectedRows = 0n } = await sql`
+    update candidates set (${sql.join(names.map((name) => sql.ref(name)))}, updated_at)
+      = row(${of("fresh")}, ${now}::timestamptz)
+    from json_populate_recordset(null::candidates, ${JSON.stringify(rows)}::json) fresh
+    where candidates.id = fresh.id and row(${of("candidates")}) is distinct from row(${of("fresh")})`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}

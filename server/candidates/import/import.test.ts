@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { candidateForm } from "#tests/support/forms.ts";
+import type { RefusedRow } from "./import.ts";
+import { importCandidates } from "./import.ts";
+import { IMPORT_COLUMNS, readCandidateFile } from "./import-file.ts";
+import { findDrift } from "#server/candidates/search/maintenance.ts";
+
+const { as, call, db, deps, make } = await openTestApi();
+const folder = mkdtempSync(join(tmpdir(), "edunakuri-import-"));
+const file = join(folder, "people.csv");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value ?? ""));
+const cell = (value: unknown) => {
+  const text = Array.isArray(value) ? value.join("; ") : value === undefined ? "" : textOf(value);
+  return `"${text.replaceAll('"', '""')}"`;
+};
+const line = (change: Record<string, unknown> = {}) => {
+  const form = candidateForm(change);
+  return IMPORT_COLUMNS.map((name) => cell(form[name])).join(",");
+};
+const save = (lines: string[], header = IMPORT_COLUMNS.join(",")) =>
+  writeFileSync(file, `\ufeff${[header, ...lines].join("\r\n")}\r\n`);
+
+async function run(signal?: AbortSignal) {
+  const refused: RefusedRow[] = [];
+  const onRefused = (row: RefusedRow) => refused.push(row);
+  const report = await importCandidates(deps, readCandidateFile(file), {
+    onRefused,
+    ...(signal && { signal }),
+  });
+  return { report, refused };
+}
+
+test("valid rows are imported, and each refused one is reported with field and sentence", async () => {
+  const school = await make.employer({ email: "office@import.example" });
+  save([
+    line({ email: "one@import.example", fullName: 'Imported, "One"', subjects: ["Chess", "Art"] }),
+    line({ email: "two@import.example", phone: "12" }),
+    line({ email: "not an address" }),
+    line({ email: "ONE@import.example" }),
+    line({ email: school.email }),
+    line({ email: "three@import.example", otherEducation: "", interviewSlotFrom: "", interviewSlotTo: "" }),
+    "too,few",
+    line({ email: "four@import.example", Address: "Bhopal" }),
+  ]);
+  const { report, refused } = await run();
+  expect(report).toEqual({ added: 2, changed: 0, same: 0, refused: 6 });
+  const inOrder = refused.toSorted((one, other) => one.row - other.row);
+  expect(inOrder.map(({ row, field }) => [row, field])).toEqual([
+    [3, "phone"],
+    [4, "email"],
+    [5, "email"],
+    [6, "email"],
+    [8, "row"],
+    [9, "Address"],
+  ]);
+  for (const { sentence } of refused) expect(sentence).toMatch(/\w+ .*/);
+  const list = await as(null).get("/api/candidates/allCandidate?q=chess");
+  expect(list.body[0]).toMatchObject({ fullName: 'Imported, "One"', subjects: ["Chess", "Art"] });
+});
+
+test("a repeated import changes only what differs", async () => {
+  save([line({ email: "again@import.example" }), line({ email: "still@import.example" })]);
+  expect((await run()).report).toMatchObject({ added: 2 });
+  expect((await run()).report).toEqual({ added: 0, changed: 0, same: 2, refused: 0 });
+  save([
+    line({ email: "again@import.example", fullName: "New Name" }),
+    line({ email: "still@import.example" }),
+  ]);
+  expect((await run()).report).toEqual({ added: 0, changed: 1, same: 1, refused: 0 });
+  expect((await as(null).get("/api/candidates/allCandidate?q=new%20name")).body).toHaveLength(1);
+  expect(await findDrift(db)).toEqual([]);
+});
+
+test("an imported person cannot log in before setting a password", async () => {
+  save([line({ email: "quiet@import.example" })]);
+  await run();
+  for (const password of ["", "chalk and board"]) {
+    const { status } = await call("POST", "/api/auth/login", { email: "quiet@import.example", password });
+    expect([400, 401]).toContain(status);
+  }
+});
+
+test("an interrupted import leaves whole people, and continues when it is run again", async () => {
+  save(Array.from({ length: 1_200 }, (_, at) => line({ email: `many${at}@import.example` })));
+  const leaving = new AbortController();
+  const stopped = await importCandidates(deps, readCandidateFile(file), {
+    onRefused: () => {},
+    onBatch: () => leaving.abort(),
+    signal: leaving.signal,
+  });
+  expect(stopped).toEqual({ added: 500, changed: 0, same: 0, refused: 0 });
+  expect((await run()).report).toEqual({ added: 700, changed: 0, same: 500, refused: 0 });
+});
+
+test("registrations during an import do not deadlock with it", async () => {
+  const people = (change: object, from: number) =>
+    Array.from({ length: 150 }, (_, at) => line({ email: `circle${from + at}@import.example`, ...change }));
+  save(people({}, 0));
+  await run();
+  let isOver = false;
+  const register = async () => {
+    while (!isOver) await make.candidate({ subjects: ["Botany", "Zoology", "Yoga"], city: "Agra" });
+  };
+  const others = Promise.all([register(), register(), register()]);
+  for (let round = 1; round <= 6; round++) {
+    // Half of them exist and get other words than before, half are new.
+    const change = { subjects: round % 2 ? ["Zoology", "Botany"] : ["Yoga", "Art"] };
+    save([...people(change, 0), ...people(change, round * 1_000)]);
+    expect((await run()).report).toEqual({ added: 150, changed: 150, same: 0, refused: 0 });
+  }
+  isOver = true;
+  await others;
+  expect(await findDrift(db)).toEqual([]);
+});
+
+test("a file that is no CSV of candidates is refused before anything is written", async () => {
+  save([line()], "fullName,email,shoeSize");
+  await expect(run()).rejects.toThrow(/not known: shoeSize.*missing: phone/);
+  writeFileSync(file, "");
+  await expect(run()).rejects.toThrow("The file is empty.");
+  save([line({ email: "ok@import.example" }), 'an "open quote']);
+  await expect(run()).rejects.toThrow(/cannot be read: .*line 3/);
+  rmSync(file);
+  await expect(run()).rejects.toThrow(/ENOENT/);
+});

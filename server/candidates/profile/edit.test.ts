@@ -1,0 +1,196 @@
+import { expect, test } from "vitest";
+import { etagOf } from "#domain/etag.ts";
+import { NO_ID } from "#domain/field.ts";
+import { browserOf, openTestApi } from "#tests/support/api.ts";
+import { confirmEmailOf, tokenTo } from "#tests/support/email-links.ts";
+import { PASSWORD } from "#tests/support/factories.ts";
+import { candidateForm } from "#tests/support/forms.ts";
+import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
+
+const api = await openTestApi();
+const { as, db, deps, make } = api;
+const at = (id: string) => `/api/candidates/${id}`;
+
+const photo = async () => new File([new Uint8Array(await drawPhoto())], "me.jpg", { type: "image/jpeg" });
+const resume = async () => new File([new Uint8Array(await writePdf())], "cv.pdf");
+
+async function storedKeys() {
+  const keys: string[] = [];
+  for await (const { key } of deps.files.list()) keys.push(key);
+  return keys.sort();
+}
+
+async function registered() {
+  const browser = browserOf(api);
+  const made = await browser.post("/api/candidates/register", candidateForm());
+  return { browser, candidate: made.body.candidate };
+}
+
+test("a candidate changes the fields that the form names and nothing else", async () => {
+  const { browser, candidate } = await registered();
+  const answer = await browser.put(
+    at(candidate._id),
+    formOf({
+      fullName: "Asha Sharma",
+      subjects: JSON.stringify(["Art"]),
+      otherLanguagesKnown: "[]",
+      otherEducation: "",
+      Address: "Pune, Maharashtra, India",
+      expectedSalary: "200000+",
+      canTeachEnglish: "No",
+      emailAvailable: "No",
+      totalExperience: "More than 20 years",
+      currentSalary: "45000.50",
+      cid: "1",
+      role: "admin",
+      password: "hacked now",
+      credits: "99",
+      _id: NO_ID,
+    }),
+  );
+  expect(answer.status).toBe(200);
+  expect(answer.body.candidate).toEqual({
+    ...candidate,
+    fullName: "Asha Sharma",
+    subjects: ["Art"],
+    otherLanguagesKnown: [],
+    otherEducation: null,
+    Address: "Pune, Maharashtra, India",
+    expectedSalary: "200000+",
+    canTeachEnglish: "No",
+    emailAvailable: "No",
+    totalExperience: "More than 20 years",
+    currentSalary: 45_000.5,
+  });
+  await confirmEmailOf(api, candidate.email);
+  const found = await as(null).get("/api/candidates/allCandidate?q=asha%20sharma%20pune");
+  expect(found.body[0]._id).toBe(candidate._id);
+  const login = { email: candidate.email, password: "chalk and board" };
+  expect((await as(null).post("/api/auth/login", login)).status).toBe(200);
+});
+
+test("an edit without fields changes nothing", async () => {
+  const { browser, candidate } = await registered();
+  const answer = await browser.put(at(candidate._id), {});
+  expect(answer.body.candidate).toEqual(candidate);
+});
+
+test("nobody edits another person's profile, whether it exists or not; an admin edits any that exists", async () => {
+  const { candidate } = await registered();
+  const other = await make.candidate();
+  for (const id of [candidate._id, NO_ID, "nonsense"]) {
+    expect((await as(other).put(at(id), { fullName: "Mine" })).status).toBe(403);
+  }
+  expect((await as(null).put(at(candidate._id), {})).status).toBe(401);
+  expect((await as(await make.employer({ credits: 1 })).put(at(candidate._id), {})).status).toBe(403);
+  const admin = await make.admin();
+  for (const id of [NO_ID, "nonsense"]) {
+    expect((await as(admin).put(at(id), { fullName: "Nobody" })).status).toBe(404);
+  }
+  const answer = await as(admin).put(at(candidate._id), { fullName: "By Admin" });
+  expect(answer.body.candidate).toMatchObject({ fullName: "By Admin", currentSalary: 42_000 });
+});
+
+test("one end of the slot is checked against the stored other end", async () => {
+  const { browser, candidate } = await registered();
+  const wrong = await browser.put(at(candidate._id), { interviewSlotFrom: "19:00" });
+  expect([wrong.status, wrong.body.issues]).toEqual([
+    400,
+    [{ path: "interviewSlotTo", message: "Your interview slot must end after it begins." }],
+  ]);
+  expect((await browser.put(at(candidate._id), { interviewSlotTo: "15:00" })).status).toBe(400);
+  expect((await browser.put(at(candidate._id), { interviewSlotFrom: "17:30" })).status).toBe(200);
+});
+
+test("an edit of an older version is refused and changes nothing", async () => {
+  const { browser, candidate } = await registered();
+  const first = await browser.put(at(candidate._id), { fullName: "First", asRead: etagOf(candidate) });
+  expect(first.status).toBe(200);
+  const second = await browser.put(
+    at(candidate._id),
+    formOf({ fullName: "Second", asRead: etagOf(candidate) }, { resume: await resume() }),
+  );
+  expect([second.status, second.body]).toEqual([
+    409,
+    {
+      code: "STALE",
+      message: "This record was changed by someone else meanwhile. Please reload and try again.",
+    },
+  ]);
+  const now = await browser.put(at(candidate._id), {});
+  expect(now.body.candidate).toMatchObject({ fullName: "First", hasResume: false });
+});
+
+test("one of several edits of the same version at the same moment succeeds", async () => {
+  const { browser, candidate } = await registered();
+  const answers = await Promise.all(
+    ["One", "Two", "Three"].map((fullName) =>
+      browser.put(at(candidate._id), { fullName, asRead: etagOf(candidate) }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409, 409]);
+});
+
+test("an e-mail changes only with the current password, and only by the link that is mailed to it", async () => {
+  const { browser, candidate } = await registered();
+  const elsewhere = browserOf(api);
+  await elsewhere.post("/api/auth/login", { email: candidate.email, password: PASSWORD });
+  const change = (body: object) => browser.put(at(candidate._id), body);
+  const email = "new-address@teacher.example";
+
+  const without = await change({ email });
+  expect([without.status, without.body.issues[0].path]).toEqual([400, "currentPassword"]);
+  const wrong = await change({ email, currentPassword: "guess" });
+  expect([wrong.status, wrong.body.issues[0].path]).toEqual([400, "currentPassword"]);
+  expect((await elsewhere.put(at(candidate._id), {})).status).toBe(200);
+
+  const same = await change({ email: ` ${candidate.email.toUpperCase()} ` });
+  expect([same.status, same.body.candidate.email]).toEqual([200, candidate.email]);
+  const right = await change({ email: ` ${email.toUpperCase()}`, currentPassword: PASSWORD });
+  expect([right.status, right.body.candidate.email]).toEqual([200, candidate.email]);
+  await browser.post("/api/auth/confirmEmail", { token: await tokenTo(db, email) });
+  expect((await elsewhere.put(at(candidate._id), {})).status).toBe(401);
+  expect((await browser.put(at(candidate._id), {})).status).toBe(200);
+  expect((await as(null).post("/api/auth/login", { email, password: PASSWORD })).status).toBe(200);
+});
+
+test("an admin corrects an e-mail without the person's password", async () => {
+  const { browser, candidate } = await registered();
+  const answer = await as(await make.admin()).put(at(candidate._id), { email: "fixed@teacher.example" });
+  expect(answer.body.candidate.email).toBe("fixed@teacher.example");
+  expect((await browser.put(at(candidate._id), {})).status).toBe(401);
+});
+
+test("new files replace the old ones, which are deleted; a refused edit leaves no file", async () => {
+  const { browser, candidate } = await registered();
+  const both = async () => formOf({}, { candidatePhoto: await photo(), resume: await resume() });
+  const first = await browser.put(at(candidate._id), await both());
+  const before = await storedKeys();
+  const second = await browser.put(at(candidate._id), await both());
+  expect(second.body.candidate.photo).not.toBe(first.body.candidate.photo);
+  expect((await as(null).get(first.body.candidate.photo)).status).toBe(404);
+  expect((await as(null).get(second.body.candidate.photo)).status).toBe(200);
+  expect((await storedKeys()).length).toBe(before.length);
+
+  const refused = await browser.put(
+    at(candidate._id),
+    formOf({ interviewSlotFrom: "23:00" }, { candidatePhoto: await photo() }),
+  );
+  expect(refused.status).toBe(400);
+  expect((await storedKeys()).length).toBe(before.length);
+  const kept = await browser.put(at(candidate._id), { fullName: "Still" });
+  expect(kept.body.candidate.photo).toBe(second.body.candidate.photo);
+});
+
+test.each<[field: string, value: unknown, sentence: string]>([
+  ["fullName", "", "Full name is required"],
+  ["phone", "123", "Phone must be 10 digits."],
+  ["email", "", "Invalid email format"],
+  ["subjects", "[]", "Please select at least one Subjects You Can Teach ."],
+  ["classes", '["Nursery"]', "Please choose classes from the list."],
+  ["Address", "Bhopal", "Please use Suggestions for Current city ."],
+])("an edit with a wrong %s (%j) is refused at its field", async (field, value, sentence) => {
+  const { browser, candidate } = await registered();
+  const answer = await browser.put(at(candidate._id), { [field]: value });
+  expect([answer.status, answer.body.message]).toEqual([400, sentence]);
+});

@@ -1,0 +1,109 @@
+// Edits a profile, by the person or an admin: only the fields that the form names.
+import type { CandidateEdit } from "#domain/candidates/fields.ts";
+import { invalid, requireFound, staleRecord } from "#domain/refusal.ts";
+import type { AdminViewer, CandidateViewer } from "#domain/role.ts";
+import { findAccount } from "#server/accounts/account-repository.ts";
+import { askForNewEmail, countEmailChange, setEmailByAdmin } from "#server/accounts/email-proof/change.ts";
+import { isPassword } from "#server/accounts/passwords.ts";
+import { requireSelf } from "#server/accounts/require-person.ts";
+import { recordAudit } from "#server/audit/record.ts";
+import type { CandidateChange } from "#server/database/tables/candidates.ts";
+import type { Deps } from "#server/deps.ts";
+import { keepingFiles, removeFiles } from "#server/files/uploads.ts";
+import type { CandidateFiles } from "./candidate-files.ts";
+import { prepareCandidateFiles } from "./candidate-files.ts";
+import { rowOfEdit } from "./profile-row.ts";
+import type { CandidateWithEmail } from "#server/candidates/repository.ts";
+import { findCandidate, lockCandidate, updateCandidate } from "#server/candidates/repository.ts";
+
+type Editor = CandidateViewer | AdminViewer;
+
+type Editing = {
+  /** The network of the request, for which wrong passwords are counted. */
+  client: string;
+  /** Returns whether the record is still the version that the editor saw. */
+  isAsRead: (before: CandidateWithEmail) => boolean;
+};
+
+/** Replaced files are deleted after the commit. */
+export async function editCandidate(
+  deps: Pick<Deps, "db" | "files" | "log" | "clock" | "limits">,
+  viewer: Editor,
+  { id, form, sent, editing }: { id: string; form: CandidateEdit; sent: CandidateFiles; editing: Editing },
+): Promise<CandidateWithEmail> {
+  requireSelf(viewer, id);
+  const newEmail = await readNewEmail(deps, viewer, { id, candidateEdit: form, client: editing.client });
+  const asked =
+    newEmail !== null && viewer.role !== "admin" ? await countEmailChange(deps, id, newEmail) : null;
+  const { photo, resume } = await prepareCandidateFiles(sent);
+
+  const { candidate, replaced } = await keepingFiles(deps, [photo, resume], () =>
+    deps.db.transaction().execute(async (tx) => {
+      const before = requireFound(await lockCandidate(tx, id), "Candidate");
+      if (!editing.isAsRead(before)) throw staleRecord();
+      refuseBackwardSlot(form, before);
+      const change: CandidateChange = {
+        ...rowOfEdit(form),
+        ...(photo && { photo_key: photo.key }),
+        ...(resume && { resume_key: resume.key }),
+      };
+      const now = deps.clock.now();
+      await updateCandidate(tx, id, { change, now });
+      if (newEmail !== null) {
+        const account = requireFound(await findAccount(tx, id), "Account");
+        if (asked) await askForNewEmail(tx, now, { account, askedChange: asked });
+        else await setEmailByAdmin(tx, now, { account, newEmail });
+      }
+      const after = requireFound(await findCandidate(tx, id), "Candidate");
+      const record = { id, name: after.full_name };
+      if (viewer.role === "admin") {
+        await recordAudit(tx, now, { by: viewer, action: "candidate-edited", record, before, after });
+      }
+      return {
+        candidate: after,
+        replaced: [photo && before.photo_key, resume && before.resume_key],
+      };
+    }),
+  );
+  await removeFiles(deps, replaced);
+  return candidate;
+}
+
+/**
+ * Returns the new e-mail address, or null if it stays. A person who changes the own address must give the current
+ * password.
+ */
+async function readNewEmail(
+  { db, limits }: Pick<Deps, "db" | "limits">,
+  viewer: Editor,
+  {
+    id,
+    candidateEdit: { email, currentPassword },
+    client,
+  }: { id: string; candidateEdit: CandidateEdit; client: string },
+): Promise<string | null> {
+  if (email === undefined) return null;
+  const account = await findAccount(db, id);
+  if (!account || account.email === email) return null;
+  if (viewer.role === "admin") return email;
+  if (currentPassword === undefined) {
+    throw invalid({
+      path: "currentPassword",
+      message: "Please enter your current password to change your email.",
+    });
+  }
+  const attempt = await limits.tryPassword(account.email, { client, known: viewer.sessionId });
+  if (!(await isPassword(currentPassword, account.password_hash))) {
+    throw invalid({ path: "currentPassword", message: "Current password is not correct." });
+  }
+  await attempt.wasRight();
+  return email;
+}
+
+/** An edit may name one end of the slot. The other is the stored one. */
+function refuseBackwardSlot(form: CandidateEdit, before: CandidateWithEmail): void {
+  const from = form.interviewSlotFrom ?? before.slot_from;
+  const to = form.interviewSlotTo ?? before.slot_to;
+  if (from < to) return;
+  throw invalid({ path: "interviewSlotTo", message: "Your interview slot must end after it begins." });
+}

@@ -1,0 +1,97 @@
+// Presents a candidate, with one function for each view. A view has only its own fields.
+import type {
+  CandidateContact,
+  CandidateDetail,
+  CandidateInAdminList,
+  CandidateInList,
+  CandidateInPublicList,
+  CandidateRecord,
+} from "#domain/candidates/contract.ts";
+import { experienceOf } from "#domain/candidates/terms.ts";
+import { inPhotoWidth, SMALLEST_WIDTH } from "#domain/files/photo-width.ts";
+import { rupeesFromPaise } from "#domain/money.ts";
+import { formatPlace } from "#domain/places/place.ts";
+import type { CandidateRow } from "#server/database/tables/candidates.ts";
+import { photoAddress } from "#server/files/uploads.ts";
+import type { ListedCandidate } from "#server/candidates/repository.ts";
+
+type ListedRow = Omit<ListedCandidate, "email">;
+
+const yesOrNo = (yes: boolean) => (yes ? "Yes" : "No");
+
+/** The list for visitors, with the small photo (SEE-4). */
+export function presentInPublicList(row: ListedRow): CandidateInPublicList {
+  const photo = photoAddress(row.photo_key);
+  return { ...presentShared(row), photo: photo && inPhotoWidth(photo, SMALLEST_WIDTH) };
+}
+
+function presentShared(row: ListedRow): CandidateInPublicList {
+  return {
+    _id: row.id,
+    cid: row.cid,
+    fullName: row.full_name,
+    photo: photoAddress(row.photo_key),
+    currentProfile: row.current_profile,
+    ApplyingForProfile: row.applying_for_profile,
+    Address: formatPlace(row),
+    relocationPreference: row.relocation_preference,
+    totalExperience: experienceOf(row.total_experience),
+    currentExperience: experienceOf(row.current_experience),
+    subjects: row.subjects,
+    teachingLanguage: row.teaching_language,
+    emailAvailable: yesOrNo(row.available),
+  };
+}
+
+/** The list for people who are logged in (SEE-5). */
+export function presentInList(row: ListedRow): CandidateInList {
+  return { ...presentShared(row), expectedSalary: expectedSalaryOf(row) };
+}
+
+/** The list for admins, with e-mail and phone (SEE-6). */
+export function presentInAdminList(row: ListedRow, email: string): CandidateInAdminList {
+  return { ...presentInList(row), email, phone: row.phone };
+}
+
+/** The full profile for an employer without an active subscription (SEE-7). */
+export function presentDetail(row: CandidateRow): CandidateDetail {
+  return {
+    ...presentInList(row),
+    gender: row.gender,
+    classes: row.classes,
+    mandatoryEducation: row.mandatory_education,
+    otherEducation: row.other_education,
+    canTeachEnglish: yesOrNo(row.can_teach_english),
+    otherLanguagesKnown: row.other_languages,
+    preferredLocations: row.preferred_locations,
+    nativePlace: row.native_place,
+    joiningAvailability: row.joining_availability,
+    interviewSlotFrom: row.slot_from,
+    interviewSlotTo: row.slot_to,
+    hasResume: row.resume_key !== null,
+  };
+}
+
+/** The full profile for an employer with an active subscription (SEE-7). */
+export function presentContact(row: CandidateRow, email: string): CandidateContact {
+  return {
+    ...presentDetail(row),
+    phone: row.phone,
+    email,
+    resume: row.resume_key === null ? null : `/api/files/resume/${row.id}`,
+  };
+}
+
+/** The whole record, for the person and for admins (SEE-8). */
+export function presentCandidateRecord(row: CandidateRow, email: string): CandidateRecord {
+  return {
+    ...presentContact(row, email),
+    currentSalary: rupeesFromPaise(row.current_salary_paise),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** The option as it was chosen: "200000+" stays "200000+". */
+function expectedSalaryOf(row: ListedRow): string {
+  return `${rupeesFromPaise(row.expected_salary_paise)}${row.expected_salary_open ? "+" : ""}`;
+}

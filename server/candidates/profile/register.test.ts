@@ -1,0 +1,203 @@
+import { expect, test } from "vitest";
+import matrix from "#tests/api/access-matrix.json" with { type: "json" };
+import { browserOf, openTestApi } from "#tests/support/api.ts";
+import { candidateForm } from "#tests/support/forms.ts";
+import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
+
+const api = await openTestApi();
+const { as, db, deps, make } = api;
+const REGISTER = "/api/candidates/register";
+
+const photo = new File([new Uint8Array(await drawPhoto())], "me.jpg", { type: "image/jpeg" });
+const resume = new File([new Uint8Array(await writePdf())], "cv.pdf", { type: "application/pdf" });
+const { C0, C1, C2, C3, C5 } = matrix.views;
+
+async function storedKeys() {
+  const keys: string[] = [];
+  for await (const { key } of deps.files.list()) keys.push(key);
+  return keys.sort();
+}
+
+test("a candidate registers with photo and resume and is logged in at once", async () => {
+  const browser = browserOf(api);
+  const form = candidateForm({ expectedSalary: "200000+", totalExperience: "More than 20 years" });
+  const made = await browser.post(
+    REGISTER,
+    formOf(
+      { ...form, confirmPassword: form["password"], role: "admin", _id: "x", cid: 7, credits: 9 },
+      { candidatePhoto: photo, resume },
+    ),
+  );
+  expect(made.status).toBe(201);
+  const { candidate } = made.body;
+  expect(Object.keys(candidate).sort()).toEqual(
+    [...C0.show, ...C1.add, ...C2.add, ...C3.add, ...C5.add].sort(),
+  );
+  const { password: _, ...notified } = form;
+  expect(candidate).toMatchObject({ ...notified, hasResume: true });
+  expect(candidate.cid).not.toBe(7);
+  expect(candidate.resume).toBe(`/api/files/resume/${candidate._id}`);
+  expect(made.text).not.toMatch(/password|chalk and board|argon/i);
+
+  const own = await browser.get(candidate.resume);
+  expect(own.status).toBe(200);
+  expect((await as(null).get(candidate.photo)).headers.get("content-type")).toBe("image/webp");
+  const account = await db
+    .selectFrom("accounts")
+    .selectAll()
+    .where("id", "=", candidate._id)
+    .executeTakeFirstOrThrow();
+  expect(account.role).toBe("candidate");
+  expect(account.password_hash).toMatch(/^\$argon2id\$/);
+});
+
+test("the required fields are enough, as JSON too; optional fields may be empty, and the slot has its default", async () => {
+  const made = await as(null).post(
+    REGISTER,
+    candidateForm({
+      teachingLanguage: "",
+      otherEducation: null,
+      otherLanguagesKnown: undefined,
+      interviewSlotFrom: undefined,
+      interviewSlotTo: undefined,
+    }),
+  );
+  expect(made.status).toBe(201);
+  expect(made.body.candidate).toMatchObject({
+    teachingLanguage: null,
+    otherEducation: null,
+    otherLanguagesKnown: [],
+    interviewSlotFrom: "16:00",
+    interviewSlotTo: "18:00",
+    photo: null,
+    resume: null,
+    hasResume: false,
+  });
+});
+
+test("an e-mail address is registered once, ignoring case, also when many ask at the same moment", async () => {
+  const email = "once@teacher.example";
+  const before = await storedKeys();
+  const answers = await Promise.all(
+    [email, " ONCE@Teacher.Example ", email].map((spelled) =>
+      as(null).post(REGISTER, formOf(candidateForm({ email: spelled }), { candidatePhoto: photo })),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([201, 409, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body).toEqual({ code: "EMAIL_TAKEN", message: "This email is already registered." });
+  expect((await storedKeys()).length).toBe(before.length + 1);
+
+  const taken = (await make.employer()).email;
+  expect((await as(null).post(REGISTER, candidateForm({ email: taken }))).status).toBe(409);
+});
+
+test("a registration ends the session of the person who was logged in before", async () => {
+  const browser = browserOf(api);
+  await make.candidate();
+  await browser.post(REGISTER, candidateForm());
+  const first = browser.jar.get("session");
+  await browser.post(REGISTER, candidateForm());
+  expect(browser.jar.get("session")).not.toBe(first);
+  const old = await api.call("GET", "/api/candidates/allCandidate?limit=1", undefined, {
+    cookie: `session=${first}`,
+  });
+  expect(old.body[0].expectedSalary).toBeUndefined();
+});
+
+test.each<[field: string, value: unknown, sentence: string]>([
+  ["fullName", " ", "Full name is required"],
+  ["fullName", "Asha https://evil.example", "Full name may not contain a web address."],
+  ["email", "not an address", "Invalid email format"],
+  ["phone", "12345", "Phone must be 10 digits."],
+  ["gender", "Robot", "Please choose a gender."],
+  ["subjects", [], "Please select at least one Subjects You Can Teach ."],
+  ["classes", [], "Please select at least one Classes You Can Teach."],
+  ["nativePlace", "Indore", "Please use Suggestions for Native Place ."],
+  ["Address", "Bhopal, , India", "Please use Suggestions for Current city ."],
+  ["preferredLocations", [], "Please select at least one preferred location."],
+  ["currentSalary", "", "Please enter your current salary."],
+  ["currentSalary", "-5", "Please enter your current salary."],
+  ["expectedSalary", "12345", "Please choose an expected salary."],
+  ["password", "short", "Password must be at least 6 characters."],
+  ["confirmPassword", "something else", "Passwords do not match."],
+  ["interviewSlotTo", "10:00", "Your interview slot must end after it begins."],
+])("a wrong %s (%j) is refused at its field", async (field, value, sentence) => {
+  const answer = await as(null).post(REGISTER, candidateForm({ [field]: value }));
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ code: "INVALID_INPUT", message: sentence });
+  expect(answer.body.issues).toEqual([{ path: field, message: sentence }]);
+});
+
+test("several wrong fields are answered in the order of the form", async () => {
+  const answer = await as(null).post(REGISTER, {});
+  expect(answer.body.message).toBe("Full name is required");
+  expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual([
+    "fullName",
+    "email",
+    "phone",
+    "gender",
+    "subjects",
+    "classes",
+    "nativePlace",
+    "Address",
+    "preferredLocations",
+    "currentSalary",
+    "expectedSalary",
+    "mandatoryEducation",
+    "currentProfile",
+    "ApplyingForProfile",
+    "currentExperience",
+    "totalExperience",
+    "canTeachEnglish",
+    "relocationPreference",
+    "emailAvailable",
+    "joiningAvailability",
+    "password",
+  ]);
+});
+
+test("a wrong file is refused, and nobody is registered", async () => {
+  const before = await storedKeys();
+  const send = (files: Record<string, File>) => {
+    const form = candidateForm();
+    return as(null)
+      .post(REGISTER, formOf(form, files))
+      .then((answer) => ({ answer, email: form["email"] as string }));
+  };
+  const text = new File(["<svg onload=alert(1)>"], "me.png", { type: "image/png" });
+  const big = new File([new Uint8Array(1024 * 1024 + 1)], "me.png", { type: "image/png" });
+  const cases: [Record<string, File>, number, string, string][] = [
+    [{ candidatePhoto: text }, 415, "candidatePhoto", "Photo must be JPG, PNG, or WEBP."],
+    [{ candidatePhoto: big }, 413, "candidatePhoto", "Photo must be ≤ 1 MB."],
+    [{ candidatePhoto: photo, resume: photo }, 415, "resume", "Resume must be a PDF file."],
+  ];
+  for (const [files, status, path, message] of cases) {
+    const { answer, email } = await send(files);
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+    expect(answer.body.issues).toEqual([{ path, message }]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const account = await db.selectFrom("accounts").select("id").where("email", "=", email).execute();
+    expect(account).toEqual([]);
+  }
+  expect(await storedKeys()).toEqual(before);
+});
+
+test.each<[what: string, change: Record<string, unknown>]>([
+  ["a number for a name", { fullName: 5 }],
+  ["an object for a list", { subjects: { 0: "Art" } }],
+  ["numbers in a list", { subjects: [1, 2] }],
+  ["a zero byte", { fullName: "A\u0000B" }],
+  ["half a surrogate pair", { fullName: "A\ud800" }],
+  ["broken JSON in a list", { subjects: "[broken" }],
+  ["51 subjects", { subjects: Array.from({ length: 51 }, (_, at) => `S${at}`) }],
+  ["a salary without end", { currentSalary: "1e400" }],
+  ["a salary that is no number", { currentSalary: {} }],
+  ["an hour that is none", { interviewSlotFrom: "25:00" }],
+  ["a name too long", { fullName: "a".repeat(201) }],
+  ["a place with a line break", { Address: "Bhopal\n, Madhya Pradesh, India" }],
+  ["a long list for an address", { email: ["a@b.example", "c@d.example"] }],
+])("%s is refused as bad input, not a server error", async (_what, change) => {
+  const answer = await as(null).post(REGISTER, candidateForm(change));
+  expect([answer.status, answer.body.code]).toEqual([400, "INVALID_INPUT"]);
+});

@@ -1,0 +1,85 @@
+// Counts the candidates that each choice of a filter would leave, where that is quick (docs/search.md).
+import { sql } from "kysely";
+import type { CandidateFacets, CandidateFilters } from "#domain/candidates/contract.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { CandidateSearch, Question } from "./search-question.ts";
+import { conditionsOf, isForEverybody, questionOf } from "./search-question.ts";
+import { estimateMatches } from "./total.ts";
+import { LISTED_CANDIDATES } from "#server/candidates/listed.ts";
+
+/** Counting this many takes about 20 ms. If more match, no counts are shown. */
+const MAX_COUNTED = 4_000;
+const MAX_COUNTED_TOTAL = 200;
+
+type Kind = "subject" | "profile" | "city";
+type Counts = { value: string; count: number }[];
+type Counted = Record<Kind, Counts>;
+
+/** A choice is counted without its own filter, so that its alternatives are counted too. */
+export async function countFacets(
+  db: DatabaseOrTransaction,
+  search: CandidateSearch,
+): Promise<CandidateFacets> {
+  const everything = countUnder(db, search, search.filters);
+  const without = (name: "subject" | "profile") => {
+    if (search.filters[name] === undefined) return everything;
+    return countUnder(db, search, { ...search.filters, [name]: undefined });
+  };
+  const [cities, subjects, profiles] = await Promise.all([
+    everything,
+    without("subject"),
+    without("profile"),
+  ]);
+  return {
+    subjects: subjects?.subject ?? null,
+    profiles: profiles?.profile ?? null,
+    cities: cities?.city ?? null,
+  };
+}
+
+async function countUnder(
+  db: DatabaseOrTransaction,
+  search: CandidateSearch,
+  filters: CandidateFilters,
+): Promise<Counted | null> {
+  const question = await questionOf(db, { ...search, filters });
+  if (!question) return { subject: [], profile: [], city: [] };
+  if (isForEverybody(question)) return readKept(db);
+  return estimateMatches(question) > MAX_COUNTED ? null : countMatching(db, question);
+}
+
+type Row = { kind: Kind | "all"; value: string; count: number };
+
+/** The database maintains the counts of all candidates. */
+async function readKept(db: DatabaseOrTransaction): Promise<Counted> {
+  const { rows } = await sql<Row>`
+    select kind, label as value, count from (
+      select kind, label, count, row_number() over (partition by kind order by count desc, value) as place
+      from candidate_facets where kind <> 'all'
+    ) ranked where place <= ${MAX_COUNTED_TOTAL} order by count desc, label`.execute(db);
+  return byKind(rows);
+}
+
+/** The estimate may be wrong, so counting stops after one too many. */
+async function countMatching(db: DatabaseOrTransaction, question: Question): Promise<Counted | null> {
+  const { rows } = await sql<Row>`
+    with fitting as materialized (
+      select c.subjects, c.applying_for_profile, c.city from ${sql.raw(LISTED_CANDIDATES)} c
+      where ${sql.join(conditionsOf(question), sql` and `)} limit ${MAX_COUNTED + 1}
+    )
+    select facet.kind, coalesce(min(kept.label), min(facet.label)) as value, count(*) as count
+    from fitting cross join lateral facets_of_candidate(subjects, applying_for_profile, city) facet
+    left join candidate_facets kept on kept.kind = facet.kind and kept.value = facet.value
+    group by facet.kind, facet.value order by count desc, value`.execute(db);
+  const size = rows.find(({ kind }) => kind === "all")?.count ?? 0;
+  return size > MAX_COUNTED ? null : byKind(rows);
+}
+
+function byKind(rows: Row[]): Counted {
+  const of = (kind: Kind) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .slice(0, MAX_COUNTED_TOTAL)
+      .map(({ value, count }) => ({ value, count }));
+  return { subject: of("subject"), profile: of("profile"), city: of("city") };
+}

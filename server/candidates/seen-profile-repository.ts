@@ -1,0 +1,50 @@
+// Queries of the profiles that an employer has opened.
+import type { PageRequest } from "#domain/page.ts";
+import { offsetOf } from "#domain/page.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+
+/** The profile opened last comes first. */
+export function listSeenProfiles(db: DatabaseOrTransaction, employerId: string, page: PageRequest) {
+  return db
+    .selectFrom("seen_profiles")
+    .innerJoin("candidates", "candidates.id", "seen_profiles.candidate_id")
+    .select("candidate_id")
+    .where("employer_id", "=", employerId)
+    .orderBy("seen_at", "desc")
+    .orderBy("candidates.cid", "desc")
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+}
+
+export async function countSeenProfiles(db: DatabaseOrTransaction, employerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("seen_profiles")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("employer_id", "=", employerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A second visit stores nothing. Returns false if there is no candidate whom others may find. */
+export async function insertSeenProfile(
+  db: DatabaseOrTransaction,
+  employerId: string,
+  { candidateId, now }: { candidateId: string; now: Date },
+): Promise<boolean> {
+  const candidate = await db
+    .selectFrom("candidates")
+    .select("id")
+    .where("id", "=", candidateId)
+    .where("listed", "=", true)
+    // The lock keeps the candidate from being deleted between the check and the insert.
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!candidate) return false;
+  await db
+    .insertInto("seen_profiles")
+    .values({ employer_id: employerId, candidate_id: candidateId, seen_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}

@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, expect, inject, test } from "vitest";
+import { connect } from "#server/database/connect.ts";
+import { diskStore } from "#server/files/stores/disk-store.ts";
+import { s3Store } from "#server/files/stores/s3-store.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import { startBucket } from "#tests/support/bucket.ts";
+import { inDatabase } from "#tests/support/database-connection.ts";
+import { expectLedgerToBalance } from "#tests/support/ledger.ts";
+import { readTable } from "./backup-folder.ts";
+import { writeBackup } from "./backup.ts";
+import { restoreBackup } from "./restore.ts";
+
+const { as, db, deps, make } = await openTestApi({ today: "2026-03-10" });
+const place = mkdtempSync(join(tmpdir(), "edunakuri-backup-"));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+const [photo, late] = [`${"a1".repeat(20)}.webp`, `${"b2".repeat(20)}.webp`];
+await deps.files.put(photo, Buffer.from("a photo"));
+const employer = await make.employer({ credits: 3, institute_name: 'Vidya "Niketan" — विद्या\\' });
+const candidate = await make.candidate({ photo_key: photo });
+const scheduled = await as(employer).post("/api/interview/scheduleInterview", {
+  candidateId: candidate.id,
+  interviewDate: "2026-03-12",
+  InterviewLink: "https://meet.example/abc",
+});
+expect(scheduled.status).toBe(201);
+
+async function emptyPlace(name: string) {
+  const server = inject("databaseServer");
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(`create database ${name} template template0`);
+  await client.end();
+  const { db: empty } = connect(inDatabase(server, name), () => {});
+  afterAll(async () => {
+    await empty.destroy();
+    const last = new pg.Client(server);
+    await last.connect();
+    await last.query(`drop database ${name} with (force)`);
+    await last.end();
+  });
+  return { db: empty, files: diskStore(join(place, name)) };
+}
+
+const now = () => deps.clock.now();
+
+test("a restored backup has the same rows, constraints, sequences and files", async () => {
+  const folder = join(place, "whole");
+  const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
+  expect(made.tables["interviews"]?.rows).toBe(1);
+  const again = await emptyPlace("backup_again");
+  await restoreBackup(again, folder);
+
+  const second = await writeBackup({ ...again, now: now() }, join(place, "second"));
+  expect(second).toEqual(made);
+  await expectLedgerToBalance(again.db);
+  expect(String(await again.files.read(photo))).toBe("a photo");
+  await expect(sql`delete from credit_entries`.execute(again.db)).rejects.toThrow(/append-only/);
+  const cids = await sql<{
+    next: number;
+  }>`select nextval(pg_get_serial_sequence('candidates', 'cid')) as next`.execute(again.db);
+  const { rows } = await sql<{ most: number }>`select max(cid) as most from candidates`.execute(again.db);
+  expect(cids.rows[0]?.next).toBe((rows[0]?.most ?? 0) + 1);
+});
+
+test("a backup from a disk is restored into a bucket and back again unchanged", async () => {
+  const folder = join(place, "of-the-disk");
+  const made = await writeBackup({ db, files: deps.files, now: now() }, folder);
+  const bucket = await startBucket();
+  afterAll(() => bucket.stop());
+  const cloud = { ...(await emptyPlace("backup_cloud")), files: s3Store(bucket) };
+  await restoreBackup(cloud, folder);
+  expect(String(await cloud.files.read(photo))).toBe("a photo");
+
+  const ofTheCloud = join(place, "of-the-bucket");
+  expect(await writeBackup({ ...cloud, now: now() }, ofTheCloud)).toEqual(made);
+  const home = await emptyPlace("backup_home");
+  await restoreBackup(home, ofTheCloud);
+  expect(await writeBackup({ ...home, now: now() }, join(place, "home-again"))).toEqual(made);
+});
+
+test("a backup is not restored into a database with data, and does not overwrite another backup", async () => {
+  const folder = join(place, "once");
+  await writeBackup({ db, files: deps.files, now: now() }, folder);
+  await expect(writeBackup({ db, files: deps.files, now: now() }, folder)).rejects.toThrow(/there already/);
+  await expect(restoreBackup({ db, files: deps.files }, folder)).rejects.toThrow(/empty one only/);
+});
+
+test("a file that is added during the backup is in it", async () => {
+  const files = {
+    ...deps.files,
+    async *list() {
+      yield* deps.files.list();
+      await deps.files.put(late, Buffer.from("late"));
+    },
+  };
+  const { files: kept } = await writeBackup({ db, files, now: now() }, join(place, "late"));
+  expect(Object.keys(kept)).toContain(late);
+});
+
+test("no backup contains a one-time code that waits to be sent", async () => {
+  await as(null).post("/api/forget/send-otp", { email: candidate.email });
+  const folder = join(place, "codes");
+  await writeBackup({ db, files: deps.files, now: now() }, folder);
+  const waiting = await db
+    .selectFrom("mail_outbox")
+    .select("body_text")
+    .where("kind", "is", null)
+    .executeTakeFirstOrThrow();
+  expect(waiting.body_text).toMatch(/\d{6}/);
+  let outbox = "";
+  for await (const row of readTable(folder, "mail_outbox")) outbox += row;
+  expect(outbox).toContain("Interview");
+  expect(outbox).not.toContain("one-time code");
+});
+
+test("a damaged backup is refused before anything is restored", async () => {
+  const empty = await emptyPlace("backup_damaged");
+  for (const part of ["manifest.json", "tables/accounts.jsonl.gz", `files/${photo}`]) {
+    const folder = join(place, `damaged-${part.replaceAll(/\W/g, "-")}`);
+    await writeBackup({ db, files: deps.files, now: now() }, folder);
+    const bytes = readFileSync(join(folder, part));
+    const middle = Math.floor(bytes.length / 2);
+    bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+    writeFileSync(join(folder, part), bytes);
+    await expect(restoreBackup(empty, folder), part).rejects.toThrow(/damaged/);
+  }
+  const { rows } = await sql`select 1 from pg_tables where tablename = 'accounts'`.execute(empty.db);
+  expect(rows).toEqual([]);
+});

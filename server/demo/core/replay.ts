@@ -1,0 +1,35 @@
+// The history of the invented world: each action calls the product's own services at its time, in order.
+import type { Day } from "#domain/day.ts";
+import { addDays, dayInIndia, instantInIndia } from "#domain/day.ts";
+import type { AdminViewer, CandidateViewer, EmployerViewer } from "#domain/role.ts";
+import { NO_ID } from "#domain/field.ts";
+import type { Deps } from "#server/deps.ts";
+
+export type DemoDeps = Pick<Deps, "db" | "clock">;
+export type Action = { at: Date; run: (world: DemoDeps) => Promise<unknown> };
+
+/** Runs actions in order of time. Those of the same moment run in the given order. */
+export async function replay(world: DemoDeps, actions: readonly Action[]): Promise<void> {
+  for (const { at, run } of actions.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    await run({ ...world, clock: { now: () => at, today: () => dayInIndia(at) } });
+  }
+}
+
+export type Moment = (offset: number, hour?: number) => Date;
+
+/** Returns the moment of an hour in India, some days from today. A negative number is the past. */
+export function momentsFrom(today: Day): Moment {
+  return (offset, hour = 10) => instantInIndia(addDays(today, offset), `${String(hour).padStart(2, "0")}:00`);
+}
+
+export type Known = { id: string; email: string };
+
+export function asEmployer({ id, email }: Known): EmployerViewer {
+  return { role: "employer", accountId: id, email, sessionId: NO_ID };
+}
+
+export function asCandidate({ id, email }: Known): CandidateViewer {
+  return { role: "candidate", accountId: id, email, sessionId: NO_ID };
+}
+
+export const AS_ADMIN: AdminViewer = { role: "admin", accountId: NO_ID, email: "", sessionId: NO_ID };

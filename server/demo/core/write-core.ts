@@ -1,0 +1,147 @@
+// Writes the first part of the invented world in the given transaction, completely or not at all.
+import { sql } from "kysely";
+import { dayInIndia, DAY_MS } from "#domain/day.ts";
+import { parsePlace } from "#domain/places/place.ts";
+import { insertAccount } from "#server/accounts/account-repository.ts";
+import { markSeen } from "#server/candidates/service.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { insertEmployer } from "#server/employers/repository.ts";
+import { removeFiles } from "#server/files/uploads.ts";
+import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
+import { insertCandidates } from "#server/demo/people/candidate-rows.ts";
+import { fillBanners, fillMessages, fillNews, fillPlans, fillSubjects } from "./catalogue.ts";
+import type { CorePlan, NewInstitute } from "./plan.ts";
+import { draw } from "#server/demo/drawings/drawing.ts";
+import type { Action, Known, Moment } from "./replay.ts";
+import { asEmployer, momentsFrom, replay } from "./replay.ts";
+import { interviewEvents } from "./interview-events.ts";
+import { planInterviews } from "./interview-plan.ts";
+import type { DemoPlan } from "./plans.ts";
+import { seeded } from "#server/demo/people/random.ts";
+import { subscriptionEvents } from "./subscription-events.ts";
+
+const UNREAD_DAYS = 4;
+
+/** `deps.db` is the transaction. Stored files are removed if the work fails. */
+export async function writeCore(
+  deps: Deps,
+  plan: CorePlan,
+  { passwordHash, onDrawn }: { passwordHash: string; onDrawn: () => void },
+): Promise<void> {
+  const stored: string[] = [];
+  const keep = async (key: string, bytes: Uint8Array) => {
+    stored.push(key);
+    await deps.files.put(key, Buffer.from(bytes));
+  };
+  const stop = new AbortController();
+  const drawing = draw(plan.drawings, stop.signal, async ({ key, bytes }) => {
+    await keep(key, bytes);
+    onDrawn();
+  });
+  try {
+    await Promise.all([drawing, writeRecords(deps, plan, { passwordHash, keep })]);
+  } catch (error) {
+    stop.abort();
+    await drawing.catch(() => {});
+    await removeFiles(deps, stored);
+    throw error;
+  }
+}
+
+async function writeRecords(
+  { db, clock }: Deps,
+  plan: CorePlan,
+  { passwordHash, keep }: { passwordHash: string; keep: (key: string, bytes: Uint8Array) => Promise<void> },
+): Promise<void> {
+  const now = clock.now();
+  const today = dayInIndia(now);
+  const moment = momentsFrom(today);
+  await fillSubjects(db);
+  const plans = await fillPlans(db, moment);
+  await fillBanners(db, moment, keep);
+  await fillNews(db, moment, keep);
+  await fillMessages(db, moment);
+  await insertCandidates(db, plan.candidates, passwordHash);
+  for (const institute of plan.institutes) await writeInstitute(db, institute, passwordHash);
+  await replay({ db, clock }, eventsOf(plan, plans, { now, today, moment }));
+  await expireDueSubscriptions(db, now);
+  await forgetMail(db);
+  await readOldNotices(db, moment(-UNREAD_DAYS));
+}
+
+/** Deletes the mails that this transaction has queued, because they are about the past. */
+async function forgetMail(db: DatabaseOrTransaction): Promise<void> {
+  await sql`delete from mail_outbox where xmin = pg_current_xact_id()::xid`.execute(db);
+}
+
+async function writeInstitute(
+  db: DatabaseOrTransaction,
+  { id, registration: form, edit, createdAt, photoKey }: NewInstitute,
+  passwordHash: string,
+): Promise<void> {
+  const place = parsePlace(form.address);
+  if (!place) throw new Error(`${form.address} is not a place.`);
+  await insertAccount(db, { id, email: form.email, role: "employer", password_hash: passwordHash });
+  await insertEmployer(db, {
+    id,
+    institute_name: form.instituteName,
+    board: form.board,
+    affiliation: form.affiliation,
+    website_link: form.websiteLink ?? null,
+    phone: form.phone,
+    ...place,
+    photo_key: photoKey,
+    jobs: JSON.stringify(edit.jobs ?? []),
+    created_at: createdAt,
+    updated_at: createdAt,
+  });
+}
+
+/** Marks notices as read, except those of the last days. */
+async function readOldNotices(db: DatabaseOrTransaction, before: Date): Promise<void> {
+  await sql`update notifications set read_at = created_at
+    where xmin = pg_current_xact_id()::xid and created_at < ${before}`.execute(db);
+}
+
+function eventsOf(
+  { candidates, institutes }: CorePlan,
+  plans: Record<DemoPlan, string>,
+  { now, today, moment }: { now: Date; today: string; moment: Moment },
+): Action[] {
+  const schools = institutes.map(({ id, registration }): Known => ({ id, email: registration.email }));
+  const teachers = candidates.map(({ id, form }): Known => ({ id, email: form.email }));
+  const registered = candidates.map(({ createdAt }) =>
+    Math.ceil((createdAt.getTime() - now.getTime()) / DAY_MS),
+  );
+  const stories = institutes.map(({ story }) => story);
+
+  const bought = institutes.flatMap(({ story }, at) => {
+    const school = schools[at];
+    return school ? subscriptionEvents(story, school, { plans, moment }) : [];
+  });
+  const met = planInterviews(registered, stories).flatMap((planned) => {
+    const school = schools[planned.institute];
+    const teacher = teachers[planned.candidate];
+    return school && teacher ? interviewEvents(planned, { school, teacher, today, moment }) : [];
+  });
+  return [
+    ...bought,
+    ...met,
+    ...schools.flatMap((school, at) => deedsOfLooking(school, at, { teachers, now })),
+  ];
+}
+
+/** Schools open profiles before they pay. The school of the published login has opened the most. */
+function deedsOfLooking(
+  school: Known,
+  index: number,
+  { teachers, now }: { teachers: readonly Known[]; now: Date },
+): Action[] {
+  const chance = seeded(`looking ${index}`);
+  const seen = chance.some(teachers, index === 0 ? 36 : chance.whole(0, 12));
+  return seen.map(({ id }) => ({
+    at: new Date(now.getTime() - chance.next() * 9 * DAY_MS),
+    run: (world) => markSeen(world, asEmployer(school), { candidateId: id }),
+  }));
+}

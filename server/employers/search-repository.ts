@@ -1,0 +1,99 @@
+// Searches employers by parts of words, in spite of misspellings (ADMIN-18).
+import { sql } from "kysely";
+import type { EmployerSort } from "#domain/employers/terms.ts";
+import type { PageRequest } from "#domain/page.ts";
+import { offsetOf } from "#domain/page.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { escapeLike } from "#server/database/escape-like.ts";
+import { editsToPrefix } from "#server/places/edit-distance.ts";
+import type { EmployerWithEmail } from "./repository.ts";
+import { EMPLOYER_ORDERS, selectEmployers } from "./repository.ts";
+
+const MAX_WORDS = 6;
+/** The share of a word's letters that may be wrong. Words with digits must match exactly. */
+const THRESHOLD = 0.3;
+/** The edit distance is computed for this many of the words with the most common trigrams. */
+const MAX_MEASURED = 200;
+const MAX_MATCHES = 30;
+
+/** A typed word, and the words of employers that it may be a misspelling of. */
+type SearchWord = { typed: string; meant: string[] };
+
+export function readSearchWords(q: string): string[] {
+  return [...new Set(q.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS);
+}
+
+/**
+ * Every word must occur, as a whole, as a beginning, inside another word, or misspelled. The best come first without
+ * `sort`.
+ */
+export async function searchEmployers(
+  db: DatabaseOrTransaction,
+  typed: string[],
+  { page, sort }: { page: PageRequest; sort?: EmployerSort | undefined },
+): Promise<{ rows: EmployerWithEmail[]; total: number }> {
+  const words = await meaningsOf(db, typed);
+  const found = allThere(words);
+  const distance = sql<number>`(${sql.join(words.map(distanceOf), sql` + `)})`;
+  const order = sort ? EMPLOYER_ORDERS[sort] : sql`${distance}, ${EMPLOYER_ORDERS.newest}`;
+  const shown = db
+    .selectFrom("employers")
+    .select("id")
+    .where(found)
+    .orderBy(order)
+    .limit(page.limit)
+    .offset(offsetOf(page));
+  const rows = await selectEmployers(db).where("employers.id", "in", shown).orderBy(order).execute();
+  const { total } = await db
+    .selectFrom("employers")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where(found)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Returns the condition for employers that match these words. */
+export async function employersFound(db: DatabaseOrTransaction, typed: string[]) {
+  return allThere(await meaningsOf(db, typed));
+}
+
+function meaningsOf(db: DatabaseOrTransaction, typed: string[]): Promise<SearchWord[]> {
+  return Promise.all(typed.map(async (word) => ({ typed: word, meant: await findMeant(db, word) })));
+}
+
+function allThere(words: SearchWord[]) {
+  return sql<boolean>`(${sql.join(words.map(isThere), sql` and `)})`;
+}
+
+/** Finds words of employers within the allowed edit distance of a typed word. Two swapped neighbours are one edit. */
+async function findMeant(db: DatabaseOrTransaction, typed: string): Promise<string[]> {
+  const most = /\d/.test(typed) ? 0 : Math.floor(typed.length * THRESHOLD);
+  if (most === 0) return [];
+  // A short word with two swapped letters has too few common trigrams for the index, so these spellings are looked up
+  // themselves.
+  const swapped = Array.from(
+    { length: typed.length - 1 },
+    (_, at) => typed.slice(0, at) + typed[at + 1] + typed[at] + typed.slice(at + 2),
+  );
+  const { rows } = await sql<{ term: string }>`
+    select term from similar_employer_terms(${typed}, ${MAX_MEASURED})
+    union select term from employer_terms where term = any(${swapped})`.execute(db);
+  return rows
+    .map(({ term }) => ({ term, slips: editsToPrefix(typed, term, most) }))
+    .filter(({ slips: edits }) => edits !== null)
+    .sort((one, other) => Number(one.slips) - Number(other.slips))
+    .slice(0, MAX_MATCHES)
+    .map(({ term }) => term);
+}
+
+function isThere({ typed, meant }: SearchWord) {
+  const patterns = [`%${escapeLike(typed)}%`, ...meant.map((term) => `% ${escapeLike(term)} %`)];
+  return sql`employers.search_text like any(${patterns})`;
+}
+
+function distanceOf({ typed }: SearchWord) {
+  const word = escapeLike(typed);
+  return sql`case when employers.search_text like ${`% ${word} %`} then 0
+    when employers.search_text like ${`% ${word}%`} then 1
+    when employers.search_text like ${`%${word}%`} then 2 else 3 end`;
+}

@@ -1,0 +1,35 @@
+// Resizes stored pictures to the widths that screens ask for. The most recently used results are cached in memory.
+import { LRUCache } from "lru-cache";
+import { createDecodeQueue } from "./decode-queue.ts";
+import { fitPicture } from "./pictures.ts";
+
+const MAX_BYTES = 32 * 1024 * 1024;
+const ANY_HEIGHT = 10_000;
+
+/** These pictures were encoded by this server, so they are decoded in this process, in a queue apart from uploads. */
+const queue = createDecodeQueue({ atOnce: 2, maxWaiting: 24, maxWaitingOfSender: 1 });
+
+const kept = new LRUCache<string, Buffer>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: ({ length }) => Math.max(1, length),
+});
+const beingMade = new Map<string, Promise<Buffer>>();
+
+/** Returns the picture unchanged if it is no wider, or if the queue is full. */
+export function inWidth(width: number, { key, bytes }: { key: string; bytes: Buffer }): Promise<Buffer> {
+  const name = `${width}/${key}`;
+  const known = kept.get(name);
+  if (known) return Promise.resolve(known);
+  const making = beingMade.get(name) ?? make(name, width, bytes).finally(() => beingMade.delete(name));
+  beingMade.set(name, making);
+  return making;
+}
+
+async function make(name: string, width: number, bytes: Buffer): Promise<Buffer> {
+  const box = { width, height: ANY_HEIGHT };
+  const small = await queue.run({ sender: name }, () => fitPicture(bytes, box)).catch(() => null);
+  if (!Buffer.isBuffer(small)) return bytes;
+  const lighter = small.length < bytes.length ? small : bytes;
+  kept.set(name, lighter);
+  return lighter;
+}

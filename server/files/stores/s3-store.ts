@@ -1,0 +1,97 @@
+// Stores files in a bucket of an S3-compatible service, which several machines can share
+// (docs/decisions/0013-object-storage.md).
+import { createHash } from "node:crypto";
+import { AwsClient } from "aws4fetch";
+import { Refusal } from "#domain/refusal.ts";
+import { type FileStore, isFileKey, refuseKey } from "./store.ts";
+
+/** `url` is the bucket's own address: `https://<host>/<bucket>` or `https://<bucket>.<host>`. */
+export type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string };
+
+/** The time limit of one call with its retries, because the sender of a file waits for it. */
+const TIMEOUT_MS = 8_000;
+
+export function s3Store({ url, ...keys }: Bucket, timeout = TIMEOUT_MS): FileStore {
+  const client = new AwsClient({ ...keys, service: "s3", retries: 2, initRetryMs: 100 });
+  const bucket = url.replace(/\/+$/, "");
+
+  /** Reads the whole answer here, so that a connection that breaks off fails in this function. */
+  async function ask(method: string, path: string, bytes?: Buffer) {
+    let answer: { status: number; bytes: Buffer };
+    try {
+      const response = await client.fetch(bucket + path, {
+        method,
+        // The service refuses a file whose bytes do not match this hash.
+        headers: {
+          "x-amz-content-sha256": createHash("sha256")
+            .update(bytes ?? "")
+            .digest("hex"),
+        },
+        ...(bytes && { body: new Uint8Array(bytes) }),
+        signal: AbortSignal.timeout(timeout),
+      });
+      answer = { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+    } catch (error) {
+      throw notReached(error);
+    }
+    const { status } = answer;
+    if (status === 429 || status >= 500) throw notReached(new Error(`The file store answered ${status}`));
+    const problem = status < 300 ? "" : textOf(String(answer.bytes), "Code");
+    const isAbsence = status === 404 && problem !== "NoSuchBucket";
+    if (status >= 300 && !isAbsence) throw new Error(`The file store answered ${status} ${problem}`);
+    return { isAbsence, bytes: answer.bytes };
+  }
+
+  return {
+    async put(key, bytes) {
+      if (!isFileKey(key)) throw refuseKey(key);
+      await ask("PUT", `/${key}`, bytes);
+    },
+
+    async read(key) {
+      if (!isFileKey(key)) return null;
+      const { isAbsence, bytes } = await ask("GET", `/${key}`);
+      return isAbsence ? null : bytes;
+    },
+
+    async remove(key) {
+      if (isFileKey(key)) await ask("DELETE", `/${key}`);
+    },
+
+    async *list() {
+      let last = "";
+      for (let isTruncated = true; isTruncated;) {
+        const from = last;
+        const page = String((await ask("GET", `?list-type=2&start-after=${encodeURIComponent(from)}`)).bytes);
+        for (const [entry] of page.matchAll(/<Contents>[^]*?<\/Contents>/g)) {
+          last = textOf(entry, "Key");
+          if (isFileKey(last)) yield { key: last, changedAt: new Date(textOf(entry, "LastModified")) };
+        }
+        isTruncated = textOf(page, "IsTruncated") === "true";
+        if (isTruncated && last === from) throw new Error("The file store's list does not go on");
+      }
+    },
+  };
+}
+
+/**
+ * Returns the text of the first element of this name. These answers have no nested elements there, so a parser is not
+ * needed.
+ */
+function textOf(xml: string, name: string): string {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? "";
+  const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, sign: string) => signs[sign] ?? "");
+}
+
+function notReached(cause: unknown): Refusal {
+  return new Refusal(
+    "unavailable",
+    "UNAVAILABLE",
+    "We cannot reach our files just now. Please try again shortly.",
+    {
+      retryAfterSeconds: 5,
+      cause,
+    },
+  );
+}

@@ -1,0 +1,52 @@
+// The cookie of a browser that has logged in before. It authorizes nothing.
+import { getCookie, setCookie } from "hono/cookie";
+import type { Caller } from "#server/accounts/known-browsers/known-browsers.ts";
+import { rememberBrowser } from "#server/accounts/known-browsers/known-browsers.ts";
+import { KNOWN_DAYS } from "#server/accounts/known-browsers/repository.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { ApiContext } from "#server/http/api-context.ts";
+import { isSecure } from "./session-cookie.ts";
+
+function nameFor(secure: boolean): string {
+  return secure ? "__Host-known" : "known";
+}
+
+export function readBrowserToken(http: ApiContext): string | undefined {
+  return getCookie(http, nameFor(isSecure(http)));
+}
+
+export function callerOf(http: ApiContext): Caller {
+  return { client: http.var.client, browserToken: readBrowserToken(http) };
+}
+
+/** Called after a login or a recovery: this browser belongs to a person who may use the account. */
+export async function rememberThisBrowser(
+  http: ApiContext,
+  db: DatabaseOrTransaction,
+  accountId: string,
+): Promise<void> {
+  const now = http.var.deps.clock.now();
+  const token = await rememberBrowser(db, accountId, { sent: readBrowserToken(http), now });
+  const secure = isSecure(http);
+  setCookie(http, nameFor(secure), token, {
+    httpOnly: true,
+    sameSite: "Lax",
+    secure,
+    path: "/",
+    maxAge: KNOWN_DAYS * 24 * 60 * 60,
+  });
+}
+
+/**
+ * Removes the cookie from a request for a page, so that a visitor's page is the same for a browser that has logged in
+ * before.
+ */
+export function withoutBrowserToken(request: Request): Request {
+  const cookies = request.headers.get("cookie");
+  if (cookies === null || (request.method !== "GET" && request.method !== "HEAD")) return request;
+  const kept = cookies.split(";").filter((pair) => !/^\s*(__Host-)?known=/.test(pair));
+  const headers = new Headers(request.headers);
+  if (kept.length > 0) headers.set("cookie", kept.join(";").trim());
+  else headers.delete("cookie");
+  return new Request(request.url, { method: request.method, headers, signal: request.signal });
+}

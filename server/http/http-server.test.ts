@@ -1,0 +1,80 @@
+import { request } from "node:http";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { closeHttpServer, createHttpServer, listen } from "./http-server.ts";
+
+function ask(port: number): Promise<number | string> {
+  return new Promise((resolve) => {
+    const asking = request({ port, host: "127.0.0.1" }, (answer) => {
+      answer.resume();
+      answer.on("end", () => resolve(answer.statusCode ?? 0));
+    });
+    asking.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    asking.end();
+  });
+}
+
+test("at a shutdown running requests are answered and new ones refused", async () => {
+  const { server, serve } = createHttpServer({ https: false });
+  serve(async () => {
+    await sleep(900);
+    return new Response("done");
+  });
+  const port = await listen(server, 0, "127.0.0.1");
+
+  const underWay = Array.from({ length: 10 }, () => ask(port));
+  await sleep(100);
+  const closed = closeHttpServer(server);
+  await sleep(500);
+  expect(await ask(port)).toBe("ECONNREFUSED");
+  expect(await Promise.all(underWay)).toEqual(Array(10).fill(200));
+  await closed;
+});
+
+test("every answer has the security headers", async () => {
+  const { server, serve } = createHttpServer({ https: true });
+  serve(() => new Response("done"));
+  const port = await listen(server, 0, "127.0.0.1");
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+  await closeHttpServer(server);
+
+  expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+  expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  expect(headers.get("strict-transport-security")).toContain("max-age=31536000");
+});
+
+test("every answer has a number of its own, and only a trusted proxy may choose it", async () => {
+  for (const behindProxy of [false, true]) {
+    const { server, serve } = createHttpServer({ https: false, behindProxy });
+    serve(() => new Response("done"));
+    const port = await listen(server, 0, "127.0.0.1");
+    const numberOf = async (given: string) =>
+      (await fetch(`http://127.0.0.1:${port}/`, { headers: { "x-request-id": given } })).headers.get(
+        "x-request-id",
+      );
+    const chosen = await numberOf("chosen-outside");
+    expect(chosen === "chosen-outside").toBe(behindProxy);
+    expect(await numberOf("too <long> for a number")).toMatch(/^[0-9a-f-]{36}$/);
+    await closeHttpServer(server);
+  }
+});
+
+test("a client that sends headers slowly is disconnected after a few seconds", async () => {
+  const { server, serve } = createHttpServer({ https: false });
+  serve(() => new Response("done"));
+  const port = await listen(server, 0, "127.0.0.1");
+  const begun = performance.now();
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write("GET / HTTP/1.1\r\nHost: here\r\n");
+  const drip = setInterval(() => socket.write("X-Slow: 1\r\n"), 500);
+  await new Promise((resolve) => socket.once("close", resolve).resume());
+  clearInterval(drip);
+  expect(performance.now() - begun).toBeLessThan(9_000);
+  await closeHttpServer(server);
+});

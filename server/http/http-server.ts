@@ -1,0 +1,99 @@
+// The HTTP server for pages and the API, and its shutdown without dropped requests.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import { limitConnections } from "#server/http/limits/connection-limit.ts";
+import { countRequest } from "#server/http/metrics.ts";
+import { asRequest, newRequestId } from "#server/http/request-id.ts";
+import { setSecurityHeaders } from "#server/http/security/security-headers.ts";
+
+const LIMITS = {
+  headersTimeout: 5_000,
+  requestTimeout: 15_000,
+  // Node's default of 30 seconds would let a slow client hold its connection that long.
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16 * 1024,
+};
+/**
+ * A connection on which nothing is read or sent is closed after this time, so that an unread answer does not stay in
+ * memory.
+ */
+const IDLE_TIMEOUT_MS = 30_000;
+const MAX_CONNECTIONS = 4_000;
+const TIMEOUT_MS = 10_000;
+const GRACE_MS = 200;
+const MAX_GRACE_MS = 3_000;
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+type HttpServerOptions = {
+  https: boolean;
+  behindProxy?: boolean;
+  /** No limit if left out: all connections come from a proxy, which limits them itself. */
+  connectionsPerNetwork?: number | undefined;
+};
+
+/** The server is created before its handler, because in development Vite needs it for its websocket. */
+export function createHttpServer({ https, behindProxy = false, connectionsPerNetwork }: HttpServerOptions) {
+  let handle: Handler = (_request, response) => response.writeHead(503).end();
+  const server = createServer(LIMITS, (request, response) => {
+    setSecurityHeaders(response, { https });
+    const given = request.headers["x-request-id"];
+    const id = newRequestId(typeof given === "string" ? given : undefined, { trusted: behindProxy });
+    response.setHeader("X-Request-Id", id);
+    countRequest(request, response);
+    if (isRefused(request, response)) return;
+    asRequest(id, () => handle(request, response));
+  });
+  const isRefused =
+    connectionsPerNetwork === undefined ? () => false : limitConnections(server, connectionsPerNetwork);
+  server.timeout = IDLE_TIMEOUT_MS;
+  server.maxConnections = MAX_CONNECTIONS;
+  return {
+    server,
+    serve: (fetch: Parameters<typeof getRequestListener>[0], before?: (next: Handler) => Handler) => {
+      const listener: Handler = getRequestListener(fetch);
+      handle = before ? before(listener) : listener;
+    },
+  };
+}
+
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : port);
+    });
+  });
+}
+
+/** Accepts no new connections. Requests that have arrived have ten seconds. */
+export async function closeHttpServer(server: Server): Promise<void> {
+  await drainBacklog(server);
+  const closed = new Promise<void>((resolve) => {
+    // The close of the http server would cut connections whose request has arrived but was not read yet.
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+  const idle = setInterval(() => server.closeIdleConnections(), GRACE_MS);
+  const timeout = setTimeout(() => server.closeAllConnections(), TIMEOUT_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(timeout);
+}
+
+/**
+ * Connections waiting in the kernel's backlog would be reset, so they are accepted first, for at most three seconds.
+ */
+async function drainBacklog(server: Server): Promise<void> {
+  let came = true;
+  const note = () => (came = true);
+  server.on("connection", note);
+  const deadline = Date.now() + MAX_GRACE_MS;
+  while (came && Date.now() < deadline) {
+    came = false;
+    await sleep(GRACE_MS);
+  }
+  server.off("connection", note);
+}

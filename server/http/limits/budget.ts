@@ -1,0 +1,89 @@
+// A rate limit: a number of points for each key in a period, counted in this process or in the database.
+import type pg from "pg";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { Refusal } from "#domain/refusal.ts";
+
+type Budget = {
+  /** Throws a Refusal "too-many" if no points are left, "unavailable" if the database does not answer. */
+  take(key: string, points?: number): Promise<void>;
+  /** Returns false if no points are left. */
+  tryTake(key: string): Promise<boolean>;
+  refund(key: string): Promise<void>;
+  forget(key: string): Promise<void>;
+  /** Stores the key for the period without counting. */
+  mark(key: string): Promise<void>;
+  isMarked(key: string): Promise<boolean>;
+};
+
+export function createBudget(
+  name: string,
+  points: number,
+  { seconds, pool }: { seconds: number; pool: pg.Pool | null },
+): Budget {
+  const rule = { keyPrefix: name, points, duration: seconds };
+  const limiter = pool
+    ? new RateLimiterPostgres({
+        ...rule,
+        storeClient: pool,
+        storeType: "pool",
+        tableName: "rate_limits",
+        tableCreated: true,
+        // An hourly job deletes expired rows for all limits.
+        clearExpiredByTimeout: false,
+        // A key far beyond its limit is refused without a query.
+        inMemoryBlockOnConsumed: points * 2,
+      })
+    : new RateLimiterMemory(rule);
+
+  return {
+    take: (key, taken = 1) => orRefuse(() => limiter.consume(key, taken)),
+    tryTake: async (key) => {
+      try {
+        await limiter.consume(key);
+        return true;
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return false;
+        throw refusalOf(error);
+      }
+    },
+    refund: (key) => orRefuse(() => limiter.reward(key)),
+    forget: (key) => orRefuse(() => limiter.delete(key)),
+    mark: (key) => orRefuse(() => limiter.set(key, 1, seconds)),
+    isMarked: async (key) => {
+      try {
+        return (await limiter.get(key)) !== null;
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+  };
+}
+
+async function orRefuse(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** If a call cannot be counted, it is refused with a 503. */
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof RateLimiterRes)) {
+    return new Refusal(
+      "unavailable",
+      "UNAVAILABLE",
+      "We cannot reach our records just now. Please try again shortly.",
+      { retryAfterSeconds: 5 },
+    );
+  }
+  const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+  return new Refusal("too-many", "TOO_MANY", `Too many tries. Please try again in ${waitOf(seconds)}.`, {
+    retryAfterSeconds: seconds,
+  });
+}
+
+function waitOf(seconds: number): string {
+  if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? "1 second" : `${seconds} seconds`;
+}

@@ -1,0 +1,66 @@
+import { request, type Server } from "node:http";
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHttpServer, listen } from "#server/http/http-server.ts";
+
+const LIMIT = 5;
+const LARGE = new Uint8Array(8 * 1024 * 1024);
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  const made = createHttpServer({ https: false, connectionsPerNetwork: LIMIT });
+  server = made.server;
+  made.serve((asked) => new Response(asked.url.endsWith("/large") ? LARGE : "done"));
+  port = await listen(server, 0, "127.0.0.1");
+});
+afterAll(() => server.closeAllConnections());
+
+/** Sends a request from a local address: every address of 127.0.0.0/8 is this machine. */
+function ask(from: string): Promise<{ status: number | undefined; retryAfter: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ port, host: "127.0.0.1", localAddress: from, agent: false }, (answer) => {
+      answer.resume();
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode, retryAfter: answer.headers["retry-after"] }),
+      );
+    });
+    asking.on("error", reject);
+    asking.end();
+  });
+}
+
+function readSlowly(from: string): Socket {
+  const socket = connect({ port, host: "127.0.0.1", localAddress: from });
+  socket.on("error", () => {});
+  // Nothing reads the answer, so it stays in the server.
+  socket.write("GET /large HTTP/1.1\r\nHost: here\r\n\r\n");
+  return socket;
+}
+
+const countConnections = () =>
+  new Promise<number>((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+test("slow readers of one address hold a limited number of connections, and others are served", async () => {
+  const readers: Socket[] = [];
+  for (let count = 0; count < 50; count++) readers.push(readSlowly("127.0.0.1"));
+  await sleep(300);
+  expect(await countConnections()).toBeLessThanOrEqual(2 * LIMIT);
+  expect(await ask("127.0.0.2")).toEqual({ status: 200, retryAfter: undefined });
+  for (const reader of readers) reader.destroy();
+  await expect.poll(countConnections).toBe(0);
+  expect((await ask("127.0.0.1")).status).toBe(200);
+});
+
+test("a connection above the limit gets a 429, and a 200 after another one has ended", async () => {
+  const readers = Array.from({ length: LIMIT }, () => readSlowly("127.0.0.3"));
+  await expect.poll(countConnections).toBe(LIMIT);
+  expect(await ask("127.0.0.3")).toEqual({ status: 429, retryAfter: "5" });
+  readers[0]?.destroy();
+  await expect.poll(countConnections).toBe(LIMIT - 1);
+  expect((await ask("127.0.0.3")).status).toBe(200);
+  for (const reader of readers) reader.destroy();
+});

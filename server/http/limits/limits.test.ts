@@ -1,0 +1,138 @@
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import { Refusal } from "#domain/refusal.ts";
+import { browserOf, openTestApi } from "#tests/support/api.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { PASSWORD } from "#tests/support/factories.ts";
+import { candidateForm } from "#tests/support/forms.ts";
+import { drawPhoto, formOf } from "#tests/support/uploads.ts";
+import { createLimits, type Limits } from "./limits.ts";
+
+const database = await createTestDatabase();
+const pool = new pg.Pool(database.connection);
+// A limit of a hundred thousand pixels a minute: one photo of 300 by 300 and no second one.
+const small = await openTestApi({ deps: { limits: createLimits(null, 0.001) }, env: { TRUST_PROXY: "1" } });
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+let serial = 0;
+/** Returns a client address that no other test has used. */
+const newClient = () => `198.51.100.${++serial}`;
+
+async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error("It was let through.");
+}
+
+async function takeUntilRefused(limits: Limits, client: string): Promise<number> {
+  for (let taken = 0; taken < 1000; taken++) {
+    try {
+      await limits.consume("registration", client);
+    } catch {
+      return taken;
+    }
+  }
+  return Infinity;
+}
+
+test("a restart does not reset the limits", async () => {
+  const client = newClient();
+  expect(await takeUntilRefused(createLimits(pool, 1), client)).toBe(30);
+  expect(await takeUntilRefused(createLimits(pool, 1), client)).toBe(0);
+  expect(await takeUntilRefused(createLimits(null, 1), client)).toBe(30);
+});
+
+test("a flood of logins and recoveries in a network does not refuse its known browsers", async () => {
+  const limited = await openTestApi({
+    deps: { limits: createLimits(pool, 1) },
+    env: { TRUST_PROXY: "1" },
+  });
+  const employer = await limited.make.employer();
+  const headers = { "x-forwarded-for": newClient() };
+  const browser = browserOf(limited);
+  const credentials = { email: employer.email, password: PASSWORD };
+  expect((await browser.post("/api/auth/login", credentials, headers)).status).toBe(200);
+
+  const stranger = browserOf(limited);
+  stranger.jar.set("known", "invented");
+  const flood = async (path: string, body: unknown) => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => stranger.post(path, body, headers)));
+    const refused = answers.filter(({ status }) => status === 429);
+    return {
+      refused: refused.length,
+      wait: Math.max(...refused.map((one) => Number(one.headers.get("retry-after")))),
+    };
+  };
+  const logins = await flood("/api/auth/login", {
+    email: "nobody@school.example",
+    password: "wrong password",
+  });
+  expect(logins.refused).toBeGreaterThanOrEqual(40);
+  const codes = await flood("/api/forget/send-otp", { email: "nobody@school.example" });
+  expect(codes.refused).toBe(48);
+  expect(codes.wait).toBeLessThanOrEqual(180);
+
+  expect((await browser.post("/api/auth/login", credentials, headers)).status).toBe(200);
+  expect((await browser.post("/api/forget/send-otp", { email: employer.email }, headers)).status).toBe(200);
+});
+
+test("the factor multiplies every limit, and none becomes zero", async () => {
+  expect(await takeUntilRefused(createLimits(pool, 3), newClient())).toBe(90);
+  expect(await takeUntilRefused(createLimits(pool, 0.001), newClient())).toBe(1);
+});
+
+test("a network sends at most five contact messages an hour", async () => {
+  const [limits, client] = [createLimits(pool, 1), newClient()];
+  for (let count = 0; count < 5; count++) await limits.consume("contact", client);
+  const refusal = await refusalOf(limits.consume("contact", client));
+  expect(refusal.message).toBe("Too many tries. Please try again in 60 minutes.");
+});
+
+test("pixels are counted for each account, and for the visitors of each network", async () => {
+  const photo = new File([new Uint8Array(await drawPhoto(300, 300))], "me.jpg", { type: "image/jpeg" });
+  const register = async (client: string) =>
+    small.call("POST", "/api/candidates/register", formOf(candidateForm(), { candidatePhoto: photo }), {
+      "x-forwarded-for": client,
+    });
+  const limits = small.deps.limits;
+  await limits.decodePixels("network 198.51.100.251", 90_000);
+  expect((await refusalOf(limits.decodePixels("network 198.51.100.251", 90_000))).status).toBe(429);
+
+  const answer = await register("198.51.100.251");
+  expect([answer.status, answer.body.message]).toEqual([
+    429,
+    "Too many pictures were sent just now. Please try again in a minute.",
+  ]);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await register("198.51.100.252")).status).toBe(201);
+
+  const teacher = await small.make.candidate();
+  const edit = () =>
+    small.as(teacher).put(`/api/candidates/${teacher.id}`, formOf({}, { candidatePhoto: photo }), {
+      "x-forwarded-for": `198.51.100.${++serial}`,
+    });
+  expect([(await edit()).status, (await edit()).status]).toEqual([200, 429]);
+});
+
+test("a call that cannot be counted is a 503 and not logged as an internal error", async () => {
+  const gone = new pg.Pool({ host: "127.0.0.1", port: 1, connectionTimeoutMillis: 500 });
+  const limits = createLimits(gone, 1);
+  for (const work of [
+    () => limits.tryPassword("asha@school.example", { client: "198.51.100.1", known: null }),
+    () => limits.mayMakeCode("asha@school.example", { client: "198.51.100.1", known: null }),
+    () => limits.consume("otp", "198.51.100.1"),
+  ]) {
+    const refusal = await refusalOf(work());
+    expect([refusal.status, refusal.retryAfterSeconds]).toEqual([503, 5]);
+  }
+  await limits.consume("read", "198.51.100.1");
+  await gone.end();
+});

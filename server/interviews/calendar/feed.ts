@@ -1,0 +1,72 @@
+// A person's interviews as a calendar at a private address, which can be renewed or revoked.
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { addDays } from "#domain/day.ts";
+import { isId } from "#domain/field.ts";
+import { missing } from "#domain/refusal.ts";
+import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
+import { findAccount } from "#server/accounts/account-repository.ts";
+import { deleteFeed, findFeedNonce, putFeed } from "#server/calendar/feed-repository.ts";
+import { writeCalendar } from "#server/calendar/writing.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { findCurrentId } from "#server/database/former-ids.ts";
+import { installationSecret } from "#server/database/installation-secret.ts";
+import type { Deps } from "#server/deps.ts";
+import { siteAddress } from "#server/mail/site-address.ts";
+import { eventOf } from "./calendar.ts";
+import { presentInterview, visibilityFor } from "#server/interviews/present.ts";
+import { listInterviewsSince } from "#server/interviews/repository.ts";
+
+type Owner = CandidateViewer | EmployerViewer;
+
+const SHOWN_DAYS_BACK = 60;
+
+export async function readAddress({ db, env }: Pick<Deps, "db" | "env">, { accountId }: Owner) {
+  const nonce = await findFeedNonce(db, accountId);
+  if (nonce === undefined) return null;
+  const token = `${accountId}.${await sign(db, accountId, nonce)}`;
+  return `${siteAddress(env)}/api/interview/feed/${token}.ics`;
+}
+
+export async function renewAddress(deps: Pick<Deps, "db" | "env" | "clock">, owner: Owner) {
+  await putFeed(deps.db, owner.accountId, deps.clock.now());
+  return readAddress(deps, owner);
+}
+
+export async function revokeAddress({ db }: Pick<Deps, "db">, { accountId }: Owner): Promise<void> {
+  await deleteFeed(db, accountId);
+}
+
+/** Cancelled interviews are left out, so calendar programs remove them. */
+export async function readFeed(deps: Pick<Deps, "db" | "env" | "clock">, token: string): Promise<string> {
+  const owner = await findOwner(deps.db, token.replace(/\.ics$/, ""));
+  const visibility = await visibilityFor(deps, owner);
+  const since = addDays(deps.clock.today(), -SHOWN_DAYS_BACK);
+  const rows = await listInterviewsSince(deps.db, owner, since);
+  const events = rows
+    .filter(({ status }) => status !== "Cancelled")
+    .map((row) => eventOf(presentInterview(row, visibility), row.revision));
+  return writeCalendar(events, {
+    method: "PUBLISH",
+    sender: deps.env.MAIL_FROM,
+    now: deps.clock.now(),
+    name: "EduNakuri interviews",
+  });
+}
+
+async function findOwner(db: DatabaseOrTransaction, token: string): Promise<Owner> {
+  const [named = "", signature = "", ...rest] = token.split(".");
+  const accountId = isId(named) && rest.length === 0 ? await findCurrentId(db, named) : undefined;
+  if (accountId === undefined) throw missing("Calendar");
+  const nonce = await findFeedNonce(db, accountId);
+  const account = nonce === undefined ? undefined : await findAccount(db, accountId);
+  if (nonce === undefined || !account || account.role === "admin") throw missing("Calendar");
+  const right = Buffer.from(await sign(db, named, nonce));
+  const given = Buffer.from(signature);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw missing("Calendar");
+  return { role: account.role, accountId, email: account.email, sessionId: "" };
+}
+
+async function sign(db: DatabaseOrTransaction, accountId: string, nonce: string): Promise<string> {
+  const secret = await installationSecret(db, "calendar");
+  return createHmac("sha256", secret).update(`${accountId} ${nonce}`).digest("base64url");
+}

@@ -1,0 +1,80 @@
+// Links in a mail that answer an interview without login. Each is for one person, one interview and one step, works
+// once, and expires.
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { instantInIndia, DAY_MS } from "#domain/day.ts";
+import { isId } from "#domain/field.ts";
+import type { AnswerMove } from "#domain/interviews/answers.ts";
+import { missing, Refusal } from "#domain/refusal.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
+import {
+  deleteAnswerLinksBefore,
+  findAnswerLinkById,
+  insertAnswerLink,
+  markAnswerLinkUsed,
+} from "#server/interviews/answer-link-repository.ts";
+import type { InterviewOfPeople } from "#server/interviews/repository.ts";
+
+type Answering = { interview: InterviewOfPeople; accountId: string; move: AnswerMove };
+
+const TWO_WEEKS_MS = 14 * DAY_MS;
+
+/** Creates a link and returns the path of the page that it opens. */
+export async function makeAnswerLink(
+  db: DatabaseOrTransaction,
+  now: Date,
+  { interview, accountId, move }: Answering,
+): Promise<string> {
+  const id = newId();
+  const secret = randomBytes(24).toString("base64url");
+  await insertAnswerLink(db, {
+    id,
+    secret_hash: hash(secret),
+    account_id: accountId,
+    interview_id: interview.id,
+    move,
+    // A request for a new day can be answered for two weeks, also after the old day has passed. The other answers end
+    // when the interview begins.
+    expires_at:
+      move === "reschedule"
+        ? new Date(now.getTime() + TWO_WEEKS_MS)
+        : instantInIndia(interview.day, interview.slot_from),
+  });
+  return `/answer/${id}.${secret}`;
+}
+
+/** Returns the link of a token. An unknown, used or expired one is refused. */
+export async function findAnswerLink(
+  db: DatabaseOrTransaction,
+  token: string,
+  now: Date,
+): Promise<AnswerLinkRow> {
+  const [id = "", secret = "", ...rest] = token.split(".");
+  const link = isId(id) && rest.length === 0 ? await findAnswerLinkById(db, id) : undefined;
+  if (!link || !timingSafeEqual(link.secret_hash, hash(secret))) throw missing("This link");
+  if (link.used_at) throw used();
+  if (link.expires_at <= now) {
+    throw new Refusal("conflict", "LINK_EXPIRED", "This link has expired. Please log in to answer.");
+  }
+  return link;
+}
+
+/** Marks the link as used by the first answer. A second answer is refused, and its transaction is rolled back. */
+export async function useAnswerLink(db: DatabaseOrTransaction, id: string, now: Date): Promise<void> {
+  if (!(await markAnswerLinkUsed(db, id, now))) throw used();
+}
+
+const KEPT_MS = 30 * DAY_MS;
+
+export async function sweepAnswerLinks(db: DatabaseOrTransaction, now: Date): Promise<void> {
+  await deleteAnswerLinksBefore(db, new Date(now.getTime() - KEPT_MS));
+}
+
+function used(): Refusal {
+  return new Refusal("conflict", "LINK_USED", "This link was used already. Thank you.");
+}
+
+function hash(secret: string): Buffer {
+  return createHash("sha256").update(secret).digest();
+}

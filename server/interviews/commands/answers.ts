@@ -1,0 +1,66 @@
+// Answers from a link in a mail: the same steps and rules as after a login, for the person whom the link was made for.
+import type { AnswerMove } from "#domain/interviews/answers.ts";
+import { mayMove, MOVES } from "#domain/interviews/rules.ts";
+import { forbidden, requireFound } from "#domain/refusal.ts";
+import type { CandidateViewer, EmployerViewer, Viewer } from "#domain/role.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
+import type { Deps } from "#server/deps.ts";
+import { findAnswerLink, useAnswerLink } from "./answer-links.ts";
+import type { InterviewOfPeople } from "#server/interviews/repository.ts";
+import { findInterview } from "#server/interviews/repository.ts";
+import { askForAnotherDay, offerAnotherDay, setInterviewStatus, wrongState } from "./steps.ts";
+
+type CommandDeps = Pick<Deps, "db" | "clock">;
+type Answer = { note?: string | undefined; day?: string | undefined; link?: string | undefined };
+
+/** Reads what a link would answer. It changes nothing, because mail scanners open every link. */
+export async function readAnswer(
+  { db, clock }: CommandDeps,
+  viewer: Viewer,
+  token: string,
+): Promise<{ move: AnswerMove; interview: InterviewOfPeople }> {
+  const link = await findAnswerLink(db, token, clock.now());
+  refuseStranger(viewer, link);
+  const interview = requireFound(await findInterview(db, link.interview_id), "Interview");
+  if (!mayMove(link.move, interview.status)) throw wrongState(link.move, interview.status);
+  return { move: link.move, interview };
+}
+
+/** Answers and returns the sentence to show. A refused answer leaves the link unused. */
+export function answerByLink(
+  { db, clock }: CommandDeps,
+  viewer: Viewer,
+  { token, answer }: { token: string; answer: Answer },
+): Promise<string> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const link = await findAnswerLink(tx, token, now);
+    refuseStranger(viewer, link);
+    const deps = { db: tx, clock };
+    const { interview_id: id, account_id: accountId } = link;
+    const person = { accountId, email: "", sessionId: "" };
+    const candidate: CandidateViewer = { role: "candidate", ...person };
+    const employer: EmployerViewer = { role: "employer", ...person };
+    if (link.move === "confirm")
+      await setInterviewStatus(deps, candidate, { id, input: { status: MOVES.confirm.to } });
+    if (link.move === "askForAnotherDay") await askForAnotherDay(deps, candidate, { id, note: answer.note });
+    if (link.move === "reschedule")
+      await offerAnotherDay(deps, employer, { id, input: { day: answer.day, link: answer.link } });
+    await useAnswerLink(tx, link.id, now);
+    return DONE[link.move];
+  });
+}
+
+const DONE: Record<AnswerMove, string> = {
+  confirm: "The interview is confirmed. Thank you.",
+  askForAnotherDay: "The school was asked for another day. Thank you.",
+  reschedule: "The new day was offered. Thank you.",
+};
+
+/** Without login the link stands for the person it was sent to. Somebody else who is logged in may not use it. */
+function refuseStranger(viewer: Viewer, link: AnswerLinkRow): void {
+  if (viewer.role !== "visitor" && viewer.accountId !== link.account_id) {
+    throw forbidden("This link was made for somebody else. Please log out to use your own.");
+  }
+}

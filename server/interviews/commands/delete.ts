@@ -1,0 +1,41 @@
+// Deletes interviews from every list. The ledger keeps the entries of their credits.
+import { isOpen, mayEmployerDelete } from "#domain/interviews/rules.ts";
+import { missing, Refusal } from "#domain/refusal.ts";
+import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
+import { recordAudit } from "#server/audit/record.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { cancelInterview, lockWithSubscriptions } from "./cancel.ts";
+import { isParticipant } from "#server/interviews/participant.ts";
+import { recordOf } from "#server/interviews/record-name.ts";
+import { updateInterview } from "#server/interviews/repository.ts";
+
+/** An admin who deletes an open interview cancels it first, so that its credit is returned (INT-8). */
+export function deleteInterview(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: EmployerViewer | AdminViewer,
+  id: string,
+): Promise<void> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const { interview, subscriptions } = await lockWithSubscriptions(tx, id);
+    if (!isParticipant(interview, viewer)) throw missing("Interview");
+    if (viewer.role === "employer" && !mayEmployerDelete(interview, clock.today())) {
+      throw new Refusal(
+        "conflict",
+        "NOT_DELETABLE",
+        "Only a past interview that was not completed can be deleted.",
+      );
+    }
+    if (viewer.role === "admin" && isOpen(interview.status)) {
+      await cancelInterview(tx, interview, { subscriptions, now });
+    }
+    await updateInterview(tx, id, { deleted_at: now, updated_at: now });
+    await recordAudit(tx, now, {
+      by: viewer,
+      action: "interview-deleted",
+      record: recordOf(interview),
+      before: { status: interview.status, result: interview.result },
+    });
+  });
+}

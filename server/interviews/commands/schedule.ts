@@ -1,0 +1,75 @@
+// Schedules an interview. It is written in one transaction with the credit that it takes.
+import { isId } from "#domain/field.ts";
+import type { SchedulingRequest } from "#domain/interviews/contract.ts";
+import { refusalFor, refuseToSchedule } from "#domain/interviews/rules.ts";
+import { missing } from "#domain/refusal.ts";
+import type { EmployerViewer } from "#domain/role.ts";
+import { requireSelf } from "#server/accounts/require-person.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { Deps } from "#server/deps.ts";
+import { chooseCurrent, statusOf } from "#server/subscriptions/current.ts";
+import { spendCredit } from "#server/subscriptions/ledger.ts";
+import { countHolds } from "#server/subscriptions/ledger-repository.ts";
+import { lockSubscriptionsOf } from "#server/subscriptions/repository.ts";
+import {
+  type InterviewOfPeople,
+  findEmployerName,
+  insertInterview,
+  lockCandidate,
+} from "#server/interviews/repository.ts";
+import { notifyParties } from "#server/interviews/notifications/notify-parties.ts";
+
+/** Returns the new interview. A constraint of the database refuses overlapping slots, and the credit is not taken. */
+export async function scheduleInterview(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: EmployerViewer,
+  request: SchedulingRequest,
+): Promise<InterviewOfPeople> {
+  const { employerId, candidateId, interviewDate: day, InterviewLink: link } = request;
+  requireSelf(viewer, employerId);
+  const { accountId } = viewer;
+  const now = clock.now();
+
+  return inTransaction(db, async (tx) => {
+    // The candidate is locked before the subscriptions, here and in the deletion of a person, so that transactions
+    // cannot deadlock.
+    const found = candidateId && isId(candidateId) ? await lockCandidate(tx, candidateId) : undefined;
+    // A candidate who is not listed is a 404 for schools (REG-42).
+    const candidate = found?.listed ? found : undefined;
+    const current = chooseCurrent(await lockSubscriptionsOf(tx, [accountId]), now);
+    const refusal = refuseToSchedule({
+      subscription: current
+        ? { status: statusOf(current, now), credits: current.credits + (await countHolds(tx, current.id)) }
+        : null,
+      date: day,
+      link,
+      candidate: candidate ? { slot: { from: candidate.slot_from, to: candidate.slot_to } } : null,
+      today: clock.today(),
+    });
+    if (refusal === "no-person" && candidateId) throw missing("Candidate");
+    if (refusal || !current || !candidate || !day || !link) throw refusalFor(refusal ?? "no-person");
+
+    const id = newId();
+    await spendCredit(tx, current, { interviewId: id, at: now });
+    const interview = await insertInterview(tx, {
+      id,
+      candidate_id: candidate.id,
+      employer_id: accountId,
+      candidate_name: candidate.full_name,
+      employer_name: await findEmployerName(tx, accountId),
+      day,
+      slot_from: candidate.slot_from,
+      slot_to: candidate.slot_to,
+      link,
+      status: "Pending",
+      result: null,
+      note: null,
+      subscription_id: current.id,
+      created_at: now,
+      updated_at: now,
+    });
+    await notifyParties(tx, now, { interview, kind: "interview-scheduled" });
+    return interview;
+  });
+}

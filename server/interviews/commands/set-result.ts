@@ -1,0 +1,43 @@
+// Sets the result of a completed interview.
+import type { InterviewResult } from "#domain/interviews/terms.ts";
+import { EMPLOYER_RESULTS } from "#domain/interviews/terms.ts";
+import { forbidden, invalid, missing, Refusal } from "#domain/refusal.ts";
+import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { isParticipant } from "#server/interviews/participant.ts";
+import { type InterviewOfPeople, lockInterview, updateInterview } from "#server/interviews/repository.ts";
+import { notifyParties } from "#server/interviews/notifications/notify-parties.ts";
+
+/** Only an admin's cancel gives the result "Cancelled" (INT-1). */
+export function requireEmployerResult(result: InterviewResult): void {
+  const own: readonly InterviewResult[] = EMPLOYER_RESULTS;
+  if (!own.includes(result)) throw invalid({ path: "result", message: "Please select a result." });
+}
+
+/**
+ * An admin may only set "Cancelled" on a cancelled interview: some clients make a cancel as two calls, status and
+ * result.
+ */
+export async function setResult(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: EmployerViewer | AdminViewer,
+  { id, result }: { id: string; result: InterviewResult },
+): Promise<InterviewOfPeople> {
+  if (viewer.role === "employer") requireEmployerResult(result);
+  return inTransaction(db, async (tx) => {
+    const interview = await lockInterview(tx, id);
+    if (!interview || !isParticipant(interview, viewer)) throw missing("Interview");
+    const { status } = interview;
+    if (viewer.role === "admin" && !(status === "Cancelled" && result === "Cancelled")) throw forbidden();
+    if (viewer.role === "employer" && status !== "Completed") {
+      throw new Refusal("conflict", "NOT_COMPLETED", "Only a completed interview has a result.");
+    }
+    const now = clock.now();
+    const changed = await updateInterview(tx, id, { result, updated_at: now });
+    if (status === "Completed" && result !== interview.result) {
+      await notifyParties(tx, now, { interview: changed, kind: "interview-completed" });
+    }
+    return changed;
+  });
+}

@@ -1,0 +1,123 @@
+// The steps of an interview: who may take which one from which status (MOVES in domain/interviews/rules.ts).
+import type { MoveName } from "#domain/interviews/rules.ts";
+import { mayMove, MOVES, moveTowards, refusalFor, refuseDayAndLink } from "#domain/interviews/rules.ts";
+import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
+import { forbidden, invalid, missing, Refusal } from "#domain/refusal.ts";
+import type { CandidateViewer, EmployerViewer, SignedInViewer } from "#domain/role.ts";
+import { recordAudit } from "#server/audit/record.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { InterviewChange } from "#server/database/tables/interviews.ts";
+import type { Deps } from "#server/deps.ts";
+import { cancelInterview, lockWithSubscriptions } from "./cancel.ts";
+import { isParticipant } from "#server/interviews/participant.ts";
+import type { InterviewOfPeople } from "#server/interviews/repository.ts";
+import {
+  findInterview,
+  lockCandidate,
+  lockInterview,
+  updateInterview,
+} from "#server/interviews/repository.ts";
+import { recordOf } from "#server/interviews/record-name.ts";
+import { requireEmployerResult } from "./set-result.ts";
+import { notifyParties } from "#server/interviews/notifications/notify-parties.ts";
+
+type CommandDeps = Pick<Deps, "db" | "clock">;
+
+/** Confirms, completes or cancels: the step is named by the status that follows it. */
+export async function setInterviewStatus(
+  deps: CommandDeps,
+  viewer: SignedInViewer,
+  {
+    id,
+    input: { status, result },
+  }: { id: string; input: { status: InterviewStatus; result?: InterviewResult | undefined } },
+): Promise<InterviewOfPeople> {
+  const move = moveTowards(viewer.role, status);
+  if (!move) throw forbidden();
+  if (move === "cancel") return cancel(deps, viewer, id);
+  if (move === "confirm" || !result) return takeStep(deps, viewer, { id, move, change: {} });
+  requireEmployerResult(result);
+  return takeStep(deps, viewer, { id, move, change: { result } });
+}
+
+export async function askForAnotherDay(
+  deps: CommandDeps,
+  viewer: CandidateViewer,
+  { id, note }: { id: string; note: string | undefined },
+): Promise<InterviewOfPeople> {
+  if (!note) throw invalid({ path: "note", message: "Reason is required!" });
+  return takeStep(deps, viewer, { id, move: "askForAnotherDay", change: { note } });
+}
+
+export async function offerAnotherDay(
+  deps: CommandDeps,
+  viewer: EmployerViewer,
+  { id, input: { day, link } }: { id: string; input: { day: string | undefined; link: string | undefined } },
+): Promise<InterviewOfPeople> {
+  if (!day || !link) {
+    throw invalid({ path: day ? "InterviewLink" : "interviewDate", message: "Please fill all fields" });
+  }
+  const refusal = refuseDayAndLink(day, link, deps.clock.today());
+  if (refusal) throw refusalFor(refusal);
+  return takeStep(deps, viewer, { id, move: "reschedule", change: { day, link } });
+}
+
+function cancel({ db, clock }: CommandDeps, by: SignedInViewer, id: string): Promise<InterviewOfPeople> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const { interview, subscriptions } = await lockWithSubscriptions(tx, id);
+    if (!mayMove("cancel", interview.status)) throw wrongState("cancel", interview.status);
+    const cancelled = await cancelInterview(tx, interview, { subscriptions, now });
+    await recordAudit(tx, now, {
+      by,
+      action: "interview-cancelled",
+      record: recordOf(interview),
+      before: { status: interview.status },
+      after: { status: MOVES.cancel.to },
+    });
+    return cancelled;
+  });
+}
+
+/**
+ * Another person's interview is a 404. The viewer's own in the wrong status is a 409 and stays unchanged (INT-3,
+ * INT-9).
+ */
+function takeStep(
+  { db, clock }: CommandDeps,
+  viewer: SignedInViewer,
+  { id, move, change }: { id: string; move: MoveName; change: InterviewChange },
+): Promise<InterviewOfPeople> {
+  return inTransaction(db, async (tx) => {
+    const candidateId = (await findInterview(tx, id))?.candidate_id;
+    if (candidateId) await lockCandidate(tx, candidateId);
+    const interview = await lockInterview(tx, id);
+    if (!interview || !isParticipant(interview, viewer)) throw missing("Interview");
+    if (!mayMove(move, interview.status)) throw wrongState(move, interview.status);
+    const now = clock.now();
+    const changed = await updateInterview(tx, id, { ...change, status: MOVES[move].to, updated_at: now });
+    // A completion without a result sends no notice. The notice follows with the result.
+    if (move !== "complete" || change.result)
+      await notifyParties(tx, now, { interview: changed, kind: NOTICE_OF[move] });
+    return changed;
+  });
+}
+
+const NOTICE_OF = {
+  confirm: "interview-confirmed",
+  askForAnotherDay: "interview-another-day",
+  reschedule: "interview-rescheduled",
+  complete: "interview-completed",
+  cancel: "interview-cancelled",
+} as const satisfies Record<MoveName, string>;
+
+export function wrongState(move: MoveName, status: InterviewStatus): Refusal {
+  const early = move === "complete" && (status === "Pending" || status === "Pending Reschedule");
+  return new Refusal(
+    "conflict",
+    "ILLEGAL_STEP",
+    early
+      ? "You can only mark interviews as completed after they are confirmed (Scheduled)"
+      : `This is not possible while the interview is ${status}.`,
+  );
+}

@@ -1,0 +1,39 @@
+// Sends reminders before an interview to both sides: each at most once, and none for one that was cancelled or
+// rescheduled (MAIL-5).
+import type { InterviewStatus } from "#domain/interviews/terms.ts";
+import { REMINDER_HOURS } from "#domain/notifications/terms.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { listDueReminders } from "#server/interviews/reminder-repository.ts";
+import { lockInterview } from "#server/interviews/repository.ts";
+import { notifyParties } from "./notify-parties.ts";
+
+/** The statuses with a reminder. A candidate who asked for another day is not expected on this one. */
+const EXPECTED: readonly InterviewStatus[] = ["Pending", "Interview Scheduled", "Rescheduled"];
+
+/**
+ * Returns the number of interviews with a reminder. Several processes may run it, because the key of a reminder is
+ * unique.
+ */
+export async function remindOfInterviews({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
+  const now = clock.now();
+  let count = 0;
+  for (const hours of REMINDER_HOURS) {
+    const due = await listDueReminders(db, { now, hours, statuses: EXPECTED });
+    for (const { id, day, slot_from } of due) {
+      await inTransaction(db, async (tx) => {
+        const interview = await lockInterview(tx, id);
+        // The interview changed after it was listed. The next run decides by its new day and time.
+        if (!interview || interview.day !== day || interview.slot_from !== slot_from) return;
+        if (!EXPECTED.includes(interview.status)) return;
+        await notifyParties(tx, now, {
+          interview,
+          kind: "interview-reminder",
+          interviewNotification: { reminder: hours },
+        });
+      });
+      count += 1;
+    }
+  }
+  return count;
+}

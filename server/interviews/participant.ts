@@ -1,0 +1,10 @@
+// Says who takes part in an interview.
+import type { SignedInViewer } from "#domain/role.ts";
+import type { InterviewRow } from "#server/database/tables/interviews.ts";
+
+/** True for its candidate, its employer and admins. Everyone else gets a 404. */
+export function isParticipant(interview: InterviewRow, { role, accountId }: SignedInViewer): boolean {
+  if (role === "candidate") return interview.candidate_id === accountId;
+  if (role === "employer") return interview.employer_id === accountId;
+  return true;
+}

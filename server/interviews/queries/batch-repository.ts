@@ -1,0 +1,31 @@
+// Reads all interviews that match the filters in batches, newest first (for the export).
+import { BATCH_ROWS, type Dated, inBatches, isAfter, momentOf } from "#server/database/batches.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { InterviewFilters, InterviewOfPeople, InterviewQuery } from "#server/interviews/repository.ts";
+import { filterInterviews } from "#server/interviews/repository.ts";
+import { searchInterviews } from "./search-repository.ts";
+
+export async function* interviewsInBatches(
+  db: DatabaseOrTransaction,
+  { q, status }: Pick<InterviewFilters, "q" | "status">,
+): AsyncGenerator<InterviewOfPeople[]> {
+  const search = q ? await searchInterviews(db, q) : undefined;
+  yield* inBatches<InterviewOfPeople & Dated>((after) => {
+    let query = filterInterviews(db, { search, status });
+    if (after) query = query.where(isAfter("interviews", after));
+    return joined(query)
+      .select(momentOf("interviews"))
+      .orderBy("interviews.created_at", "desc")
+      .orderBy("interviews.id", "desc")
+      .limit(BATCH_ROWS)
+      .execute();
+  });
+}
+
+function joined(query: InterviewQuery) {
+  return query
+    .leftJoin("accounts as candidate_account", "candidate_account.id", "interviews.candidate_id")
+    .leftJoin("accounts as employer_account", "employer_account.id", "interviews.employer_id")
+    .selectAll("interviews")
+    .select(["candidate_account.email as candidate_email", "employer_account.email as employer_email"]);
+}

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { queueMail } from "./outbox.ts";
+import { MAX_TRIES } from "./repository.ts";
+import { startMailWorker } from "./sender.ts";
+import { sweepMail } from "./sweep.ts";
+import type { MailTransport } from "./transport.ts";
+
+const { as, make, at, db, deps } = await openTestApi({ today: "2026-03-10" });
+const admin = await make.admin();
+const sent: string[] = [];
+const transport: MailTransport = { send: async (mail) => void sent.push(mail.to_address), close: () => {} };
+const worker = startMailWorker(deps, transport);
+afterAll(() => worker.stop());
+afterEach(async () => {
+  await db.deleteFrom("mail_outbox").execute();
+  at("2026-03-10");
+});
+
+const queue = (to: string, notAfter?: Date) =>
+  queueMail(db, deps.clock.now(), {
+    to,
+    subject: "Reminder",
+    text: "Soon.",
+    kind: "interview-reminder",
+    notAfter,
+  });
+const listed = async (query = "") => (await as(admin).get(`/api/admin/mail${query}`)).body;
+
+test("a mail that is of no use any more is not sent, and the list says so", async () => {
+  await queue("late@school.example", new Date(deps.clock.now().getTime() + 60_000));
+  // The mail server has been down for a while.
+  await db
+    .updateTable("mail_outbox")
+    .set({ next_attempt_at: new Date(deps.clock.now().getTime() + 30_000) })
+    .execute();
+  at("2026-03-10", "09:02");
+  await worker.flush();
+  expect(sent).not.toContain("late@school.example");
+  const failed = await listed("?state=failed");
+  expect(failed).toMatchObject([
+    { to: "late@school.example", subject: "Reminder", reason: expect.stringContaining("of no use") },
+  ]);
+  const again = await as(admin).post(`/api/admin/mail/${failed[0]._id}/send-again`);
+  expect([again.status, again.body.message]).toEqual([409, "This mail is of no use any more."]);
+  const row = await db.selectFrom("mail_outbox").select(["body_text", "body_html"]).executeTakeFirstOrThrow();
+  expect(row).toEqual({ body_text: "", body_html: null });
+});
+
+test("a mail whose process died at the last try is given up", async () => {
+  await queue("dead@school.example");
+  await db
+    .updateTable("mail_outbox")
+    .set({ attempts: MAX_TRIES, next_attempt_at: new Date(deps.clock.now().getTime() - 1) })
+    .execute();
+  await worker.flush();
+  const [mail] = await listed("?state=failed");
+  expect(mail).toMatchObject({ tries: MAX_TRIES, reason: expect.stringContaining("process ended") });
+
+  const again = await as(admin).post(`/api/admin/mail/${mail._id}/send-again`);
+  expect([again.status, again.body.message]).toEqual([200, "This mail is tried again now."]);
+  await worker.flush();
+  expect(sent).toContain("dead@school.example");
+  expect(await listed("?state=sent")).toMatchObject([{ tries: 1, reason: null, nextTryAt: null }]);
+});
+
+test("a mail that was given up keeps its text as long as it may be sent again", async () => {
+  await queue("down@school.example", new Date(deps.clock.now().getTime() + 60_000));
+  await db.updateTable("mail_outbox").set({ attempts: MAX_TRIES, failed_at: deps.clock.now() }).execute();
+  const text = async () =>
+    (await db.selectFrom("mail_outbox").select("body_text").executeTakeFirstOrThrow()).body_text;
+  await sweepMail(db, deps.clock.now());
+  expect(await text()).toBe("Soon.");
+  at("2026-03-10", "09:02");
+  await sweepMail(db, deps.clock.now());
+  expect(await text()).toBe("");
+});
+
+test("the mail health counts each state and the age of the oldest waiting mail", async () => {
+  const since = deps.clock.now().toISOString();
+  await worker.stop();
+  await queue("first@school.example");
+  at("2026-03-10", "09:05");
+  await queue("second@school.example");
+  expect((await as(admin).get("/api/admin/mail/health")).body).toEqual({
+    waiting: 2,
+    sent: 0,
+    failed: 0,
+    waitingSince: since,
+  });
+  expect((await as(admin).post("/api/admin/mail/nonsense/send-again")).status).toBe(404);
+  expect((await as(await make.candidate()).get("/api/admin/mail/health")).status).toBe(403);
+});

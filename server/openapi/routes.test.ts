@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { INTERFACE } from "#domain/endpoints.ts";
+import { openTestApi } from "#tests/support/api.ts";
+
+const { as } = await openTestApi();
+const answer = await as(null).get("/api/openapi.json");
+const document = answer.body;
+
+type DescribedCall = { operationId: string; parameters?: { name: string; in: string }[] };
+const calls = Object.entries<Record<string, DescribedCall>>(document.paths).flatMap(([path, byMethod]) =>
+  Object.entries(byMethod).map(([method, call]) => ({ path, method: method.toUpperCase(), call })),
+);
+
+test("the document describes every call and no other", () => {
+  expect([answer.status, document.openapi]).toEqual([200, "3.1.0"]);
+  expect(answer.headers.get("content-type")).toContain("application/json");
+  const described = calls.map(({ method, path }) => `${method} ${path}`);
+  const all = INTERFACE.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(described)).toEqual(new Set(all));
+  expect(described.length).toBe(all.length);
+});
+
+test("every path parameter is described, call names are unique, and every reference can be resolved", () => {
+  expect(new Set(calls.map(({ call }) => call.operationId)).size).toBe(calls.length);
+  for (const { path, call } of calls) {
+    const inPath = (call.parameters ?? []).filter((one) => one.in === "path").map(({ name }) => name);
+    expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  }
+
+  const references = [...answer.text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, to = ""]) => to.split("/"));
+  expect(references.length).toBeGreaterThan(0);
+  for (const steps of references) {
+    expect(steps.reduce((at, step) => at?.[step], document)).toBeDefined();
+  }
+});
+
+test("uploads, lists and access are described", () => {
+  const register = document.paths["/api/employer/register"].post;
+  const form = register.requestBody.content["multipart/form-data"].schema;
+  expect(form.properties.employerPhoto).toMatchObject({ type: "string", format: "binary" });
+  expect(form.required).toContain("instituteName");
+  expect(form.required).not.toContain("employerPhoto");
+  expect(form.required).not.toContain("websiteLink");
+  expect([register["x-access"], register.security]).toEqual([["anyone"], []]);
+
+  const list = document.paths["/api/employer/allEmployer"].get;
+  expect(list["x-access"]).toEqual(["admin"]);
+  expect(list.security).toEqual([{ session: [] }]);
+  expect(Object.keys(list.responses["200"].headers)).toEqual(["X-Total-Count", "Link"]);
+  expect(list.responses["200"].content["application/json"].schema.type).toBe("array");
+  expect(list.responses["403"].content["application/json"].schema.$ref).toContain("Refusal");
+  expect(document.paths["/api/auth/logout"].post.responses["204"].content).toBeUndefined();
+  expect(answer.text).not.toMatch(/additionalProperties|9007199254740991/);
+});
+
+test("the page names every call and has only its own style", async () => {
+  const page = await as(null).get("/api/docs");
+  expect(page.headers.get("content-type")).toContain("text/html");
+  for (const { path } of INTERFACE) expect(page.text).toContain(`<code>${path}</code>`);
+  expect(page.text).not.toMatch(/<script|https?:\/\/|undefined|\[object/);
+  const style = /<style>([\s\S]*)<\/style>/.exec(page.text)?.[1] ?? "";
+  const hash = createHash("sha256").update(style).digest("base64");
+  expect(page.headers.get("content-security-policy")).toContain(`style-src 'sha256-${hash}'`);
+});

@@ -1,0 +1,62 @@
+// Opens and closes the dependencies of the process: database, files, limits, clock.
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import type { ClientConfig } from "pg";
+import { systemClock } from "#server/clock.ts";
+import { connect, NO_TIMEOUT } from "#server/database/connect.ts";
+import { startEmbeddedDatabase } from "#server/database/embedded.ts";
+import { migrateToLatest } from "#server/database/migrate.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Environment } from "#server/env.ts";
+import { openFileStore } from "#server/files/stores/open-store.ts";
+import { createLimits } from "#server/http/limits/limits.ts";
+import { createLog } from "#server/http/log.ts";
+
+type ServerContext = {
+  deps: Deps;
+  /** For connections outside of the pool. */
+  connection: ClientConfig;
+  close: () => Promise<void>;
+};
+
+/** Without `migrate` the schema stays as it is. `patient` removes the time limits of statements. */
+export async function createServerContext(
+  env: Environment,
+  say: (line: string) => void,
+  { migrate = true, patient = false }: { migrate?: boolean; patient?: boolean } = {},
+): Promise<ServerContext> {
+  const log = createLog(env.LOG_LEVEL);
+  const dataDir = resolve(env.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true });
+
+  let closing = false;
+  const embedded = env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir, say });
+  const connection = embedded?.connection ?? { connectionString: env.DATABASE_URL };
+  // Only the message is logged, because a driver's error contains its whole connection. During a shutdown it is
+  // expected.
+  const onLost = ({ message }: Error) =>
+    !closing && log.warn({ reason: message }, "database connection lost");
+  const { db, pool } = connect({ ...connection, ...(patient && NO_TIMEOUT), max: env.DATABASE_POOL }, onLost);
+  if (migrate) {
+    // Uses connections without time limits, because waiting for another process's migration may take long.
+    const noTimeout = connect({ ...connection, ...NO_TIMEOUT, max: 2 }, onLost);
+    await migrateToLatest(noTimeout.db).finally(() => noTimeout.db.destroy());
+  }
+
+  return {
+    deps: {
+      db,
+      clock: systemClock,
+      files: await openFileStore(env),
+      limits: createLimits(pool, env.RATE_LIMIT_FACTOR),
+      env,
+      log,
+    },
+    connection,
+    async close() {
+      closing = true;
+      await db.destroy();
+      await embedded?.stop();
+    },
+  };
+}

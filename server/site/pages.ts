@@ -1,0 +1,110 @@
+// Renders pages on the server. Their loaders call the API inside this process with the visitor's cookies.
+import { randomBytes } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import type { Logger } from "pino";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { readBytes } from "#server/http/body.ts";
+import type { Environment } from "#server/env.ts";
+import { clientOfPage } from "#server/http/limits/client.ts";
+import { networkOf } from "#server/http/limits/client-network.ts";
+import { withoutBrowserToken } from "#server/http/cookies/known-browser-cookie.ts";
+import { pagePolicy } from "#server/http/security/security-headers.ts";
+import { isSecureRequest } from "#server/http/cookies/session-cookie.ts";
+import type { RefusePage } from "#server/site/page-limit.ts";
+import type { PageCache, Rendered } from "#server/site/page-cache.ts";
+import { createRenderTurns } from "#server/site/render-turns.ts";
+import { createRequestContext } from "#server/site/request-context.ts";
+
+type CallApi = (request: Request, bindings: { client?: string }) => Response | Promise<Response>;
+
+type Options = {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  callApi: CallApi;
+  /** The settings for the public address. */
+  env: Pick<Environment, "PUBLIC_URL" | "TRUST_PROXY">;
+  mode: "production" | "development";
+  /** Whether there are invented people in the database, which each page says. */
+  isDemo: () => Promise<boolean>;
+  log: Pick<Logger, "error">;
+  /** Decides before rendering. Null lets the request pass. */
+  refuse: RefusePage;
+  /** If left out, every page is rendered for each request. */
+  cache?: PageCache | undefined;
+};
+
+/** The limit of forms that are sent to pages without a script: a few fields and no files. */
+const FORM_BYTES = 64 * 1024;
+
+/** Pages of one network rendered at once. Rendering mostly uses the processor, so more would not be faster. */
+const RENDERS_OF_NETWORK = 4;
+
+export function createPages({ build, callApi, env, mode, isDemo, log, refuse, cache }: Options) {
+  const respond = createRequestHandler(build, mode);
+
+  const takeTurn = createRenderTurns(RENDERS_OF_NETWORK);
+
+  return async (http: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
+    const refused = await refuse(http);
+    if (refused) return refused;
+    const asked = withoutBrowserToken(http.req.raw);
+    const network = networkOf(clientOfPage(asked, http.env, env.TRUST_PROXY));
+    const withProcessLock = (work: () => Promise<Response>) => takeTurn(network, work);
+    if (cache) return cache(asked, () => render(http, asked), withProcessLock);
+    return withProcessLock(async () => (await render(http, asked)).response);
+  };
+
+  async function render(http: Context<{ Bindings: HttpBindings }>, asked: Request): Promise<Rendered> {
+    const request = await readForm(http, asked, env);
+    const client = http.env.incoming.socket.remoteAddress;
+    const requestContext = createRequestContext(request, (call) => callApi(call, { client }));
+    // The development server adds scripts without a nonce, so it has no policy and no nonce.
+    const nonce = randomBytes(16).toString("base64url");
+    const isBuilt = mode === "production";
+    const context = Object.assign(new RouterContextProvider(), {
+      visit: {
+        nonce: isBuilt ? nonce : undefined,
+        publicUrl: env.PUBLIC_URL,
+        isDemo,
+        fetchApi: requestContext.fetchApi,
+        report: (error: unknown) =>
+          log.error({ err: error, method: request.method, path: http.req.path }, "page fault"),
+      },
+    });
+
+    const response = await respond(request, context);
+    const headers = new Headers(response.headers);
+    for (const cookie of requestContext.cookiesSet()) headers.append("set-cookie", cookie);
+    const isShared = requestContext.isShared();
+    // A page of a person must not be shown from a cache after logging out.
+    headers.set("cache-control", isShared ? "no-cache" : "private, no-store");
+    headers.append("vary", "Cookie");
+    headers.set(
+      "content-security-policy",
+      isBuilt ? pagePolicy([`nonce-${nonce}`]) : "frame-ancestors 'none'",
+    );
+    return {
+      response: new Response(response.body, { status: response.status, headers }),
+      nonce,
+      isShared,
+    };
+  }
+}
+
+/** Returns the request with its body read, because a page's action would read a body of any size. */
+async function readForm(
+  http: Context<{ Bindings: HttpBindings }>,
+  request: Request,
+  env: Options["env"],
+): Promise<Request> {
+  if (request.method === "GET" || request.method === "HEAD") return request;
+  const { method, signal } = request;
+  const url = new URL(request.url);
+  // The browser uses https to the proxy in front. Its forms name that origin, which is compared with this address.
+  if (isSecureRequest(env, request)) url.protocol = "https:";
+  const headers = new Headers(request.headers);
+  // The origin was accepted as this site's. The router knows only one and would log any other as an error.
+  if (headers.has("origin")) headers.set("origin", url.origin);
+  const body = request.body ? { body: new Uint8Array(await readBytes(http, FORM_BYTES)) } : {};
+  return new Request(url, { method, headers, signal, ...body });
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { createRequestContext } from "./request-context.ts";
+
+function openVisit(headers: Record<string, string>, answer: () => Response = () => Response.json({})) {
+  const asked: Request[] = [];
+  const requestContext = createRequestContext(
+    new Request("http://edunakuri.example/Blogs", { headers }),
+    (request) => {
+      asked.push(request);
+      return answer();
+    },
+  );
+  return { visit: requestContext, asked };
+}
+
+test("a page calls the API with its visitor's cookies", async () => {
+  const { visit: requestContext, asked } = openVisit({
+    cookie: "session=abc",
+    "sec-fetch-site": "cross-site",
+    "x-forwarded-for": "1.2.3.4",
+  });
+  await requestContext.fetchApi("/api/news/getAllNews", { method: "GET" });
+
+  expect(asked[0]?.url).toBe("http://edunakuri.example/api/news/getAllNews");
+  expect(asked[0]?.headers.get("cookie")).toBe("session=abc");
+  expect(asked[0]?.headers.get("x-forwarded-for")).toBe("1.2.3.4");
+  // The header that marks a form of another site must be passed on to the API.
+  expect(asked[0]?.headers.get("sec-fetch-site")).toBe("cross-site");
+});
+
+test("after a login the next call of the same page is the new person's, and the browser gets the cookie", async () => {
+  const { visit: requestContext, asked } = openVisit({}, () => {
+    const login = new Response(null, { status: 204 });
+    login.headers.append("set-cookie", "session=new; Path=/; HttpOnly");
+    return login;
+  });
+  await requestContext.fetchApi("/api/auth/login", { method: "POST" });
+  await requestContext.fetchApi("/api/auth/session", { method: "GET" });
+
+  expect(asked[1]?.headers.get("cookie")).toBe("session=new");
+  expect(requestContext.cookiesSet()[0]).toBe("session=new; Path=/; HttpOnly");
+  expect(requestContext.isShared()).toBe(false);
+});
+
+test("after a logout the next call is a visitor's", async () => {
+  const { visit: requestContext, asked } = openVisit({ cookie: "session=abc" }, () => {
+    const logout = new Response(null, { status: 204 });
+    logout.headers.append("set-cookie", "session=; Max-Age=0; Path=/");
+    return logout;
+  });
+  await requestContext.fetchApi("/api/auth/logout", { method: "POST" });
+  await requestContext.fetchApi("/api/auth/session", { method: "GET" });
+  expect(asked[1]?.headers.has("cookie")).toBe(false);
+});
+
+test("a page is shared only if each answer that it is made of is", async () => {
+  const kept = { headers: { "cache-control": "public, no-cache" } };
+  const { visit: requestContext } = openVisit({}, () => Response.json({}, kept));
+  await requestContext.fetchApi("/api/news/getAllNews", { method: "GET" });
+  expect(requestContext.isShared()).toBe(true);
+
+  const own = { headers: { "cache-control": "private, no-store" } };
+  const { visit: letter } = openVisit({}, () => Response.json({}, own));
+  await letter.fetchApi("/api/answers/abc", { method: "GET" });
+  expect(letter.isShared()).toBe(false);
+
+  const { visit: known } = openVisit({ cookie: "anything=1" }, () => Response.json({}, kept));
+  await known.fetchApi("/api/news/getAllNews", { method: "GET" });
+  expect(known.isShared()).toBe(false);
+});

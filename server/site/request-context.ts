@@ -1,0 +1,62 @@
+// One request for a page: its calls to the API carry the visitor's cookies, and new cookies reach the visitor.
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** The headers by which the API identifies and checks the caller: cookie, origin and proxies. */
+const PASSED_ON = [
+  "accept-language",
+  "cookie",
+  "host",
+  "origin",
+  "sec-fetch-site",
+  "user-agent",
+  "x-forwarded-for",
+  "x-forwarded-proto",
+];
+
+export function createRequestContext(page: Request, fetch: Fetch) {
+  const cookies = readCookies(page.headers.get("cookie"));
+  const set: string[] = [];
+  let shared = true;
+
+  return {
+    fetchApi: async (path: string, init: RequestInit): Promise<Response> => {
+      const headers = new Headers(init.headers);
+      for (const name of PASSED_ON) {
+        const value = page.headers.get(name);
+        if (value !== null) headers.set(name, value);
+      }
+      if (cookies.size > 0)
+        headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+      else headers.delete("cookie");
+
+      const response = await fetch(new Request(new URL(path, page.url), { ...init, headers }));
+      shared &&= response.headers.get("cache-control")?.startsWith("public") ?? false;
+      for (const cookie of response.headers.getSetCookie()) {
+        set.push(cookie);
+        // The next page's calls after a login happen in the same request and must be the new person's.
+        keep(cookies, cookie);
+      }
+      return response;
+    },
+    cookiesSet: () => set,
+    /** True if nothing of the page depends on who asked. */
+    isShared: () => shared && cookies.size === 0 && set.length === 0,
+  };
+}
+
+function readCookies(header: string | null): Map<string, string> {
+  const pairs = (header ?? "").split(";").map((pair) => splitPair(pair));
+  return new Map(pairs.filter(([name]) => name !== ""));
+}
+
+function keep(cookies: Map<string, string>, cookie: string): void {
+  const [name, value] = splitPair(cookie.split(";")[0] ?? "");
+  if (value === "") cookies.delete(name);
+  else cookies.set(name, value);
+}
+
+function splitPair(pair: string): [string, string] {
+  const at = pair.indexOf("=");
+  return at < 0 ? ["", ""] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+}

@@ -1,0 +1,97 @@
+// Combines the API and the pages in one request handler.
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import type { ServerBuild } from "react-router";
+import { createApi } from "#server/app.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Changes } from "#server/database/changes.ts";
+import { isDemoWorld } from "#server/demo/marker.ts";
+import { compress } from "#server/http/compress.ts";
+import type { Handler } from "#server/http/http-server.ts";
+import { createPageCache } from "#server/site/page-cache.ts";
+import { refusePage } from "#server/site/page-limit.ts";
+import { createPages } from "#server/site/pages.ts";
+import { serveStatic } from "#server/site/static-files.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const API_PATHS = ["/api", "/api/*", "/healthz", "/readyz", "/metrics"];
+
+/** `before` handles requests first. In development it is Vite, which serves sources. */
+type Site = {
+  fetch: Hono<{ Bindings: HttpBindings }>["fetch"];
+  before?: (next: Handler) => Handler;
+  close: () => Promise<void>;
+};
+
+export function createSite(deps: Deps, server: Server, changes: Changes): Promise<Site> {
+  return deps.env.NODE_ENV === "development" ? developSite(deps, server) : builtSite(deps, changes);
+}
+
+async function builtSite(deps: Deps, changes: Changes): Promise<Site> {
+  const build: ServerBuild = await import(pathToFileURL(join(ROOT, "build/server/index.js")).href);
+  const app = withApi(deps, (call) => {
+    call.use(serveStatic(join(ROOT, "build/client")));
+    return { build, mode: "production", changes };
+  });
+  return { fetch: app.fetch, close: () => Promise.resolve() };
+}
+
+async function developSite(deps: Deps, server: Server): Promise<Site> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    root: ROOT,
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const build = async () =>
+    (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild;
+  const app = withApi(deps, () => ({ build, mode: "development" }));
+  return {
+    fetch: app.fetch,
+    before: (next) => (request, response) =>
+      vite.middlewares(request, response, () => next(request, response)),
+    close: () => vite.close(),
+  };
+}
+
+type App = Hono<{ Bindings: HttpBindings }>;
+
+type Built = Pick<Parameters<typeof createPages>[0], "build" | "mode"> & { changes?: Changes };
+
+function withApi(deps: Deps, prepare: (app: App) => Built): App {
+  const api = createApi(deps);
+  const app: App = new Hono();
+  app.onError((error, http) => {
+    if (error instanceof Refusal) return http.text(error.message, error.status);
+    deps.log.error({ err: error, path: http.req.path }, "fault");
+    return http.text("Something went wrong. Please try again.", 500);
+  });
+  app.use(compress);
+  // The API gets whole requests and is not mounted, so that it answers its own 404s and errors.
+  app.on(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"], API_PATHS, (http) =>
+    callApi(http.req.raw, http.env),
+  );
+  const { changes, ...built } = prepare(app);
+  const pages = createPages({
+    ...built,
+    cache: changes && createPageCache({ changes, clock: deps.clock }),
+    callApi,
+    env: deps.env,
+    isDemo: () => isDemoWorld(deps.db),
+    log: deps.log,
+    refuse: refusePage(deps),
+  });
+  app.all("*", pages);
+  return app;
+
+  async function callApi(request: Request, bindings: Parameters<typeof api.fetch>[1]): Promise<Response> {
+    const answer = await api.fetch(request, bindings);
+    // Waits until the change was received, so that the person's next page shows it.
+    if (request.method !== "GET" && request.method !== "HEAD" && answer.ok) await changes?.settle();
+    return answer;
+  }
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { afterAll, expect, test } from "vitest";
+import { serveStatic } from "./static-files.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "edunakuri-static-"));
+mkdirSync(join(folder, "assets"));
+mkdirSync(join(folder, ".vite"));
+writeFileSync(join(folder, "assets/root-abc123.js"), "plain");
+writeFileSync(join(folder, "assets/root-abc123.js.br"), "in brotli");
+writeFileSync(join(folder, "favicon.svg"), "<svg/>");
+writeFileSync(join(folder, ".vite/manifest.json"), "{}");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const app = new Hono().use(serveStatic(folder)).all("*", (http) => http.text("a page", 404));
+
+test("a file with a hash in its name is cached forever and sent in its built compression", async () => {
+  const answer = await app.request("/assets/root-abc123.js", { headers: { "accept-encoding": "gzip, br" } });
+  expect(answer.headers.get("cache-control")).toContain("immutable");
+  expect(answer.headers.get("content-encoding")).toBe("br");
+  expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  expect(await answer.text()).toBe("in brotli");
+});
+
+test("a client without brotli gets the uncompressed file", async () => {
+  const answer = await app.request("/assets/root-abc123.js");
+  expect(answer.headers.has("content-encoding")).toBe(false);
+  expect(await answer.text()).toBe("plain");
+});
+
+test("an unchanged file is not sent again", async () => {
+  const first = await app.request("/favicon.svg");
+  expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
+  const again = await app.request("/favicon.svg", {
+    headers: { "if-none-match": first.headers.get("etag") ?? "" },
+  });
+  expect(again.status).toBe(304);
+});
+
+test.each(["/.vite/manifest.json", "/../package.json", "/assets", "/assets/root-abc123.js.br"])(
+  "%s is no file of the pages",
+  async (path) => {
+    expect((await app.request(path)).status).toBe(404);
+  },
+);

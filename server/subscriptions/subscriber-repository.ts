@@ -1,0 +1,158 @@
+// Searches and filters subscriptions with their employers.
+import { sql } from "kysely";
+import { addDays, instantInIndia } from "#domain/day.ts";
+import type { Day } from "#domain/day.ts";
+import type { Page, PageRequest } from "#domain/page.ts";
+import { offsetOf } from "#domain/page.ts";
+import type { SubscriberSort, SubscriptionStatus } from "#domain/subscriptions/terms.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { contains, resembles } from "#server/database/resembles.ts";
+import { employersFound, readSearchWords } from "#server/employers/search-repository.ts";
+import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
+
+export type SubscriptionOfEmployer = SubscriptionRow & {
+  institute_name: string;
+  email: string;
+  phone: string;
+};
+
+export type SubscriberFilters = {
+  q?: string | undefined;
+  status?: SubscriptionStatus | undefined;
+  /** Indian days, both included. */
+  from?: Day | undefined;
+  to?: Day | undefined;
+};
+
+function selectJoined(db: DatabaseOrTransaction) {
+  return db
+    .selectFrom("subscriptions")
+    .innerJoin("employers", "employers.id", "subscriptions.employer_id")
+    .innerJoin("accounts", "accounts.id", "subscriptions.employer_id")
+    .selectAll("subscriptions")
+    .select(["employers.institute_name", "accounts.email", "employers.phone"]);
+}
+
+/** Computes the status as statusAt in domain/subscriptions/rules.ts does. */
+const statusNow = (now: Date) =>
+  sql<string>`(case when status = 'active' and ends_at <= ${now} then 'expired' else status end)`;
+
+/** Filters without joining the employers: a page is found among the subscriptions, and only its own rows are joined. */
+function filterSubscriptions(
+  db: DatabaseOrTransaction,
+  { status, from, to }: SubscriberFilters,
+  { found, now }: { found: Found | null; now: Date },
+) {
+  let query = db.selectFrom("subscriptions");
+  if (found) query = query.where(found.there);
+  if (status) query = query.where(sql<boolean>`${statusNow(now)} = ${status}`);
+  if (from) query = query.where("subscriptions.created_at", ">=", instantInIndia(from, "00:00"));
+  if (to) query = query.where("subscriptions.created_at", "<", instantInIndia(addDays(to, 1), "00:00"));
+  return query;
+}
+
+/** A text search as SQL: what a subscription must match, and whether it contains the text exactly as typed. */
+type Found = { there: Condition; asTyped: Condition };
+type Condition = ReturnType<typeof sql<boolean>>;
+
+/**
+ * Searches by the words of the employer, in their index, and by the name of the plan. Plans are few, so they are looked
+ * up first.
+ */
+async function findByText(db: DatabaseOrTransaction, q: string | undefined): Promise<Found | null> {
+  const words = readSearchWords(q ?? "");
+  if (!q || words.length === 0) return null;
+  const [employers, plans] = await Promise.all([findEmployers(db, q, words), findPlanNames(db, q)]);
+  const belongsTo = (ids: string[], names: string[]) =>
+    sql<boolean>`(employer_id = any(${ids}) or plan_name = any(${names}))`;
+  return {
+    there: belongsTo(
+      employers.map(({ id }) => id),
+      plans.map(({ name }) => name),
+    ),
+    asTyped: belongsTo(
+      employers.filter(({ as_typed }) => as_typed).map(({ id }) => id),
+      plans.filter(({ as_typed }) => as_typed).map(({ name }) => name),
+    ),
+  };
+}
+
+async function findEmployers(db: DatabaseOrTransaction, q: string, words: string[]) {
+  const { rows } = await sql<{ id: string; as_typed: boolean }>`
+    select employers.id, ${contains(q, ["institute_name", "email"])} as as_typed
+    from employers join accounts on accounts.id = employers.id
+    where ${await employersFound(db, words)}`.execute(db);
+  return rows;
+}
+
+async function findPlanNames(db: DatabaseOrTransaction, q: string) {
+  const { rows } = await sql<{ name: string; as_typed: boolean }>`
+    select plan_name as name, ${contains(q, ["plan_name"])} as as_typed
+    from (select distinct plan_name from subscriptions) names
+    where ${resembles(q, ["plan_name"])}`.execute(db);
+  return rows;
+}
+
+/** Without `sort` the newest come first, and similar matches of `q` after those that contain it. */
+export async function findSubscribers(
+  db: DatabaseOrTransaction,
+  filters: SubscriberFilters & PageRequest & { sort?: SubscriberSort | undefined },
+  now: Date,
+): Promise<Page<SubscriptionOfEmployer>> {
+  const { q, sort } = filters;
+  const found = await findByText(db, q);
+  const listed = filterSubscriptions(db, filters, { found, now })
+    .select("subscriptions.id")
+    .$if(sort === "name", (query) =>
+      query
+        .innerJoin("employers", "employers.id", "subscriptions.employer_id")
+        .orderBy(sql`lower(institute_name)`),
+    )
+    .$if(sort === "status", (query) => query.orderBy(statusNow(now)))
+    .$if(sort === "end", (query) => query.orderBy(sql`ends_at asc nulls last`));
+  const page = (found && !sort ? listed.orderBy(found.asTyped, "desc") : listed)
+    .orderBy("subscriptions.created_at", "desc")
+    .orderBy("subscriptions.id", "desc")
+    .limit(filters.limit)
+    .offset(offsetOf(filters))
+    .execute();
+  const [rows, { total }] = await Promise.all([
+    page.then((ids) =>
+      listById(
+        db,
+        ids.map(({ id }) => id),
+      ),
+    ),
+    filterSubscriptions(db, filters, { found, now })
+      .select((eb) => eb.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows, total };
+}
+
+async function listById(
+  db: DatabaseOrTransaction,
+  ids: readonly string[],
+): Promise<SubscriptionOfEmployer[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectJoined(db).where("subscriptions.id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function subscribersFound(db: DatabaseOrTransaction, filters: SubscriberFilters, now: Date) {
+  const found = await findByText(db, filters.q);
+  return () =>
+    selectJoined(db).where(
+      "subscriptions.id",
+      "in",
+      filterSubscriptions(db, filters, { found, now }).select("id"),
+    );
+}
+
+export function findSubscriber(
+  db: DatabaseOrTransaction,
+  subscriptionId: string,
+): Promise<SubscriptionOfEmployer> {
+  return selectJoined(db).where("subscriptions.id", "=", subscriptionId).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,79 @@
+// Creates the six kinds of people of the access matrix, and one record of each kind.
+import { beginSession } from "#server/accounts/sessions.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { TestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { drawPhoto, writePdf } from "#tests/support/uploads.ts";
+
+export const ACTORS = ["anonymous", "candidateA", "candidateB", "employerA", "employerB", "admin"] as const;
+export type ActorName = (typeof ACTORS)[number];
+
+const PHOTO = "00aa11bb22cc33dd.webp";
+const RESUME = "00aa11bb22cc33dd.pdf";
+const photo = await drawPhoto();
+const resume = await writePdf();
+
+export async function makePopulation(api: TestApi) {
+  const { make, db, deps } = api;
+  const candidateA = await make.candidate({ photo_key: PHOTO, resume_key: RESUME });
+  const candidateB = await make.candidate({ slot_from: "09:00", slot_to: "10:00" });
+  const employerA = await make.employer();
+  const subscription = await make.subscription(employerA, "active", 5);
+  const employerB = await make.employer();
+  const admin = await make.admin();
+  const interview = await make.interview({ employer: employerA, candidate: candidateA });
+  await deps.files.put(PHOTO, photo);
+  await deps.files.put(RESUME, resume);
+
+  const ids = { subject: newId(), news: newId(), banner: newId(), message: newId() };
+  await db
+    .insertInto("subjects")
+    .values({ id: ids.subject, subject: `Subject ${ids.subject}` })
+    .execute();
+  await db
+    .insertInto("news")
+    .values({
+      id: ids.news,
+      title: "Term begins",
+      description: "On Monday.",
+      day: "2026-01-05",
+      link: null,
+      image_key: null,
+    })
+    .execute();
+  await db.insertInto("banners").values({ id: ids.banner, image_key: "00ffeeddccbbaa99.webp" }).execute();
+  await db
+    .insertInto("contact_messages")
+    .values({ id: ids.message, full_name: "A", email: "a@b.example", phone: "9876543210", message: "Hello" })
+    .execute();
+  await beginSession(db, candidateA, { now: deps.clock.now(), userAgent: "another browser" });
+  const session = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("account_id", "=", candidateA.id)
+    .executeTakeFirstOrThrow();
+
+  const people: Record<ActorName, Actor | null> = {
+    anonymous: null,
+    candidateA,
+    candidateB,
+    employerA,
+    employerB,
+    admin,
+  };
+  return {
+    people,
+    candidateA,
+    candidateB,
+    employerA,
+    employerB,
+    admin,
+    subscription,
+    interview,
+    session,
+    photoKey: PHOTO,
+    ...ids,
+  };
+}
+
+export type TestPopulation = Awaited<ReturnType<typeof makePopulation>>;

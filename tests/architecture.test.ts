@@ -1,0 +1,221 @@
+// Checks the rules of docs/architecture.md against the source files.
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, join, normalize, relative } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "..");
+const OWN_NAME = relative(ROOT, import.meta.filename);
+
+type Source = { path: string; text: string; imports: string[] };
+
+const SOURCES: Source[] = globSync("{domain,server,web,art,tests,scripts,bench}/**/*.{ts,tsx,mjs,css}", {
+  cwd: ROOT,
+})
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => path !== OWN_NAME)
+  .map((path) => {
+    const text = readFileSync(join(ROOT, path), "utf8");
+    return { path, text, imports: importsOf(path, text) };
+  });
+const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path) || path.startsWith("tests/");
+const CODE = SOURCES.filter((source) => !isTest(source));
+const LAYERS = CODE.filter(({ path }) => /^(domain|server|web)\//.test(path));
+const inside = (folder: string) => CODE.filter(({ path }) => path.startsWith(`${folder}/`));
+
+/** Imported project files by their path from the root, packages by their name. */
+function importsOf(path: string, text: string): string[] {
+  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g)].map(([, to = ""]) => {
+    if (to.startsWith("#")) return to.slice(1);
+    return to.startsWith(".") ? normalize(join(dirname(path), to)).replaceAll("\\", "/") : to;
+  });
+}
+
+/** `file -> import` for each forbidden import. */
+function wrongImports(sources: Source[], isWrong: (to: string, from: string) => boolean): string[] {
+  return sources.flatMap(({ path, imports }) =>
+    imports.filter((to) => isWrong(to, path)).map((to) => `${path} -> ${to}`),
+  );
+}
+
+const matches = (sources: Source[], pattern: RegExp) =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+test("source files are found in every layer", () => {
+  for (const layer of ["domain", "server", "web"]) expect(inside(layer).length).toBeGreaterThan(20);
+  expect(inside("server").flatMap(({ imports }) => imports)).toContain("domain/refusal.ts");
+  expect(SOURCES.some(isTest)).toBe(true);
+});
+
+test("domain imports no other layer, and server and web do not import each other", () => {
+  const isZod = (to: string, from: string) => to === "zod" && from === "domain/zod.ts";
+  expect(wrongImports(inside("domain"), (to, from) => !isZod(to, from) && !to.startsWith("domain/"))).toEqual(
+    [],
+  );
+  expect(wrongImports(inside("web"), (to) => /^(server|tests|scripts)\//.test(to))).toEqual([]);
+  expect(wrongImports(inside("server"), (to) => /^(web|tests)\//.test(to))).toEqual([]);
+});
+
+// Each area may import those before it only; folders that are not listed may be imported by all.
+const AREA_ORDER =
+  `calendar audit subjects places mail files news banners contact notifications accounts employers subscriptions payments
+  candidates interviews dashboards exports account-deletion session openapi demo`.split(/\s+/);
+
+test("an area of the server imports only areas before it", () => {
+  const positionOf = (path: string) => AREA_ORDER.indexOf(/^server\/([^/]+)\//.exec(path)?.[1] ?? "");
+  const areas = inside("server").filter(({ path }) => positionOf(path) >= 0);
+  expect(wrongImports(areas, (to, from) => positionOf(to) > positionOf(from))).toEqual([]);
+});
+
+test("only the app imports the areas' routes, and every folder of the server is listed", () => {
+  const isForeignRoutes = (to: string, from: string) =>
+    /^server\/.*routes\.ts$/.test(to) && from !== "server/app.ts" && dirname(from) !== dirname(to);
+  expect(wrongImports(inside("server"), isForeignRoutes)).toEqual([]);
+  const folders = new Set(inside("server").flatMap(({ path }) => /^server\/([^/]+)\//.exec(path)?.[1] ?? []));
+  expect([...folders].filter((name) => ![...AREA_ORDER, "database", "http", "site"].includes(name))).toEqual(
+    [],
+  );
+});
+
+test("repositories import no web server and no services, services no web server, routes no tables", () => {
+  const named = (name: string) => inside("server").filter(({ path }) => basename(path) === name);
+  expect(named("repository.ts").length).toBeGreaterThan(3);
+  expect(
+    wrongImports(
+      named("repository.ts"),
+      (to) =>
+        to.startsWith("hono") || /^server\/(http\/|.*\/(service|routes|present|repository)\.ts$)/.test(to),
+    ),
+  ).toEqual([]);
+  expect(
+    wrongImports(
+      named("service.ts"),
+      (to) => to.startsWith("hono") || /^server\/.*\/(routes|present)\.ts$/.test(to),
+    ),
+  ).toEqual([]);
+  expect(
+    wrongImports(
+      named("routes.ts"),
+      (to) => to.startsWith("kysely") || to.startsWith("server/database/tables"),
+    ),
+  ).toEqual([]);
+});
+
+test("the drawings import only each other, and only the demo world and the build import them", () => {
+  expect(wrongImports(inside("art"), (to) => !/^(art\/|node:)/.test(to))).toEqual([]);
+  const others = CODE.filter(({ path }) => !/^(art|scripts|server\/demo)\//.test(path));
+  expect(wrongImports(others, (to) => to.startsWith("art/"))).toEqual([]);
+});
+
+test("the pages and the drawings have the same logo outline", () => {
+  const outlines = ["art/parts/mark.ts", "web/ui/display/mark-path.ts"].map(
+    (path) => /"(M[^"]+)"/.exec(readFileSync(join(ROOT, path), "utf8"))?.[1],
+  );
+  expect(outlines[0]).toMatch(/^M/);
+  expect(outlines[1]).toBe(outlines[0]);
+});
+
+test("a migration imports only kysely", () => {
+  expect(wrongImports(inside("server/database/migrations"), (to) => to !== "kysely")).toEqual([]);
+});
+
+test("areas of the web import no page, and shared components no area", () => {
+  const pages = (to: string) => to.startsWith("web/pages/");
+  const outside = inside("web").filter(({ path }) => !pages(path) && path !== "web/routes.ts");
+  expect(wrongImports(outside, pages)).toEqual([]);
+  const areas = new Set(inside("domain").flatMap(({ path }) => /^domain\/([^/]+)\//.exec(path)?.[1] ?? []));
+  const isArea = (to: string) => areas.has(/^web\/([^/]+)\//.exec(to)?.[1] ?? "");
+  expect(wrongImports(inside("web/ui"), isArea)).toEqual([]);
+});
+
+test("file names are in kebab case, and none is a collective name such as utils", () => {
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/;
+  expect(SOURCES.filter(({ path }) => !kebab.test(basename(path))).map(({ path }) => path)).toEqual([]);
+  const drawer = /(^|\/)(index|utils?|helpers?|common|misc|types?|constants?)(\.|\/)/;
+  expect(LAYERS.filter(({ path }) => drawer.test(path)).map(({ path }) => path)).toEqual([]);
+});
+
+test("every file begins with a comment on its purpose", () => {
+  // The stylesheet of a component needs none, since the component has one.
+  const telling = CODE.filter(({ path }) => !path.endsWith(".module.css"));
+  const mute = telling.filter(({ text }) => !/^(#!.*\n)?(\/\/ \S|\/\*)/.test(text));
+  expect(mute.map(({ path }) => path)).toEqual([]);
+});
+
+test("no file has unfinished work or switches off the compiler's checks", () => {
+  const bare = CODE.map((source) => ({
+    ...source,
+    text: source.text.replace(/\/\/.*|\/\*[^]*?\*\/|"[^"\n]*"/g, ""),
+  }));
+  expect(matches(bare, /:\s*any\b|\bas any\b|<any\b|, any>|\bany\[\]/)).toEqual([]);
+  expect(matches(SOURCES, /@ts-(ignore|nocheck|expect-error)|\b(TODO|FIXME|XXX)\b/)).toEqual([]);
+  expect(matches(SOURCES, /\b(describe|test|it)\.(only|todo)\b/)).toEqual([]);
+});
+
+test("no file uses the internals of a library", () => {
+  expect(matches(CODE, /\bUNSAFE_|__reactRouter|SECRET_INTERNALS|__zod_globalConfig/)).toEqual([]);
+});
+
+test("every dependency has an exact version, and the lock file has all of them", () => {
+  const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  const asked = Object.entries<string>({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
+  });
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+
+  const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
+  const isThere = (name: string, from: string): boolean =>
+    `${from}node_modules/${name}` in packages ||
+    (from !== "" && isThere(name, from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+\/$/, "$1")));
+  const absent = Object.entries<{ optionalDependencies?: Record<string, string> }>(packages).flatMap(
+    ([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !isThere(name, path === "" ? "" : `${path}/`))
+        .map((name) => `${path}: ${name}`),
+  );
+  expect(absent).toEqual([]);
+});
+
+test("no path leads out of the project", () => {
+  const texts = globSync(
+    "{*.md,*.json,*.ts,docs/**/*.md,{domain,server,web,scripts,bench}/**/*.{ts,tsx,mjs,css,md}}",
+    {
+      cwd: ROOT,
+    },
+  ).filter((path) => path !== "package-lock.json");
+  expect(texts.length).toBeGreaterThan(100);
+  const leading = texts.flatMap((path) => {
+    const text = readFileSync(join(ROOT, path), "utf8");
+    const climbing = [...text.matchAll(/(?:\.\.\/)+[\w-]+/g)].map(([to]) =>
+      normalize(join(dirname(path), to)),
+    );
+    const absolute = [...text.matchAll(/(?<=^|[\s"'`(])\/(?:home|root|work|Users)\/[\w.-]+/gm)].map(
+      ([to]) => to,
+    );
+    return [...climbing.filter((to) => to.startsWith("..")), ...absolute].map((to) => `${path}: ${to}`);
+  });
+  expect(leading).toEqual([]);
+});
+
+test("every Mantine component that is used has its styles imported", () => {
+  const web = inside("web");
+  const styled = new Set(
+    web.flatMap(({ text }) =>
+      [...text.matchAll(/@mantine\/core\/styles\/([\w-]+)\.layer\.css/g)].map(([, name]) => name),
+    ),
+  );
+  const used = web.flatMap(({ path, text }) =>
+    [...text.matchAll(/import \{([^}]*)\} from "@mantine\/core"/g)].flatMap(([, names = ""]) =>
+      names.split(",").map((name) => ({ path, name: name.trim() })),
+    ),
+  );
+  const withStyles = new Set(
+    globSync("node_modules/@mantine/core/styles/*.layer.css", { cwd: ROOT }).map((file) =>
+      basename(file, ".layer.css"),
+    ),
+  );
+  expect(used.some(({ name }) => withStyles.has(name))).toBe(true);
+  expect(used.filter(({ name }) => withStyles.has(name) && !styled.has(name))).toEqual([]);
+});

@@ -1,0 +1,192 @@
+// Builds every call of the interface with valid values and an allowed caller, so that a test spoils exactly one
+// value.
+import { z } from "zod";
+import { addDays } from "#domain/day.ts";
+import { fillPath } from "#domain/endpoint.ts";
+import type { NamedContract } from "#domain/endpoints.ts";
+import { makeAnswerLink } from "#server/interviews/commands/answer-links.ts";
+import { findInterview } from "#server/interviews/repository.ts";
+import { unsubscribePath } from "#server/notifications/unsubscribe.ts";
+import { browserOf, type TestApi } from "#tests/support/api.ts";
+import { type Actor, PASSWORD } from "#tests/support/factories.ts";
+import { candidateForm, employerForm } from "#tests/support/forms.ts";
+import { makePopulation, type TestPopulation } from "#tests/api/population.ts";
+
+type Values = Record<string, unknown>;
+export type RightCall = {
+  endpoint: NamedContract;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: Values;
+  cookie: string;
+};
+
+/** Each call gets a world of its own, so that a deletion in one call does not affect another. */
+export async function makeRightCall(api: TestApi, endpoint: NamedContract): Promise<RightCall> {
+  const world = await makePopulation(api);
+  const person = personFor(endpoint, world);
+  const cookies = await prepare(api, endpoint, world, person);
+  const known = { ...(await valuesFor(api, endpoint, world, person)), ...cookies.values };
+  const fill = (shape: z.ZodRawShape | undefined) =>
+    Object.fromEntries(
+      Object.entries(shape ?? {}).flatMap(([name, schema]) => {
+        const value = name in known ? known[name] : choiceOf(schema);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+  const shape = endpoint.body instanceof z.ZodObject ? endpoint.body.shape : undefined;
+  const asText = (values: Values) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  return {
+    endpoint,
+    params: asText(fill(endpoint.params?.shape)),
+    query: asText(fill(endpoint.query?.shape)),
+    body: fill(shape),
+    cookie: [...cookies.jar].map(([name, value]) => `${name}=${value}`).join("; "),
+  };
+}
+
+export function sendRightCall(api: TestApi, { endpoint, params, query, body, cookie }: RightCall) {
+  const path = `${fillPath(endpoint.path, params)}?${new URLSearchParams(query)}`;
+  return api.call(endpoint.method, path, endpoint.body ? body : undefined, cookie ? { cookie } : {});
+}
+
+/** An admin where anyone may call, because the server reads more parameters of an admin. */
+function personFor({ access, method, name }: NamedContract, world: TestPopulation): Actor | null {
+  if (access === "anyone")
+    return (method === "GET" && name !== "readAnswerLink") || name === "logout" ? world.admin : null;
+  if (access.includes("candidate")) return world.candidateA;
+  return access.includes("employer") ? world.employerA : world.admin;
+}
+
+/** The first value of an enum in the schema, or its default. */
+function choiceOf(schema: z.core.$ZodType): unknown {
+  const said = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return said.enum?.[0] ?? said.default;
+}
+
+async function prepare(api: TestApi, { name }: NamedContract, world: TestPopulation, person: Actor | null) {
+  const browser = browserOf(api);
+  const values: Values = {};
+  if (name === "verifyOtp" || name === "resetPassword") {
+    const { email } = world.candidateA;
+    await browser.post("/api/forget/send-otp", { email });
+    const mails = api.db.selectFrom("mail_outbox").select("body_text").where("to_address", "=", email);
+    const mail = await mails.orderBy("created_at", "desc").executeTakeFirstOrThrow();
+    values["otp"] = /\b\d{6}\b/.exec(mail.body_text)?.[0];
+    if (name === "resetPassword") await browser.post("/api/forget/verify-otp", { email, otp: values["otp"] });
+  }
+  if (name === "updateInterviewResult" || name === "deleteInterview") {
+    const held = name === "deleteInterview" ? { day: "2026-01-05" } : { status: "Completed" as const };
+    await api.db.updateTable("interviews").set(held).where("id", "=", world.interview.id).execute();
+  }
+  if (person) {
+    await api.as(person).get("/api/auth/session");
+    browser.jar.set("session", person.token ?? "");
+  }
+  return { jar: browser.jar, values };
+}
+
+async function valuesFor(
+  api: TestApi,
+  { name, area, path }: NamedContract,
+  world: TestPopulation,
+  person: Actor | null,
+): Promise<Values> {
+  const { candidateA, candidateB, employerA, interview, subscription } = world;
+  const now = api.deps.clock.now();
+  const form = name.includes("mployer") ? employerForm() : candidateForm();
+  const fields: Values = {
+    q: "Maths",
+    at: "after-0-1",
+    // A blank value counts as absent; any fingerprint would be out of date after the first call.
+    asRead: " ",
+    otherEducation: "A diploma",
+    subject: area === "subjects" ? `Subject ${candidateA.id}` : "Mathematics",
+    language: "English",
+    minSalary: 10,
+    maxSalary: 90_000,
+    from: "2026-01-01",
+    to: "2027-12-31",
+    key: world.photoKey,
+    userId: person?.id,
+    employerId: employerA.id,
+    candidateId: name === "scheduleInterview" ? candidateB.id : candidateA.id,
+    planId: subscription.planId,
+    id: idFor(area, path, world),
+    ids: [interview.id],
+    interviewDate: addDays(api.deps.clock.today(), 5),
+    InterviewLink: "https://meet.example/abc",
+    note: "I have an exam on that day.",
+    wanted: true,
+    kind: "interview-reminder",
+    title: "Sports day",
+    description: "On the ground.",
+    date: "2026-02-01",
+    link: "https://a.example",
+    name: "Basic",
+    price: 999,
+    features: ["One"],
+    totalcredits: 3,
+    durationInDays: 30,
+    message: "Hello",
+    otp: "123456",
+    currentPassword: PASSWORD,
+    newPassword: "a new password",
+    orderId: "order_1",
+    paymentId: "pay_1",
+    signature: "0".repeat(64),
+  };
+  if (area === "interviews") fields["status"] = path.includes("update") ? "Interview Scheduled" : "Pending";
+  if (area === "subscriptions") fields["status"] = "canceled";
+  if (name.startsWith("register")) return { ...fields, ...form, confirmPassword: form["password"] };
+  const { email: _email, password: _password, ...changed } = form;
+  if (name === "editCandidate") return { ...fields, ...changed, email: candidateA.email };
+  if (name === "editEmployer") {
+    return {
+      ...fields,
+      ...changed,
+      jobs: [{ title: "Teacher", location: "Bhopal", description: "A post." }],
+    };
+  }
+  if (path.includes("{token}")) fields["token"] = await tokenFor(api, area, path, candidateA, interview, now);
+  const whose = name === "loginAdmin" ? world.admin : path.includes("employer") ? employerA : candidateA;
+  if (area === "contact")
+    return { ...fields, fullName: "Ravi", email: "ravi@parent.example", phone: "9876543210" };
+  return { ...fields, email: whose.email, password: PASSWORD };
+}
+
+function idFor(area: string, path: string, world: TestPopulation): string {
+  if (path.includes("sessions/")) return world.session.id;
+  if (path.includes("SubscriptionPlan")) return world.subscription.planId;
+  if (path.includes("updateStatus")) return world.subscription.id;
+  if (area === "employers") return world.employerA.id;
+  const ids: Record<string, string> = {
+    interviews: world.interview.id,
+    subjects: world.subject,
+    news: world.news,
+    banners: world.banner,
+    contact: world.message,
+  };
+  return ids[area] ?? world.candidateA.id;
+}
+
+async function tokenFor(
+  api: TestApi,
+  area: string,
+  path: string,
+  person: Actor,
+  { id }: { id: string },
+  now: Date,
+): Promise<string> {
+  if (area === "notifications") return lastOf(await unsubscribePath(api.db, person.id, "interview-reminder"));
+  if (path.includes("/feed/")) {
+    const answer = await api.as(person).post("/api/interview/calendar-address");
+    return lastOf(answer.body.address);
+  }
+  const interview = await findInterview(api.db, id);
+  if (!interview) throw new Error("The world has no interview.");
+  return lastOf(await makeAnswerLink(api.db, now, { interview, accountId: person.id, move: "confirm" }));
+}
+
+const lastOf = (path = "") => path.slice(path.lastIndexOf("/") + 1);

@@ -1,0 +1,15 @@
+// Settings of `npm run verify`: measured checks of reliability and security, one after the other.
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    root: join(import.meta.dirname, "../.."),
+    include: ["tests/reliability/*.test.ts"],
+    globalSetup: ["tests/support/database-server.ts"],
+    fileParallelism: false,
+    disableConsoleIntercept: true,
+    testTimeout: 900_000,
+    hookTimeout: 120_000,
+  },
+});

@@ -1,0 +1,107 @@
+// The shape of the code: who imports whom, how large folders are, and that nothing is exported for nobody.
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "..");
+
+type Import = { from: string; names: string[] };
+type Source = { path: string; text: string; imports: Import[] };
+
+const SOURCES: Source[] = globSync("{domain,server,web,art,tests,scripts,bench}/**/*.{ts,tsx}", { cwd: ROOT })
+  .map((path) => path.replaceAll("\\", "/"))
+  .map((path) => {
+    const text = readFileSync(join(ROOT, path), "utf8");
+    return { path, text, imports: importsOf(path, text) };
+  });
+const BY_PATH = new Map(SOURCES.map((source) => [source.path, source]));
+const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path) || path.startsWith("tests/");
+const LAYERS = SOURCES.filter((source) => /^(domain|server|web)\//.test(source.path) && !isTest(source));
+
+/** Imports of the project's own files, types included, with the names taken; `*` where all are. */
+function importsOf(path: string, text: string): Import[] {
+  const statements = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(?:type\s+)?(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}|\*\s+as\s+\w+)?\s*from\s*"([^"]+)"/g,
+  );
+  const dynamic = text.matchAll(/\bimport\(\s*"([^"]+)"\s*\)/g);
+  return [
+    ...[...statements].map(([, byDefault, named, to = ""]) => ({
+      from: resolve(path, to),
+      names: [
+        ...(byDefault ? ["default"] : []),
+        ...(named === undefined && !byDefault ? ["*"] : namesIn(named)),
+      ],
+    })),
+    ...[...dynamic].map(([, to = ""]) => ({ from: resolve(path, to), names: ["*"] })),
+  ];
+}
+
+function namesIn(list = ""): string[] {
+  return list
+    .split(",")
+    .map(
+      (part) =>
+        part
+          .trim()
+          .replace(/^type\s+/, "")
+          .split(/\s+as\s+/)[0] ?? "",
+    )
+    .filter((name) => name !== "");
+}
+
+function resolve(path: string, to: string): string {
+  if (to.startsWith("#")) return to.slice(1);
+  return to.startsWith(".") ? normalize(join(dirname(path), to)).replaceAll("\\", "/") : to;
+}
+
+test("no file imports itself through others, types included", () => {
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (path: string, way: string[]): void => {
+    const at = way.indexOf(path);
+    if (at >= 0) cycles.push([...way.slice(at), path].join(" -> "));
+    if (at >= 0 || done.has(path)) return;
+    for (const { from } of BY_PATH.get(path)?.imports ?? [])
+      if (BY_PATH.has(from)) visit(from, [...way, path]);
+    done.add(path);
+  };
+  for (const { path } of SOURCES) visit(path, []);
+  expect(SOURCES.flatMap(({ imports }) => imports).length).toBeGreaterThan(2_000);
+  expect(cycles).toEqual([]);
+});
+
+test("Kysely and SQL stand in repositories, in the search, in the database's own folder and in the demo world", () => {
+  const allowed = /repository(\.test)?\.ts$|^server\/(database|search|candidates\/search|demo)\//;
+  const outside = LAYERS.filter(({ path }) => path.startsWith("server/") && !allowed.test(path));
+  const asks = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
+  expect(outside.length).toBeGreaterThan(100);
+  expect(
+    outside
+      .filter(({ text, imports }) => imports.some(({ from }) => from === "kysely") || asks.test(text))
+      .map(({ path }) => path),
+  ).toEqual([]);
+});
+
+test("a folder of a layer holds at most twenty sources", () => {
+  const folders = Map.groupBy(LAYERS, ({ path }) => dirname(path));
+  const full = [...folders].filter(([folder, files]) => files.length > 20 && !folder.endsWith("/migrations"));
+  expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+});
+
+test("what is exported is imported somewhere", () => {
+  const taken = new Map<string, Set<string>>();
+  for (const { from, names } of SOURCES.flatMap(({ imports }) => imports))
+    taken.set(from, new Set([...(taken.get(from) ?? []), ...names]));
+  // React Router calls what these export; the bundler takes the last one in place of Mantine's.
+  const framework =
+    /^web\/(pages\/|root\.tsx|entry\.|routes\.ts|layout\/site\/site\.tsx|ui\/hydration\/mantine-use-id\.ts)/;
+  const unused = LAYERS.filter(({ path }) => !framework.test(path)).flatMap(({ path, text }) => {
+    const names = taken.get(path) ?? new Set();
+    const exported = text.matchAll(/^export (?:async )?(?:function\*?|const|type|interface|class) (\w+)/gm);
+    return [...exported]
+      .map(([, name = ""]) => name)
+      .filter((name) => !names.has(name) && !names.has("*"))
+      .map((name) => `${path}: ${name}`);
+  });
+  expect(unused).toEqual([]);
+});

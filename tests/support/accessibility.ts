@@ -1,0 +1,37 @@
+// Runs axe on a page in both colour schemes. Each violation is a line of scheme, rule and element.
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+/**
+ * All rules in the light scheme, and only contrast in the dark one, where nothing else can differ. Leaves the page
+ * light.
+ */
+export async function findAccessibilityViolations(page: Page): Promise<string[]> {
+  const inDark = await inScheme(page, "dark", (axe) => axe.withRules("color-contrast"));
+  const inLight = await inScheme(page, "light", (axe) => axe);
+  return [...inLight, ...inDark];
+}
+
+async function inScheme(
+  page: Page,
+  colorScheme: "light" | "dark",
+  withRules: (axe: AxeBuilder) => AxeBuilder,
+): Promise<string[]> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: "attached" });
+  await page.evaluate(untilColoursStand);
+  // The pages have no frames, so a single run in the page is complete.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  const { violations } = await withRules(axe).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${colorScheme}: ${id}: ${target.join(" ")}`),
+  );
+}
+
+/** Runs in the page and waits for running transitions; endless animations are ignored. */
+async function untilColoursStand(): Promise<void> {
+  const changing = document
+    .getAnimations()
+    .filter((animation) => animation instanceof CSSTransition && animation.playState === "running");
+  await Promise.allSettled(changing.map((transition) => transition.finished));
+}

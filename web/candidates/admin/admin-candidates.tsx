@@ -1,0 +1,179 @@
+// All Candidates: an admin searches, opens, edits and deletes candidates (ADMIN-11 to ADMIN-14).
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CandidateRecord, CandidateRow } from "#domain/candidates/contract.ts";
+import { CANDIDATE_SORTS } from "#domain/candidates/terms.ts";
+import { exportCandidates } from "#domain/exports/endpoints.ts";
+import { CandidateEditForm } from "#web/candidates/profile/candidate-edit-later.ts";
+import { errorMessage } from "#web/api.ts";
+import { candidatesAt, useDeleteCandidate } from "#web/candidates/admin/admin-queries.ts";
+import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
+import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
+import { salaryInWords, yearsInWords } from "#web/candidates/profile-words.ts";
+import { candidateQueries } from "#web/candidates/queries.ts";
+import { useSearchFilters, searchTextIn } from "#web/ui/table/search-params.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ExportButton } from "#web/ui/table/export-button.tsx";
+import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { RecordList } from "#web/ui/table/record-list.tsx";
+import { type Column, NarrowBadge, RowActions, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
+import { RowAction } from "#web/ui/table/row-action.tsx";
+import { SearchField } from "#web/ui/table/search-field.tsx";
+import { SortField } from "#web/ui/table/sort-field.tsx";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import styles from "#web/ui/display/row-picture.module.css";
+
+export default function AdminCandidates() {
+  const filters = useSearchFilters();
+  const q = searchTextIn(filters);
+  const answer = useQuery({ ...candidatesAt(filters), placeholderData: keepPreviousData });
+  const { record, open, close, reload } = useEditing();
+
+  return (
+    <>
+      <PageTitle actions={<ExportButton path={exportCandidates.path} query={{ q }} />}>
+        All Candidates
+      </PageTitle>
+      <FilterBar>
+        <SearchField
+          label="Search"
+          placeholder="Name, profile or place"
+          value={q}
+          onSearch={(text) => filters.change({ q: text })}
+        />
+        <SortField sorts={CANDIDATE_SORTS} words={SORT_WORDS} filters={filters} />
+      </FilterBar>
+      <RecordList
+        words={["candidates", "candidate"]}
+        answer={answer}
+        filters={filters}
+        render={(rows) => (
+          <RecordTable
+            name="Candidates"
+            columns={[...COLUMNS, actionsColumn(open)]}
+            rows={rows}
+            keyOf={({ _id }) => _id}
+          />
+        )}
+        failure="Unable to load candidates"
+        empty={
+          <EmptyState
+            picture="people"
+            hint={q ? "Try fewer or other words." : "Candidates appear here when they register."}
+          >
+            No candidates found
+          </EmptyState>
+        }
+      />
+      <FormDialog opened={record !== null} title="Edit Candidate" onClose={close} wide>
+        {record && (
+          <CandidateEditForm candidate={record} onSaved={close} onCancel={close} reload={reload} byAdmin />
+        )}
+      </FormDialog>
+    </>
+  );
+}
+
+/** The list lacks some fields of a record, so the whole record is fetched when its edit is opened. */
+function useEditing() {
+  const cache = useQueryClient();
+  const [record, setRecord] = useState<CandidateRecord | null>(null);
+  const read = async (email: string) =>
+    (await cache.fetchQuery({ ...candidateQueries.byEmail(email), staleTime: 0 })).candidate;
+
+  async function open(email: string) {
+    try {
+      setRecord(await read(email));
+    } catch (error) {
+      toast.bad(errorMessage(error, "Failed to load candidate details."), { seconds: 3 });
+    }
+  }
+
+  return {
+    record,
+    open,
+    close: () => setRecord(null),
+    reload: () => (record ? read(record.email) : Promise.reject(new Error("No candidate is being edited"))),
+  };
+}
+
+const SORT_WORDS = {
+  newest: "Newest",
+  name: "Name",
+  experience: "Experience",
+  salary: "Salary",
+};
+
+const COLUMNS: readonly Column<CandidateRow>[] = [
+  { label: "#", kind: "number", cell: ({ cid }) => cid },
+  {
+    label: "Photo",
+    kind: "picture",
+    cell: ({ photo }) => <CandidatePhoto photo={photo} className={styles.round} sizes="44px" />,
+  },
+  {
+    label: "Name",
+    kind: "title",
+    cell: ({ fullName, email }) => <TwoLines first={fullName} second={email} />,
+  },
+  { label: "Contact No.", cell: ({ phone }) => phone },
+  { label: "Profile", cell: ({ currentProfile }) => currentProfile },
+  { label: "Location", cell: ({ Address }) => Address },
+  { label: "Experience", cell: ({ totalExperience }) => yearsOf(totalExperience) },
+  {
+    label: "Salary",
+    kind: "number",
+    cell: ({ expectedSalary }) => salaryInWords(expectedSalary ?? ""),
+  },
+  {
+    label: "Availability",
+    cell: ({ emailAvailable }) => (
+      <NarrowBadge>
+        <AvailabilityBadge emailAvailable={emailAvailable} />
+      </NarrowBadge>
+    ),
+  },
+];
+
+function yearsOf(experience: string): string {
+  return `${yearsInWords(experience)} ${experience === "1" ? "year" : "years"}`;
+}
+
+function actionsColumn(edit: (email: string) => void): Column<CandidateRow> {
+  return {
+    label: "Actions",
+    kind: "actions",
+    cell: (candidate) => <Actions candidate={candidate} onEdit={() => edit(candidate.email ?? "")} />,
+  };
+}
+
+function Actions({ candidate, onEdit }: { candidate: CandidateRow; onEdit: () => void }) {
+  const { _id, fullName } = candidate;
+  const remove = useDeleteCandidate();
+  const confirmedAction = useConfirmedAction();
+
+  const onDelete = () =>
+    confirmedAction({
+      question: {
+        title: "Are you sure?",
+        body: `The account, profile and files of ${fullName} are removed, open interviews are cancelled. This action cannot be undone.`,
+        confirm: "Yes, delete",
+        cancel: "Cancel",
+        destructive: true,
+      },
+      act: () => remove.mutateAsync(_id),
+      done: () => toast.good("Successfully deleted", { seconds: 3 }),
+      failed: (error) => toast.bad(errorMessage(error, "Failed to delete candidate"), { seconds: 3 }),
+    });
+
+  return (
+    <RowActions>
+      <RowAction icon="eye" word="View" of={fullName} to={`/admin/candidatedetails/${_id}`} />
+      <RowAction icon="edit" word="Edit" of={fullName} onClick={onEdit} />
+      <RowAction icon="trash" word="Delete" of={fullName} destructive onClick={onDelete} />
+    </RowActions>
+  );
+}

@@ -1,8 +1,0 @@
-// Loads the edit form of a candidate lazily: most visits never open it.
-import { lazy } from "react";
-
-export const fetchCandidateEdit = () => import("#web/candidates/candidate-edit.tsx");
-
-export const CandidateEditForm = lazy(async () => ({
-  default: (await fetchCandidateEdit()).CandidateEditForm,
-}));

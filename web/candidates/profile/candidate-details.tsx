@@ -1,0 +1,62 @@
+// A candidate's full profile, as far as the viewer may see it.
+import type { ReactNode } from "react";
+import type { CandidateProfile } from "#domain/candidates/contract.ts";
+import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
+import { DetailsSections } from "#web/candidates/profile/details-sections.tsx";
+import { NOT_GIVEN, orNotGiven, salaryInWords, yearsInWords } from "#web/candidates/profile-words.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { StatusBadge } from "#web/ui/display/status-badge.tsx";
+import styles from "#web/candidates/profile/candidate-details.module.css";
+
+/** `scheduling` shows the actions for an interview with this candidate. */
+export function CandidateDetails({
+  candidate,
+  scheduling,
+}: {
+  candidate: CandidateProfile;
+  scheduling: ReactNode;
+}) {
+  const { fullName, cid, phone, Address, emailAvailable } = candidate;
+  return (
+    <div className={styles.profile}>
+      <header className={styles.head}>
+        <CandidatePhoto photo={candidate.photo} className={styles.photo} sizes="8rem" soon />
+        <div className={styles.who}>
+          <h1>{fullName}</h1>
+          <p>
+            <Icon name="pin" size={18} /> {orNotGiven(Address)}
+          </p>
+          {phone && (
+            <p>
+              <Icon name="phone" size={18} /> <a href={`tel:+91${phone}`}>{phone}</a>
+            </p>
+          )}
+          <p>
+            {emailAvailable === "Yes" ? (
+              <StatusBadge tone="good">Available Now</StatusBadge>
+            ) : (
+              <StatusBadge tone="neutral">Not Available</StatusBadge>
+            )}
+            <span className={styles.cid}>Candidate no. {cid || NOT_GIVEN}</span>
+          </p>
+        </div>
+        <div className={styles.scheduling}>{scheduling}</div>
+      </header>
+      <dl className={styles.tiles}>
+        <div>
+          <dt>Current Profile</dt>
+          <dd>{orNotGiven(candidate.currentProfile)}</dd>
+        </div>
+        <div>
+          <dt>Total Experience</dt>
+          <dd>{yearsInWords(candidate.totalExperience)} years</dd>
+        </div>
+        <div>
+          <dt>Expected Salary</dt>
+          <dd>{salaryInWords(candidate.expectedSalary)}</dd>
+        </div>
+      </dl>
+      <DetailsSections candidate={candidate} />
+    </div>
+  );
+}

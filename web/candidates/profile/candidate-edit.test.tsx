@@ -1,0 +1,50 @@
+// The messages after an edit of a profile (CAND-11 to CAND-13).
+import { configure, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { CANDIDATE } from "#tests/support/records.ts";
+import { type Answers, neverArrives, show } from "#tests/support/show.tsx";
+import { CandidateEditForm } from "#web/candidates/profile/candidate-edit.tsx";
+
+// Rendering a long form is slow when two processors run all the tests.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+function edit(label: RegExp, value: string, answer: Answers[string] = neverArrives) {
+  const onSaved = vi.fn();
+  show(<CandidateEditForm candidate={CANDIDATE} onSaved={onSaved} onCancel={vi.fn()} byAdmin />, {
+    answers: { "PUT /api/candidates/c1": answer },
+  });
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
+  return onSaved;
+}
+
+afterEach(() => void vi.useRealTimers());
+
+test.each([
+  ["name", /^Full Name/],
+  ["email", /^Email/],
+  ["phone", /^Phone/],
+])("without a %s an alert names the required fields", async (_what, label) => {
+  const onSaved = edit(label, "");
+  expect(
+    await screen.findByRole("dialog", { name: "Please fill in required fields (Full Name, Email, Phone)" }),
+  ).toBeDefined();
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test("an edit that never arrives shows an error", async () => {
+  edit(/^Full Name/, "Asha Rao");
+  expect(await screen.findByText("Update failed!")).toBeDefined();
+});
+
+test("a saved edit shows its message for three seconds, and the form closes", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  const onSaved = edit(/^Full Name/, "Asha Rao", () =>
+    Response.json({ message: "", candidate: { ...CANDIDATE, fullName: "Asha Rao" } }),
+  );
+  expect(await screen.findByText("Candidate updated successfully!")).toBeDefined();
+  expect(onSaved).toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(3_100);
+  expect(screen.queryByText("Candidate updated successfully!")).toBeNull();
+});

@@ -1,0 +1,166 @@
+// The edit of a candidate's profile, in a dialog or on its own page.
+import { Alert, Button, Group } from "@mantine/core";
+import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import { candidateEdit } from "#domain/candidates/fields.ts";
+import { etagOf } from "#domain/etag.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { CandidateFormBody } from "#web/candidates/candidate-form/form-body.tsx";
+import { findEditErrors } from "#web/candidates/candidate-form/form-check.ts";
+import { CANDIDATE_SECTIONS } from "#web/candidates/candidate-form/form-sections.ts";
+import { type CandidateValues, SECRET_FIELDS, valuesOf } from "#web/candidates/candidate-form/form-values.ts";
+import { useCandidateForm } from "#web/candidates/candidate-form/use-candidate-form.ts";
+import { candidateQueries, useEditCandidate } from "#web/candidates/queries.ts";
+import { emailQueries } from "#web/session/email-proof/queries.ts";
+import { WaitingAddress } from "#web/session/email-proof/waiting-address.tsx";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { changesOf, withoutFields } from "#web/ui/form/changed-fields.ts";
+import { preventEnterSubmit } from "#web/ui/form/prevent-enter-submit.ts";
+import { type FieldErrors, firstSentence } from "#web/ui/form/form-check.ts";
+import { SecretField, useFormId } from "#web/ui/form/form-fields.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+
+const SHORT = { seconds: 3 };
+const SECTIONS = CANDIDATE_SECTIONS.map(({ id }) => id).filter((id) => id !== "password");
+
+type Props = {
+  candidate: CandidateRecord;
+  onSaved: (candidate: CandidateRecord) => void;
+  onCancel: () => void;
+  /** An admin changes an e-mail address without the candidate's password (CAND-18). */
+  byAdmin?: boolean;
+  /** Fetches the newest record, when it is not read by the e-mail address. */
+  reload?: () => Promise<CandidateRecord>;
+};
+
+export function CandidateEditForm(props: Props) {
+  const [record, setRecord] = useState(props.candidate);
+  // A newer version of the record restarts the form.
+  return <EditForm key={etagOf(record)} {...props} candidate={record} onReloaded={setRecord} />;
+}
+
+function EditForm({
+  candidate,
+  onSaved,
+  onCancel,
+  byAdmin,
+  reload,
+  onReloaded,
+}: Props & { onReloaded: (candidate: CandidateRecord) => void }) {
+  const id = useFormId();
+  const [initialValues] = useState(() => ({ ...valuesOf(candidate), currentPassword: "" }));
+  const [emailChanged, setEmailChanged] = useState(false);
+  const edit = useEditCandidate();
+  const cache = useQueryClient();
+  const ask = useConfirm();
+  const state = useCandidateForm({
+    initialValues,
+    stored: candidate.photo !== null || candidate.hasResume,
+    validate: (values) => findEditErrors(editable(values)),
+    send,
+    failure: "Update failed!",
+    seconds: SHORT.seconds,
+    invalid: findSentence,
+    onError: offerReload,
+    onValuesChange: ({ email }) => setEmailChanged(email.trim().toLowerCase() !== candidate.email),
+  });
+  const { files, submit } = state;
+
+  async function send(values: CandidateValues) {
+    const asRead = etagOf(candidate);
+    const changes = candidateEdit.parse({ ...changesOf(editable(values), initialValues), asRead });
+    const saved = await edit.mutateAsync({ params: { id: candidate._id }, body: changes, files });
+    toast.good("Candidate updated successfully!", SHORT);
+    if (changes.email !== undefined && !byAdmin) await noteNewAddress(changes.email);
+    onSaved(saved.candidate);
+  }
+
+  /** Shown after the form has closed: the profile still has the old address. */
+  async function noteNewAddress(email: string) {
+    await cache.invalidateQueries({ queryKey: emailQueries.status().queryKey });
+    if (email === candidate.email) return;
+    await ask({
+      title: "Please open your mail",
+      body: `We sent a link to ${email}. Your email address changes when you use it.`,
+    });
+  }
+
+  /** Only for a record that was changed by somebody else in the meantime. */
+  async function offerReload(error: unknown): Promise<boolean> {
+    if (!(error instanceof Refusal) || error.code !== "STALE") return false;
+    const yes = await ask({
+      title: "This profile has changed meanwhile",
+      body: `${error.message} Loading the newest state discards what you changed here.`,
+      confirm: "Load the newest",
+      cancel: "Keep editing",
+    });
+    if (!yes) return true;
+    try {
+      onReloaded(
+        reload
+          ? await reload()
+          : (await cache.fetchQuery({ ...candidateQueries.byEmail(candidate.email), staleTime: 0 }))
+              .candidate,
+      );
+    } catch {
+      toast.bad("The newest state could not be loaded. Please try again.", SHORT);
+    }
+    return true;
+  }
+
+  function findSentence(errors: FieldErrors, { fullName, email, phone }: CandidateValues) {
+    if (fullName.trim() && email.trim() && phone.trim()) return firstSentence(errors, []);
+    void ask({ title: "Please fill in required fields (Full Name, Email, Phone)" });
+    return undefined;
+  }
+
+  return (
+    // One handler for the Enter key of all fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form method="post" onSubmit={submit} onKeyDown={preventEnterSubmit} noValidate>
+      <CandidateFormBody
+        id={id}
+        state={state}
+        sections={SECTIONS}
+        stored={candidate}
+        afterPersonal={
+          !byAdmin && (
+            <>
+              {emailChanged && (
+                <SecretField
+                  name="currentPassword"
+                  label="Current Password"
+                  description="Needed to change your email. The new address is used once you have opened the link that we send there."
+                  autoComplete="current-password"
+                  required
+                />
+              )}
+              <WaitingAddress />
+            </>
+          )
+        }
+      >
+        {edit.isError && !(edit.error instanceof Refusal) && (
+          <Alert color="red" role="alert">
+            Your changes could not be sent. Please check your connection and save again; nothing you typed is
+            lost.
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={edit.isPending}>
+            Save Changes
+          </Button>
+        </Group>
+      </CandidateFormBody>
+    </form>
+  );
+}
+
+/** Leaves out the passwords of a registration, which an edit does not have. */
+function editable(values: CandidateValues) {
+  return withoutFields(values, SECRET_FIELDS);
+}

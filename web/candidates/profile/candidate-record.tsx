@@ -1,0 +1,106 @@
+// A candidate's own profile with its sections (CDASH-8).
+import { Button, Stack, Text } from "@mantine/core";
+import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import { formatTime } from "#domain/day.ts";
+import { formatRupees } from "#domain/money.ts";
+import { salaryInWords } from "#web/candidates/profile-words.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+
+export function CandidateRecordSections({ candidate }: { candidate: CandidateRecord }) {
+  return (
+    <Stack gap="lg">
+      <Professional candidate={candidate} />
+      <Availability candidate={candidate} />
+      <Education candidate={candidate} />
+      <Documents candidate={candidate} />
+    </Stack>
+  );
+}
+
+type Props = { candidate: CandidateRecord };
+
+function Professional({ candidate }: Props) {
+  return (
+    <Card title="Professional Information">
+      <DescriptionList
+        facts={[
+          { label: "Current Profile", value: candidate.currentProfile },
+          { label: "Applying For", value: candidate.ApplyingForProfile },
+          { label: "Current Experience", value: inYears(candidate.currentExperience) },
+          { label: "Total Experience", value: inYears(candidate.totalExperience) },
+          { label: "Current Salary", value: formatRupees(candidate.currentSalary) },
+          { label: "Expected Salary", value: salaryInWords(candidate.expectedSalary) },
+          { label: "Relocation Preference", value: candidate.relocationPreference },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Availability({ candidate }: Props) {
+  const slot = `${formatTime(candidate.interviewSlotFrom)} to ${formatTime(candidate.interviewSlotTo)} India time`;
+  return (
+    <Card title="Availability & Contact">
+      <DescriptionList
+        facts={[
+          { label: "Available for Interview", value: candidate.emailAvailable },
+          { label: "Interview Slot", value: slot },
+          { label: "Joining", value: candidate.joiningAvailability },
+          { label: "Phone", value: candidate.phone },
+          { label: "Email", value: candidate.email },
+          { label: "Address", value: candidate.Address },
+          { label: "Native Place", value: candidate.nativePlace },
+          { label: "Gender", value: candidate.gender },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Education({ candidate }: Props) {
+  return (
+    <Card title="Education & Teaching">
+      <DescriptionList
+        facts={[
+          { label: "Mandatory Education", value: candidate.mandatoryEducation },
+          { label: "Other Education", value: candidate.otherEducation },
+          { label: "Can Teach in English", value: candidate.canTeachEnglish },
+          { label: "Teaching Language", value: candidate.teachingLanguage },
+          { label: "Subjects", value: candidate.subjects.join(", ") },
+          { label: "Classes", value: candidate.classes.join(", ") },
+          { label: "Preferred Locations", value: candidate.preferredLocations.join("; ") },
+          { label: "Other Languages Known", value: candidate.otherLanguagesKnown.join(", ") },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Documents({ candidate: { resume } }: Props) {
+  return (
+    <Card title="Documents">
+      {resume ? (
+        <Button
+          component="a"
+          href={resume}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<Icon name="document" />}
+        >
+          View Resume
+        </Button>
+      ) : (
+        <Text>No resume available</Text>
+      )}
+    </Card>
+  );
+}
+
+/** "1" -> "1 year"; the last option already contains the word "years". */
+function inYears(experience: string): string {
+  if (experience === "1") return "1 year";
+  return /^\d+$/.test(experience) ? `${experience} years` : experience;
+}

@@ -1,0 +1,24 @@
+// Subjects, classes or places of a profile as chips.
+import { NOT_GIVEN } from "#web/candidates/profile-words.ts";
+import styles from "#web/candidates/profile/chips.module.css";
+
+type Props = { entries: readonly string[]; label: string; most?: number };
+
+/** `most` limits the number of chips; the others are counted. */
+export function Chips({ entries, label, most = entries.length }: Props) {
+  const shown = entries.slice(0, most);
+  const rest = entries.length - shown.length;
+  return (
+    <ul className={styles.chips} aria-label={label}>
+      {shown.map((entry) => (
+        <li key={entry}>{entry}</li>
+      ))}
+      {entries.length === 0 && <li>{NOT_GIVEN}</li>}
+      {rest > 0 && (
+        <li data-rest title={entries.slice(most).join(", ")}>
+          +{rest} more
+        </li>
+      )}
+    </ul>
+  );
+}

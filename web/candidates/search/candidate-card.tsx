@@ -1,0 +1,61 @@
+// A candidate in a list: what they teach, how long, where, and the button to the profile.
+import { memo } from "react";
+import type { CandidateRow } from "#domain/candidates/contract.ts";
+import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
+import { OpenProfileButton } from "#web/candidates/search/open-profile-button.tsx";
+import { salaryInWords, yearsInWords } from "#web/candidates/profile-words.ts";
+import type { ProfileOpener } from "#web/candidates/search/use-open-profile.ts";
+import { Chips } from "#web/candidates/profile/chips.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { StatusBadge } from "#web/ui/display/status-badge.tsx";
+import styles from "#web/candidates/search/candidate-card.module.css";
+
+type Props = Omit<ProfileOpener, "opening"> & { candidate: CandidateRow; seen: boolean; busy: boolean };
+
+/** Memoized: typing in the filters does not render the list again. */
+export const CandidateCard = memo(function CandidateCard({ candidate, ...button }: Props) {
+  const { fullName, currentProfile, Address, relocationPreference, totalExperience, expectedSalary } =
+    candidate;
+  const titleId = `candidate-${candidate._id}`;
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <CandidatePhoto photo={candidate.photo} className={styles.photo} />
+      <div className={styles.who}>
+        <p className={styles.profile}>
+          <span className={styles.cid}>{candidate.cid ? `#${candidate.cid}` : "–"}</span> {currentProfile}
+        </p>
+        <h2 id={titleId}>{fullName}</h2>
+      </div>
+      <div className={styles.facts}>
+        <Chips label="Subjects" entries={candidate.subjects} most={6} />
+        <p className={styles.fact}>
+          <Icon name="briefcase" size={18} />
+          <span>{yearsInWords(totalExperience)} Yrs Exp.</span>
+        </p>
+        <p className={styles.fact}>
+          <Icon name="pin" size={18} />
+          <span className={styles.where}>
+            {Address}
+            {relocationPreference && (
+              <span className={styles.relocation}>Relocation: {relocationPreference}</span>
+            )}
+          </span>
+        </p>
+        {expectedSalary !== undefined && (
+          <p className={styles.fact}>
+            <Icon name="card" size={18} />
+            <span>Expected Salary: {salaryInWords(expectedSalary)}</span>
+          </p>
+        )}
+      </div>
+      <div className={styles.next}>
+        {candidate.emailAvailable === "Yes" ? (
+          <StatusBadge tone="good">Available Now</StatusBadge>
+        ) : (
+          <StatusBadge tone="neutral">Not Available</StatusBadge>
+        )}
+        <OpenProfileButton candidateId={candidate._id} {...button} />
+      </div>
+    </article>
+  );
+});

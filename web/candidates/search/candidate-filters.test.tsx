@@ -1,0 +1,204 @@
+import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { sessionQueries } from "#web/session/queries.ts";
+import { SessionProvider } from "#web/session/session.tsx";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CandidateFilters } from "#web/candidates/search/candidate-filters.tsx";
+import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
+import { useListSearchParams } from "#web/candidates/search/use-list-search-params.ts";
+
+function Page() {
+  const { filters, change } = useListSearchParams();
+  return (
+    <CandidateFilters
+      filters={filters}
+      onChange={change}
+      subjects={["English", "Physics"]}
+      facets={{
+        subjects: [{ value: "physics", count: 1204 }],
+        profiles: null,
+        cities: [
+          { value: "Bhopal", count: 7 },
+          { value: "Pune", count: 3 },
+        ],
+      }}
+    />
+  );
+}
+
+/** The filter panel at an address, for a person who is logged in. */
+function open(query = "", { isVisitor = false } = {}) {
+  const router = createMemoryRouter([{ path: CANDIDATE_LIST_PATH, Component: Page }], {
+    initialEntries: [CANDIDATE_LIST_PATH + query],
+  });
+  const cache = new QueryClient();
+  const admin = isVisitor ? null : { _id: "a1", email: "admin@school.example", role: "admin" as const };
+  cache.setQueryDefaults(sessionQueries.all, { staleTime: Infinity });
+  cache.setQueryData(sessionQueries.current().queryKey, { user: null, admin });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={cache}>
+        <SessionProvider>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { router, query: () => router.state.location.search };
+}
+
+const search = () => screen.getByPlaceholderText<HTMLInputElement>("Search by Name, City or Subject");
+const subjects = () => screen.getByLabelText<HTMLSelectElement>("Subjects");
+
+// Pasted at once, because typing single characters is slow with the panel's many options.
+const set = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json([])));
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test("a choice is in the address and in the browser's memory at once, on page 1", async () => {
+  const { query } = open("?page=4");
+  set(subjects(), "Physics");
+  await expect.poll(query).toBe("?subject=Physics");
+  expect(localStorage.getItem("subject")).toBe("Physics");
+});
+
+test("every dropdown can be set back to All", async () => {
+  const { query } = open("?subject=Physics");
+  set(subjects(), "");
+  await expect.poll(query).toBe("");
+  expect(localStorage.getItem("subject")).toBeNull();
+});
+
+test("a search waits for a pause in typing, and a choice in between includes the typed text", async () => {
+  const { query } = open();
+  set(search(), "asha");
+  expect(query()).toBe("");
+  set(subjects(), "English");
+  await expect.poll(query).toBe("?q=asha&subject=English");
+});
+
+test("characters typed while the address is updated are not lost", async () => {
+  const { query } = open();
+  set(search(), "ash");
+  await expect.poll(query).toBe("?q=ash");
+  set(search(), "asha v");
+  expect(search().value).toBe("asha v");
+  await expect.poll(query).toBe("?q=asha+v");
+});
+
+test("only digits get into a salary", async () => {
+  const { query } = open();
+  set(screen.getByLabelText("Min Salary"), "20k000");
+  await expect.poll(query).toBe("?minSalary=20000");
+});
+
+test("a visitor's salary fields are disabled with a reason, and no salary of the address or the memory counts", async () => {
+  localStorage.setItem("maxSalary", "30000");
+  const { query } = open("?subject=Physics&minSalary=20000", { isVisitor: true });
+  for (const label of ["Min Salary", "Max Salary"]) {
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    expect([field.disabled, field.value]).toEqual([true, ""]);
+  }
+  const hintId = screen.getByRole("group", { name: "Salary" }).getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(hintId)?.textContent).toBe("Log in to filter by salary");
+  expect(screen.getByRole("link", { name: "Log in to filter by salary" }).getAttribute("href")).toBe(
+    "/login",
+  );
+  await expect.poll(() => localStorage.getItem("maxSalary")).toBeNull();
+  set(subjects(), "English");
+  await expect.poll(query).toBe("?subject=English");
+});
+
+test("a visitor whose browser remembers only a salary is not redirected", async () => {
+  localStorage.setItem("minSalary", "30000");
+  const { query } = open("", { isVisitor: true });
+  expect(query()).toBe("");
+  expect(screen.getByLabelText<HTMLInputElement>("Min Salary").value).toBe("");
+});
+
+test("an address without filters brings back the remembered ones", async () => {
+  localStorage.setItem("subject", "English");
+  localStorage.setItem("profile", "Wizard");
+  const { query } = open();
+  await expect.poll(query).toBe("?subject=English");
+  expect(subjects().value).toBe("English");
+});
+
+test("an address with filters wins over the remembered ones", async () => {
+  localStorage.setItem("subject", "English");
+  localStorage.setItem("language", "Hindi");
+  const { query } = open("?subject=Physics");
+  await expect.poll(() => localStorage.getItem("subject")).toBe("Physics");
+  expect(localStorage.getItem("language")).toBeNull();
+  expect(query()).toBe("?subject=Physics");
+});
+
+test("Reset Filters clears fields, address and memory", async () => {
+  const { query } = open("?subject=Physics&q=asha&minSalary=20000");
+  fireEvent.click(screen.getByRole("button", { name: "Reset Filters" }));
+  await expect.poll(query).toBe("");
+  expect(search().value).toBe("");
+  expect(subjects().value).toBe("");
+  expect(localStorage.length).toBe(0);
+});
+
+test("the fields follow when Back changes the address", async () => {
+  const { router } = open("?subject=Physics");
+  await router.navigate(`${CANDIDATE_LIST_PATH}?subject=English`);
+  await expect.poll(() => subjects().value).toBe("English");
+  await router.navigate(-1);
+  await expect.poll(() => subjects().value).toBe("Physics");
+});
+
+test("a subject that is no longer in the list is still shown as chosen", () => {
+  open("?subject=Astronomy");
+  expect(subjects().value).toBe("Astronomy");
+});
+
+test("an option shows how many candidates it would leave, when that is known", () => {
+  open();
+  const option = (name: string) => screen.getByRole("option", { name, hidden: true });
+  expect(option("Physics (1,204)")).toHaveProperty("value", "Physics");
+  expect(option("English (0)")).toHaveProperty("value", "English");
+  expect(option("Librarian")).toHaveProperty("value", "Librarian");
+});
+
+test("one click on a city beside the list searches for it", async () => {
+  const { query } = open();
+  fireEvent.click(screen.getByRole("button", { name: "Pune (3)" }));
+  await expect.poll(query).toBe("?q=Pune");
+});
+
+test("suggestions appear while typing and can be picked by keyboard", async () => {
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(Response.json([{ kind: "subject", text: "Mathematics", count: 12 }])),
+  );
+  const { query } = open();
+  fireEvent.focus(search());
+  set(search(), "mathmat");
+  await screen.findByRole("option", { name: /Mathematics.*Subject · 12/, hidden: true }, { timeout: 5_000 });
+  fireEvent.keyDown(search(), { key: "ArrowDown", code: "ArrowDown" });
+  fireEvent.keyDown(search(), { key: "Enter", code: "Enter" });
+  await expect.poll(query).toBe("?q=Mathematics");
+});
+
+test("the panel has its labels", () => {
+  open();
+  expect(screen.getByRole("heading", { name: "Filter Teachers" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Reset Filters" })).toBeDefined();
+  expect(screen.getByPlaceholderText("Search by Name, City or Subject")).toBeDefined();
+  for (const label of ["Search Candidate for", "Subjects", "Min Experience (years)"]) {
+    expect(screen.getByLabelText<HTMLSelectElement>(label).options[0]?.text).toBe("All");
+  }
+  for (const label of ["Min Salary", "Max Salary"]) expect(screen.getByLabelText(label)).toBeDefined();
+});

@@ -1,0 +1,139 @@
+// The panel 'Filter Teachers': filters apply while they are typed and chosen; before hydration it is a plain form.
+import { Anchor, Button, NativeSelect, TextInput } from "@mantine/core";
+import { useId, useRef } from "react";
+import { Link } from "react-router";
+import type { CandidateFacets } from "#domain/candidates/contract.ts";
+import { EXPERIENCE_FILTERS, LANGUAGES, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
+import { formatCount } from "#domain/money.ts";
+import { CandidateSearchBox } from "#web/candidates/search/candidate-search-box.tsx";
+import { CityCounts } from "#web/candidates/search/city-counts.tsx";
+import {
+  CANDIDATE_LIST_PATH,
+  type FilterName,
+  type FilterValues,
+  salariesCross,
+} from "#web/candidates/filter-params.ts";
+import { useTypedFilters } from "#web/candidates/search/use-typed-filters.ts";
+import { useIsVisitor } from "#web/session/session.tsx";
+import styles from "#web/candidates/search/candidate-filters.module.css";
+
+type Props = {
+  filters: FilterValues;
+  onChange: (filters: FilterValues) => void;
+  subjects: readonly string[];
+  /** The number of candidates that each option would leave, when known. */
+  facets?: CandidateFacets | undefined;
+};
+
+export function CandidateFilters({ filters, onChange, subjects, facets }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const isVisitor = useIsVisitor();
+  const resetId = useId();
+  const lockedId = useId();
+  const { typed, choose, type, sendNow, reset } = useTypedFilters({ form, filters, onChange });
+
+  const dropdown = (
+    name: FilterName,
+    label: string,
+    { options, counts }: { options: readonly string[]; counts?: CandidateFacets["subjects"] | undefined },
+  ) => (
+    <NativeSelect
+      name={name}
+      label={label}
+      value={typed[name] ?? ""}
+      onChange={(event) => choose(name, event.currentTarget.value)}
+    >
+      <option value="">All</option>
+      {withChosen(options, typed[name]).map((option) => (
+        <option key={option} value={option}>
+          {withCount(option, counts)}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+
+  const salary = (name: "minSalary" | "maxSalary", label: string, error?: string) => (
+    <TextInput
+      name={name}
+      label={label}
+      inputMode="numeric"
+      maxLength={8}
+      leftSection="₹"
+      autoComplete="off"
+      error={error}
+      disabled={isVisitor}
+      value={typed[name] ?? ""}
+      onChange={(event) => type(name, event.currentTarget.value.replace(/\D/g, ""))}
+    />
+  );
+
+  return (
+    <search aria-label="Candidates">
+      <div className={styles.head}>
+        <h2>Filter Teachers</h2>
+        <Button type="submit" form={resetId} variant="subtle" size="sm">
+          Reset Filters
+        </Button>
+      </div>
+      <form
+        id={resetId}
+        action={CANDIDATE_LIST_PATH}
+        onSubmit={(event) => {
+          event.preventDefault();
+          reset();
+        }}
+      />
+      <form
+        ref={form}
+        action={CANDIDATE_LIST_PATH}
+        className={styles.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          sendNow();
+        }}
+      >
+        <CandidateSearchBox
+          value={typed.q ?? ""}
+          onType={(text) => type("q", text)}
+          onPick={(text) => choose("q", text)}
+          onEnter={sendNow}
+        />
+        {dropdown("profile", "Search Candidate for", { options: PROFILES, counts: facets?.profiles })}
+        {dropdown("subject", "Subjects", { options: subjects, counts: facets?.subjects })}
+        {dropdown("experience", "Min Experience (years)", { options: EXPERIENCE_FILTERS })}
+        <fieldset
+          aria-label="Salary"
+          aria-describedby={isVisitor ? lockedId : undefined}
+          className={styles.pair}
+        >
+          {salary("minSalary", "Min Salary")}
+          {salary("maxSalary", "Max Salary", salariesCross(typed) ? "Below Min Salary" : undefined)}
+          {isVisitor && (
+            <p id={lockedId} className={styles.locked}>
+              <Anchor component={Link} to="/login" inherit>
+                Log in to filter by salary
+              </Anchor>
+            </p>
+          )}
+        </fieldset>
+        {dropdown("relocation", "Relocation", { options: RELOCATIONS })}
+        {dropdown("language", "Teaching Language", { options: LANGUAGES })}
+      </form>
+      <CityCounts cities={facets?.cities} chosen={typed.q} onPick={(city) => choose("q", city)} />
+    </search>
+  );
+}
+
+/**
+ * A shared address may name a subject that is no longer in the list: it is shown, so that it is not applied invisibly.
+ */
+function withChosen(options: readonly string[], chosen: string | undefined): readonly string[] {
+  return !chosen || options.includes(chosen) ? options : [chosen, ...options];
+}
+
+/** "Physics (1,204)", or "Physics" without a count. */
+function withCount(option: string, counts: CandidateFacets["subjects"] | undefined): string {
+  if (!counts) return option;
+  const same = counts.find(({ value }) => value.toLowerCase() === option.trim().toLowerCase());
+  return `${option} (${formatCount(same?.count ?? 0)})`;
+}

@@ -1,0 +1,72 @@
+// A page of candidates with the count and the pager.
+import type { ReactNode } from "react";
+import type { CandidateRow } from "#domain/candidates/contract.ts";
+import { formatCount } from "#domain/money.ts";
+import type { Page } from "#domain/page.ts";
+import { countPages } from "#domain/page-count.ts";
+import { CandidateCard } from "#web/candidates/search/candidate-card.tsx";
+import { CandidateListSkeleton } from "#web/candidates/search/candidate-list-skeleton.tsx";
+import { useOpenProfile } from "#web/candidates/search/use-open-profile.ts";
+import { Pager } from "#web/ui/table/pager.tsx";
+import styles from "#web/candidates/search/candidate-list.module.css";
+
+/** Rows to a page where the list is not on its own page (SEARCH-13). */
+const PER_PAGE = 10;
+
+type Props = {
+  /** Undefined while the page is fetched. */
+  found: Page<CandidateRow> | undefined;
+  page: number;
+  perPage?: number;
+  hrefOf: (page: number, at?: string) => string;
+  /** Ids of the candidates whose profile the employer has opened. */
+  seen?: readonly string[];
+  /** The rows are those of the previous query; the next answer is on its way. */
+  stale?: boolean;
+  /** Shown in place of the list when nobody was found. */
+  nobody: ReactNode;
+};
+
+export function CandidateList(props: Props) {
+  const { found, page, perPage = PER_PAGE, hrefOf, seen = [], stale = false, nobody } = props;
+  const { opening, ...opener } = useOpenProfile();
+  if (!found) return <CandidateListSkeleton rows={5} />;
+  if (!Array.isArray(found.items)) return <p role="alert">Invalid candidate data provided</p>;
+  if (found.items.length === 0) return nobody;
+
+  const pages = countPages(found.total, perPage);
+  return (
+    <div aria-busy={stale} className={styles.list}>
+      <ul className={styles.rows}>
+        {found.items.map((candidate) => (
+          <li key={candidate._id}>
+            <CandidateCard
+              candidate={candidate}
+              seen={seen.includes(candidate._id)}
+              busy={opening === candidate._id}
+              {...opener}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <output>{countInWords(found, page, perPage)}</output>
+        {(pages > 1 || page > 1) && (
+          <Pager
+            page={page}
+            pages={Math.max(pages, page)}
+            hrefOf={(next) => hrefOf(next, next > page ? found.next : found.prev)}
+            label="Pages of candidates"
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** 'Showing X to Y of total', with "about" when the total is an estimate. */
+function countInWords({ items, total, about }: Page<CandidateRow>, page: number, perPage: number): string {
+  const first = (page - 1) * perPage + 1;
+  const last = first + items.length - 1;
+  return `Showing ${formatCount(first)} to ${formatCount(last)} of ${about ? "about " : ""}${formatCount(total)}`;
+}

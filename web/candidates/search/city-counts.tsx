@@ -1,0 +1,29 @@
+// The most frequent cities among the found candidates, with counts; a click searches for the city.
+import { Button } from "@mantine/core";
+import type { CandidateFacets } from "#domain/candidates/contract.ts";
+import { formatCount } from "#domain/money.ts";
+import styles from "#web/candidates/search/candidate-filters.module.css";
+
+const MAX = 6;
+
+type Props = {
+  cities: CandidateFacets["cities"] | undefined;
+  /** The text of the search box: cities are offered only while it is empty. */
+  chosen: string | undefined;
+  onPick: (city: string) => void;
+};
+
+export function CityCounts({ cities, chosen, onPick }: Props) {
+  if (!cities || cities.length < 2 || chosen) return null;
+  return (
+    <ul className={styles.cities} aria-label="Cities">
+      {cities.slice(0, MAX).map(({ value, count }) => (
+        <li key={value}>
+          <Button variant="default" size="sm" radius="xl" onClick={() => onPick(value)}>
+            {value} ({formatCount(count)})
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+// The empty state of the candidate list, with suggestions for another search.
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+
+type Props = { filtered: boolean; page: number; onReset: () => void };
+
+export function NobodyFound({ filtered, page, onReset }: Props) {
+  const widen = (
+    <Button
+      component={Link}
+      to={CANDIDATE_LIST_PATH}
+      variant="default"
+      onClick={(event) => {
+        event.preventDefault();
+        onReset();
+      }}
+    >
+      {filtered ? "Show all candidates" : "Back to page 1"}
+    </Button>
+  );
+  return (
+    <EmptyState
+      picture="people"
+      hint={
+        filtered
+          ? "Nobody fits all of your filters at once. Remove one, or search with fewer words."
+          : "New teachers register every week. Please look again soon."
+      }
+      action={(filtered || page > 1) && widen}
+    >
+      No candidates available
+    </EmptyState>
+  );
+}

@@ -1,0 +1,75 @@
+// The values in the filter fields: choices apply at once, typed text after a short pause.
+import { type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type FilterName,
+  type FilterValues,
+  readFilters,
+  sameFilters,
+} from "#web/candidates/filter-params.ts";
+
+const DEBOUNCE_MS = 300;
+
+type Options = {
+  form: RefObject<HTMLFormElement | null>;
+  filters: FilterValues;
+  onChange: (filters: FilterValues) => void;
+};
+
+export function useTypedFilters({ form, filters, onChange }: Options) {
+  const [typed, setTyped] = useState(filters);
+  const [known, setKnown] = useState(filters);
+  const [sent, setSent] = useState(filters);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address changed from outside (Back, Reset), so the fields follow. An address change that this hook made itself
+  // must not overwrite what was typed since.
+  if (!sameFilters(filters, known)) {
+    setKnown(filters);
+    if (!sameFilters(filters, sent)) {
+      setTyped(filters);
+      setSent(filters);
+    }
+  }
+
+  function send(values: FilterValues) {
+    clearTimeout(timer.current);
+    const next = readFilters({ get: (name) => values[name as FilterName] });
+    setSent(next);
+    onChange(next);
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Text may have been typed before hydration.
+  useEffect(() => {
+    if (!form.current) return;
+    const early = readFilters(new FormData(form.current));
+    if (sameFilters(early, filters)) return;
+    setTyped(early);
+    send(early);
+    // Runs once: later changes arrive through events.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return {
+    typed,
+    choose: (name: FilterName, value: string) => {
+      const values = { ...typed, [name]: value };
+      setTyped(values);
+      send(values);
+    },
+    type: (name: FilterName, value: string) => {
+      const values = { ...typed, [name]: value };
+      setTyped(values);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => send(values), DEBOUNCE_MS);
+    },
+    sendNow: () => send(typed),
+    reset: () => {
+      clearTimeout(timer.current);
+      setTyped({});
+      setSent({});
+      onChange({});
+    },
+  };
+}

@@ -1,0 +1,72 @@
+// The private calendar address of a person: a calendar program subscribes to it; it can be renewed and revoked.
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import {
+  readCalendarAddress,
+  renewCalendarAddress,
+  revokeCalendarAddress,
+} from "#domain/interviews/endpoints.ts";
+import { type Api, browserApi, errorMessage } from "#web/api.ts";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+
+export const calendarAddressQuery = (api: Api = browserApi) =>
+  queryOptions({ queryKey: ["calendar-address"], queryFn: () => api.call(readCalendarAddress) });
+
+export function CalendarAddress() {
+  const { address } = useSuspenseQuery(calendarAddressQuery()).data;
+  const cache = useQueryClient();
+  const ask = useConfirm();
+  const change = useMutation({
+    mutationFn: (action: "renew" | "revoke") =>
+      browserApi.call(action === "renew" ? renewCalendarAddress : revokeCalendarAddress),
+    onSuccess: (answer) => cache.setQueryData(calendarAddressQuery().queryKey, answer),
+    onError: (error) => toast.bad(errorMessage(error, "Could not change the address.")),
+  });
+
+  async function sure(action: "renew" | "revoke") {
+    const yes = await ask({
+      title: action === "renew" ? "Make a new address?" : "Remove the address?",
+      body: "The address there is now stops working, and calendars that follow it show nothing new.",
+      confirm: action === "renew" ? "Yes, make a new one" : "Yes, remove it",
+      cancel: "Cancel",
+      destructive: true,
+    });
+    if (yes) change.mutate(action);
+  }
+
+  if (address === null) {
+    return (
+      <Stack align="flex-start">
+        <Text c="dimmed">
+          With an address of your own, your calendar program shows your interviews and follows every change.
+        </Text>
+        <Button loading={change.isPending} onClick={() => change.mutate("renew")}>
+          Make an address
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      <TextInput
+        label="Address of your calendar"
+        description="Add it to your calendar program as a calendar by URL. Anybody who has it sees your interviews: keep it to yourself."
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Text c="dimmed" size="sm">
+        A new password, or being logged out everywhere, changes this address: add the new one then.
+      </Text>
+      <Group>
+        <Button variant="default" disabled={change.isPending} onClick={() => sure("renew")}>
+          Make a new address
+        </Button>
+        <Button variant="default" disabled={change.isPending} onClick={() => sure("revoke")}>
+          Remove the address
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

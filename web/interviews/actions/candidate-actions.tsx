@@ -1,0 +1,49 @@
+// A candidate's actions on an interview, or its result.
+import { Button, Text } from "@mantine/core";
+import { formatDay } from "#domain/day.ts";
+import { MOVES, mayMove } from "#domain/interviews/rules.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { errorMessage } from "#web/api.ts";
+import { useUpdateInterviewStatus } from "#web/interviews/queries.ts";
+import { ResultLine } from "#web/interviews/list/result-line.tsx";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import styles from "#web/interviews/list/interview-table.module.css";
+
+type Props = { interview: Interview; onReschedule: () => void };
+
+export function CandidateActions({ interview, onReschedule }: Props) {
+  const update = useUpdateInterviewStatus();
+  const once = useSingleFlight();
+
+  const confirm = () =>
+    once(async () => {
+      try {
+        await update.mutateAsync({ id: interview._id, status: MOVES.confirm.to });
+        toast.good(`Interview confirmed for ${formatDay(interview.interviewDate)}.`, { seconds: 3 });
+      } catch (error) {
+        toast.bad(errorMessage(error, "The interview could not be confirmed. Please try again."), {
+          seconds: 3,
+        });
+      }
+    });
+
+  if (interview.status === "Completed") {
+    return interview.result ? (
+      <ResultLine result={interview.result} />
+    ) : (
+      <Text c="dimmed">Result awaited</Text>
+    );
+  }
+  if (!mayMove("confirm", interview.status)) return <Text c="dimmed">Interview Not Completed</Text>;
+  return (
+    <div className={styles.choices}>
+      <Button size="sm" onClick={confirm}>
+        Confirm
+      </Button>
+      <Button size="sm" variant="default" onClick={onReschedule}>
+        Reschedule
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+// An employer's actions on an interview, or its result.
+import { Button } from "@mantine/core";
+import { formatDay, type Day } from "#domain/day.ts";
+import { isOpen, mayEmployerDelete, mayMove } from "#domain/interviews/rules.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { errorMessage } from "#web/api.ts";
+import { useDeleteInterview } from "#web/interviews/queries.ts";
+import { ResultLine } from "#web/interviews/list/result-line.tsx";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import styles from "#web/interviews/list/interview-table.module.css";
+
+type Props = { interview: Interview; today: Day; onComplete: () => void; onReschedule: () => void };
+
+export function EmployerActions({ interview, today, onComplete, onReschedule }: Props) {
+  const { status, result } = interview;
+  const ask = useConfirm();
+  const remove = useRemoval(interview);
+  const offersDay = mayMove("reschedule", status);
+
+  function complete() {
+    if (mayMove("complete", status)) return onComplete();
+    void ask({
+      title: "Not Accepted By Candidate",
+      body: "You can only mark interviews as completed after they are confirmed (Scheduled).",
+    });
+  }
+
+  return (
+    <>
+      {offersDay && interview.note && (
+        <p className={styles.reason}>
+          Candidate's reason: <q>{interview.note}</q>
+        </p>
+      )}
+      <div className={styles.choices}>
+        {result && <ResultLine result={result} />}
+        {offersDay && (
+          <Button size="sm" onClick={onReschedule}>
+            Reschedule
+          </Button>
+        )}
+        {isOpen(status) && (
+          <Button size="sm" variant={mayMove("complete", status) ? "filled" : "default"} onClick={complete}>
+            Mark as Completed
+          </Button>
+        )}
+        {status === "Completed" && !result && (
+          <Button size="sm" onClick={onComplete}>
+            Add Result
+          </Button>
+        )}
+        {mayEmployerDelete({ day: interview.interviewDate, status }, today) && (
+          <Button size="sm" color="red" variant="subtle" loading={remove.isPending} onClick={remove.run}>
+            Delete
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useRemoval(interview: Interview) {
+  const ask = useConfirm();
+  const once = useSingleFlight();
+  const removal = useDeleteInterview();
+
+  const run = () =>
+    once(async () => {
+      const sure = await ask({
+        title: "Are you sure?",
+        body: `The interview with ${interview.candidateName} on ${formatDay(interview.interviewDate)} will be removed from your list. This action cannot be undone.`,
+        confirm: "Yes, delete",
+        cancel: "Cancel",
+        destructive: true,
+      });
+      if (!sure) return;
+      try {
+        await removal.mutateAsync(interview._id);
+        void ask({ title: "Deleted!", body: "Interview has been deleted.", tone: "good", seconds: 1.5 });
+      } catch (error) {
+        void ask({ title: "Error", body: errorMessage(error, "Could not delete interview"), tone: "bad" });
+      }
+    });
+
+  return { run, isPending: removal.isPending };
+}

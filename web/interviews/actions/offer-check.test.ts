@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { refuseToOffer } from "#web/interviews/actions/offer-check.ts";
+
+const TODAY = "2026-03-10";
+const GOOD = { day: "2026-03-12", link: "https://meet.example/room" };
+
+test.each([
+  ["without a day", { day: "" }, "day", "Please fill all fields"],
+  ["without a link", { link: "  " }, "link", "Please fill all fields"],
+  ["with neither, at the day", { day: "", link: "" }, "day", "Please fill all fields"],
+  ["for tomorrow", { day: "2026-03-11" }, "day", "Please choose a date at least 2 days from today."],
+  [
+    "with an invalid link",
+    { link: "meet.example/room" },
+    "link",
+    "Please enter a valid meeting link (e.g., https://).",
+  ],
+])("an offer %s is not sent", (_when, change, field, sentence) => {
+  expect(refuseToOffer({ ...GOOD, ...change }, TODAY)).toEqual({ field, sentence });
+});
+
+test("an offer two days ahead with a link is sent", () => {
+  expect(refuseToOffer(GOOD, TODAY)).toBeNull();
+});

@@ -1,0 +1,86 @@
+// The dialog in which an employer offers another day with its meeting link.
+import { Button, Stack, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { type Day, formatDay, formatTime } from "#domain/day.ts";
+import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rules.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { errorMessage } from "#web/api.ts";
+import { refuseToOffer } from "#web/interviews/actions/offer-check.ts";
+import { useRescheduleInterview } from "#web/interviews/queries.ts";
+import { Dialog } from "#web/ui/feedback/dialog.tsx";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import dialogStyles from "#web/ui/feedback/dialog.module.css";
+import styles from "#web/interviews/list/interview-table.module.css";
+
+type Props = { interview: Interview; today: Day; onClose: () => void };
+
+export function OfferDayDialog({ interview, today, onClose }: Props) {
+  const [day, setDay] = useState("");
+  const [link, setLink] = useState(interview.InterviewLink);
+  const [refusal, setRefusal] = useState<ReturnType<typeof refuseToOffer>>(null);
+  const reschedule = useRescheduleInterview();
+  const once = useSingleFlight();
+  const earliest = earliestInterviewDay(today);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = refuseToOffer({ day, link }, today);
+    setRefusal(wrong);
+    if (wrong) return;
+    void once(async () => {
+      try {
+        await reschedule.mutateAsync({
+          id: interview._id,
+          interviewDate: day,
+          InterviewLink: link.trim(),
+        });
+        onClose();
+        toast.good("Interview rescheduled.", { seconds: 3 });
+      } catch (error) {
+        toast.bad(errorMessage(error, "Could not reschedule."), { seconds: 3 });
+      }
+    });
+  }
+
+  return (
+    <Dialog opened title={`Reschedule with ${interview.candidateName}`} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        {interview.note && (
+          <p className={styles.reason}>
+            Candidate's reason: <q>{interview.note}</q>
+          </p>
+        )}
+        <Stack>
+          <TextInput
+            type="date"
+            label="New date"
+            description={`From ${formatDay(earliest)}, ${formatTime(interview.interviewSlotFrom)} to ${formatTime(interview.interviewSlotTo)} India time`}
+            min={earliest}
+            max={latestInterviewDay(today)}
+            value={day}
+            error={refusal?.field === "day" && refusal.sentence}
+            onChange={(event) => setDay(event.currentTarget.value)}
+            data-autofocus
+          />
+          <TextInput
+            type="url"
+            label="Meeting link"
+            placeholder="https://"
+            value={link}
+            error={refusal?.field === "link" && refusal.sentence}
+            onChange={(event) => setLink(event.currentTarget.value)}
+          />
+        </Stack>
+        <div className={dialogStyles.actions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={reschedule.isPending}>
+            Reschedule
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+// An admin's actions on an interview: cancel an open one, delete a cancelled one.
+import { Button } from "@mantine/core";
+import { formatDay } from "#domain/day.ts";
+import { mayMove } from "#domain/interviews/rules.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { errorMessage } from "#web/api.ts";
+import { useDeleteInterview, useUpdateInterviewStatus } from "#web/interviews/queries.ts";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { RowActions } from "#web/ui/table/record-table.tsx";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+
+export function AdminInterviewActions({ interview }: { interview: Interview }) {
+  const ask = useConfirm();
+  const confirmedAction = useConfirmedAction();
+  const update = useUpdateInterviewStatus();
+  const removal = useDeleteInterview();
+  const { _id: id, candidateId, employerId, interviewDate } = interview;
+  const what = `The interview of ${candidateId.fullName} with ${employerId.instituteName} on ${formatDay(interviewDate)}`;
+
+  const cancel = () =>
+    confirmedAction({
+      question: {
+        title: "Cancel this interview?",
+        body: `${what} will not be held. The employer's credit is returned.`,
+        confirm: "Yes, cancel it",
+        cancel: "Go Back",
+        destructive: true,
+      },
+      act: () => update.mutateAsync({ id, status: "Cancelled", result: "Cancelled" }),
+      done: () => toast.good("Interview cancelled", { seconds: 3 }),
+      failed: (error) =>
+        void ask({ title: "Error!", body: errorMessage(error, "Failed to update status."), tone: "bad" }),
+    });
+
+  const remove = () =>
+    confirmedAction({
+      question: {
+        title: "Are you sure?",
+        body: `${what} leaves every list. You won’t be able to revert this!`,
+        confirm: "Yes, delete",
+        cancel: "Cancel",
+        destructive: true,
+      },
+      act: () => removal.mutateAsync(id),
+      done: () =>
+        void ask({ title: "Deleted!", body: "Interview has been deleted.", tone: "good", seconds: 1.5 }),
+      failed: (error) =>
+        void ask({
+          title: "Error!",
+          body: errorMessage(error, "Something went wrong while deleting."),
+          tone: "bad",
+        }),
+    });
+
+  return (
+    <RowActions>
+      {mayMove("cancel", interview.status) ? (
+        <Button
+          size="sm"
+          variant="default"
+          loading={update.isPending}
+          onClick={cancel}
+          aria-label={`Cancel the interview of ${candidateId.fullName}`}
+        >
+          Cancel
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          variant="subtle"
+          color="red"
+          // A cancellation on its way is already shown, but no other action may follow until it is confirmed.
+          loading={removal.isPending || update.isPending}
+          onClick={remove}
+          aria-label={`Delete the interview of ${candidateId.fullName}`}
+        >
+          Delete
+        </Button>
+      )}
+    </RowActions>
+  );
+}

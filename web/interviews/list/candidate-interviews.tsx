@@ -1,0 +1,56 @@
+// A candidate's interviews with the actions on each: confirm, ask for another day, read the result.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { AskAnotherDayDialog } from "#web/interviews/actions/ask-another-day-dialog.tsx";
+import { CandidateActions } from "#web/interviews/actions/candidate-actions.tsx";
+import { InterviewTable } from "#web/interviews/list/interview-table.tsx";
+import { interviewQueries } from "#web/interviews/queries.ts";
+import { useSearchFilters } from "#web/ui/table/search-params.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { RecordList } from "#web/ui/table/record-list.tsx";
+
+const WORDS = { who: "Employer", date: "Date", link: "Link", actions: "Result / Actions" };
+
+export function CandidateInterviews({ candidateId }: { candidateId: string }) {
+  const filters = useSearchFilters();
+  const answer = useQuery({
+    ...interviewQueries.ofCandidate(candidateId, filters.page),
+    placeholderData: keepPreviousData,
+  });
+  const [asking, setAsking] = useState<Interview | null>(null);
+
+  return (
+    <>
+      <RecordList
+        answer={answer}
+        filters={filters}
+        failure="Failed to load interviews"
+        empty={<NoInterviews />}
+        render={(interviews) => (
+          <InterviewTable
+            name="Scheduled Interviews"
+            interviews={interviews}
+            words={WORDS}
+            nameOf={({ employerId }) => employerId.instituteName}
+            actionsOf={(interview) => (
+              <CandidateActions interview={interview} onReschedule={() => setAsking(interview)} />
+            )}
+          />
+        )}
+      />
+      {asking && <AskAnotherDayDialog interview={asking} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+function NoInterviews() {
+  return (
+    <EmptyState
+      picture="interviews"
+      hint="When a school invites you, the day and the link appear here. A complete profile is found more often."
+    >
+      No interviews found
+    </EmptyState>
+  );
+}

@@ -1,0 +1,27 @@
+// Three counts of a person's interviews.
+import type { InterviewCounts } from "#domain/interviews/contract.ts";
+import { formatCount } from "#domain/money.ts";
+import { Icon, type IconName } from "#web/ui/display/icon.tsx";
+import styles from "#web/interviews/list/interview-stats.module.css";
+
+export function InterviewStats({ counts: { total, pending, upcoming } }: { counts: InterviewCounts }) {
+  return (
+    <dl className={styles.stats}>
+      <Stat icon="users" label="Total Interviews" count={total} />
+      <Stat icon="clock" label="Pending Interviews" count={pending} />
+      <Stat icon="calendar" label="Upcoming Interviews" count={upcoming} />
+    </dl>
+  );
+}
+
+function Stat({ icon, label, count }: { icon: IconName; label: string; count: number }) {
+  return (
+    <div className={styles.stat}>
+      <dt>
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd>{formatCount(count)}</dd>
+    </div>
+  );
+}

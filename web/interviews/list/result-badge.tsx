@@ -1,0 +1,17 @@
+// An interview's result as a badge with a fixed tone.
+import type { InterviewResult } from "#domain/interviews/terms.ts";
+import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
+
+const TONES: Record<InterviewResult, StatusTone> = {
+  Shortlisted: "strong",
+  "Not-Shortlisted": "neutral",
+  "On-Hold": "waiting",
+  "Selected For Second Round": "strong",
+  Selected: "good",
+  Rejected: "bad",
+  Cancelled: "bad",
+};
+
+export function InterviewResultBadge({ result }: { result: InterviewResult }) {
+  return <StatusBadge tone={TONES[result]}>{result}</StatusBadge>;
+}

@@ -1,0 +1,58 @@
+// A carousel of the upcoming interviews.
+import { Link } from "react-router";
+import { formatDay, formatTime } from "#domain/day.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
+import { Carousel } from "#web/ui/carousel/carousel.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import styles from "#web/interviews/list/upcoming-carousel.module.css";
+
+/** Milliseconds for each slide (CDASH-6). */
+const DELAY = 2_000;
+
+type Props = {
+  interviews: readonly Interview[];
+  /** The address of the list of all interviews. */ to: string;
+};
+
+export function UpcomingCarousel({ interviews, to }: Props) {
+  if (interviews.length === 0) {
+    return (
+      <EmptyState picture="interviews" hint="When a school invites you, the day appears here.">
+        No upcoming interviews scheduled
+      </EmptyState>
+    );
+  }
+  return (
+    <Carousel items={interviews} keyOf={({ _id }) => _id} label="Upcoming interviews" delay={DELAY}>
+      {(interview) => <Slide interview={interview} to={to} />}
+    </Carousel>
+  );
+}
+
+function Slide({ interview, to }: { interview: Interview; to: string }) {
+  return (
+    <Link to={to} className={styles.card}>
+      <span className={styles.head}>
+        <strong>{interview.employerId.instituteName}</strong>
+        <InterviewStatusBadge status={interview.status} />
+      </span>
+      <span className={styles.line}>
+        <Icon name="calendar" size={18} />
+        {formatDay(interview.interviewDate)}, {formatTime(interview.interviewSlotFrom)} to{" "}
+        {formatTime(interview.interviewSlotTo)} India time
+      </span>
+      <span className={styles.line}>
+        <Icon name="pin" size={18} />
+        {interview.location}
+      </span>
+      {interview.notes && (
+        <span className={styles.line}>
+          <Icon name="document" size={18} />
+          {interview.notes}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+// 'Schedule Interview', or 'Scheduled' with the status of the open interview (CAND-6).
+import { useState } from "react";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { ScheduleDialog } from "#web/interviews/schedule/schedule-dialog.tsx";
+import { ScheduledNote } from "#web/interviews/schedule/scheduled-note.tsx";
+import { type CheckSubscription, type Invitee, useSchedule } from "#web/interviews/schedule/use-schedule.ts";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+
+type Props = {
+  candidate: Invitee;
+  /** The employer's open interview with this candidate. */
+  open: Interview | undefined;
+  checkSubscription: CheckSubscription;
+  onScheduled?: () => void;
+};
+
+export function ScheduleInterview({ candidate, open, checkSubscription, onScheduled }: Props) {
+  const { isBusy, today, mayOpen, submit } = useSchedule({ candidate, checkSubscription });
+  const ask = useConfirm();
+  const [form, setForm] = useState<{ credits: number } | null>(null);
+
+  async function trySubmit(...[date, link, onRefused]: Parameters<typeof submit>) {
+    const done = await submit(date, link, onRefused);
+    if (!done) return;
+    setForm(null);
+    onScheduled?.();
+    await ask({ title: "Interview Scheduled!", body: "1 credit has been deducted.", tone: "good" });
+  }
+
+  return (
+    <>
+      {open ? (
+        <ScheduledNote interview={open} />
+      ) : (
+        <BusyButton
+          size="lg"
+          leftSection={<Icon name="calendar" />}
+          busy={isBusy && !form}
+          onClick={() => void mayOpen().then((may) => may && setForm(may))}
+        >
+          Schedule Interview
+        </BusyButton>
+      )}
+      {form && (
+        <ScheduleDialog
+          candidate={candidate}
+          credits={form.credits}
+          today={today}
+          isBusy={isBusy}
+          onClose={() => setForm(null)}
+          onSubmit={(...typed) => void trySubmit(...typed)}
+        />
+      )}
+    </>
+  );
+}

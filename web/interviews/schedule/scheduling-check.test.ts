@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import {
+  refusalToOpen,
+  refusalToTell,
+  type SchedulingCase,
+} from "#web/interviews/schedule/scheduling-check.ts";
+
+const READY: SchedulingCase = {
+  role: "employer",
+  subscription: { status: "active", credits: 3 },
+  date: "2026-03-12",
+  link: "https://meet.example/abc",
+  candidate: { slot: { from: "16:00", to: "18:00" } },
+  today: "2026-03-10",
+};
+
+/** Each step corrects what the previous one was refused for, so the refusals must come in this order. */
+const STEPS: [Partial<SchedulingCase>, string, string][] = [
+  [
+    {
+      role: "visitor",
+      subscription: null,
+      date: "",
+      link: "meet.example",
+      candidate: { slot: null },
+    },
+    "Login / Sign Up Required",
+    "Please log in as an employer to schedule an interview.",
+  ],
+  [{ role: "admin" }, "Access Denied", "Only employers can view full candidate profiles."],
+  [
+    { role: "employer" },
+    "Subscription Required",
+    "You need an active subscription to schedule an interview.",
+  ],
+  [
+    { subscription: { status: "pending", credits: 0 } },
+    "Subscription Pending",
+    "Please wait for admin to activate your subscription.",
+  ],
+  [
+    { subscription: { status: "canceled", credits: 0 } },
+    "Subscription Canceled",
+    "Your subscription is canceled. Please contact admin.",
+  ],
+  [
+    { subscription: { status: "expired", credits: 0 } },
+    "Subscription expired",
+    "Your subscription has expired. Upgrade your plan to schedule interviews.",
+  ],
+  [{ subscription: { status: "active", credits: 0 } }, "Date missing", "Please select an interview date."],
+  [{ date: "2026-03-11" }, "Date too soon", "Please choose a date at least 2 days from today."],
+  [{ date: "2026-03-12" }, "Meeting link", "Please enter a valid meeting link (e.g., https://)."],
+  [{ link: "https://meet.example/abc" }, "Slot missing", "Candidate's interview slot is missing."],
+  [{ candidate: null }, "Data missing", "Candidate or Employer data is missing."],
+  [
+    { candidate: READY.candidate },
+    "Insufficient Credits",
+    "You have no remaining credits. Please purchase or renew your subscription.",
+  ],
+];
+
+test("scheduling is refused by the first check that fails, each with its own sentence", () => {
+  let facts: SchedulingCase = READY;
+  for (const [change, title, body] of STEPS) {
+    facts = { ...facts, ...change };
+    expect(refusalToTell(facts)).toMatchObject({ title, body });
+  }
+  expect(refusalToTell({ ...facts, subscription: { status: "active", credits: 1 } })).toBeNull();
+});
+
+test.each([
+  ["Login Now", "/login", { role: "visitor" }],
+  ["Subscribe Now", "/subscriptionPlan", { subscription: null }],
+  ["Upgrade Your Plan", "/subscriptionPlan", { subscription: { status: "expired", credits: 2 } }],
+] as const)("the button '%s' leads to %s", (confirm, to, change) => {
+  expect(refusalToTell({ ...READY, ...change })?.way).toMatchObject({ confirm, to });
+});
+
+test("the form opens for an employer who may schedule, with empty fields and without credits too", () => {
+  expect(refusalToOpen("employer", { status: "active", credits: 0 })).toBeNull();
+});
+
+test.each([
+  ["visitor", null, "no-session"],
+  ["admin", null, "not-an-employer"],
+  ["employer", null, "no-subscription"],
+  ["employer", { status: "pending", credits: 9 }, "subscription-pending"],
+] as const)("the form stays closed for %s with %o", (role, subscription, reason) => {
+  expect(refusalToOpen(role, subscription)?.reason).toBe(reason);
+});

@@ -1,0 +1,126 @@
+// Schedules an interview: the checks with their dialogs, the confirmation, the call (INT-11).
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { CREDITS_PER_INTERVIEW } from "#domain/interviews/terms.ts";
+import { formatCount } from "#domain/money.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { errorMessage } from "#web/api.ts";
+import { useScheduleInterview } from "#web/interviews/queries.ts";
+import {
+  LOGIN_REQUIRED,
+  refusalToOpen,
+  refusalToTell,
+  type SchedulingCase,
+  type SchedulingNotice,
+  type SchedulingReason,
+} from "#web/interviews/schedule/scheduling-check.ts";
+import { useToday } from "#web/layout/document/today.ts";
+import { useSession } from "#web/session/session.tsx";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+
+export type CheckSubscription = () => Promise<{ subscription: SchedulingCase["subscription"] }>;
+
+export type Invitee = { _id: string; fullName: string; interviewSlotFrom: string; interviewSlotTo: string };
+
+type Options = { candidate: Invitee; checkSubscription: CheckSubscription };
+
+export function useSchedule({ candidate, checkSubscription }: Options) {
+  const { user, admin } = useSession();
+  const today = useToday();
+  const ask = useConfirm();
+  const navigate = useNavigate();
+  const schedule = useScheduleInterview();
+  const [isBusy, setBusy] = useState(false);
+  const busy = useRef(false);
+  const role = user?.role ?? (admin ? "admin" : "visitor");
+
+  /** One scheduling runs at a time: a second click does nothing. */
+  async function once<Result>(talk: () => Promise<Result>): Promise<Result | undefined> {
+    if (busy.current) return undefined;
+    busy.current = true;
+    setBusy(true);
+    try {
+      return await talk();
+    } finally {
+      busy.current = false;
+      setBusy(false);
+    }
+  }
+
+  async function notify({ title, body, way }: SchedulingNotice): Promise<void> {
+    const goes = await ask({ title, body, confirm: way?.confirm, cancel: way?.cancel });
+    if (goes && way) await navigate(way.to);
+  }
+
+  /**
+   * Fetched again each time: an admin may have activated the subscription, or another tab may have used the last
+   * credit.
+   */
+  async function readSubscription() {
+    if (role !== "employer") return { subscription: null };
+    try {
+      return await checkSubscription();
+    } catch (error) {
+      if (error instanceof Refusal && error.kind === "not-logged-in") await notify(LOGIN_REQUIRED);
+      else
+        await ask({ title: "Error", body: "Failed to check subscription. Please try again.", tone: "bad" });
+      return null;
+    }
+  }
+
+  /** Checks 1 to 6; returns the current credits when the form may open. */
+  const mayOpen = () =>
+    once(async () => {
+      const check = await readSubscription();
+      if (!check) return null;
+      const notice = refusalToOpen(role, check.subscription);
+      if (!notice) return { credits: check.subscription?.credits ?? 0 };
+      await notify(notice);
+      return null;
+    });
+
+  async function confirmAndSchedule(credits: number, interviewDate: string, InterviewLink: string) {
+    const sure = await ask({
+      title: "Schedule this interview?",
+      body: `Scheduling this interview will deduct ${CREDITS_PER_INTERVIEW} credit. Current credits: ${formatCount(credits)}.`,
+      confirm: "Yes, schedule",
+      cancel: "Cancel",
+    });
+    if (!sure) return false;
+    try {
+      await schedule.mutateAsync({
+        candidateId: candidate._id,
+        employerId: user?._id,
+        interviewDate,
+        InterviewLink,
+      });
+      return true;
+    } catch (error) {
+      const body = errorMessage(error, "Could not schedule the interview.");
+      await ask({ title: "Failed!", body, tone: "bad" });
+      return false;
+    }
+  }
+
+  /** All twelve checks. `onRefused` gets the reason of a refusal, so that the field can be marked. */
+  const submit = (date: string, link: string, onRefused: (reason: SchedulingReason) => void) =>
+    once(async () => {
+      const check = await readSubscription();
+      if (!check) return false;
+      const { interviewSlotFrom: from, interviewSlotTo: to } = candidate;
+      const notice = refusalToTell({
+        role,
+        subscription: check.subscription,
+        date,
+        link,
+        candidate: candidate._id && user?._id ? { slot: from && to ? { from, to } : null } : null,
+        today,
+      });
+      if (!notice) return confirmAndSchedule(check.subscription?.credits ?? 0, date, link);
+      onRefused(notice.reason);
+      await notify(notice);
+      return false;
+    });
+
+  return { isBusy, today, mayOpen, submit };
+}

@@ -1,0 +1,95 @@
+// The frame of the three dashboards: a menu on the left, the chosen page beside it; a drawer on small screens.
+import { ActionIcon } from "@mantine/core";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { ColorSchemeToggle } from "#web/layout/document/color-scheme-toggle.tsx";
+import { DemoNotice } from "#web/layout/site/demo-notice.tsx";
+import { type DashboardPlace, DashboardMenu } from "#web/layout/dashboard/dashboard-menu.tsx";
+import { NotificationBell } from "#web/notifications/notification-bell.tsx";
+import { LogoutButton } from "#web/session/login/logout-button.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { Logo } from "#web/ui/display/logo.tsx";
+import styles from "#web/layout/dashboard/dashboard-shell.module.css";
+
+type Props = {
+  /** The accessible name of the menu. */
+  name: string;
+  places: readonly DashboardPlace[];
+  /** The `to` of the page that is shown. */
+  current: string;
+  /** The person's photo, name and e-mail address. */
+  person?: ReactNode;
+  /** The button's label: "Logout", or "Log out" in the admin panel (ADMIN-2). */
+  logoutLabel?: string;
+  children: ReactNode;
+};
+
+export function DashboardShell({ name, places, current, person, logoutLabel, children }: Props) {
+  const [folded, setFolded] = useState(false);
+  const drawer = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+
+  // A choice in the drawer closes it; the browser closes it on Escape.
+  useEffect(() => drawer.current?.close(), [key]);
+
+  const menu = (asIcons: boolean) => (
+    <>
+      {person && <div className={styles.person}>{person}</div>}
+      <DashboardMenu name={name} places={places} current={current} folded={asIcons} />
+      <div className={styles.way}>
+        <LogoutButton to="home" label={logoutLabel} asIcon={asIcons} />
+      </div>
+    </>
+  );
+
+  return (
+    <div className={styles.shell} data-folded={folded || undefined}>
+      <a href="#main" className={styles.skip}>
+        Skip to the content
+      </a>
+      <aside className={styles.side}>
+        <div className={styles.top}>
+          <Link to="/" className={styles.brand}>
+            <Logo />
+          </Link>
+          <ActionIcon
+            aria-label={folded ? "Unfold the menu" : "Fold the menu"}
+            aria-expanded={!folded}
+            onClick={() => setFolded(!folded)}
+          >
+            <Icon name={folded ? "chevron-right" : "chevron-left"} />
+          </ActionIcon>
+        </div>
+        {menu(folded)}
+      </aside>
+      <div className={styles.content}>
+        <header className={styles.bar}>
+          <ActionIcon
+            className={styles.opener}
+            aria-label="Open the menu"
+            onClick={() => drawer.current?.showModal()}
+          >
+            <Icon name="menu" size={24} />
+          </ActionIcon>
+          <Link to="/" className={styles.brand}>
+            <Logo />
+          </Link>
+          <div className={styles.tools}>
+            <NotificationBell />
+            <ColorSchemeToggle />
+          </div>
+        </header>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <DemoNotice inside="main" />
+          {children}
+        </main>
+      </div>
+      <dialog ref={drawer} className={styles.drawer} aria-label={name}>
+        <ActionIcon aria-label="Close the menu" onClick={() => drawer.current?.close()}>
+          <Icon name="close" />
+        </ActionIcon>
+        {menu(false)}
+      </dialog>
+    </div>
+  );
+}

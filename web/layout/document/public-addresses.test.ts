@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { findPublicAddress } from "#web/layout/document/public-addresses.ts";
+
+const NEWS = "/news/0190d3a2-0000-7000-8000-00000000000a";
+
+test.each([
+  ["/", "/"],
+  ["/blogs", "/Blogs"],
+  ["/Blogs/", "/Blogs"],
+  [NEWS, NEWS],
+  [NEWS.toUpperCase().replace("/NEWS", "/news"), NEWS],
+])("%s is listed for search engines as %s", (asked, address) => {
+  expect(findPublicAddress(asked)).toBe(address);
+});
+
+test.each([
+  "/candidate/profile",
+  "/employer/profile",
+  "/admin/edunakuri/dashboard",
+  "/forgot-password",
+  "/news/nonsense",
+  "/nowhere",
+])("%s is not listed", (asked) => {
+  expect(findPublicAddress(asked)).toBeNull();
+});

@@ -1,0 +1,17 @@
+// The notice on every page of a demonstration with invented people.
+import styles from "#web/layout/site/demo-notice.module.css";
+import { useRootData } from "#web/layout/root-data.ts";
+
+/** Inside `main` it is a paragraph; above the header it is a landmark. */
+export function DemoNotice({ inside }: { inside?: "main" }) {
+  const root = useRootData();
+  if (!root?.demo) return null;
+  const words = "Demonstration: everybody here is invented.";
+  return inside ? (
+    <p className={styles.notice}>{words}</p>
+  ) : (
+    <aside aria-label="Demonstration" className={styles.notice}>
+      {words}
+    </aside>
+  );
+}

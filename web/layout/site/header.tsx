@@ -1,0 +1,71 @@
+// The site's header: four links for everybody, and the account buttons (SITE-11 to SITE-13).
+import { useEffect, useRef } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { AccountActions } from "#web/layout/dashboard/account-actions.tsx";
+import { ColorSchemeToggle } from "#web/layout/document/color-scheme-toggle.tsx";
+import { usePrefetch } from "#web/session/prefetch.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { Logo } from "#web/ui/display/logo.tsx";
+import styles from "#web/layout/site/header.module.css";
+
+const LINKS = [
+  ["/", "Home"],
+  ["/candidate/allCandidatePage", "Search Candidate"],
+  ["/Blogs", "Blogs"],
+  ["/subscriptionPlan", "Pricing"],
+] as const;
+
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.brand}>
+          <Logo />
+        </Link>
+        <nav className={styles.wide} aria-label="Main">
+          <Links />
+        </nav>
+        <div className={styles.tools}>
+          <ColorSchemeToggle />
+          <div className={styles.wide}>
+            <AccountActions />
+          </div>
+          <Menu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Links() {
+  const prefetch = usePrefetch();
+  return LINKS.map(([to, text]) => (
+    <NavLink key={to} to={to} end prefetch={prefetch} className={styles.link}>
+      {text}
+    </NavLink>
+  ));
+}
+
+/** A <details>, so that it opens before hydration. */
+function Menu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [key]);
+
+  return (
+    <details ref={menu} className={styles.menu}>
+      <summary aria-label="Menu">
+        <Icon name="menu" size={24} />
+      </summary>
+      <div className={styles.panel}>
+        <nav aria-label="Main">
+          <Links />
+        </nav>
+        <AccountActions grow />
+      </div>
+    </details>
+  );
+}

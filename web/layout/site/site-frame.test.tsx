@@ -1,0 +1,58 @@
+// The links of header and footer for each kind of person.
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { show } from "#tests/support/show.tsx";
+import { AccountActions } from "#web/layout/dashboard/account-actions.tsx";
+import { Footer } from "#web/layout/site/footer.tsx";
+import { Header } from "#web/layout/site/header.tsx";
+
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+
+test("the header has the same four links for everybody", () => {
+  show(<Header />);
+  const [wide] = screen.getAllByRole("navigation", { name: "Main" });
+  expect(linksIn(wide as HTMLElement)).toEqual([
+    ["Home", "/"],
+    ["Search Candidate", "/candidate/allCandidatePage"],
+    ["Blogs", "/Blogs"],
+    ["Pricing", "/subscriptionPlan"],
+  ]);
+});
+
+test("a visitor may log in or register", () => {
+  show(<AccountActions />);
+  expect(screen.getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/login");
+  expect(screen.getByText("Register")).toBeDefined();
+  expect(screen.queryByText("Dashboard")).toBeNull();
+});
+
+test.each([
+  ["a candidate", { user: { role: "candidate" } }, "/candidate/profile"],
+  ["an employer", { user: { role: "employer" } }, "/employer/profile"],
+  ["an admin", { admin: true }, "/admin/edunakuri/dashboard"],
+] as const)("%s sees the dashboard and the logout", (_who, session, dashboard) => {
+  show(<AccountActions />, session);
+  expect(screen.getByRole("link", { name: "Dashboard" }).getAttribute("href")).toBe(dashboard);
+  expect(screen.getByRole("button", { name: "Logout" })).toBeDefined();
+  expect(screen.queryByText("Register")).toBeNull();
+});
+
+test("the footer links to every public page and agreement, and names three networks without a target", () => {
+  show(<Footer />);
+  expect(linksIn(screen.getByRole("contentinfo"))).toEqual([
+    ["Home", "/"],
+    ["Blogs", "/Blogs"],
+    ["Candidate list", "/candidate/allCandidatePage"],
+    ["Pricing", "/subscriptionPlan"],
+    ["Admin Login", "/edunakuri/adminpanel/login"],
+    ["Privacy Policy", "/privacy-policy"],
+    ["Terms And Conditions", "/terms"],
+    ["School Agreement", "/school-agreement"],
+    ["Candidate Agreement", "/candidate-agreement"],
+  ]);
+  expect(document.querySelectorAll("a:not([href])")).toHaveLength(3);
+  expect(screen.getByText(/© 2025/)).toBeDefined();
+});

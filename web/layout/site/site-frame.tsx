@@ -1,0 +1,24 @@
+// Header and footer around every page, also around an error page.
+import type { ReactNode } from "react";
+import { DemoNotice } from "#web/layout/site/demo-notice.tsx";
+import { Footer } from "#web/layout/site/footer.tsx";
+import { Header } from "#web/layout/site/header.tsx";
+import { RoleChooser } from "#web/session/role-chooser.tsx";
+import styles from "#web/layout/site/site-frame.module.css";
+
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <a href="#main" className={styles.skip}>
+        Skip to the content
+      </a>
+      <DemoNotice />
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <RoleChooser />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// The texts of both logins while they are sent, on success and on failure (LOGIN-4 to LOGIN-7).
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Answers, show } from "#tests/support/show.tsx";
+import { AdminLoginForm } from "#web/session/login/admin-login-form.tsx";
+import { LoginForm } from "#web/session/login/login-form.tsx";
+
+const person = { _id: "1", email: "asha@school.example", phone: "", address: "", photo: null };
+const LOGIN = "POST /api/auth/login";
+const ADMIN_LOGIN = "POST /api/admin/login";
+
+function logIn(form: "admin" | "person", answers: Answers = {}) {
+  const shown = show(form === "admin" ? <AdminLoginForm /> : <LoginForm />, { at: "/login", answers });
+  fireEvent.change(screen.getByLabelText("Email"), { target: { value: person.email } });
+  fireEvent.change(screen.getByLabelText("Password"), { target: { value: "chalk and board" } });
+  fireEvent.click(screen.getByRole("button", { name: form === "admin" ? "Sign in to Dashboard" : "Login" }));
+  return shown;
+}
+
+afterEach(() => void vi.useRealTimers());
+
+test.each([
+  ["person", LOGIN, "Logging in…"],
+  ["admin", ADMIN_LOGIN, "Signing in…"],
+] as const)(
+  "the button of a %s's login shows that it is sent and takes no press",
+  async (who, call, words) => {
+    logIn(who, { [call]: () => new Promise(() => {}) });
+    const button = await screen.findByRole("button", { name: words });
+    expect(button.hasAttribute("disabled")).toBe(true);
+  },
+);
+
+test.each([
+  ["an answer without a user", LOGIN, () => Response.json({}), "Unexpected response shape"],
+  [
+    "a login that never arrives",
+    LOGIN,
+    () => Promise.reject(new TypeError()),
+    "Login failed. Please try again.",
+  ],
+  [
+    "a refusal",
+    LOGIN,
+    () => Response.json({ code: "X", message: "Invalid email or password" }, { status: 401 }),
+    "Invalid email or password",
+  ],
+  ["an admin's answer without an admin", ADMIN_LOGIN, () => Response.json({}), "Invalid email or password"],
+  [
+    "an admin's login that never arrives",
+    ADMIN_LOGIN,
+    () => Promise.reject(new TypeError()),
+    "An error occurred. Please try again.",
+  ],
+])("%s shows its sentence", async (_what, call, answer, sentence) => {
+  logIn(call === LOGIN ? "person" : "admin", { [call]: answer });
+  expect(await screen.findByText(sentence)).toBeDefined();
+});
+
+test.each([
+  [
+    "person",
+    LOGIN,
+    { user: { ...person, role: "candidate" } },
+    "Login successful!",
+    "/candidate/allCandidatePage",
+  ],
+  ["admin", ADMIN_LOGIN, { admin: { ...person, role: "admin" } }, "Logged in!", "/admin/edunakuri/dashboard"],
+] as const)("a login of a %s is confirmed for 1.5 seconds", async (who, call, answer, words, place) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  const { router } = logIn(who, { [call]: () => Response.json(answer) });
+  expect(await screen.findByText(words)).toBeDefined();
+  await vi.advanceTimersByTimeAsync(1_400);
+  expect(router.state.location.pathname).toBe("/login");
+  await vi.advanceTimersByTimeAsync(200);
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe(place));
+});
+
+test("the error of a login is shown for three seconds", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  show(<LoginForm />);
+  fireEvent.click(screen.getByRole("button", { name: "Login" }));
+  expect(screen.getByText("All fields are required!")).toBeDefined();
+  await vi.advanceTimersByTimeAsync(2_800);
+  expect(screen.getByText("All fields are required!")).toBeDefined();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(screen.queryByText("All fields are required!")).toBeNull();
+});
+
+test("the login links to the recovery", () => {
+  show(<LoginForm />);
+  expect(screen.getByRole("link", { name: "Forgot Password?" }).getAttribute("href")).toBe(
+    "/forgot-password",
+  );
+});

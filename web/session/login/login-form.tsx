@@ -1,0 +1,67 @@
+// The login form of candidates and employers. Before hydration the route's action handles it.
+import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
+import type { FormEvent } from "react";
+import { Form, Link, useNavigate } from "react-router";
+import { errorMessage } from "#web/api.ts";
+import { refuseToLogIn } from "#web/session/login/login-check.ts";
+import { useLogin } from "#web/session/queries.ts";
+import { useStartSession } from "#web/session/login/start-session.ts";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+
+type Props = { refusal?: string };
+
+export const AFTER_LOGIN = "/candidate/allCandidatePage";
+
+export function LoginForm({ refusal }: Props) {
+  const login = useLogin();
+  const startSession = useStartSession();
+  const ask = useConfirm();
+  const navigate = useNavigate();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = readCredentials(new FormData(event.currentTarget));
+    const wrong = refuseToLogIn(typed);
+    if (wrong) return toast.bad(wrong, { seconds: 3 });
+
+    try {
+      const { user } = await login.mutateAsync(typed);
+      if (!user) return toast.bad("Unexpected response shape", { seconds: 3 });
+      await ask({ title: "Login successful!", tone: "good", seconds: 1.5 });
+      startSession({ user, admin: null });
+      await navigate(AFTER_LOGIN);
+    } catch (error) {
+      toast.bad(errorMessage(error, "Login failed. Please try again."), { seconds: 3 });
+    }
+  }
+
+  return (
+    <Form method="post" onSubmit={submit} noValidate>
+      <Stack>
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <TextInput name="email" type="email" label="Email" autoComplete="username" />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <Anchor component={Link} to="/forgot-password" size="sm" style={{ justifySelf: "start" }}>
+          Forgot Password?
+        </Anchor>
+        <Button type="submit" disabled={login.isPending || login.isSuccess}>
+          {login.isPending ? "Logging in…" : "Login"}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+export function readCredentials(form: FormData) {
+  return { email: textOf(form.get("email")), password: textOf(form.get("password")) };
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,44 @@
+// Logs out: clears the session storage and reloads the page, so that no data of the person stays in memory.
+import { Button, type ButtonProps } from "@mantine/core";
+import type { FormEvent } from "react";
+import { useLogout } from "#web/session/queries.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+
+type Props = ButtonProps & {
+  to: "here" | "home";
+  label?: string;
+  /** Shows an icon without the label, for narrow places. */ asIcon?: boolean;
+};
+
+/** The public header stays on its page, the dashboards go to the home page (LOGIN-20). */
+export function LogoutButton({ to, label = "Logout", asIcon, ...look }: Props) {
+  const logout = useLogout();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    logout.mutate(undefined, {
+      onSuccess: () => (to === "here" ? location.reload() : location.assign("/")),
+      onError: () => toast.bad("You could not be logged out. Please try again."),
+    });
+  }
+
+  return (
+    // A form, so that before hydration the route /logout does the same.
+    <form method="post" action="/logout" onSubmit={submit}>
+      <Button
+        variant={asIcon ? "subtle" : "default"}
+        color={asIcon ? "gray" : undefined}
+        px={asIcon ? 0 : undefined}
+        fullWidth
+        {...look}
+        type="submit"
+        loading={logout.isPending}
+        aria-label={asIcon ? label : undefined}
+        title={asIcon ? label : undefined}
+      >
+        {asIcon ? <Icon name="logout" /> : label}
+      </Button>
+    </form>
+  );
+}

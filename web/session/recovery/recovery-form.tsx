@@ -1,0 +1,141 @@
+// One form with three steps: send OTP, verify OTP, reset password. Before hydration the route's action handles it.
+import { Alert, Button, Stack, TextInput } from "@mantine/core";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Form, Link, useNavigate } from "react-router";
+import { browserApi, errorMessage } from "#web/api.ts";
+import { stepAfter, takeStep } from "#web/session/recovery/recovery-call.ts";
+import {
+  readRecovery,
+  RECOVERY_STEPS,
+  RECOVERY_TEXTS,
+  type RecoveryStep,
+  refuseStep,
+} from "#web/session/recovery/recovery-steps.ts";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import styles from "#web/session/recovery/recovery-form.module.css";
+
+/** Milliseconds until the login opens after the reset (LOGIN-34). */
+const TO_LOGIN_MS = 2_000;
+const TOAST = { seconds: 3 };
+
+export type RecoveryAnswer = { step: RecoveryStep; email: string; message: string; refused: boolean };
+
+export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
+  const [step, setStep] = useState<RecoveryStep>(answer?.step ?? "email");
+  const [email, setEmail] = useState(answer?.email ?? "");
+  const [wrong, setWrong] = useState(answer?.refused ? answer.message : null);
+  const [busy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const once = useSingleFlight();
+  const navigate = useNavigate();
+
+  // Each step focuses its own field.
+  useEffect(() => {
+    if (step !== "email") form.current?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus();
+  }, [step]);
+
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => void navigate("/login"), TO_LOGIN_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, navigate]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = readRecovery(new FormData(event.currentTarget));
+    const refusal = refuseStep(typed);
+    setWrong(refusal);
+    if (refusal) {
+      form.current?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus();
+      return toast.bad(refusal, TOAST);
+    }
+    void once(async () => {
+      setBusy(true);
+      try {
+        const { message } = await takeStep(browserApi, typed);
+        toast.good(message || RECOVERY_TEXTS[step].done, TOAST);
+        const next = stepAfter(step);
+        setEmail(typed.email);
+        if (next) setStep(next);
+        else setDone(true);
+      } catch (error) {
+        const sentence = errorMessage(error, RECOVERY_TEXTS[step].failed);
+        setWrong(sentence);
+        toast.bad(sentence, TOAST);
+      } finally {
+        setBusy(false);
+      }
+    });
+  }
+
+  const reached = RECOVERY_STEPS.indexOf(step);
+  /** Fields of earlier steps stay visible but are disabled (LOGIN-29). */
+  const field = (name: RecoveryStep) => ({
+    "data-step": name,
+    disabled: step !== name || isDone,
+    error: step === name && wrong,
+    onInput: () => setWrong(null),
+  });
+
+  return (
+    <Form ref={form} method="post" onSubmit={submit} noValidate>
+      <Stack>
+        <p className={styles.place} aria-live="polite">
+          Step {reached + 1} of {RECOVERY_STEPS.length}
+        </p>
+        {answer && !answer.refused && step === answer.step && <Alert>{answer.message}</Alert>}
+        <input type="hidden" name="step" value={step} />
+        {/* A disabled field is not submitted, and password managers need the e-mail address of the new password. */}
+        {step !== "email" && (
+          <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
+        )}
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          description={
+            step === "email"
+              ? "We send a code of six digits to this address, up to five times a day."
+              : undefined
+          }
+          {...field("email")}
+        />
+        {reached >= 1 && (
+          <TextInput
+            label="OTP"
+            name="otp"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            description={
+              step === "otp" ? "It is valid for 10 minutes. Please look in your spam folder too." : undefined
+            }
+            {...field("otp")}
+          />
+        )}
+        {reached >= 2 && (
+          <PasswordField
+            label="New Password"
+            name="newPassword"
+            autoComplete="new-password"
+            description="At least 6 characters"
+            {...field("password")}
+          />
+        )}
+        <Button type="submit" disabled={busy || isDone}>
+          {busy ? "Please wait..." : RECOVERY_TEXTS[step].button}
+        </Button>
+        {reached >= 1 && (
+          <Link to="/forgot-password" reloadDocument className={styles.again}>
+            Begin again
+          </Link>
+        )}
+      </Stack>
+    </Form>
+  );
+}

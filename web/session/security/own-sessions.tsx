@@ -1,0 +1,66 @@
+// The list of the person's sessions; other devices can be logged out.
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
+import { errorMessage } from "#web/api.ts";
+import { nameDevice } from "#web/session/security/device.ts";
+import { securityQueries, useEndSession } from "#web/session/security/security-queries.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import styles from "#web/session/security/own-sessions.module.css";
+
+export default function OwnSessions() {
+  const { data: sessions, isError } = useQuery(securityQueries.sessions());
+  const end = useEndSession();
+  const sure = useConfirmedAction();
+
+  if (isError) return <p>Your sessions could not be read. Please try again.</p>;
+  if (!sessions) return <SkeletonList rows={1} />;
+
+  const logOut = (id: string, device: string) =>
+    sure({
+      question: {
+        title: "Log out this device?",
+        body: `${device} will have to log in again.`,
+        confirm: "Yes, log out",
+        cancel: "Cancel",
+      },
+      act: () => end.mutateAsync(id),
+      done: () => toast.good("The device is logged out."),
+      failed: (error) =>
+        toast.bad(errorMessage(error, "The device could not be logged out. Please try again.")),
+    });
+
+  return (
+    <ul className={styles.sessions}>
+      {sessions.map(({ _id, userAgent, lastSeenAt, current }) => {
+        const device = nameDevice(userAgent);
+        return (
+          <li key={_id}>
+            <div>
+              <strong>{device}</strong>
+              <span>{current ? "This device" : `Last used ${describeTime(new Date(lastSeenAt))}`}</span>
+            </div>
+            {!current && (
+              <Button
+                variant="subtle"
+                size="compact-md"
+                leftSection={<Icon name="logout" />}
+                aria-label={`Log out ${device}`}
+                onClick={() => void logOut(_id, device)}
+              >
+                Log out
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function describeTime(instant: Date): string {
+  return `${formatDay(dayInIndia(instant))}, ${formatTime(timeInIndia(instant))}`;
+}

@@ -1,0 +1,53 @@
+// Security in a person's dashboard: sessions and password. It is at the end of a long page, so its data is fetched when
+// it is near the viewport.
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Card } from "#web/ui/display/card.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useInViewport } from "#web/ui/hydration/in-viewport.ts";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import styles from "#web/session/security/security-section.module.css";
+
+const OwnSessions = lazy(() => import("#web/session/security/own-sessions.tsx"));
+
+const fetchChangePassword = () => import("#web/session/security/change-password-form.tsx");
+const ChangePasswordForm = lazy(async () => ({
+  default: (await fetchChangePassword()).ChangePasswordForm,
+}));
+
+export function SecuritySection({ title = "Security" }: { title?: string }) {
+  const [changing, setChanging] = useState(false);
+  const sessions = useRef<HTMLDivElement>(null);
+  const isNear = useInViewport(sessions);
+  const close = () => setChanging(false);
+  const waiting = <SkeletonList rows={1} />;
+  return (
+    <Card
+      title={title}
+      actions={
+        <Button
+          variant="default"
+          onPointerEnter={fetchChangePassword}
+          onFocus={fetchChangePassword}
+          onClick={() => setChanging(true)}
+        >
+          Change Password
+        </Button>
+      }
+    >
+      <p className={styles.lead}>You are logged in here:</p>
+      <div ref={sessions}>
+        {isNear ? (
+          <Suspense fallback={waiting}>
+            <OwnSessions />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
+      <FormDialog opened={changing} title="Change Password" onClose={close}>
+        <ChangePasswordForm onDone={close} />
+      </FormDialog>
+    </Card>
+  );
+}

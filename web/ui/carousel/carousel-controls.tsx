@@ -1,0 +1,42 @@
+// The arrows and dots under a carousel.
+import { ActionIcon } from "@mantine/core";
+import type { CarouselEngine } from "#web/ui/carousel/carousel-engine.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import styles from "#web/ui/carousel/carousel.module.css";
+
+type Props = {
+  motor: CarouselEngine;
+  stops: number;
+  chosen: number;
+  /** Jumps without animation. */
+  jump: boolean;
+};
+
+export function CarouselControls({ motor, stops, chosen, jump }: Props) {
+  return (
+    <>
+      <ActionIcon
+        className={styles.previous}
+        aria-label="Previous slide"
+        onClick={() => motor.scrollPrev(jump)}
+      >
+        <Icon name="chevron-left" />
+      </ActionIcon>
+      <div className={styles.dots}>
+        {Array.from({ length: stops }, (_, index) => (
+          <button
+            key={index}
+            type="button"
+            className={styles.dot}
+            aria-label={`Go to slide ${index + 1}`}
+            aria-current={index === chosen || undefined}
+            onClick={() => motor.scrollTo(index, jump)}
+          />
+        ))}
+      </div>
+      <ActionIcon className={styles.next} aria-label="Next slide" onClick={() => motor.scrollNext(jump)}>
+        <Icon name="chevron-right" />
+      </ActionIcon>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// 'Go Back': leads to the previous page, or to `otherwise` for a person who opened this page directly.
+import { Button } from "@mantine/core";
+import { useNavigate } from "react-router";
+import { Icon } from "#web/ui/display/icon.tsx";
+
+/** It is a form, so that it also works before hydration. */
+export function BackButton({ otherwise }: { otherwise: string }) {
+  const navigate = useNavigate();
+  return (
+    <form
+      action={otherwise}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (cameFromWithin() ? navigate(-1) : navigate(otherwise));
+      }}
+    >
+      <Button
+        type="submit"
+        variant="subtle"
+        leftSection={<Icon name="chevron-left" size={18} />}
+        ml="-0.75rem"
+        px="sm"
+      >
+        Go Back
+      </Button>
+    </form>
+  );
+}
+
+/** The router stores the number of the pages it has shown in the history state. */
+function cameFromWithin(): boolean {
+  const state: unknown = history.state;
+  return typeof state === "object" && state !== null && "idx" in state && Number(state.idx) > 0;
+}

@@ -1,0 +1,17 @@
+// The main heading of a page, with a place for its actions.
+import type { ReactNode } from "react";
+import styles from "#web/ui/display/page-title.module.css";
+
+type Props = { children: ReactNode; lead?: ReactNode; actions?: ReactNode };
+
+export function PageTitle({ children, lead, actions }: Props) {
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1 className={styles.title}>{children}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

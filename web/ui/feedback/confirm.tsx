@@ -1,0 +1,88 @@
+// Questions and messages that a person has to answer: `await ask({ … })` works anywhere on a page.
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
+import { Button } from "@mantine/core";
+import { Dialog } from "#web/ui/feedback/dialog.tsx";
+import styles from "#web/ui/feedback/dialog.module.css";
+
+export type ConfirmQuestion = {
+  title: string;
+  /** What will happen, and what is lost if something is. */
+  body?: ReactNode;
+  /** The label of the confirming button: a verb. */
+  confirm?: string;
+  /** Without it the dialog is a message with a single button. */
+  cancel?: string;
+  /** The step cannot be undone: its button is red and does not get the focus. */
+  destructive?: boolean;
+  /** The icon beside the title: for success or for failure. */
+  tone?: "good" | "bad";
+  /** The message closes by itself after so long. */
+  seconds?: number;
+};
+
+type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
+type Open = ConfirmQuestion & { answer: (yes: boolean) => void };
+
+const ConfirmContext = createContext<Confirm | null>(null);
+
+/** True when the person confirmed; false after Cancel, Escape or when the message closed by itself. */
+export function useConfirm(): Confirm {
+  const confirm = use(ConfirmContext);
+  if (!confirm) throw new Error("useAsk needs an AskProvider above it");
+  return confirm;
+}
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<Open | null>(null);
+
+  const confirm = useCallback<Confirm>(
+    (question) =>
+      new Promise((resolve) => {
+        setOpen({
+          ...question,
+          answer: (yes) => {
+            setOpen(null);
+            resolve(yes);
+          },
+        });
+      }),
+    [],
+  );
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {open && <QuestionDialog {...open} />}
+    </ConfirmContext>
+  );
+}
+
+function QuestionDialog({ title, body, confirm = "OK", cancel, destructive, tone, seconds, answer }: Open) {
+  useEffect(() => {
+    if (!seconds) return;
+    const timer = setTimeout(() => answer(false), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [seconds, answer]);
+
+  return (
+    <Dialog opened title={title} tone={tone} onClose={() => answer(false)} withoutCloseButton>
+      {body && <div>{body}</div>}
+      {!seconds && (
+        <div className={styles.actions}>
+          {cancel && (
+            <Button variant="default" onClick={() => answer(false)}>
+              {cancel}
+            </Button>
+          )}
+          <Button
+            color={destructive ? "red" : undefined}
+            onClick={() => answer(true)}
+            data-autofocus={destructive ? undefined : true}
+          >
+            {confirm}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

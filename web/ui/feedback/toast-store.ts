@@ -1,0 +1,42 @@
+// Toasts: any code calls `toast`, and the toaster of the page shows it.
+
+type ToastTone = "good" | "bad";
+type Toast = { id: number; tone: ToastTone; text: string };
+
+type Options = { seconds?: number };
+
+/** The state on the server, where there are no toasts. */
+export const NO_TOASTS: readonly Toast[] = [];
+
+let toasts = NO_TOASTS;
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const notify of listeners) notify();
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.filter((one) => one.id !== id));
+}
+
+// Five seconds by default; logins and recovery use three (TEXT-4).
+function show(tone: ToastTone, text: string, { seconds = 5 }: Options = {}): void {
+  const id = nextId++;
+  change([...toasts, { id, tone, text }]);
+  setTimeout(() => dismissToast(id), seconds * 1000);
+}
+
+export const toast = {
+  good: (text: string, options?: Options) => show("good", text, options),
+  bad: (text: string, options?: Options) => show("bad", text, options),
+};
+
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  current: () => toasts,
+};

@@ -1,0 +1,22 @@
+// The corner in which toasts appear; screen readers announce them.
+import { useSyncExternalStore } from "react";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { dismissToast, NO_TOASTS, toastStore } from "#web/ui/feedback/toast-store.ts";
+import styles from "#web/ui/feedback/toaster.module.css";
+
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => NO_TOASTS);
+  return (
+    <div className={styles.corner} aria-live="polite">
+      {toasts.map(({ id, tone, text }) => (
+        <div key={id} className={styles.toast} data-tone={tone}>
+          <Icon name={tone === "good" ? "check" : "alert"} />
+          <span>{text}</span>
+          <button type="button" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+            <Icon name="close" size={16} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// A choice among a few visible options: radio buttons for one, check boxes for several.
+import { Input } from "@mantine/core";
+import { useState } from "react";
+import { useField } from "#web/ui/form/form-fields.tsx";
+import styles from "#web/ui/form/choice-field.module.css";
+
+type Props = {
+  name: string;
+  label: string;
+  options: readonly string[];
+  required?: boolean;
+  description?: string;
+};
+
+export function ChoiceField({ name, ...look }: Props) {
+  const { key, field } = useField(name);
+  return <Choices key={key} {...look} {...field} type="radio" />;
+}
+
+export function ChecksField({ name, ...look }: Props) {
+  const { key, field } = useField(name);
+  return <Choices key={key} {...look} {...field} type="checkbox" />;
+}
+
+type ChoicesProps = Props & {
+  id: string;
+  type: "radio" | "checkbox";
+  defaultValue?: string | string[];
+  error?: string;
+  onChange: (value: string | string[]) => void;
+};
+
+function Choices({
+  id,
+  name,
+  type,
+  label,
+  options,
+  required,
+  description,
+  error,
+  defaultValue,
+  onChange,
+}: ChoicesProps) {
+  const [chosen, setChosen] = useState<string[]>([defaultValue ?? []].flat());
+
+  function choose(option: string) {
+    if (type === "radio") {
+      setChosen([option]);
+      return onChange(option);
+    }
+    const next = options.filter((one) => (one === option) !== chosen.includes(one));
+    setChosen(next);
+    onChange(next);
+  }
+
+  const errorId = `${id}-error`;
+  return (
+    <fieldset className={styles.choice} aria-describedby={error ? errorId : undefined}>
+      <Input.Label component="legend" required={required} size="md">
+        {label}
+      </Input.Label>
+      {description && <Input.Description size="md">{description}</Input.Description>}
+      <div className={styles.options}>
+        {options.map((option, index) => (
+          <label key={option} className={styles.option} data-error={Boolean(error) || undefined}>
+            {/* The first option carries the field's id, so that the error summary can link to it. */}
+            <input
+              id={index === 0 ? id : undefined}
+              type={type}
+              name={name}
+              value={option}
+              checked={chosen.includes(option)}
+              aria-invalid={Boolean(error) || undefined}
+              onChange={() => choose(option)}
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <Input.Error id={errorId} mt={6}>
+          {error}
+        </Input.Error>
+      )}
+    </fieldset>
+  );
+}

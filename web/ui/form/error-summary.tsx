@@ -1,0 +1,65 @@
+// The error summary at the top of a form: each line links to its field.
+import { useEffect, useRef } from "react";
+import { fieldId } from "#web/ui/form/form-fields.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import styles from "#web/ui/form/error-summary.module.css";
+
+type FieldError = { name: string; message: string };
+type Props = { formId: string; errors: readonly FieldError[] };
+
+const SHOWN_AT_ONCE = 5;
+
+/** Takes the focus when it appears. Give it a new `key` for each attempt. */
+export function ErrorSummary({ formId, errors }: Props) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    summary.current?.focus({ preventScroll: true });
+    summary.current?.scrollIntoView();
+  }, []);
+
+  const first = errors.length > SHOWN_AT_ONCE + 1 ? errors.slice(0, SHOWN_AT_ONCE) : errors;
+  const others = errors.slice(first.length);
+  return (
+    <div ref={summary} tabIndex={-1} role="alert" className={styles.summary}>
+      <p className={styles.title}>
+        <Icon name="alert" />
+        {errors.length === 1
+          ? "One thing is missing or wrong"
+          : `${errors.length} things are missing or wrong`}
+      </p>
+      <Lines formId={formId} errors={first} />
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>and {others.length} more, marked at their fields</summary>
+          <Lines formId={formId} errors={others} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Lines({ formId, errors }: Props) {
+  return (
+    <ul className={styles.list}>
+      {errors.map(({ name, message }) => (
+        <li key={name}>
+          <a
+            href={`#${fieldId(formId, name)}`}
+            onClick={(event) => {
+              event.preventDefault();
+              goTo(fieldId(formId, name));
+            }}
+          >
+            {message}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function goTo(id: string): void {
+  const field = document.getElementById(id);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: "center" });
+}

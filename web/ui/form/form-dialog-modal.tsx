@@ -1,0 +1,40 @@
+// The lazily fetched part of FormDialog.
+import { type ReactNode, useEffect, useState } from "react";
+import { Modal } from "@mantine/core";
+import "@mantine/core/styles/ScrollArea.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+
+export type FormDialogProps = {
+  opened: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  wide?: boolean;
+};
+
+export default function FormDialogModal({ opened, title, onClose, children, wide }: FormDialogProps) {
+  const [opener] = useState(() => document.activeElement);
+  // The Modal returns the focus when it closes; here it is removed from the page instead.
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    },
+    [opener],
+  );
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={wide ? "xl" : "md"}
+      // The Modal's <header> would be a second banner landmark of the page.
+      attributes={{ header: { role: "presentation" } }}
+    >
+      {children}
+    </Modal>
+  );
+}

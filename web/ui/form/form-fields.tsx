@@ -1,0 +1,123 @@
+// Form fields that are bound by their name and have an id that the error summary can link to.
+import {
+  NativeSelect,
+  type NativeSelectProps,
+  NumberInput,
+  type NumberInputProps,
+  type PasswordInputProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from "@mantine/core";
+import "@mantine/core/styles/NumberInput.layer.css";
+import type { GetInputPropsReturnType } from "@mantine/form";
+import { createContext, type ReactNode, use, useId } from "react";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
+
+type Form = {
+  key: (name: string) => string;
+  getInputProps: (name: string) => GetInputPropsReturnType;
+};
+
+const FieldsContext = createContext<{ form: Form; id: string } | null>(null);
+
+export function FormFields({ form, id, children }: { form: Form; id: string; children: ReactNode }) {
+  return <FieldsContext value={{ form, id }}>{children}</FieldsContext>;
+}
+
+/** The prefix of all field ids of one form; pass it to `FormFields` and `ErrorSummary`. */
+export function useFormId(): string {
+  return useId();
+}
+
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name}`;
+}
+
+/** `key` is apart from the props, because React does not take it from a spread. */
+export function useField(name: string) {
+  const context = use(FieldsContext);
+  if (!context) throw new Error("A field needs FormFields above it");
+  const { form, id } = context;
+  return { key: form.key(name), field: { id: fieldId(id, name), name, ...form.getInputProps(name) } };
+}
+
+type Named<Props> = Props & { name: string };
+
+export function TextField({ name, ...look }: Named<TextInputProps>) {
+  const { key, field } = useField(name);
+  return <TextInput key={key} {...look} {...field} />;
+}
+
+/** Ten digits: other characters are dropped while they are typed or pasted (REG-12). */
+export function PhoneField({ name, ...look }: Named<TextInputProps>) {
+  const { key, field } = useField(name);
+  return (
+    <TextInput
+      key={key}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      leftSection="+91"
+      leftSectionWidth={56}
+      pattern="\d{10}"
+      onInput={(event) => {
+        const input = event.currentTarget;
+        input.value = input.value.replace(/\D/g, "").slice(0, 10);
+      }}
+      {...look}
+      {...field}
+    />
+  );
+}
+
+export function SecretField({ name, ...look }: Named<PasswordInputProps>) {
+  const { key, field } = useField(name);
+  return <PasswordField key={key} {...look} {...field} />;
+}
+
+export function LongTextField({ name, ...look }: Named<TextareaProps>) {
+  const { key, field } = useField(name);
+  return <Textarea key={key} {...look} {...field} />;
+}
+
+/** Rupees with Indian grouping. */
+export function RupeesField({ name, ...look }: Named<NumberInputProps>) {
+  const { key, field } = useField(name);
+  return (
+    <NumberInput
+      key={key}
+      leftSection="₹"
+      hideControls
+      allowNegative={false}
+      decimalScale={2}
+      thousandSeparator=","
+      thousandsGroupStyle="lakh"
+      inputMode="numeric"
+      {...look}
+      {...field}
+    />
+  );
+}
+
+type Option = string | { value: string; label: string };
+type SelectProps = Named<Omit<NativeSelectProps, "data">> & { options: readonly Option[] };
+
+/** The device's native list, which is the easiest to use on a phone. */
+export function SelectField({ name, options, ...look }: SelectProps) {
+  const { key, field } = useField(name);
+  return (
+    <NativeSelect key={key} {...look} {...field}>
+      <option value="">Please choose</option>
+      {options.map((option) => {
+        const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
+        return (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        );
+      })}
+    </NativeSelect>
+  );
+}

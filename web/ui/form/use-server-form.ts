@@ -1,0 +1,65 @@
+// A form that is checked in the browser, sent once, and shows a refusal of the server at its fields.
+import { type FormErrors, useForm } from "@mantine/form";
+import { useState } from "react";
+import { errorMessage } from "#web/api.ts";
+import { fieldErrorsOf } from "#web/ui/field-errors.ts";
+import { type FieldErrors, textsOf } from "#web/ui/form/form-check.ts";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+
+export type ServerFormOptions<Values> = {
+  initialValues: Values;
+  initialErrors?: FormErrors | undefined;
+  validate: (values: Values) => FieldErrors;
+  onValuesChange?: (values: Values) => void;
+  /** Runs once at a time, however often the form is submitted. What it throws is shown. */
+  send: (values: Values) => Promise<unknown>;
+  /** The sentence for an error that is no refusal. */
+  failure: string | ((error: unknown) => string);
+  /** How long a toast stays; without it until it is closed. */
+  seconds?: number;
+  /** The sentence of a toast for values that do not pass the check; without one there is none. */
+  invalid?: (errors: FieldErrors, values: Values) => string | undefined;
+  /** Shows an error in its own way; true when nothing else is to be shown. */
+  onError?: (error: unknown) => boolean | Promise<boolean>;
+};
+
+export function useServerForm<Values extends object>(options: ServerFormOptions<Values>) {
+  const { initialValues, initialErrors, validate, onValuesChange, send, failure, seconds } = options;
+  const once = useSingleFlight();
+  /** Counts the failed attempts: with each one a summary of the errors is mounted again and takes the focus. */
+  const [attempt, setAttempt] = useState(0);
+  // Uncontrolled, so that a typed character renders one field instead of the whole form.
+  const form = useForm<Values>({
+    mode: "uncontrolled",
+    initialValues,
+    ...(initialErrors && { initialErrors }),
+    validate,
+    ...(onValuesChange && { onValuesChange }),
+  });
+
+  function showErrors(errors: FieldErrors) {
+    if (Object.keys(errors).length === 0) return;
+    form.setErrors(errors);
+    setAttempt((last) => last + 1);
+  }
+  const showToast = (sentence: string) => toast.bad(sentence, seconds === undefined ? {} : { seconds });
+
+  async function showFailure(error: unknown) {
+    if (await options.onError?.(error)) return;
+    showErrors(fieldErrorsOf(error));
+    showToast(errorMessage(error, typeof failure === "string" ? failure : failure(error)));
+  }
+
+  const submit = form.onSubmit(
+    (values) => once(() => send(values).then(() => {}, showFailure)),
+    (errors, values) => {
+      const texts = textsOf(errors);
+      showErrors(texts);
+      const sentence = options.invalid?.(texts, values);
+      if (sentence) showToast(sentence);
+    },
+  );
+
+  return { form, submit, attempt, errors: textsOf(form.errors) };
+}

@@ -1,0 +1,41 @@
+// Hydrates a form: fills in the stored draft and what was typed before hydration.
+import { type RefObject, startTransition, useEffect, useState } from "react";
+import { readPrehydrationValues } from "#web/ui/hydration/prehydration-values.ts";
+
+type Options<Values extends object> = {
+  element: RefObject<HTMLFormElement | null>;
+  empty: Values;
+  takeDraft?: () => Partial<Values>;
+  setValues: (values: Partial<Values>) => void;
+};
+
+/** Until `isHydrated` is true a submit would lose what was typed, so its button must be disabled. */
+export function useFormHydration<Values extends object>({
+  element,
+  empty,
+  takeDraft,
+  setValues,
+}: Options<Values>) {
+  const [isHydrated, setAlive] = useState(false);
+  const [restored, setRestored] = useState(false);
+
+  useEffect(() => {
+    const kept = takeDraft?.() ?? {};
+    const typed = readPrehydrationValues(element.current, empty);
+    const focused = document.activeElement?.id;
+    if (Object.keys({ ...kept, ...typed }).length > 0) {
+      setValues({ ...kept, ...typed });
+      // The fields are rendered again, so the focused one gets its focus back.
+      setTimeout(() => focused && document.getElementById(focused)?.focus());
+    }
+    // The whole form is rendered; in a transition a slow phone stays responsive meanwhile.
+    startTransition(() => {
+      setRestored(Object.keys(kept).length > 0);
+      setAlive(true);
+    });
+    // Runs once, on hydration.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return { isHydrated, restored, forgetRestored: () => setRestored(false) };
+}

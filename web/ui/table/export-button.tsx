@@ -1,0 +1,20 @@
+// Downloads the filtered list as a file: a plain link, so that the browser does the download.
+import { Button } from "@mantine/core";
+import { encodeQuery } from "#web/api-encoding.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+
+type Props = { path: string; query: Record<string, string | undefined> };
+
+export function ExportButton({ path, query }: Props) {
+  return (
+    <Button
+      component="a"
+      href={path + encodeQuery(query)}
+      download
+      variant="default"
+      leftSection={<Icon name="download" />}
+    >
+      Export CSV
+    </Button>
+  );
+}

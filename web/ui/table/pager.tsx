@@ -1,0 +1,57 @@
+// Prev, the current position and Next, for every list that has pages.
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "#web/ui/display/icon.tsx";
+import styles from "#web/ui/table/pager.module.css";
+
+type Props = {
+  page: number;
+  pages: number;
+  label?: string;
+} & (
+  | { onChange: (page: number) => void }
+  /** With `hrefOf` the buttons are links and work before hydration. */
+  | { hrefOf: (page: number) => string }
+);
+
+export function Pager({ page, pages, label = "Pages", ...way }: Props) {
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      <Step to={page - 1} disabled={page <= 1} left={<Icon name="chevron-left" size={18} />} way={way}>
+        Prev
+      </Step>
+      <span aria-live="polite">
+        Page {page} of {pages}
+      </span>
+      <Step to={page + 1} disabled={page >= pages} right={<Icon name="chevron-right" size={18} />} way={way}>
+        Next
+      </Step>
+    </nav>
+  );
+}
+
+type StepProps = {
+  to: number;
+  disabled: boolean;
+  left?: ReactNode;
+  right?: ReactNode;
+  way: { onChange: (page: number) => void } | { hrefOf: (page: number) => string };
+  children: string;
+};
+
+function Step({ to, disabled, left, right, way, children }: StepProps) {
+  const look = { variant: "default", leftSection: left, rightSection: right };
+  if (!disabled && "hrefOf" in way) {
+    return (
+      <Button {...look} component={Link} to={way.hrefOf(to)}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} disabled={disabled} onClick={() => "onChange" in way && way.onChange(to)}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+// Paging through a table of the admin panel (ADMIN-8).
+import { screen } from "@testing-library/react";
+import { useQuery } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { show } from "#tests/support/show.tsx";
+import { ROWS_PER_PAGE, useSearchFilters } from "#web/ui/table/search-params.ts";
+import { RecordList } from "#web/ui/table/record-list.tsx";
+import { RecordTable } from "#web/ui/table/record-table.tsx";
+
+function Letters() {
+  const filters = useSearchFilters();
+  const answer = useQuery({
+    queryKey: ["letters", filters.page],
+    queryFn: () => ({ items: [`page ${filters.page}`], total: 31 }),
+  });
+  return (
+    <RecordList
+      words={["letters", "letter"]}
+      answer={answer}
+      filters={filters}
+      render={(rows) => (
+        <RecordTable
+          name="Letters"
+          columns={[{ label: "Letter", cell: (letter) => letter }]}
+          rows={rows}
+          keyOf={(letter) => letter}
+        />
+      )}
+      failure="Failed"
+      empty="None"
+    />
+  );
+}
+
+afterEach(() => void vi.useRealTimers());
+
+test("a table has fifteen rows to a page, and another page flashes for 600 ms", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  expect(ROWS_PER_PAGE).toBe(15);
+  const { router } = show(<Letters />);
+  const busy = () => document.querySelector("[aria-busy=true]") !== null;
+  await screen.findByText("Page 1 of 3");
+  expect(busy()).toBe(false);
+  await router.navigate("?page=2");
+  await vi.waitFor(() => expect(busy()).toBe(true));
+  await vi.advanceTimersByTimeAsync(400);
+  expect(busy()).toBe(true);
+  await vi.advanceTimersByTimeAsync(250);
+  await vi.waitFor(() => expect(busy()).toBe(false), { timeout: 100 });
+  expect(screen.getByText("page 2")).toBeDefined();
+});

@@ -1,0 +1,87 @@
+// A paged list of records in each of its states: loading, failed, empty, filled.
+import { Alert, Button } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { formatCount } from "#domain/money.ts";
+import type { Page } from "#domain/page.ts";
+import { countPages } from "#domain/page-count.ts";
+import { errorMessage } from "#web/api.ts";
+import { type SearchFilters, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
+import { Pager } from "#web/ui/table/pager.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { useMinLoadingTime } from "#web/ui/feedback/min-loading-time.ts";
+import styles from "#web/ui/table/record-list.module.css";
+
+const FLASH_MS = 600;
+
+type Props<Row> = {
+  answer: UseQueryResult<Page<Row>>;
+  filters: Pick<SearchFilters, "page" | "goTo" | "hrefOf">;
+  render: (rows: readonly Row[]) => ReactNode;
+  /** Plural and singular for the count above the rows: ["candidates", "candidate"]. */
+  words?: readonly [string, string];
+  /** The sentence for a list that cannot be loaded. */
+  failure: string;
+  empty: ReactNode;
+};
+
+/** With `words` in the look of the admin panel: the count above, a frame when empty, a flash when the page is turned. */
+export function RecordList<Row>({ answer, filters, render, words, failure, empty }: Props<Row>) {
+  const { data, error, isPlaceholderData, isFetching, refetch } = answer;
+  const { page, goTo } = filters;
+  const flash = useMinLoadingTime(page, FLASH_MS);
+  const pages = countPages(data?.total ?? 0, ROWS_PER_PAGE);
+  const beyond = data !== undefined && !isPlaceholderData && page > pages;
+
+  // The last row of the last page was deleted, or an old address names a page that no longer exists.
+  useEffect(() => {
+    if (beyond) goTo(pages);
+    // oxlint-disable-next-line react/exhaustive-deps -- once per missing page
+  }, [beyond, pages]);
+
+  if (data === undefined && error) {
+    return <ListFailure sentence={errorMessage(error, failure)} again={refetch} busy={isFetching} />;
+  }
+  if (data === undefined || beyond) return <SkeletonList rows={4} />;
+  if (data.total === 0) return words ? <div className={styles.empty}>{empty}</div> : empty;
+
+  const rows = render(data.items);
+  const pager = pages > 1 && <Pager page={page} pages={pages} hrefOf={filters.hrefOf} />;
+  if (!words) {
+    return (
+      <>
+        {rows}
+        {pager}
+      </>
+    );
+  }
+  return (
+    <div className={styles.list} data-busy={flash || isPlaceholderData || undefined} aria-busy={flash}>
+      <p className={styles.total} aria-live="polite">
+        {data.about && "About "}
+        {formatCount(data.total)} {data.total === 1 ? words[1] : words[0]}
+      </p>
+      {rows}
+      {pager}
+    </div>
+  );
+}
+
+export function ListFailure({
+  sentence,
+  again,
+  busy,
+}: {
+  sentence: string;
+  again: () => void;
+  busy: boolean;
+}) {
+  return (
+    <Alert color="red" role="alert">
+      <p className={styles.sentence}>{sentence}</p>
+      <Button size="sm" variant="default" loading={busy} onClick={() => again()}>
+        Try Again
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,40 @@
+// An action on a record: an icon with its label on a phone, an icon alone in a table.
+import { Link } from "react-router";
+import { Icon, type IconName } from "#web/ui/display/icon.tsx";
+import styles from "#web/ui/table/row-action.module.css";
+
+type Props = {
+  icon: IconName;
+  /** A verb: "Edit". */
+  word: string;
+  /** The record's name, for screen readers. */
+  of: string;
+  destructive?: boolean;
+} & ({ to: string } | { onClick: () => void });
+
+export function RowAction({ icon, word, of, destructive, ...action }: Props) {
+  const look = {
+    className: styles.action,
+    "data-destructive": destructive || undefined,
+    "aria-label": `${word} ${of}`,
+    title: word,
+  };
+  const content = (
+    <>
+      <Icon name={icon} />
+      <span>{word}</span>
+    </>
+  );
+  if ("to" in action) {
+    return (
+      <Link {...look} to={action.to}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" {...look} onClick={action.onClick}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+// A search field over a list: it searches after a short pause in typing, at once on Enter.
+import { CloseButton, TextInput } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "#web/ui/display/icon.tsx";
+
+const DEBOUNCE_MS = 300;
+const MAX_LETTERS = 64;
+
+type Props = { label: string; placeholder?: string; value: string; onSearch: (text: string) => void };
+
+export function SearchField({ label, placeholder, value, onSearch }: Props) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const [sent, setSent] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The value changed from outside (Back, "Clear"): the field follows it, but ignores the result of its own last
+  // search.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== sent) {
+      setTyped(value);
+      setSent(value);
+    }
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function send(text: string) {
+    clearTimeout(timer.current);
+    setSent(text.trim());
+    onSearch(text.trim());
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(text), DEBOUNCE_MS);
+  }
+
+  return (
+    <TextInput
+      type="text"
+      inputMode="search"
+      enterKeyHint="search"
+      label={label}
+      placeholder={placeholder}
+      maxLength={MAX_LETTERS}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === "Enter" && send(typed)}
+      leftSection={<Icon name="search" size={18} />}
+      rightSection={
+        typed !== "" && (
+          <CloseButton
+            size={36}
+            aria-label="Clear the search"
+            onClick={() => {
+              setTyped("");
+              send("");
+            }}
+          />
+        )
+      }
+      rightSectionWidth={44}
+    />
+  );
+}
