@@ -2,14 +2,14 @@
 
 export const REFUSAL_STATUS = {
   invalid: 400,
-  "not-logged-in": 401,
+  unauthenticated: 401,
   "payment-needed": 402,
   forbidden: 403,
-  missing: 404,
+  "not-found": 404,
   conflict: 409,
   "too-large": 413,
   "wrong-media-type": 415,
-  "too-many": 429,
+  "rate-limited": 429,
   unavailable: 503,
 } as const;
 
@@ -57,13 +57,13 @@ export function invalid(...issues: [Issue, ...Issue[]]): Refusal {
 }
 
 /** A 404, for a record that does not exist or that the viewer may not know about. */
-export function missing(what: string): Refusal {
-  return new Refusal("missing", "NOT_FOUND", `${what} not found`);
+export function notFound(what: string): Refusal {
+  return new Refusal("not-found", "NOT_FOUND", `${what} not found`);
 }
 
 /** Returns the value, or throws a 404 that names what was looked for. */
 export function requireFound<Found>(value: Found | null | undefined, what: string): Found {
-  if (value === null || value === undefined) throw missing(what);
+  if (value === null || value === undefined) throw notFound(what);
   return value;
 }
 

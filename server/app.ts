@@ -80,7 +80,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
   });
   for (const routes of AREA_ROUTES) api.route("/", routes);
   api.all("/api/*", () => {
-    throw new Refusal("missing", "NOT_FOUND", "There is no such call.");
+    throw new Refusal("not-found", "NOT_FOUND", "There is no such call.");
   });
   return api;
 }

@@ -118,7 +118,7 @@ test("a refusal for too many calls says how many seconds to wait", async () => {
   const refusal = await refusalOf(
     Response.json({ code: "X", message: "Wait." }, { status: 429, headers: { "Retry-After": "30" } }),
   );
-  expect(refusal).toMatchObject({ kind: "too-many", retryAfterSeconds: 30 });
+  expect(refusal).toMatchObject({ kind: "rate-limited", retryAfterSeconds: 30 });
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { missing, Refusal } from "#domain/refusal.ts";
+import { notFound, Refusal } from "#domain/refusal.ts";
 import { pageInsteadOf } from "#web/refusals.ts";
 
 const at = (path: string) => new Request(`http://edunakuri.example${path}`);
-const NOT_LOGGED_IN = new Refusal("not-logged-in", "NOT_LOGGED_IN", "Please log in to continue.");
+const NOT_LOGGED_IN = new Refusal("unauthenticated", "NOT_LOGGED_IN", "Please log in to continue.");
 
 test.each([
   ["/employer/profile", "/login"],
@@ -27,7 +27,7 @@ test("an admin without the second factor that the site requires is redirected to
 });
 
 test("a missing record gives a page with status 404 and the server's sentence", () => {
-  expect(pageInsteadOf(missing("News"), at("/news/1"))).toMatchObject({
+  expect(pageInsteadOf(notFound("News"), at("/news/1"))).toMatchObject({
     data: "News not found",
     init: { status: 404 },
   });

@@ -8,7 +8,7 @@ import { SET_UP_PAGE } from "#web/session/second-factor/addresses.ts";
  */
 export function pageInsteadOf(error: unknown, request: Request): unknown {
   if (!(error instanceof Refusal)) return error;
-  if (error.kind === "not-logged-in") return redirect(loginPathFor(request));
+  if (error.kind === "unauthenticated") return redirect(loginPathFor(request));
   if (error.code === "SECOND_FACTOR_MISSING") return redirect(SET_UP_PAGE);
   return data(error.message, { status: error.status });
 }

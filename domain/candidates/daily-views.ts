@@ -34,7 +34,7 @@ export const DAILY_LIMIT = "DAILY_LIMIT";
 export function refuseView(kind: ViewKind, limit: number, now: Date): Refusal {
   const sentence = `Your school has opened ${limit} ${VIEW_NAMES[kind]} today, which is the limit for a day.`;
   return new Refusal(
-    "too-many",
+    "rate-limited",
     DAILY_LIMIT,
     `${sentence} What you opened today stays open. You can open more tomorrow.`,
     { retryAfterSeconds: secondsLeftOfDay(now) },

@@ -46,7 +46,7 @@ export const MAX_DAYS_AHEAD = 365;
 export const CREDITS_PER_INTERVIEW = 1;
 
 type Sentence = {
-  kind: "invalid" | "conflict" | "payment-needed" | "missing";
+  kind: "invalid" | "conflict" | "payment-needed" | "not-found";
   code: string;
   title: string;
   message: string;

@@ -26,5 +26,5 @@ export async function checkCredentials(
 }
 
 export function wrongCredentials(): Refusal {
-  return new Refusal("not-logged-in", "INVALID_CREDENTIALS", "Invalid email or password");
+  return new Refusal("unauthenticated", "INVALID_CREDENTIALS", "Invalid email or password");
 }

@@ -1,5 +1,5 @@
 // Compares the identity in a path or body with the session's.
-import { forbidden, missing } from "#domain/refusal.ts";
+import { forbidden, notFound } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { mayActFor } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -27,5 +27,5 @@ export async function requirePerson(
   accountId: string,
 ): Promise<void> {
   requireSelf(viewer, accountId);
-  if (viewer.accountId !== accountId && !(await findAccount(db, accountId))) throw missing("Account");
+  if (viewer.accountId !== accountId && !(await findAccount(db, accountId))) throw notFound("Account");
 }

@@ -1,7 +1,7 @@
 // The calls about the own account: sessions, password, recovery.
 import { Hono } from "hono";
 import * as contract from "#domain/accounts/contract.ts";
-import { missing } from "#domain/refusal.ts";
+import { notFound } from "#domain/refusal.ts";
 import { newId } from "#server/database/new-id.ts";
 import { callerOf, rememberThisBrowser } from "#server/http/cookies/known-browser-cookie.ts";
 import { logIn } from "#server/http/cookies/login-session.ts";
@@ -38,7 +38,7 @@ serve(accountRoutes, contract.listSessions, async ({ deps: { db, clock }, viewer
 });
 
 serve(accountRoutes, contract.endSession, async ({ deps, viewer, params, http }) => {
-  if (!(await deleteSession(deps.db, viewer.accountId, params.id))) throw missing("Session");
+  if (!(await deleteSession(deps.db, viewer.accountId, params.id))) throw notFound("Session");
   if (params.id === viewer.sessionId) clearSessionToken(http);
   return { message: "Session ended" };
 });

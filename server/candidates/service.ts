@@ -4,7 +4,7 @@ import type { QueryOf } from "#domain/endpoint.ts";
 import { MAX_ROWS_FOR_VISITORS, withoutPay } from "#domain/candidates/visitors.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { MOST_ROWS_PER_PAGE } from "#domain/page.ts";
-import { forbidden, invalid, missing, requireFound } from "#domain/refusal.ts";
+import { forbidden, invalid, notFound, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer, SignedInViewer, Viewer } from "#domain/role.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -93,7 +93,7 @@ export async function findResume(
   }
   const find = viewer.role === "employer" ? findListedCandidate : findCandidate;
   const candidate = await find(db, candidateId);
-  if (!candidate?.resume_key) throw missing("Resume");
+  if (!candidate?.resume_key) throw notFound("Resume");
   if (viewer.role === "employer") await countView(deps, viewer, { candidateId, kind: "resume" });
   log.info({ candidateId, viewerId: viewer.accountId, role: viewer.role }, "resume read");
   return candidate;
@@ -121,5 +121,5 @@ export async function markSeen(
   const seen = await inTransaction(db, (tx) =>
     insertSeenProfile(tx, viewer.accountId, { candidateId, now: clock.now() }),
   );
-  if (!seen) throw missing("Candidate");
+  if (!seen) throw notFound("Candidate");
 }

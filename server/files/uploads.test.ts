@@ -124,7 +124,7 @@ test("the pixels of a picture count for its sender before it is decoded, those o
   await refusalOf(send(bomb(100_000)));
   expect(spent).toEqual([60_000]);
 
-  const used = new Refusal("too-many", "TOO_MANY", "Too many tries.", { retryAfterSeconds: 40 });
+  const used = new Refusal("rate-limited", "TOO_MANY", "Too many tries.", { retryAfterSeconds: 40 });
   const refusal = await refusalOf(
     send(await picture(300, 200).jpeg().toBuffer(), { spendPixels: () => Promise.reject(used) }),
   );

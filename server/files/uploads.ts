@@ -63,13 +63,13 @@ async function checkCost(
   if (pixels === null) throw unreadable(field, label);
   if (pixels > MAX_PIXELS) throw refuseSize(field, `${label} may have at most 25 megapixels.`);
   await upload.spendPixels(pixels).catch((error: unknown) => {
-    throw error instanceof Refusal && error.kind === "too-many" ? tooManyPictures(field, error) : error;
+    throw error instanceof Refusal && error.kind === "rate-limited" ? tooManyPictures(field, error) : error;
   });
 }
 
 function tooManyPictures(field: string, { retryAfterSeconds = 60 }: Refusal): Refusal {
   const message = "Too many pictures were sent just now. Please try again in a minute.";
-  return new Refusal("too-many", "TOO_MANY", message, {
+  return new Refusal("rate-limited", "TOO_MANY", message, {
     issues: [{ path: field, message }],
     retryAfterSeconds,
   });

@@ -5,7 +5,7 @@ import type { ApiContext } from "./api-context.ts";
 import { readBrowserToken } from "#server/http/cookies/known-browser-cookie.ts";
 
 /**
- * Throws a Refusal "too-many" at the limit. Known browsers have limits of their own, so that their logins and
+ * Throws a Refusal "rate-limited" at the limit. Known browsers have limits of their own, so that their logins and
  * recoveries are not refused because of strangers.
  */
 export async function countCall(http: ApiContext, { limit, method }: Contract): Promise<void> {

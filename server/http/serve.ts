@@ -70,7 +70,7 @@ function authorize(endpoint: Contract, viewer: Viewer): Viewer {
   }
   if (endpoint.access === "anyone") return viewer;
   if (viewer.role === "visitor")
-    throw new Refusal("not-logged-in", "NOT_LOGGED_IN", "Please log in to continue.");
+    throw new Refusal("unauthenticated", "NOT_LOGGED_IN", "Please log in to continue.");
   if (!endpoint.access.includes(viewer.role)) throw forbidden();
   return viewer;
 }

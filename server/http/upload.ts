@@ -9,7 +9,7 @@ export type Upload = {
   sender: string;
   /** Aborts when the client has gone. */
   signal: AbortSignal;
-  /** Counts a picture's pixels for the sender. Throws a Refusal "too-many" at the limit. */
+  /** Counts a picture's pixels for the sender. Throws a Refusal "rate-limited" at the limit. */
   spendPixels(count: number): Promise<void>;
 };
 

@@ -4,7 +4,7 @@ import * as contract from "#domain/interviews/contract.ts";
 import type { InterviewSort } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
-import { missing } from "#domain/refusal.ts";
+import { notFound } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { requirePerson } from "#server/accounts/require-person.ts";
 import { writeCalendar } from "#server/calendar/writing.ts";
@@ -80,7 +80,7 @@ serve(interviewRoutes, contract.countInterviews, async ({ deps, viewer, params }
 
 serve(interviewRoutes, contract.readInterviewCalendar, async ({ deps, viewer, params, http }) => {
   const row = await findInterview(deps.db, params.id);
-  if (!row || !isParticipant(row, viewer)) throw missing("Interview");
+  if (!row || !isParticipant(row, viewer)) throw notFound("Interview");
   const interview = presentInterview(row, await visibilityFor(deps, viewer));
   const file = writeCalendar([eventOf(interview, row.revision)], {
     method: "PUBLISH",

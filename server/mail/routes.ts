@@ -1,7 +1,7 @@
 // The calls about mail health.
 import { Hono } from "hono";
 import * as contract from "#domain/mail/contract.ts";
-import { missing, Refusal } from "#domain/refusal.ts";
+import { notFound, Refusal } from "#domain/refusal.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { countMail, findSentAt, findWaitingSince, listMail, sendAgain } from "./health-repository.ts";
@@ -27,7 +27,7 @@ serve(mailRoutes, contract.listOutgoingMail, async ({ deps: { db }, query }) => 
 serve(mailRoutes, contract.sendMailAgain, async ({ deps: { db, clock }, params: { id } }) => {
   if (!(await sendAgain(db, id, clock.now()))) {
     const sentAt = await findSentAt(db, id);
-    if (sentAt === undefined) throw missing("Mail");
+    if (sentAt === undefined) throw notFound("Mail");
     if (sentAt === null) throw new Refusal("conflict", "TOO_LATE", "This mail is of no use any more.");
     throw new Refusal("conflict", "ALREADY_SENT", "This mail was sent already.");
   }

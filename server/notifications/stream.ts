@@ -66,7 +66,7 @@ function makeRoom(accountId: string): void {
   if (own.length >= MAX_STREAMS_OF_ACCOUNT) own[0]?.end();
   // The answer is no 503, because a proxy could take that for a failed process.
   else if (openStreams.size >= MAX_STREAMS)
-    throw new Refusal("too-many", "BUSY", "Too many pages watch just now.", { retryAfterSeconds: 60 });
+    throw new Refusal("rate-limited", "BUSY", "Too many pages watch just now.", { retryAfterSeconds: 60 });
 }
 
 export function streamUnread(

@@ -3,7 +3,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { isId } from "#domain/field.ts";
 import { NOTICES, type NoticeKind } from "#domain/notifications/terms.ts";
-import { missing } from "#domain/refusal.ts";
+import { notFound } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { findCurrentId } from "#server/database/former-ids.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
@@ -53,4 +53,4 @@ async function sign(db: DatabaseOrTransaction, accountId: string, kind: NoticeKi
   return createHmac("sha256", secret).update(`${accountId} ${kind}`).digest("base64url");
 }
 
-const notThere = () => missing("This link");
+const notThere = () => notFound("This link");

@@ -1,5 +1,5 @@
 // Verifies the payment that the browser reports after it comes back from the gateway.
-import { missing, Refusal } from "#domain/refusal.ts";
+import { notFound, Refusal } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Gateway } from "./gateway.ts";
@@ -15,10 +15,10 @@ export async function verifyPayment(
   { employer, claim: { orderId, paymentId, signature } }: { employer: EmployerViewer; claim: Claim },
 ): Promise<{ orderId: string; paymentId: string; subscriptionId: string }> {
   const found = await findOrder(deps.db, orderId);
-  if (found?.employer_id !== employer.accountId) throw missing("Order");
+  if (found?.employer_id !== employer.accountId) throw notFound("Order");
   if (!isSigned(`${orderId}|${paymentId}`, signature, gateway.keySecret)) throw badSignature();
   const paid = await completeOrder(deps, orderId, paymentId);
-  if (!paid?.payment_id || !paid.subscription_id) throw missing("Order");
+  if (!paid?.payment_id || !paid.subscription_id) throw notFound("Order");
   return { orderId, paymentId: paid.payment_id, subscriptionId: paid.subscription_id };
 }
 

@@ -1,5 +1,5 @@
 // Adds and renames subjects, for admins. Each change is in the audit log.
-import { missing } from "#domain/refusal.ts";
+import { notFound } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -25,7 +25,7 @@ export function renameSubject(
   return inTransaction(db, async (tx) => {
     const before = await lockSubject(tx, id);
     const after = await updateSubject(tx, id, subject);
-    if (!before || !after) throw missing("Subject");
+    if (!before || !after) throw notFound("Subject");
     const record = { id, name: subject };
     await recordAudit(tx, clock.now(), { by, action: "subject-edited", record, before, after });
     return after;

@@ -42,7 +42,7 @@ async function askForPlan(
   requireSelf(employer, employerId);
   await requireProvenEmail(db, employer.accountId);
   const plan = planId && isId(planId) ? await findPlan(db, planId) : undefined;
-  if (!plan) throw new Refusal("missing", "INVALID_PLAN", "Invalid plan selected.");
+  if (!plan) throw new Refusal("not-found", "INVALID_PLAN", "Invalid plan selected.");
   const now = clock.now();
   const row = {
     id: newId(),

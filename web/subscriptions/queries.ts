@@ -55,7 +55,7 @@ async function readOrNull(api: Api, employerId: string): Promise<Subscription | 
   try {
     return await api.call(readEmployerSubscription, { params: { employerId } });
   } catch (error) {
-    if (error instanceof Refusal && error.kind === "missing") return null;
+    if (error instanceof Refusal && error.kind === "not-found") return null;
     throw error;
   }
 }

@@ -21,5 +21,5 @@ test("a taken address is shown at the e-mail field", () => {
 });
 
 test("a refusal without a field marks none", () => {
-  expect(fieldErrorsOf(new Refusal("too-many", "TOO_MANY", "Please wait a minute."))).toEqual({});
+  expect(fieldErrorsOf(new Refusal("rate-limited", "TOO_MANY", "Please wait a minute."))).toEqual({});
 });

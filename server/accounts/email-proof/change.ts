@@ -37,7 +37,7 @@ export async function countEmailChange(
     await limits.spendMail(isTaken ? "to-taken" : "to-unproven", newEmail);
     return { newEmail, mayMail: true };
   } catch (error) {
-    if (error instanceof Refusal && error.kind === "too-many") return { newEmail, mayMail: false };
+    if (error instanceof Refusal && error.kind === "rate-limited") return { newEmail, mayMail: false };
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 // Proves an address by the link that was mailed to it (REG-41).
 import { dayInIndia } from "#domain/day.ts";
-import { missing, Refusal } from "#domain/refusal.ts";
+import { notFound, Refusal } from "#domain/refusal.ts";
 import type { SignedInViewer, Viewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -110,7 +110,7 @@ export async function resendConfirmation(
   const now = clock.now();
   const change = await findWaitingChange(db, viewer.accountId, daysBefore(now, CONFIRM_DAYS));
   const account = await findAccount(db, viewer.accountId);
-  if (!account) throw missing("Account");
+  if (!account) throw notFound("Account");
   if (!change && account.email_proven_at) {
     throw new Refusal("conflict", "EMAIL_CONFIRMED", "Your email address is confirmed already.");
   }
@@ -124,7 +124,7 @@ export async function resendConfirmation(
 
 export function unknownLink(): Refusal {
   return new Refusal(
-    "missing",
+    "not-found",
     "LINK_UNKNOWN",
     "This link is not valid. Please use the link of the newest mail.",
   );

@@ -66,5 +66,5 @@ function hashToken(token: string): Buffer {
 }
 
 function loginExpired(): Refusal {
-  return new Refusal("not-logged-in", "LOGIN_EXPIRED", "This login has ended. Please log in again.");
+  return new Refusal("unauthenticated", "LOGIN_EXPIRED", "This login has ended. Please log in again.");
 }

@@ -3,7 +3,7 @@
 import type { ViewKind } from "#domain/candidates/daily-views.ts";
 import { dailyLimitOf, refuseView, VIEW_NAMES, viewThatNotifies } from "#domain/candidates/daily-views.ts";
 import { dayInIndia } from "#domain/day.ts";
-import { missing } from "#domain/refusal.ts";
+import { notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
@@ -26,7 +26,7 @@ export async function countView(
 
   await inTransaction(db, async (tx) => {
     const employer = await lockViewers(tx, view);
-    if (employer === undefined) throw missing("Candidate");
+    if (employer === undefined) throw notFound("Candidate");
     const views = await insertView(tx, view, limit);
     if (views === undefined) {
       if ((await findViews(tx, view)).isCounted) return;

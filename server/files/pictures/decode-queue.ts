@@ -53,7 +53,7 @@ export function createDecodeQueue({ atOnce, maxWaiting, maxWaitingOfSender }: Le
   }
 
   return {
-    /** Throws a Refusal "too-many" if the queue is full. The work does not begin if the client has gone by then. */
+    /** Throws a Refusal "rate-limited" if the queue is full. The work does not begin if the client has gone by then. */
     async run<Result>(from: Sender, work: () => Promise<Result>): Promise<Result> {
       await takeTurn(from);
       try {
@@ -67,9 +67,14 @@ export function createDecodeQueue({ atOnce, maxWaiting, maxWaitingOfSender }: Le
 }
 
 function tooManyWaiting(): Refusal {
-  return new Refusal("too-many", "BUSY", "Too many pictures are sent just now. Please try again shortly.", {
-    retryAfterSeconds: RETRY_SECONDS,
-  });
+  return new Refusal(
+    "rate-limited",
+    "BUSY",
+    "Too many pictures are sent just now. Please try again shortly.",
+    {
+      retryAfterSeconds: RETRY_SECONDS,
+    },
+  );
 }
 
 /** Nobody receives this answer, because the connection is closed. */

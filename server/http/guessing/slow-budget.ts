@@ -13,7 +13,7 @@ export type Pace = {
 type GiveBack = () => Promise<void>;
 
 type SlowBudget = {
-  /** Returns a function that gives the try back. Throws a Refusal "too-many" with a wait of at most `every` seconds. */
+  /** Returns a function that gives the try back. Throws a Refusal "rate-limited" with a wait of at most `every` seconds. */
   take(key: string): Promise<GiveBack>;
   forget(key: string): Promise<void>;
 };

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import { Refusal } from "#domain/refusal.ts";
 
 type Budget = {
-  /** Throws a Refusal "too-many" if no points are left, "unavailable" if the database does not answer. */
+  /** Throws a Refusal "rate-limited" if no points are left, "unavailable" if the database does not answer. */
   take(key: string, points?: number): Promise<void>;
   /** Returns false if no points are left. */
   tryTake(key: string): Promise<boolean>;
@@ -78,7 +78,7 @@ function refusalOf(error: unknown): Refusal {
     );
   }
   const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-  return new Refusal("too-many", "TOO_MANY", `Too many tries. Please try again in ${waitOf(seconds)}.`, {
+  return new Refusal("rate-limited", "TOO_MANY", `Too many tries. Please try again in ${waitOf(seconds)}.`, {
     retryAfterSeconds: seconds,
   });
 }

@@ -13,7 +13,7 @@ import {
 } from "#server/http/guessing/password-limits.ts";
 
 export type Limits = {
-  /** Counts a call of the client. Throws a Refusal "too-many" at the limit. */
+  /** Counts a call of the client. Throws a Refusal "rate-limited" at the limit. */
   consume(name: LimitName | "page", client: string): Promise<void>;
   /** Counts a call of a browser that somebody has logged in with before, without counting it for its network. */
   consumeOfBrowser(name: "login" | "otp", browser: string): Promise<void>;

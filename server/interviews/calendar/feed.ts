@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { addDays } from "#domain/day.ts";
 import { isId } from "#domain/field.ts";
-import { missing } from "#domain/refusal.ts";
+import { notFound } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
 import { findAccount } from "#server/accounts/account-repository.ts";
 import { deleteFeed, findFeedNonce, putFeed } from "#server/calendar/feed-repository.ts";
@@ -56,13 +56,13 @@ export async function readFeed(deps: Pick<Deps, "db" | "env" | "clock">, token: 
 async function findOwner(db: DatabaseOrTransaction, token: string): Promise<Owner> {
   const [named = "", signature = "", ...rest] = token.split(".");
   const accountId = isId(named) && rest.length === 0 ? await findCurrentId(db, named) : undefined;
-  if (accountId === undefined) throw missing("Calendar");
+  if (accountId === undefined) throw notFound("Calendar");
   const nonce = await findFeedNonce(db, accountId);
   const account = nonce === undefined ? undefined : await findAccount(db, accountId);
-  if (nonce === undefined || !account || account.role === "admin") throw missing("Calendar");
+  if (nonce === undefined || !account || account.role === "admin") throw notFound("Calendar");
   const right = Buffer.from(await sign(db, named, nonce));
   const given = Buffer.from(signature);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw missing("Calendar");
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw notFound("Calendar");
   return { role: account.role, accountId, email: account.email, sessionId: "" };
 }
 

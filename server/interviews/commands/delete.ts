@@ -1,6 +1,6 @@
 // Deletes interviews from every list. The ledger keeps the entries of their credits.
 import { isOpen, mayEmployerDelete } from "#domain/interviews/rules.ts";
-import { missing, Refusal } from "#domain/refusal.ts";
+import { notFound, Refusal } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -19,7 +19,7 @@ export function deleteInterview(
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const { interview, subscriptions } = await lockWithSubscriptions(tx, id);
-    if (!isParticipant(interview, viewer)) throw missing("Interview");
+    if (!isParticipant(interview, viewer)) throw notFound("Interview");
     if (viewer.role === "employer" && !mayEmployerDelete(interview, clock.today())) {
       throw new Refusal(
         "conflict",

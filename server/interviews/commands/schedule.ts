@@ -2,7 +2,7 @@
 import { isId } from "#domain/field.ts";
 import type { SchedulingRequest } from "#domain/interviews/contract.ts";
 import { refusalFor, refuseToSchedule } from "#domain/interviews/rules.ts";
-import { missing } from "#domain/refusal.ts";
+import { notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -47,7 +47,7 @@ export async function scheduleInterview(
       candidate: candidate ? { slot: { from: candidate.slot_from, to: candidate.slot_to } } : null,
       today: clock.today(),
     });
-    if (refusal === "no-person" && candidateId) throw missing("Candidate");
+    if (refusal === "no-person" && candidateId) throw notFound("Candidate");
     if (refusal || !current || !candidate || !day || !link) throw refusalFor(refusal ?? "no-person");
 
     const id = newId();

@@ -1,7 +1,7 @@
 // Sets the result of a completed interview.
 import type { InterviewResult } from "#domain/interviews/terms.ts";
 import { EMPLOYER_RESULTS } from "#domain/interviews/terms.ts";
-import { forbidden, invalid, missing, Refusal } from "#domain/refusal.ts";
+import { forbidden, invalid, notFound, Refusal } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
@@ -27,7 +27,7 @@ export async function setResult(
   if (viewer.role === "employer") requireEmployerResult(result);
   return inTransaction(db, async (tx) => {
     const interview = await lockInterview(tx, id);
-    if (!interview || !isParticipant(interview, viewer)) throw missing("Interview");
+    if (!interview || !isParticipant(interview, viewer)) throw notFound("Interview");
     const { status } = interview;
     if (viewer.role === "admin" && !(status === "Cancelled" && result === "Cancelled")) throw forbidden();
     if (viewer.role === "employer" && status !== "Completed") {

@@ -2,7 +2,7 @@
 import type { MoveName } from "#domain/interviews/rules.ts";
 import { mayMove, MOVES, moveTowards, refusalFor, refuseDayAndLink } from "#domain/interviews/rules.ts";
 import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
-import { forbidden, invalid, missing, Refusal } from "#domain/refusal.ts";
+import { forbidden, invalid, notFound, Refusal } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer, SignedInViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -92,7 +92,7 @@ function takeStep(
     const candidateId = (await findInterview(tx, id))?.candidate_id;
     if (candidateId) await lockCandidate(tx, candidateId);
     const interview = await lockInterview(tx, id);
-    if (!interview || !isParticipant(interview, viewer)) throw missing("Interview");
+    if (!interview || !isParticipant(interview, viewer)) throw notFound("Interview");
     if (!mayMove(move, interview.status)) throw wrongState(move, interview.status);
     const now = clock.now();
     const changed = await updateInterview(tx, id, { ...change, status: MOVES[move].to, updated_at: now });

@@ -19,7 +19,7 @@ export async function fetchDetails(id: string, api: Api, cache: QueryClient): Pr
     return { state: "found" };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.kind === "missing") return MISSING;
+    if (error.kind === "not-found") return MISSING;
     if (error.code !== DAILY_LIMIT) throw error;
     return {
       state: "daily-limit",

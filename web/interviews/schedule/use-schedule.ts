@@ -61,7 +61,7 @@ export function useSchedule({ candidate, checkSubscription }: Options) {
     try {
       return await checkSubscription();
     } catch (error) {
-      if (error instanceof Refusal && error.kind === "not-logged-in") await notify(LOGIN_REQUIRED);
+      if (error instanceof Refusal && error.kind === "unauthenticated") await notify(LOGIN_REQUIRED);
       else
         await ask({ title: "Error", body: "Failed to check subscription. Please try again.", tone: "bad" });
       return null;

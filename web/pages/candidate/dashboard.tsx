@@ -40,7 +40,7 @@ export async function loader(visit: Route.LoaderArgs) {
   const { cache } = await load(visit, (api, queries) => [
     queries.fetchQuery(candidateQueries.byEmail(viewer.email, api)).catch((error: unknown) => {
       // A missing profile is shown as an empty one, not as a 404 page (CDASH-4).
-      if (!(error instanceof Refusal && error.kind === "missing")) throw error;
+      if (!(error instanceof Refusal && error.kind === "not-found")) throw error;
       found = false;
     }),
     queries.fetchQuery(interviewQueries.counts(viewer._id, api)),

@@ -80,5 +80,5 @@ function NotFound() {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Refusal && error.kind === "missing";
+  return error instanceof Refusal && error.kind === "not-found";
 }

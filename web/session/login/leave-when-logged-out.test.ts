@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { Refusal } from "#domain/refusal.ts";
 import { watchRefusals } from "#web/session/login/leave-when-logged-out.ts";
 
-const NOT_LOGGED_IN = new Refusal("not-logged-in", "NOT_LOGGED_IN", "Please log in to continue.");
+const NOT_LOGGED_IN = new Refusal("unauthenticated", "NOT_LOGGED_IN", "Please log in to continue.");
 
 test.each([
   ["a session that has ended leads to the login", NOT_LOGGED_IN, true],

@@ -10,7 +10,7 @@ export function useLeaveWhenLoggedOut(loginPath: string): void {
 
 export function watchRefusals(cache: QueryClient, leave: () => void): () => void {
   const look = (error: unknown) => {
-    if (error instanceof Refusal && error.kind === "not-logged-in") leave();
+    if (error instanceof Refusal && error.kind === "unauthenticated") leave();
   };
   const stops = [
     cache.getQueryCache().subscribe(({ type, query }) => type === "updated" && look(query.state.error)),

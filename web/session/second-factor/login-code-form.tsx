@@ -18,7 +18,7 @@ type LoginCodeRefusal = { sentence: string; isOver: boolean };
 export function refusalOfCode(error: unknown): LoginCodeRefusal {
   return {
     sentence: errorMessage(error, LOGIN_FAILED),
-    isOver: error instanceof Refusal && error.kind === "not-logged-in",
+    isOver: error instanceof Refusal && error.kind === "unauthenticated",
   };
 }
 
