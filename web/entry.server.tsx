@@ -33,12 +33,12 @@ export default async function handleRequest(
   );
   await page.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(fetchScriptsLast(await new Response(page).text()), { status, headers });
+  return new Response(withoutScriptPreloads(await new Response(page).text()), { status, headers });
 }
 
-/** React puts the preloads of scripts before the styles. With a low priority they do not delay the first paint. */
-function fetchScriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+/** React puts the preloads of scripts before the styles, which delays the first paint (decisions/0015-page-load-time.md). */
+function withoutScriptPreloads(html: string): string {
+  return html.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
 }
 
 /** Reports an error unless it is a refusal of the request or nobody waits for the page any more. */
