@@ -9,6 +9,7 @@ import {
   PASSWORD_MIN,
   SHORT_TEXT,
 } from "./field-limits.ts";
+import { phoneError, readPhone } from "./phone.ts";
 import { holdsWebAddress, isWebLink } from "./web-link.ts";
 
 export {
@@ -74,12 +75,14 @@ export const searchText = z
   .max(64, "Please search with at most 64 characters")
   .transform((value) => value.toWellFormed().replace(/\p{Cc}/gu, " "));
 
-/** Exactly ten digits (REG-12). */
-export const phone = (sentence = "Phone must be 10 digits.") =>
-  z
-    .string({ error: sentence })
-    .trim()
-    .regex(/^\d{10}$/, sentence);
+/** An Indian mobile number as people write it; its ten digits remain (REG-12, REG-13). */
+export const phone = () =>
+  z.string({ error: "Phone must be 10 digits." }).transform((value, context) => {
+    const read = readPhone(value);
+    if (read !== null) return read;
+    context.addIssue({ code: "custom", message: phoneError(value) });
+    return z.NEVER;
+  });
 
 export const password = (sentence = "Password must be at least 6 characters.") =>
   z

@@ -3,13 +3,16 @@ import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { email, idParam, longText, optional, searchText, shortText } from "../field.ts";
 import { pageQuery } from "../page.ts";
+import { readContactPhone } from "../phone.ts";
 import * as endpoints from "./endpoints.ts";
 
-/** 7 to 15 digits with an optional leading + (CONTENT-20). */
-const contactPhone = z
-  .string({ error: "Phone is required" })
-  .trim()
-  .regex(/^\+?\d{7,15}$/, "Phone must be 7 to 15 digits.");
+/** 7 to 15 digits with an optional leading + remain of what was written (CONTENT-20). */
+const contactPhone = z.string({ error: "Phone is required" }).transform((value, context) => {
+  const read = readContactPhone(value);
+  if (read !== null) return read;
+  context.addIssue({ code: "custom", message: "Phone must be 7 to 15 digits." });
+  return z.NEVER;
+});
 
 export const contactForm = z.object({
   fullName: shortText("Full name"),

@@ -38,6 +38,13 @@ test("a visitor's message reaches the admins, who read, search and delete it", a
   expect(await find("")).toBe("1");
 });
 
+test("a message's phone is read as people write it", async () => {
+  const phone = "+91 (755) 555-0142";
+  expect((await visitor.post("/api/contact/addContactMessage", { ...FORM, phone })).status).toBe(201);
+  const list = await admin.get("/api/contact/getContactMessages");
+  expect(list.body[0].phone).toBe("+917555550142");
+});
+
 test.each<[string, Record<string, string>, string]>([
   ["fullName", { fullName: "" }, "Full name is required"],
   ["email", { email: "asha" }, "Invalid email format."],

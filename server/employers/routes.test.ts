@@ -93,6 +93,7 @@ test("an e-mail address that is taken is a 409, also for two registrations at th
 test.each<[string, Record<string, string>, string]>([
   ["email", { email: "no" }, "Invalid email format."],
   ["phone", { phone: "12345" }, "Phone must be 10 digits."],
+  ["phone", { phone: "0000000000" }, "Phone must begin with 6, 7, 8 or 9."],
   ["password", { password: "five5" }, "Password must be at least 6 characters."],
   ["confirmPassword", { confirmPassword: "other one" }, "Passwords do not match."],
   ["board", { board: "SCHOOL" }, "Please choose an institute type."],
@@ -103,6 +104,16 @@ test.each<[string, Record<string, string>, string]>([
   expect(answer.status).toBe(400);
   expect(answer.body.issues).toContainEqual({ path, message });
   expect(answer.body.message).toBe(answer.body.issues[0].message);
+});
+
+test("an employer's phone is stored and sent as its ten digits", async () => {
+  const form = { ...freshForm(), phone: "+91 98765 43210" };
+  const made = await as(null).post("/api/employer/register", form);
+  expect([made.status, made.body.employer.phone]).toEqual([201, "9876543210"]);
+  const admin = as(await make.admin());
+  const path = `/api/employer/edit/${made.body.employer._id}`;
+  expect((await admin.put(path, { phone: "(098765) 43211" })).body.phone).toBe("9876543211");
+  expect((await admin.put(path, { phone: "98765-43210 99" })).status).toBe(400);
 });
 
 test("a photo is stored and shown, and a failed registration leaves no file", async () => {

@@ -173,7 +173,8 @@ test("an employer's mistakes are shown in the order of the rules", { tag: "@desk
   await page.getByLabel("Email").fill("office@school.example");
   await submitButton(page, "Register").click();
   await expect(toasts.getByText("Phone must be 10 digits.")).toBeVisible();
-  await page.getByLabel("Contact Number").fill("9876501234");
+  await page.getByLabel("Contact Number").fill("+91 98765 01234");
+  await expect(page.getByLabel("Contact Number")).toHaveValue("9876501234");
   await submitButton(page, "Register").click();
   await expect(toasts.getByText("Password must be at least 6 characters.")).toBeVisible();
   await page.getByLabel(/^Password/).fill("abcdef");

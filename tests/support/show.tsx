@@ -11,6 +11,7 @@ import { SessionProvider } from "#web/session/session.tsx";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
 
+/** An answer receives the body: a value that was sent as JSON, or a form. */
 export type Answers = Record<string, (body: unknown) => Response | Promise<Response>>;
 
 type Options = {
@@ -39,7 +40,7 @@ export function show(element: ReactElement, { answers = {}, at = "/", user, admi
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
     const call = `${method} ${path.split("?")[0]}`;
     asked.push(call);
-    return (answers[call] ?? neverArrives)(typeof body === "string" ? JSON.parse(body) : undefined);
+    return (answers[call] ?? neverArrives)(typeof body === "string" ? JSON.parse(body) : body);
   });
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   cache.setQueryData(sessionQueries.current().queryKey, {

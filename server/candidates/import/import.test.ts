@@ -64,6 +64,22 @@ test("valid rows are imported, and each refused one is reported with field and s
   expect(list.body[0]).toMatchObject({ fullName: 'Imported, "One"', subjects: ["Chess", "Art"] });
 });
 
+test("a file's phones are read as people write them", async () => {
+  save([
+    line({ email: "dashes@import.example", phone: "098765-43210" }),
+    line({ email: "code@import.example", phone: "+91 98765 43210" }),
+    line({ email: "zeros@import.example", phone: "0000000000" }),
+  ]);
+  const { report, refused } = await run();
+  expect(report).toMatchObject({ added: 2, refused: 1 });
+  expect(refused).toEqual([{ row: 4, field: "phone", sentence: "Phone must begin with 6, 7, 8 or 9." }]);
+  const admin = as(await make.admin());
+  for (const email of ["dashes@import.example", "code@import.example"]) {
+    const read = await admin.get(`/api/candidates/${email}`);
+    expect(read.body.candidate.phone).toBe("9876543210");
+  }
+});
+
 test("a repeated import changes only what differs", async () => {
   save([line({ email: "again@import.example" }), line({ email: "still@import.example" })]);
   expect((await run()).report).toMatchObject({ added: 2 });

@@ -105,11 +105,24 @@ test("a registration ends the session of the person who was logged in before", a
   expect(old.body[0].expectedSalary).toBeUndefined();
 });
 
+test("a phone is stored and sent as its ten digits", async () => {
+  const browser = browserOf(api);
+  const made = await browser.post(REGISTER, candidateForm({ phone: "+91 98765 43210" }));
+  const path = `/api/candidates/${made.body.candidate._id}`;
+  expect([made.status, made.body.candidate.phone]).toEqual([201, "9876543210"]);
+  const edited = await browser.put(path, { phone: "098765-43211" });
+  expect([edited.status, edited.body.candidate.phone]).toEqual([200, "9876543211"]);
+  const refused = await browser.put(path, { phone: "0000000000" });
+  expect([refused.status, refused.body.message]).toEqual([400, "Phone must begin with 6, 7, 8 or 9."]);
+});
+
 test.each<[field: string, value: unknown, sentence: string]>([
   ["fullName", " ", "Full name is required"],
   ["fullName", "Asha https://evil.example", "Full name may not contain a web address."],
   ["email", "not an address", "Invalid email format"],
   ["phone", "12345", "Phone must be 10 digits."],
+  ["phone", "98765-43210 99", "Phone must be 10 digits."],
+  ["phone", "0000000000", "Phone must begin with 6, 7, 8 or 9."],
   ["gender", "Robot", "Please choose a gender."],
   ["subjects", [], "Please select at least one Subjects You Can Teach ."],
   ["classes", [], "Please select at least one Classes You Can Teach."],

@@ -1,5 +1,6 @@
 // The candidate's registration form.
 import { configure, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
 import { type Answers, neverArrives, show } from "#tests/support/show.tsx";
@@ -43,11 +44,43 @@ test("Enter in a field sends nothing and shows no error", () => {
   expect(screen.queryByText("Full name is required")).toBeNull();
 });
 
-test("the phone takes ten digits and nothing else", () => {
+test("a number with the country's code can be typed, pasted and autofilled", async () => {
   open();
   const phone = screen.getByLabelText<HTMLInputElement>(/^Phone/);
-  fireEvent.input(phone, { target: { value: "98765-43210 99" } });
+  const person = userEvent.setup();
+  await person.type(phone, "+91 98765 43210");
   expect(phone.value).toBe("9876543210");
+
+  await person.clear(phone);
+  await person.click(phone);
+  await person.paste("098765-43210");
+  expect(phone.value).toBe("9876543210");
+
+  fireEvent.input(phone, { target: { value: "+91 (91987) 65432" } });
+  expect(phone.value).toBe("9198765432");
+});
+
+test.each([
+  ["98765-43210 99", "Phone must be 10 digits."],
+  ["0000000000", "Phone must begin with 6, 7, 8 or 9."],
+])("a phone written as %j is kept as it was typed and refused with its reason", async (typed, reason) => {
+  open();
+  const phone = screen.getByLabelText<HTMLInputElement>(/^Phone/);
+  fireEvent.input(phone, { target: { value: typed } });
+  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+  expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
+  expect(phone.value).toBe(typed);
+});
+
+test("a phone that was autofilled before hydration is sent as its ten digits", async () => {
+  const sent: unknown[] = [];
+  const draft = { ...CANDIDATE, phone: "+91 98765 43210" };
+  await register((body) => {
+    if (body instanceof FormData) sent.push(body.get("phone"));
+    return neverArrives();
+  }, draft);
+  await screen.findByText(/Your profile could not be sent/);
+  expect(sent).toEqual(["9876543210"]);
 });
 
 test("availability has its labels", () => {
@@ -56,8 +89,8 @@ test("availability has its labels", () => {
 });
 
 /** The draft of an earlier visit fills all fields but the passwords. */
-async function register(answer: Answers[string]) {
-  localStorage.setItem("candidate-registration", JSON.stringify(CANDIDATE));
+async function register(answer: Answers[string], draft: object = CANDIDATE) {
+  localStorage.setItem("candidate-registration", JSON.stringify(draft));
   show(<CandidateRegistrationForm onRegistered={vi.fn(() => Promise.resolve())} />, {
     answers: { "POST /api/candidates/register": answer },
   });

@@ -13,6 +13,7 @@ import {
 import "@mantine/core/styles/NumberInput.layer.css";
 import type { GetInputPropsReturnType } from "@mantine/form";
 import { createContext, type ReactNode, use, useId } from "react";
+import { readPhone } from "#domain/phone.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 
 type Form = {
@@ -50,21 +51,20 @@ export function TextField({ name, ...look }: Named<TextInputProps>) {
   return <TextInput key={key} {...look} {...field} />;
 }
 
-/** Ten digits: other characters are dropped while they are typed or pasted (REG-12). */
+/** A number that is typed, pasted or autofilled with +91, 0 or signs becomes its ten digits (REG-12, REG-13). */
 export function PhoneField({ name, ...look }: Named<TextInputProps>) {
   const { key, field } = useField(name);
   return (
     <TextInput
       key={key}
       type="tel"
-      inputMode="numeric"
       autoComplete="tel-national"
       leftSection="+91"
       leftSectionWidth={56}
-      pattern="\d{10}"
-      onInput={(event) => {
-        const input = event.currentTarget;
-        input.value = input.value.replace(/\D/g, "").slice(0, 10);
+      onInput={({ currentTarget: input }) => {
+        // What cannot be read stays as it is: the check names the reason, and nothing is cut.
+        const digits = readPhone(input.value);
+        if (digits !== null && digits !== input.value) input.value = digits;
       }}
       {...look}
       {...field}

@@ -1,0 +1,61 @@
+// The phone numbers that are read, and the sentences for those that are not (REG-12, REG-13, CONTENT-20).
+import { expect, test } from "vitest";
+import { contactForm } from "./contact/contract.ts";
+import { phone } from "./field.ts";
+import { readContactPhone, readPhone } from "./phone.ts";
+
+test.each([
+  "9876543210",
+  " 98765 43210 ",
+  "+91 98765 43210",
+  "+919876543210",
+  "09876543210",
+  "098765-43210",
+  "+91 (0) 98765-43210",
+  "(+91) 98765 – 43210",
+  "[98765] 43210",
+  "98765\u00a043210",
+  "\u202a+91 98765 43210\u202c",
+])("a phone written as %j is read as its ten digits", (written) => {
+  expect(phone().parse(written)).toBe("9876543210");
+});
+
+const COUNT = "Phone must be 10 digits.";
+const BEGINNING = "Phone must begin with 6, 7, 8 or 9.";
+
+test.each<[written: string, sentence: string]>([
+  ["", COUNT],
+  ["98765", COUNT],
+  ["98765432101", COUNT],
+  ["98765-43210 99", COUNT],
+  ["+91 98765 4321", COUNT],
+  ["+44 7700 900123", COUNT],
+  ["98765.43210", COUNT],
+  ["98765x43210", COUNT],
+  ["9876543210 or 9876543211", COUNT],
+  ["0000000000", BEGINNING],
+  ["1234567890", BEGINNING],
+  ["+91 5876543210", BEGINNING],
+])("a phone written as %j is refused with its reason", (written, sentence) => {
+  expect(readPhone(written)).toBeNull();
+  expect(phone().safeParse(written).error?.issues[0]?.message).toBe(sentence);
+});
+
+test("a number that begins with 91 keeps its digits", () => {
+  expect(readPhone("9198765432")).toBe("9198765432");
+});
+
+test.each<[written: string, read: string | null]>([
+  ["+91 98930 00142", "+919893000142"],
+  ["0755-555 0142", "07555550142"],
+  ["(0755) 5550142", "07555550142"],
+  ["+44 (20) 7946 0958", "+442079460958"],
+  ["12-34", null],
+  ["1234567890123456", null],
+  ["98765+43210", null],
+  ["call me", null],
+])("the contact form reads %j as %j", (written, read) => {
+  expect(readContactPhone(written)).toBe(read);
+  const parsed = contactForm.shape.phone.safeParse(written);
+  expect(parsed.data ?? parsed.error?.issues[0]?.message).toBe(read ?? "Phone must be 7 to 15 digits.");
+});
