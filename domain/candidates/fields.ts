@@ -36,6 +36,10 @@ const choiceOf = (options: readonly string[], label: string) =>
     .transform((value) => String(value).trim())
     .refine((value) => options.includes(value), `Please choose ${label}.`);
 
+/** Texts that may stay empty. */
+const otherEducation = longText("Other education");
+const teachingLanguage = shortText("Teaching language");
+
 /** In the order of the form, so that errors come in that order (REG-10). */
 const profileShape = {
   fullName: properName("Full name"),
@@ -65,13 +69,13 @@ const profileShape = {
   ),
   expectedSalary: choiceOf(EXPECTED_SALARIES, "an expected salary"),
   mandatoryEducation: choice(MANDATORY_EDUCATIONS, "an education"),
-  otherEducation: optional(longText("Other education")),
+  otherEducation: optional(otherEducation),
   currentProfile: choice(PROFILES, "a current profile"),
   ApplyingForProfile: choice(PROFILES, "the profile you apply for"),
   currentExperience: choiceOf(EXPERIENCES, "your current experience"),
   totalExperience: choiceOf(EXPERIENCES, "your total experience"),
   canTeachEnglish: choice(YES_NO, "whether you can teach in English"),
-  teachingLanguage: optional(shortText("Teaching language")),
+  teachingLanguage: optional(teachingLanguage),
   otherLanguagesKnown: listOf(shortText("Language"), "Other languages"),
   relocationPreference: choice(RELOCATIONS, "a relocation preference"),
   emailAvailable: choice(YES_NO, "whether you are available for interview"),
@@ -103,6 +107,11 @@ export const candidateRegistration = z
   });
 export type CandidateRegistration = z.output<typeof candidateRegistration>;
 
+/** An edit empties an optional text by sending "". */
+function clearable<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === "" ? null : value), schema.nullish());
+}
+
 const { interviewSlotFrom: _from, interviewSlotTo: _to, ...withoutSlot } = profileShape;
 
 /**
@@ -116,14 +125,8 @@ export const candidateEdit = z
   })
   .partial()
   .extend({
-    otherEducation: z.preprocess(
-      (value) => (value === "" ? null : value),
-      longText("Other education").nullish(),
-    ),
-    teachingLanguage: z.preprocess(
-      (value) => (value === "" ? null : value),
-      shortText("Teaching language").nullish(),
-    ),
+    otherEducation: clearable(otherEducation),
+    teachingLanguage: clearable(teachingLanguage),
     currentPassword: optional(z.string().max(1_000)),
     asRead: ifMatch,
   })

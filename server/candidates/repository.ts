@@ -3,42 +3,27 @@ import type { Insertable, Updateable } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { queryPrepared } from "#server/database/prepared-statements.ts";
 import type { CandidateRow, Candidates } from "#server/database/tables/candidates.ts";
+import { COLUMN_OF_FIELD } from "#server/database/tables/candidates.ts";
 
 export type CandidateWithEmail = CandidateRow & { email: string };
 
 /** Named instead of `*`, because the many search keys are not needed outside the search. */
 const COLUMNS = [
+  ...Object.values(COLUMN_OF_FIELD),
   "id",
   "cid",
-  "full_name",
-  "gender",
-  "phone",
   "photo_key",
   "resume_key",
   "available",
-  "slot_from",
-  "slot_to",
-  "joining_availability",
-  "current_profile",
-  "applying_for_profile",
   "current_experience",
   "total_experience",
   "city",
   "state",
   "country",
-  "native_place",
-  "relocation_preference",
-  "subjects",
-  "classes",
   "current_salary_paise",
   "expected_salary_paise",
   "expected_salary_open",
-  "mandatory_education",
-  "other_education",
   "can_teach_english",
-  "teaching_language",
-  "other_languages",
-  "preferred_locations",
   "created_at",
   "updated_at",
 ] as const satisfies readonly (keyof CandidateRow)[];

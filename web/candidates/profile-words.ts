@@ -1,4 +1,5 @@
-// Formats the values of a profile for a page.
+// The values of a profile as a page shows them.
+import type { CandidateProfile } from "#domain/candidates/contract.ts";
 import { formatRupees } from "#domain/money.ts";
 
 export const NOT_GIVEN = "N/A";
@@ -17,4 +18,14 @@ export function salaryInWords(salary: string): string {
   const rupees = Number.parseInt(salary, 10);
   if (Number.isNaN(rupees)) return NOT_GIVEN;
   return `${formatRupees(rupees)}${salary.endsWith("+") ? "+" : ""}`;
+}
+
+/** What a candidate says about education and teaching, in the full profile and in the candidate's own dashboard. */
+export function educationFacts(candidate: CandidateProfile) {
+  return [
+    { label: "Mandatory Education", value: candidate.mandatoryEducation },
+    { label: "Other Education", value: candidate.otherEducation },
+    { label: "Can Teach in English", value: candidate.canTeachEnglish },
+    { label: "Teaching Language", value: candidate.teachingLanguage },
+  ];
 }

@@ -1,38 +1,17 @@
 // Reads a CSV file of candidates row by row. Row 1 is the header (docs/importing.md).
 import { createReadStream } from "node:fs";
 import { CsvError, parse } from "csv-parse";
-import type { CandidateField } from "#domain/candidates/fields.ts";
+import { candidateRegistration } from "#domain/candidates/fields.ts";
+
+const { password: _, confirmPassword: __, ...COLUMNS } = candidateRegistration.shape;
 
 /** The columns of a file: the fields of the registration without the passwords. */
-const COLUMNS: Record<Exclude<CandidateField, "password" | "confirmPassword">, "asked" | "may be absent"> = {
-  fullName: "asked",
-  email: "asked",
-  phone: "asked",
-  gender: "asked",
-  subjects: "asked",
-  classes: "asked",
-  nativePlace: "asked",
-  Address: "asked",
-  preferredLocations: "asked",
-  currentSalary: "asked",
-  expectedSalary: "asked",
-  mandatoryEducation: "asked",
-  otherEducation: "may be absent",
-  currentProfile: "asked",
-  ApplyingForProfile: "asked",
-  currentExperience: "asked",
-  totalExperience: "asked",
-  canTeachEnglish: "asked",
-  teachingLanguage: "may be absent",
-  otherLanguagesKnown: "may be absent",
-  relocationPreference: "asked",
-  emailAvailable: "asked",
-  interviewSlotFrom: "may be absent",
-  interviewSlotTo: "may be absent",
-  joiningAvailability: "asked",
-};
 export const IMPORT_COLUMNS: readonly string[] = Object.keys(COLUMNS);
-const ASKED = Object.entries(COLUMNS).flatMap(([name, need]) => (need === "asked" ? [name] : []));
+
+/** Only a field that may be left out of the registration may be left out of a file. */
+const ASKED = Object.entries(COLUMNS).flatMap(([name, schema]) =>
+  schema.safeParse(undefined).success ? [] : [name],
+);
 
 /** `fault` says why a row cannot be parsed. */
 export type FileRow = { row: number; fields: Record<string, string>; fault?: string };

@@ -7,6 +7,7 @@ import type {
   CandidateInPublicList,
   CandidateRecord,
 } from "#domain/candidates/contract.ts";
+import { candidateDetail } from "#domain/candidates/contract.ts";
 import { experienceOf } from "#domain/candidates/terms.ts";
 import { inPhotoWidth, SMALLEST_WIDTH } from "#domain/files/photo-width.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
@@ -14,6 +15,7 @@ import { formatPlace } from "#domain/places/place.ts";
 import type { CandidateRow } from "#server/database/tables/candidates.ts";
 import { photoAddress } from "#server/files/uploads.ts";
 import type { ListedCandidate } from "#server/candidates/repository.ts";
+import { copierTo } from "./copied-fields.ts";
 
 type ListedRow = Omit<ListedCandidate, "email">;
 
@@ -53,21 +55,14 @@ export function presentInAdminList(row: ListedRow, email: string): CandidateInAd
   return { ...presentInList(row), email, phone: row.phone };
 }
 
+const copyToDetail = copierTo(candidateDetail);
+
 /** The full profile for an employer without an active subscription (SEE-7). */
 export function presentDetail(row: CandidateRow): CandidateDetail {
   return {
+    ...copyToDetail(row),
     ...presentInList(row),
-    gender: row.gender,
-    classes: row.classes,
-    mandatoryEducation: row.mandatory_education,
-    otherEducation: row.other_education,
     canTeachEnglish: yesOrNo(row.can_teach_english),
-    otherLanguagesKnown: row.other_languages,
-    preferredLocations: row.preferred_locations,
-    nativePlace: row.native_place,
-    joiningAvailability: row.joining_availability,
-    interviewSlotFrom: row.slot_from,
-    interviewSlotTo: row.slot_to,
     hasResume: row.resume_key !== null,
   };
 }

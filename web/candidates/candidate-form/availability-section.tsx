@@ -1,8 +1,15 @@
 // Availability: whether, from when, and at which time of day a candidate can be interviewed.
-import { JOINING_AVAILABILITIES, YES_NO } from "#domain/candidates/terms.ts";
+import { DEFAULT_SLOT, JOINING_AVAILABILITIES, YES_NO } from "#domain/candidates/terms.ts";
 import { ChoiceField } from "#web/ui/form/choice-field.tsx";
 import { SelectField } from "#web/ui/form/form-fields.tsx";
 import { slotTimes } from "./slot-times.ts";
+
+export const AVAILABILITY_VALUES = {
+  emailAvailable: "",
+  joiningAvailability: "",
+  interviewSlotFrom: DEFAULT_SLOT.from,
+  interviewSlotTo: DEFAULT_SLOT.to,
+};
 
 type Props = { from: string; to: string };
 

@@ -4,6 +4,13 @@ import { formatRupees } from "#domain/money.ts";
 import { LongTextField, RupeesField, SelectField } from "#web/ui/form/form-fields.tsx";
 import { Wide } from "./form-section.tsx";
 
+export const EDUCATION_VALUES = {
+  currentSalary: "",
+  expectedSalary: "",
+  mandatoryEducation: "",
+  otherEducation: "",
+};
+
 const SALARY_OPTIONS = EXPECTED_SALARIES.map((value) => ({ value, label: salaryLabel(value) }));
 
 /** "200000+" -> "₹2,00,000+". */

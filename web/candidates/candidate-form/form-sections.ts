@@ -1,61 +1,35 @@
 // The sections of the candidate form in their order (REG-4), and which of them are done.
-import type { CandidateField } from "#domain/candidates/fields.ts";
-import type { CandidateFiles } from "./form-values.ts";
+import { AVAILABILITY_VALUES } from "./availability-section.tsx";
+import { EDUCATION_VALUES } from "./education-section.tsx";
+import { LOCATION_VALUES } from "./location-section.tsx";
+import { PASSWORD_VALUES } from "./password-section.tsx";
+import { PERSONAL_VALUES } from "./personal-section.tsx";
+import { PROFESSION_VALUES } from "./profession-section.tsx";
+import { NO_FILES } from "./form-values.ts";
 
-type Section = {
-  id: string;
-  title: string;
-  fields: readonly (CandidateField | keyof CandidateFiles)[];
-};
-
+/** A section has the fields of `values`, in their order. */
 export const CANDIDATE_SECTIONS = [
-  { id: "personal", title: "Personal Information", fields: ["fullName", "email", "phone", "gender"] },
-  { id: "password", title: "Set Password", fields: ["password", "confirmPassword"] },
-  { id: "attachments", title: "Attachments", fields: ["candidatePhoto", "resume"] },
-  {
-    id: "education",
-    title: "Salary & Education",
-    fields: ["currentSalary", "expectedSalary", "mandatoryEducation", "otherEducation"],
-  },
-  {
-    id: "location",
-    title: "Current Location & Relocation",
-    fields: ["Address", "nativePlace", "relocationPreference", "preferredLocations"],
-  },
-  {
-    id: "profession",
-    title: "Professional Details",
-    fields: [
-      "currentProfile",
-      "ApplyingForProfile",
-      "currentExperience",
-      "totalExperience",
-      "subjects",
-      "classes",
-      "canTeachEnglish",
-      "teachingLanguage",
-      "otherLanguagesKnown",
-    ],
-  },
-  {
-    id: "availability",
-    title: "Availability",
-    fields: ["emailAvailable", "joiningAvailability", "interviewSlotFrom", "interviewSlotTo"],
-  },
-] as const satisfies readonly Section[];
+  { id: "personal", title: "Personal Information", values: PERSONAL_VALUES },
+  { id: "password", title: "Set Password", values: PASSWORD_VALUES },
+  { id: "attachments", title: "Attachments", values: NO_FILES },
+  { id: "education", title: "Salary & Education", values: EDUCATION_VALUES },
+  { id: "location", title: "Current Location & Relocation", values: LOCATION_VALUES },
+  { id: "profession", title: "Professional Details", values: PROFESSION_VALUES },
+  { id: "availability", title: "Availability", values: AVAILABILITY_VALUES },
+] as const;
 
 export type SectionId = (typeof CANDIDATE_SECTIONS)[number]["id"];
 
 /** A section is done when none of its fields has an error; the optional attachments, when there is at least one. */
 export function doneSections(errors: Record<string, string>, hasAttachment: boolean): SectionId[] {
-  return CANDIDATE_SECTIONS.filter(({ id, fields }) =>
-    id === "attachments" ? hasAttachment : fields.every((field) => !(field in errors)),
+  return CANDIDATE_SECTIONS.filter(({ id, values }) =>
+    id === "attachments" ? hasAttachment : Object.keys(values).every((field) => !(field in errors)),
   ).map(({ id }) => id);
 }
 
 /** Sorts errors in the order of the form. */
 export function inFormOrder(errors: Record<string, string>): { name: string; message: string }[] {
-  const fields: readonly string[] = CANDIDATE_SECTIONS.flatMap((section) => section.fields);
+  const fields = CANDIDATE_SECTIONS.flatMap(({ values }) => Object.keys(values));
   const known = fields.filter((field) => field in errors);
   const others = Object.keys(errors).filter((field) => !fields.includes(field));
   return [...known, ...others].map((name) => ({ name, message: errors[name] ?? "" }));

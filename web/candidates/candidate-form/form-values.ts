@@ -1,7 +1,12 @@
 // The values of the candidate form: a text for every field of the contract, an array for every list.
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import type { CandidateField } from "#domain/candidates/fields.ts";
-import { DEFAULT_SLOT } from "#domain/candidates/terms.ts";
+import { AVAILABILITY_VALUES } from "./availability-section.tsx";
+import { EDUCATION_VALUES } from "./education-section.tsx";
+import { LOCATION_VALUES } from "./location-section.tsx";
+import { PASSWORD_VALUES } from "./password-section.tsx";
+import { PERSONAL_VALUES } from "./personal-section.tsx";
+import { PROFESSION_VALUES } from "./profession-section.tsx";
 
 type ListField = "subjects" | "classes" | "preferredLocations" | "otherLanguagesKnown";
 
@@ -12,44 +17,22 @@ export type CandidateFiles = { candidatePhoto: File | null; resume: File | null 
 
 export const NO_FILES: CandidateFiles = { candidatePhoto: null, resume: null };
 
+/** Each section says with which values its fields begin. */
 export const EMPTY_CANDIDATE: CandidateValues = {
-  fullName: "",
-  email: "",
-  phone: "",
-  gender: "",
-  password: "",
-  confirmPassword: "",
-  currentSalary: "",
-  expectedSalary: "",
-  mandatoryEducation: "",
-  otherEducation: "",
-  Address: "",
-  nativePlace: "",
-  relocationPreference: "",
-  preferredLocations: [],
-  currentProfile: "",
-  ApplyingForProfile: "",
-  currentExperience: "",
-  totalExperience: "",
-  subjects: [],
-  classes: [],
-  canTeachEnglish: "",
-  teachingLanguage: "",
-  otherLanguagesKnown: [],
-  emailAvailable: "",
-  joiningAvailability: "",
-  interviewSlotFrom: DEFAULT_SLOT.from,
-  interviewSlotTo: DEFAULT_SLOT.to,
+  ...PERSONAL_VALUES,
+  ...PASSWORD_VALUES,
+  ...EDUCATION_VALUES,
+  ...LOCATION_VALUES,
+  ...PROFESSION_VALUES,
+  ...AVAILABILITY_VALUES,
 };
 
 /** Never stored in a browser. */
 export const SECRET_FIELDS = ["password", "confirmPassword"] as const;
 
+/** A field that the record does not have begins empty. */
 export function valuesOf(candidate: CandidateRecord): CandidateValues {
-  return {
-    ...EMPTY_CANDIDATE,
-    ...candidate,
-    otherEducation: candidate.otherEducation ?? "",
-    teachingLanguage: candidate.teachingLanguage ?? "",
-  };
+  const recorded: Partial<Record<string, unknown>> = candidate;
+  const values = Object.entries(EMPTY_CANDIDATE).map(([field, empty]) => [field, recorded[field] ?? empty]);
+  return Object.fromEntries(values) as CandidateValues;
 }

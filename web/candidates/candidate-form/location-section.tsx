@@ -5,6 +5,13 @@ import { CityField } from "#web/places/city-field.tsx";
 import { SelectField } from "#web/ui/form/form-fields.tsx";
 import { Wide } from "./form-section.tsx";
 
+export const LOCATION_VALUES = {
+  Address: "",
+  nativePlace: "",
+  relocationPreference: "",
+  preferredLocations: [],
+};
+
 const RELOCATION_OPTIONS = RELOCATIONS.map((value) => ({
   value,
   label: value.charAt(0).toUpperCase() + value.slice(1),

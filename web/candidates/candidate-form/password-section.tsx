@@ -1,6 +1,11 @@
 // Set Password: two fields whose content can be shown.
 import { SecretField } from "#web/ui/form/form-fields.tsx";
 
+export const PASSWORD_VALUES = {
+  password: "",
+  confirmPassword: "",
+};
+
 export function PasswordFields() {
   return (
     <>

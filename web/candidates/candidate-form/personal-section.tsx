@@ -3,6 +3,13 @@ import { GENDERS } from "#domain/candidates/terms.ts";
 import { ChoiceField } from "#web/ui/form/choice-field.tsx";
 import { PhoneField, TextField } from "#web/ui/form/form-fields.tsx";
 
+export const PERSONAL_VALUES = {
+  fullName: "",
+  email: "",
+  phone: "",
+  gender: "",
+};
+
 export function PersonalFields() {
   return (
     <>

@@ -6,6 +6,18 @@ import { Wide } from "./form-section.tsx";
 import { LanguagesField, TeachingLanguageField } from "./languages-field.tsx";
 import { SubjectsField } from "./subjects-field.tsx";
 
+export const PROFESSION_VALUES = {
+  currentProfile: "",
+  ApplyingForProfile: "",
+  currentExperience: "",
+  totalExperience: "",
+  subjects: [],
+  classes: [],
+  canTeachEnglish: "",
+  teachingLanguage: "",
+  otherLanguagesKnown: [],
+};
+
 const EXPERIENCE_OPTIONS = EXPERIENCES.map((value) => ({ value, label: experienceLabel(value) }));
 
 function experienceLabel(option: string): string {

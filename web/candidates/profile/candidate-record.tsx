@@ -3,7 +3,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { formatTime } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";
-import { salaryInWords } from "#web/candidates/profile-words.ts";
+import { educationFacts, salaryInWords } from "#web/candidates/profile-words.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -64,10 +64,7 @@ function Education({ candidate }: Props) {
     <Card title="Education & Teaching">
       <DescriptionList
         facts={[
-          { label: "Mandatory Education", value: candidate.mandatoryEducation },
-          { label: "Other Education", value: candidate.otherEducation },
-          { label: "Can Teach in English", value: candidate.canTeachEnglish },
-          { label: "Teaching Language", value: candidate.teachingLanguage },
+          ...educationFacts(candidate),
           { label: "Subjects", value: candidate.subjects.join(", ") },
           { label: "Classes", value: candidate.classes.join(", ") },
           { label: "Preferred Locations", value: candidate.preferredLocations.join("; ") },

@@ -2,12 +2,12 @@
 import type { CandidateProfile } from "#domain/candidates/contract.ts";
 import { formatTime } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";
-import { DetailsList } from "#web/candidates/profile/details-list.tsx";
 import { LockedContact } from "#web/candidates/profile/locked-contact.tsx";
-import { NOT_GIVEN, salaryInWords, yearsInWords } from "#web/candidates/profile-words.ts";
+import { educationFacts, NOT_GIVEN, salaryInWords, yearsInWords } from "#web/candidates/profile-words.ts";
 import { ResumeLink } from "#web/candidates/profile/resume-link.tsx";
 import { Chips } from "#web/candidates/profile/chips.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
 import styles from "#web/candidates/profile/candidate-details.module.css";
 
 export function DetailsSections({ candidate }: { candidate: CandidateProfile }) {
@@ -16,36 +16,31 @@ export function DetailsSections({ candidate }: { candidate: CandidateProfile }) 
   return (
     <div className={styles.sections}>
       <Card title="Professional Information">
-        <DetailsList
+        <DescriptionList
+          inRows
           facts={[
-            ["Current Profile", candidate.currentProfile],
-            ["Applying For", candidate.ApplyingForProfile],
-            ["Total Experience", `${yearsInWords(candidate.totalExperience)} years`],
-            ["Current Experience", `${yearsInWords(candidate.currentExperience)} years`],
-            ["Expected Salary", salaryInWords(candidate.expectedSalary)],
+            { label: "Current Profile", value: candidate.currentProfile },
+            { label: "Applying For", value: candidate.ApplyingForProfile },
+            { label: "Total Experience", value: `${yearsInWords(candidate.totalExperience)} years` },
+            { label: "Current Experience", value: `${yearsInWords(candidate.currentExperience)} years` },
+            { label: "Expected Salary", value: salaryInWords(candidate.expectedSalary) },
             ...currentSalary(candidate),
           ]}
         />
       </Card>
       <Card title="Education &amp; Teaching">
-        <DetailsList
-          facts={[
-            ["Mandatory Education", candidate.mandatoryEducation],
-            ["Other Education", candidate.otherEducation],
-            ["Can Teach in English", candidate.canTeachEnglish],
-            ["Teaching Language", candidate.teachingLanguage],
-          ]}
-        />
+        <DescriptionList inRows facts={educationFacts(candidate)} />
       </Card>
       <Card title="Availability &amp; Contact">
-        <DetailsList
+        <DescriptionList
+          inRows
           facts={[
-            ["Available for Interview?", candidate.emailAvailable],
-            ["Interview Slot", slotInWords(candidate)],
-            ["Can Join", candidate.joiningAvailability],
-            ["Relocation", candidate.relocationPreference],
-            ["Native Place", candidate.nativePlace],
-            ["Gender", candidate.gender],
+            { label: "Available for Interview?", value: candidate.emailAvailable },
+            { label: "Interview Slot", value: slotInWords(candidate) },
+            { label: "Can Join", value: candidate.joiningAvailability },
+            { label: "Relocation", value: candidate.relocationPreference },
+            { label: "Native Place", value: candidate.nativePlace },
+            { label: "Gender", value: candidate.gender },
             ...contact(candidate),
           ]}
         />
@@ -72,18 +67,16 @@ export function DetailsSections({ candidate }: { candidate: CandidateProfile }) 
   );
 }
 
-type Fact = [string, string | null];
-
 function currentSalary({ currentSalary: rupees }: CandidateProfile): Fact[] {
-  return rupees === undefined ? [] : [["Current Salary", formatRupees(rupees)]];
+  return rupees === undefined ? [] : [{ label: "Current Salary", value: formatRupees(rupees) }];
 }
 
 function contact({ phone, email }: CandidateProfile): Fact[] {
   return phone === undefined || email === undefined
     ? []
     : [
-        ["Phone", phone],
-        ["Email", email],
+        { label: "Phone", value: phone },
+        { label: "Email", value: email },
       ];
 }
 

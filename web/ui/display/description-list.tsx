@@ -1,13 +1,13 @@
-// A description list: a label and its value, line by line.
+// A description list: labels with their values, in tiles that fill the width, or in rows.
 import type { ReactNode } from "react";
 import styles from "#web/ui/display/description-list.module.css";
 
-type DescriptionItem = { label: string; value: ReactNode };
+export type Fact = { label: string; value: ReactNode };
 
 /** A missing value reads "N/A" (CAND-2). */
-export function DescriptionList({ facts }: { facts: readonly DescriptionItem[] }) {
+export function DescriptionList({ facts, inRows = false }: { facts: readonly Fact[]; inRows?: boolean }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={inRows ? styles.rows : styles.facts}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
