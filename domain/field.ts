@@ -131,10 +131,13 @@ export const id = (label: string) =>
     .transform(readId);
 
 /**
- * In an edit: the fingerprint (fingerprint.ts) of the version that the editor read; a later change is a 409
- * (CAND-17).
+ * In an edit or a deletion: the hash (etag.ts) of the version that the person read; a later change is a 409
+ * (CAND-17, API-18).
  */
 export const ifMatch = optional(z.string().trim().max(64));
+
+/** The query of a deletion, which has no body. */
+export const deletionQuery = z.object({ asRead: ifMatch });
 
 export const wholeNumber = (label: string, min: number, max: number) =>
   z.coerce

@@ -1,7 +1,7 @@
 // Declares the calls about banners, the pictures at the top of the home page.
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
-import { idParam } from "../field.ts";
+import { deletionQuery, idParam } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import * as endpoints from "./endpoints.ts";
 
@@ -25,5 +25,6 @@ export const uploadBanner = withSchemas(endpoints.uploadBanner, {
 export const deleteBanner = withSchemas(endpoints.deleteBanner, {
   summary: "Removes a banner",
   params: z.object({ id: idParam }),
+  query: deletionQuery,
   reply: message,
 });

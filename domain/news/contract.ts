@@ -1,7 +1,7 @@
 // Declares the calls about news (CONTENT-9).
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
-import { day, idParam, longText, optional, shortText, webLink } from "../field.ts";
+import { day, deletionQuery, idParam, ifMatch, longText, optional, shortText, webLink } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import * as endpoints from "./endpoints.ts";
 
@@ -54,14 +54,16 @@ export const createNews = withSchemas(endpoints.createNews, {
 export const updateNews = withSchemas(endpoints.updateNews, {
   summary: "Changes news; only what is named changes",
   params,
-  body: newsForm
-    .partial()
-    .extend({ link: z.preprocess((value) => (value === "" ? null : value), link.nullish()) }),
+  body: newsForm.partial().extend({
+    link: z.preprocess((value) => (value === "" ? null : value), link.nullish()),
+    asRead: ifMatch,
+  }),
   reply,
 });
 
 export const deleteNews = withSchemas(endpoints.deleteNews, {
   summary: "Removes news with its image",
   params,
+  query: deletionQuery,
   reply: message,
 });

@@ -1,7 +1,7 @@
 // Declares the calls about subjects that can be taught (CONTENT-14).
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
-import { idParam, shortText } from "../field.ts";
+import { idParam, ifMatch, shortText } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import * as endpoints from "./endpoints.ts";
 
@@ -26,6 +26,6 @@ export const createSubject = withSchemas(endpoints.createSubject, {
 export const updateSubject = withSchemas(endpoints.updateSubject, {
   summary: "Renames a subject",
   params: z.object({ id: idParam }),
-  body,
+  body: body.extend({ asRead: ifMatch }),
   reply,
 });

@@ -1,7 +1,18 @@
 // Declares the calls about plans, subscriptions and credits.
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
-import { day, idParam, listOf, longText, optional, searchText, shortText, wholeNumber } from "../field.ts";
+import {
+  day,
+  deletionQuery,
+  idParam,
+  ifMatch,
+  listOf,
+  longText,
+  optional,
+  searchText,
+  shortText,
+  wholeNumber,
+} from "../field.ts";
 import { MAX_RUPEES } from "../money.ts";
 import { pageQuery } from "../page.ts";
 import {
@@ -63,6 +74,7 @@ export const planEdit = z.object({
     (value) => (value === "" ? null : value),
     wholeNumber("Duration", 1, MAX_PERIOD_DAYS).nullish(),
   ),
+  asRead: ifMatch,
 });
 export type PlanEdit = z.output<typeof planEdit>;
 
@@ -114,6 +126,7 @@ export const editPlan = withSchemas(endpoints.editPlan, {
 export const deletePlan = withSchemas(endpoints.deletePlan, {
   summary: "Takes a plan off the page; existing subscriptions stay as they are",
   params: planParams,
+  query: deletionQuery,
   reply: message,
 });
 

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { etagOf } from "#domain/etag.ts";
 import { createApi } from "#server/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
@@ -26,6 +27,15 @@ test("a banner is added, shown to everybody with the newest first, and removed w
   expect((await as(null).get("/api/banner/getAllBanners")).body).toEqual([second.body.banner]);
   expect((await as(null).get(first.body.banner.image)).status).toBe(404);
   expect((await admin.delete(`/api/banner/delete/${first.body.banner._id}`)).status).toBe(404);
+});
+
+test("a banner of another version is not deleted", async () => {
+  const { _id, image } = (await admin.post("/api/banner/upload", await banner())).body.banner;
+  const remove = (version: object) => admin.delete(`/api/banner/delete/${_id}?asRead=${etagOf(version)}`);
+  const refused = await remove({ _id, image: "/api/files/photo/former.webp" });
+  expect([refused.status, refused.body.code]).toEqual([409, "STALE"]);
+  expect((await as(null).get(image)).status).toBe(200);
+  expect((await remove({ _id, image })).status).toBe(200);
 });
 
 test("browsers may cache a picture forever", async () => {

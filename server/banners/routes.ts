@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import type { Banner } from "#domain/banners/contract.ts";
 import * as contract from "#domain/banners/contract.ts";
+import { matchesEtag } from "#domain/etag.ts";
 import { photoAddress } from "#server/files/uploads.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
@@ -25,7 +26,10 @@ serve(bannerRoutes, contract.uploadBanner, async ({ deps, viewer, files }) => ({
   banner: present(await addBanner(deps, viewer, files.bannerImage)),
 }));
 
-serve(bannerRoutes, contract.deleteBanner, async ({ deps, viewer, params }) => {
-  await removeBanner(deps, viewer, params.id);
+serve(bannerRoutes, contract.deleteBanner, async ({ deps, viewer, params, query }) => {
+  await removeBanner(deps, viewer, {
+    id: params.id,
+    matchesEtag: (before) => matchesEtag(query.asRead, present(before)),
+  });
   return { message: "Banner deleted" };
 });

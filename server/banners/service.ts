@@ -1,5 +1,5 @@
 // Adds and removes banners with their files, for admins.
-import { invalid, requireFound } from "#domain/refusal.ts";
+import { invalid, requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -9,6 +9,8 @@ import type { Upload } from "#server/http/upload.ts";
 import { deleteBanner, insertBanner } from "./repository.ts";
 
 type Writing = Pick<Deps, "db" | "files" | "log" | "clock">;
+
+type BannerRow = { id: string; image_key: string };
 
 const IMAGE = "bannerImage";
 const NAME = "Banner";
@@ -28,9 +30,14 @@ export async function addBanner(deps: Writing, by: AdminViewer, image: Upload | 
   );
 }
 
-export async function removeBanner(deps: Writing, by: AdminViewer, id: string): Promise<void> {
+export async function removeBanner(
+  deps: Writing,
+  by: AdminViewer,
+  { id, matchesEtag }: { id: string; matchesEtag: (before: BannerRow) => boolean },
+): Promise<void> {
   const banner = await inTransaction(deps.db, async (tx) => {
     const gone = requireFound(await deleteBanner(tx, id), "Banner");
+    if (!matchesEtag(gone)) throw staleRecord();
     const record = { id, name: NAME };
     await recordAudit(tx, deps.clock.now(), { by, action: "banner-deleted", record, before: gone });
     return gone;

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { etagOf } from "#domain/etag.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
 const { as, make } = await openTestApi();
@@ -41,6 +42,26 @@ test("news is published with its image, read by everybody, changed and removed",
   expect((await admin.delete(`/api/news/deleteNews/${_id}`)).status).toBe(200);
   expect((await as(null).get(`/api/news/getNewsById/${_id}`)).status).toBe(404);
   expect((await as(null).get(redrawn.body.news.image)).status).toBe(404);
+});
+
+test("news that another admin changed meanwhile is neither changed nor deleted", async () => {
+  const other = as(await make.admin());
+  const { _id } = (await admin.post("/api/news/createNews", multipart(FORM))).body.news;
+  const read = (await as(null).get(`/api/news/getNewsById/${_id}`)).body;
+  const asRead = etagOf(read);
+  const first = await other.put(`/api/news/updateNews/${_id}`, { title: "First", asRead });
+  expect(first.status).toBe(200);
+  for (const answer of [
+    await admin.put(`/api/news/updateNews/${_id}`, multipart({ title: "Second", asRead })),
+    await admin.delete(`/api/news/deleteNews/${_id}?asRead=${asRead}`),
+  ]) {
+    expect([answer.status, answer.body.code]).toEqual([409, "STALE"]);
+    expect(answer.body.message).toContain("changed by someone else meanwhile");
+  }
+  const now = (await as(null).get(`/api/news/getNewsById/${_id}`)).body;
+  expect(now).toEqual({ ...read, title: "First" });
+  expect((await as(null).get(read.image)).status).toBe(200);
+  expect((await admin.delete(`/api/news/deleteNews/${_id}?asRead=${etagOf(now)}`)).status).toBe(200);
 });
 
 test("the newest day comes first", async () => {

@@ -1,5 +1,6 @@
 // The calls about news.
 import { Hono } from "hono";
+import { matchesEtag } from "#domain/etag.ts";
 import * as contract from "#domain/news/contract.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
@@ -24,11 +25,19 @@ serve(newsRoutes, contract.createNews, async ({ deps, viewer, body, files }) => 
 });
 
 serve(newsRoutes, contract.updateNews, async ({ deps, viewer, params, body, files }) => {
-  const news = await changeNews(deps, viewer, { id: params.id, form: body, image: files.newsImage });
+  const news = await changeNews(deps, viewer, {
+    id: params.id,
+    form: body,
+    image: files.newsImage,
+    matchesEtag: (before) => matchesEtag(body.asRead, presentNews(before)),
+  });
   return { message: "News updated", news: presentNews(news) };
 });
 
-serve(newsRoutes, contract.deleteNews, async ({ deps, viewer, params }) => {
-  await removeNews(deps, viewer, params.id);
+serve(newsRoutes, contract.deleteNews, async ({ deps, viewer, params, query }) => {
+  await removeNews(deps, viewer, {
+    id: params.id,
+    matchesEtag: (before) => matchesEtag(query.asRead, presentNews(before)),
+  });
   return { message: "News deleted" };
 });

@@ -1,7 +1,7 @@
 // Publishes, changes and removes news with its image, for admins.
 import type { z } from "zod";
 import type { NewsForm, updateNews as updateNewsCall } from "#domain/news/contract.ts";
-import { requireFound } from "#domain/refusal.ts";
+import { requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -45,11 +45,21 @@ export async function publishNews(
   );
 }
 
-/** Changes the fields that the form names. The old image is removed after the commit. */
+/** Changes the fields that the form names if the editor saw the newest version. The old image is removed after the commit. */
 export async function changeNews(
   deps: Writing,
   by: AdminViewer,
-  { id, form, image }: { id: string; form: NewsChange; image: Upload | undefined },
+  {
+    id,
+    form,
+    image,
+    matchesEtag,
+  }: {
+    id: string;
+    form: NewsChange;
+    image: Upload | undefined;
+    matchesEtag: (before: NewsRow) => boolean;
+  },
 ): Promise<NewsRow> {
   const prepared = image ? await prepareUpload("picture", IMAGE, image) : null;
   const change = {
@@ -62,6 +72,7 @@ export async function changeNews(
   const { news, replaced } = await keepingFiles(deps, [prepared], () =>
     deps.db.transaction().execute(async (tx) => {
       const before = requireFound(await lockNews(tx, id), "News");
+      if (!matchesEtag(before)) throw staleRecord();
       if (Object.keys(change).length === 0) return { news: before, replaced: null };
       const news = requireFound(await updateNews(tx, id, change), "News");
       await recordAudit(tx, deps.clock.now(), {
@@ -78,9 +89,14 @@ export async function changeNews(
   return news;
 }
 
-export async function removeNews(deps: Writing, by: AdminViewer, id: string): Promise<void> {
+export async function removeNews(
+  deps: Writing,
+  by: AdminViewer,
+  { id, matchesEtag }: { id: string; matchesEtag: (before: NewsRow) => boolean },
+): Promise<void> {
   const { image_key } = await inTransaction(deps.db, async (tx) => {
     const before = requireFound(await deleteNews(tx, id), "News");
+    if (!matchesEtag(before)) throw staleRecord();
     await recordAudit(tx, deps.clock.now(), {
       by,
       action: "news-deleted",

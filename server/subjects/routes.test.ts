@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { etagOf } from "#domain/etag.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
 const { as, make } = await openTestApi();
@@ -17,6 +18,19 @@ test("an admin adds and renames a subject, and everybody reads it", async () => 
   const list = await as(null).get("/api/subjects/getAllSubjects?limit=1");
   expect(list.body).toEqual([{ _id: added.body.subject._id, subject: "Maths" }]);
   expect(list.headers.get("x-total-count")).toBe("1");
+});
+
+test("two admins cannot rename the same version of a subject", async () => {
+  const admin = as(await make.admin());
+  const { subject: read } = (await admin.post("/api/subjects/createSubject", { subject: "Sanskrit" })).body;
+  const path = `/api/subjects/updateSubject/${read._id}`;
+  const asRead = etagOf(read);
+  const answers = await Promise.all(
+    ["Samskrit", "Classical Sanskrit"].map((subject) => admin.put(path, { subject, asRead })),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe("STALE");
+  expect((await admin.put(path, { subject: "Sanskrit" })).status).toBe(200);
 });
 
 test("a subject that exists is refused, ignoring case", async () => {

@@ -1,5 +1,6 @@
 // The calls about subjects.
 import { Hono } from "hono";
+import { matchesEtag } from "#domain/etag.ts";
 import type { Subject } from "#domain/subjects/contract.ts";
 import * as contract from "#domain/subjects/contract.ts";
 import { serve } from "#server/http/serve.ts";
@@ -22,6 +23,10 @@ serve(subjectRoutes, contract.createSubject, async ({ deps, viewer, body }) => {
 });
 
 serve(subjectRoutes, contract.updateSubject, async ({ deps, viewer, params, body }) => {
-  const row = await renameSubject(deps, viewer, { id: params.id, subject: body.subject });
+  const row = await renameSubject(deps, viewer, {
+    id: params.id,
+    subject: body.subject,
+    matchesEtag: (before) => matchesEtag(body.asRead, present(before)),
+  });
   return { message: "Subject updated", subject: present(row) };
 });

@@ -1,5 +1,5 @@
 // Adds and renames subjects, for admins. Each change is in the audit log.
-import { notFound } from "#domain/refusal.ts";
+import { requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -7,6 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { insertSubject, lockSubject, updateSubject } from "./repository.ts";
 
 type CommandDeps = Pick<Deps, "db" | "clock">;
+type SubjectRow = { id: string; subject: string };
 
 export function addSubject({ db, clock }: CommandDeps, by: AdminViewer, subject: string) {
   return inTransaction(db, async (tx) => {
@@ -20,12 +21,12 @@ export function addSubject({ db, clock }: CommandDeps, by: AdminViewer, subject:
 export function renameSubject(
   { db, clock }: CommandDeps,
   by: AdminViewer,
-  { id, subject }: { id: string; subject: string },
+  { id, subject, matchesEtag }: { id: string; subject: string; matchesEtag: (before: SubjectRow) => boolean },
 ) {
   return inTransaction(db, async (tx) => {
-    const before = await lockSubject(tx, id);
-    const after = await updateSubject(tx, id, subject);
-    if (!before || !after) throw notFound("Subject");
+    const before = requireFound(await lockSubject(tx, id), "Subject");
+    if (!matchesEtag(before)) throw staleRecord();
+    const after = requireFound(await updateSubject(tx, id, subject), "Subject");
     const record = { id, name: subject };
     await recordAudit(tx, clock.now(), { by, action: "subject-edited", record, before, after });
     return after;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { etagOf } from "#domain/etag.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
 const { as, make } = await openTestApi();
@@ -42,6 +43,24 @@ test("plans are shown to everyone, cheapest first, until they are deleted", asyn
   expect((await remove()).status).toBe(404);
   expect((await as(admin).put(path, { price: 1 })).status).toBe(404);
   expect(await names()).toEqual(["Premium"]);
+});
+
+test("a plan that another admin changed meanwhile is neither changed nor deleted", async () => {
+  const other = as(await make.admin());
+  const form = { name: "Term", price: 700, totalcredits: 5 };
+  const read = (await as(admin).post("/api/subscription/AddSubscriptionPlan", form)).body.plan;
+  const path = `/api/subscription/editSubscriptionPlan/${read._id}`;
+  const remove = (version: object) =>
+    as(admin).delete(`/api/subscription/deleteSubscriptionPlan/${read._id}?asRead=${etagOf(version)}`);
+  const asRead = etagOf(read);
+  expect((await other.put(path, { price: 800, asRead })).status).toBe(200);
+  for (const answer of [await as(admin).put(path, { ...form, price: 900, asRead }), await remove(read)]) {
+    expect([answer.status, answer.body.code]).toEqual([409, "STALE"]);
+  }
+  // A client that names no version is not checked.
+  const now = (await as(admin).put(path, { totalcredits: 6 })).body.plan;
+  expect(now).toEqual({ ...read, price: 800, totalcredits: 6 });
+  expect((await remove(now)).status).toBe(200);
 });
 
 test("a plan without a name or price or with negative credits is refused", async () => {

@@ -1,4 +1,5 @@
 // The calls about plans.
+import { matchesEtag } from "#domain/etag.ts";
 import * as contract from "#domain/subscriptions/contract.ts";
 import type { Routes } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
@@ -17,13 +18,20 @@ export function servePlans(routes: Routes): void {
     plan: presentPlan(await addPlan(deps, viewer, body)),
   }));
 
-  serve(routes, contract.editPlan, async ({ deps, viewer, params, body }) => ({
-    message: "Plan updated",
-    plan: presentPlan(await changePlan(deps, viewer, { id: params.id, form: body })),
-  }));
+  serve(routes, contract.editPlan, async ({ deps, viewer, params, body }) => {
+    const plan = await changePlan(deps, viewer, {
+      id: params.id,
+      form: body,
+      matchesEtag: (before) => matchesEtag(body.asRead, presentPlan(before)),
+    });
+    return { message: "Plan updated", plan: presentPlan(plan) };
+  });
 
-  serve(routes, contract.deletePlan, async ({ deps, viewer, params }) => {
-    await withdrawPlan(deps, viewer, params.id);
+  serve(routes, contract.deletePlan, async ({ deps, viewer, params, query }) => {
+    await withdrawPlan(deps, viewer, {
+      id: params.id,
+      matchesEtag: (before) => matchesEtag(query.asRead, presentPlan(before)),
+    });
     return { message: "Plan deleted" };
   });
 }

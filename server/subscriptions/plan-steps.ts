@@ -1,6 +1,6 @@
 // Adds, changes and withdraws plans, for admins. Each change is in the audit log.
 import { paiseFromRupees } from "#domain/money.ts";
-import { requireFound } from "#domain/refusal.ts";
+import { requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer } from "#domain/role.ts";
 import type { PlanEdit, PlanForm } from "#domain/subscriptions/contract.ts";
 import { recordAudit } from "#server/audit/record.ts";
@@ -34,11 +34,12 @@ export function addPlan({ db, clock }: CommandDeps, by: AdminViewer, form: PlanF
 export function changePlan(
   { db, clock }: CommandDeps,
   by: AdminViewer,
-  { id, form }: { id: string; form: PlanEdit },
+  { id, form, matchesEtag }: { id: string; form: PlanEdit; matchesEtag: (before: PlanRow) => boolean },
 ): Promise<PlanRow> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const before = requireFound(await lockPlan(tx, id), "Plan");
+    if (!matchesEtag(before)) throw staleRecord();
     // Kysely leaves out undefined values, so those columns stay unchanged.
     const after = requireFound(
       await updatePlan(tx, id, {
@@ -57,10 +58,15 @@ export function changePlan(
   });
 }
 
-export function withdrawPlan({ db, clock }: CommandDeps, by: AdminViewer, id: string): Promise<void> {
+export function withdrawPlan(
+  { db, clock }: CommandDeps,
+  by: AdminViewer,
+  { id, matchesEtag }: { id: string; matchesEtag: (before: PlanRow) => boolean },
+): Promise<void> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const before = requireFound(await lockPlan(tx, id), "Plan");
+    if (!matchesEtag(before)) throw staleRecord();
     await updatePlan(tx, id, { deleted_at: now });
     await recordAudit(tx, now, { by, action: "plan-deleted", record: before, before });
   });

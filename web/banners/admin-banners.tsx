@@ -1,6 +1,6 @@
 // Banner Manager: the pictures at the top of the home page (ADMIN-19).
 import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Banner } from "#domain/banners/contract.ts";
 import { errorMessage } from "#web/api.ts";
@@ -14,6 +14,7 @@ import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
+import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/banners/admin-banners.module.css";
@@ -66,6 +67,8 @@ export default function AdminBanners() {
 
 function BannerItem({ banner, number }: { banner: Banner; number: number }) {
   const remove = useDeleteBanner();
+  const cache = useQueryClient();
+  const offerReload = useReloadOffer();
   const confirmedAction = useConfirmedAction();
 
   const onDelete = () =>
@@ -77,10 +80,13 @@ function BannerItem({ banner, number }: { banner: Banner; number: number }) {
         cancel: "Cancel",
         destructive: true,
       },
-      act: () => remove.mutateAsync(banner._id),
+      act: () => remove.mutateAsync(banner),
       done: () => toast.good("Successfully deleted", { seconds: 3 }),
-      failed: (error) =>
-        toast.bad(errorMessage(error, "The banner could not be deleted. Please try again."), { seconds: 3 }),
+      failed: async (error) => {
+        const reload = () => cache.refetchQueries({ queryKey: managedBanners().queryKey });
+        if (await offerReload({ error, what: "banner", reload, deletion: true })) return;
+        toast.bad(errorMessage(error, "The banner could not be deleted. Please try again."), { seconds: 3 });
+      },
     });
 
   return (

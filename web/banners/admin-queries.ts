@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Banner } from "#domain/banners/contract.ts";
 import { deleteBanner, listBanners, uploadBanner } from "#domain/banners/endpoints.ts";
+import { etagOf } from "#domain/etag.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
@@ -21,7 +22,8 @@ export function useUploadBanner() {
 export function useDeleteBanner() {
   return useOptimisticMutation({
     queryKey: BANNERS,
-    send: (id: string) => browserApi.call(deleteBanner, { params: { id } }),
-    update: (id) => removeRow<Banner>(id),
+    send: (banner: Banner) =>
+      browserApi.call(deleteBanner, { params: { id: banner._id }, query: { asRead: etagOf(banner) } }),
+    update: ({ _id }) => removeRow<Banner>(_id),
   });
 }

@@ -53,6 +53,23 @@ test.each([
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
+test("an edit of an older version offers the newest state", async () => {
+  const stale = { code: "STALE", message: "Changed by someone else." };
+  show(<EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />, {
+    answers: {
+      [EDIT]: () => Response.json(stale, { status: 409 }),
+      "GET /api/employer/id/e1": () => Response.json({ ...EMPLOYER, affiliation: "CBSE 777" }),
+    },
+  });
+  const affiliation = () => screen.getByLabelText<HTMLInputElement>(/Affiliation/);
+  fireEvent.change(affiliation(), { target: { value: "CBSE 999" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
+  await screen.findByRole("dialog", { name: "This profile has changed meanwhile" });
+  expect(affiliation().value).toBe("CBSE 999");
+  fireEvent.click(screen.getByRole("button", { name: "Load the newest" }));
+  await vi.waitFor(() => expect(affiliation().value).toBe("CBSE 777"));
+});
+
 test("the email cannot be edited, address and institute type are required", () => {
   show(<EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />);
   expect(screen.getByLabelText<HTMLInputElement>(/Email/).readOnly).toBe(true);

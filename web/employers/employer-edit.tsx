@@ -4,7 +4,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Employer, employerEdit } from "#domain/employers/contract.ts";
 import { etagOf } from "#domain/etag.ts";
-import { Refusal } from "#domain/refusal.ts";
 import { FormCard } from "#web/employers/employer-form/form-card.tsx";
 import { findEditErrors, inFormOrder, FIELD_ORDER } from "#web/employers/employer-form/form-check.ts";
 import { type EditValues, valuesOf } from "#web/employers/employer-form/form-values.ts";
@@ -12,7 +11,7 @@ import { ContactFields, InstituteFields } from "#web/employers/employer-form/ins
 import { JobsField } from "#web/employers/employer-form/jobs-field.tsx";
 import { PhotoField } from "#web/employers/employer-form/photo-field.tsx";
 import { employerQueries, useEditEmployer } from "#web/employers/queries.ts";
-import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { changesOf } from "#web/ui/form/changed-fields.ts";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { firstSentence } from "#web/ui/form/form-check.ts";
@@ -48,7 +47,7 @@ function EditForm({
   const [photo, setPhoto] = useState<File | null>(null);
   const edit = useEditEmployer();
   const cache = useQueryClient();
-  const ask = useConfirm();
+  const offerReload = useReloadOffer();
   const { form, submit, attempt, errors } = useServerForm<EditValues>({
     initialValues,
     validate: findEditErrors,
@@ -56,7 +55,7 @@ function EditForm({
     failure: sentenceOfFault,
     seconds: SHORT.seconds,
     invalid: (wrong) => firstSentence(wrong, FIELD_ORDER),
-    onError: offerReload,
+    onError: (error) => offerReload({ error, what: "profile", reload }),
   });
 
   async function send(values: EditValues) {
@@ -71,22 +70,8 @@ function EditForm({
     onSaved(saved);
   }
 
-  /** Only for a record that was changed by somebody else in the meantime. */
-  async function offerReload(error: unknown): Promise<boolean> {
-    if (!(error instanceof Refusal) || error.code !== "STALE") return false;
-    const yes = await ask({
-      title: "This profile has changed meanwhile",
-      body: `${error.message} Loading the newest state discards what you changed here.`,
-      confirm: "Load the newest",
-      cancel: "Keep editing",
-    });
-    if (!yes) return true;
-    try {
-      onReloaded(await cache.fetchQuery({ ...employerQueries.byId(employer._id), staleTime: 0 }));
-    } catch {
-      toast.bad("The newest state could not be loaded. Please try again.", SHORT);
-    }
-    return true;
+  async function reload() {
+    onReloaded(await cache.fetchQuery({ ...employerQueries.byId(employer._id), staleTime: 0 }));
   }
 
   const standing = inFormOrder(errors);

@@ -1,6 +1,6 @@
 // News Manager: the list of news, and the form to write and change it (ADMIN-21).
 import { Anchor, Button } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDay } from "#domain/day.ts";
 import type { News } from "#domain/news/contract.ts";
@@ -9,6 +9,7 @@ import { fieldErrorsOf } from "#web/ui/field-errors.ts";
 import { useToday } from "#web/layout/document/today.ts";
 import { AdminNewsForm, type NewsDraft, NOT_SAVED } from "#web/news/admin-news-form.tsx";
 import { managedNewsAt, useCreateNews, useDeleteNews, useUpdateNews } from "#web/news/admin-queries.ts";
+import { newsQueries } from "#web/news/queries.ts";
 import { type NewsValues, valuesOf } from "#web/news/news-values.ts";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -19,6 +20,7 @@ import { RecordList } from "#web/ui/table/record-list.tsx";
 import { type Column, RowActions, RecordTable } from "#web/ui/table/record-table.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
+import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/news/admin-news.module.css";
@@ -65,7 +67,10 @@ function useWriting() {
   const [draft, setDraft] = useState<NewsDraft | null>(null);
   const create = useCreateNews();
   const update = useUpdateNews();
+  const cache = useQueryClient();
+  const offerReload = useReloadOffer();
   const close = () => setDraft(null);
+  const draftOf = (news: News | null): NewsDraft => ({ news, values: valuesOf(news, today), image: null });
 
   async function publish(body: NewsValues, newsImage: File | null) {
     await create.mutateAsync({ body, files: { newsImage } });
@@ -76,17 +81,26 @@ function useWriting() {
   async function change(news: News, values: NewsValues, image: File | null) {
     close();
     try {
-      await update.mutateAsync({ id: news._id, body: values, image });
+      const saved = await update.mutateAsync({ before: news, body: values, image });
       toast.good("News updated", { seconds: 3 });
+      // A form that was opened again meanwhile shows this change, so it is based on the saved version.
+      setDraft((open) => (open?.news?._id === news._id ? { ...open, news: saved.news } : open));
     } catch (error) {
-      toast.bad(errorMessage(error, NOT_SAVED), { seconds: 3 });
-      setDraft({ news, values, image, errors: fieldErrorsOf(error) });
+      // Refused values return to the form, unless the admin wants the newest ones instead.
+      let next: NewsDraft = { news, values, image, errors: fieldErrorsOf(error) };
+      const reload = async () => {
+        next = draftOf(await cache.fetchQuery({ ...newsQueries.one(news._id), staleTime: 0 }));
+      };
+      if (!(await offerReload({ error, what: "piece of news", reload }))) {
+        toast.bad(errorMessage(error, NOT_SAVED), { seconds: 3 });
+      }
+      setDraft(next);
     }
   }
 
   return {
     draft,
-    begin: (news: News | null) => setDraft({ news, values: valuesOf(news, today), image: null }),
+    begin: (news: News | null) => setDraft(draftOf(news)),
     save: (values: NewsValues, image: File | null) =>
       draft?.news ? change(draft.news, values, image) : publish(values, image),
     busy: create.isPending,
@@ -153,6 +167,8 @@ function actionsColumn(edit: (news: News) => void): Column<News> {
 function Actions({ news, onEdit }: { news: News; onEdit: () => void }) {
   const remove = useDeleteNews();
   const confirmedAction = useConfirmedAction();
+  const cache = useQueryClient();
+  const offerReload = useReloadOffer();
 
   const onDelete = () =>
     confirmedAction({
@@ -163,10 +179,13 @@ function Actions({ news, onEdit }: { news: News; onEdit: () => void }) {
         cancel: "Cancel",
         destructive: true,
       },
-      act: () => remove.mutateAsync(news._id),
+      act: () => remove.mutateAsync(news),
       done: () => toast.good("Successfully deleted", { seconds: 3 }),
-      failed: (error) =>
-        toast.bad(errorMessage(error, "The news could not be deleted. Please try again."), { seconds: 3 }),
+      failed: async (error) => {
+        const reload = () => cache.refetchQueries({ queryKey: newsQueries.all });
+        if (await offerReload({ error, what: "piece of news", reload, deletion: true })) return;
+        toast.bad(errorMessage(error, "The news could not be deleted. Please try again."), { seconds: 3 });
+      },
     });
 
   return (

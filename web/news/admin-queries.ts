@@ -1,5 +1,6 @@
 // Queries of news for admins, and the calls that publish, change and delete it.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { etagOf } from "#domain/etag.ts";
 import type { News } from "#domain/news/contract.ts";
 import { createNews, deleteNews, listNews, updateNews } from "#domain/news/endpoints.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
@@ -25,22 +26,27 @@ export function useCreateNews() {
   });
 }
 
-type Edit = { id: string; body: NewsValues; image: File | null };
+type Edit = { before: News; body: NewsValues; image: File | null };
 
 /** The texts are shown before the answer; a new image has no address until it is stored. */
 export function useUpdateNews() {
   return useOptimisticMutation({
     queryKey: NEWS,
-    send: ({ id, body, image }: Edit) =>
-      browserApi.call(updateNews, { params: { id }, body, files: { newsImage: image } }),
-    update: ({ id, body }) => changeRow<News>(id, { ...body, link: body.link || null }),
+    send: ({ before, body, image }: Edit) =>
+      browserApi.call(updateNews, {
+        params: { id: before._id },
+        body: { ...body, asRead: etagOf(before) },
+        files: { newsImage: image },
+      }),
+    update: ({ before, body }) => changeRow<News>(before._id, { ...body, link: body.link || null }),
   });
 }
 
 export function useDeleteNews() {
   return useOptimisticMutation({
     queryKey: NEWS,
-    send: (id: string) => browserApi.call(deleteNews, { params: { id } }),
-    update: (id) => removeRow<News>(id),
+    send: (news: News) =>
+      browserApi.call(deleteNews, { params: { id: news._id }, query: { asRead: etagOf(news) } }),
+    update: ({ _id }) => removeRow<News>(_id),
   });
 }

@@ -1,5 +1,6 @@
 // The calls with which admins change subjects.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { etagOf } from "#domain/etag.ts";
 import type { Subject } from "#domain/subjects/contract.ts";
 import { createSubject, updateSubject } from "#domain/subjects/endpoints.ts";
 import { browserApi } from "#web/api.ts";
@@ -17,8 +18,11 @@ export function useCreateSubject() {
 export function useRenameSubject() {
   return useOptimisticMutation({
     queryKey: subjectQueries.all,
-    send: ({ id, subject }: { id: string; subject: string }) =>
-      browserApi.call(updateSubject, { params: { id }, body: { subject } }),
-    update: ({ id, subject }) => changeRow<Subject>(id, { subject }),
+    send: ({ before, subject }: { before: Subject; subject: string }) =>
+      browserApi.call(updateSubject, {
+        params: { id: before._id },
+        body: { subject, asRead: etagOf(before) },
+      }),
+    update: ({ before, subject }) => changeRow<Subject>(before._id, { subject }),
   });
 }

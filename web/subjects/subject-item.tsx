@@ -1,10 +1,14 @@
 // One subject of the list, renamed in place.
 import { Button, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { etagOf } from "#domain/etag.ts";
 import type { Subject } from "#domain/subjects/contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { useRenameSubject } from "#web/subjects/admin-queries.ts";
+import { subjectQueries } from "#web/subjects/queries.ts";
+import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -28,7 +32,17 @@ export function SubjectItem({ subject }: { subject: Subject }) {
       {!renamed && (
         <RowAction icon="edit" word="Rename" of={subject.subject} onClick={() => setRenamed(subject)} />
       )}
-      {renamed && <Renaming subject={renamed} rename={rename} hidden={saving} onDone={close} />}
+      {renamed && (
+        <Renaming
+          // A newer version of the subject restarts the form.
+          key={etagOf(renamed)}
+          subject={renamed}
+          rename={rename}
+          hidden={saving}
+          onReloaded={setRenamed}
+          onDone={close}
+        />
+      )}
     </li>
   );
 }
@@ -37,23 +51,33 @@ type RenamingProps = {
   subject: Subject;
   rename: ReturnType<typeof useRenameSubject>;
   hidden: boolean;
+  /** The newest state, null for a subject that is gone. */
+  onReloaded: (subject: Subject | null) => void;
   onDone: () => void;
 };
 
-function Renaming({ subject, rename, hidden, onDone }: RenamingProps) {
+function Renaming({ subject, rename, hidden, onReloaded, onDone }: RenamingProps) {
   const [name, setName] = useState(subject.subject);
   const [refusal, setRefusal] = useState<string | null>(null);
   const once = useSingleFlight();
+  const cache = useQueryClient();
+  const offerReload = useReloadOffer();
+
+  async function reload() {
+    const { items } = await cache.fetchQuery({ ...subjectQueries.list(), staleTime: 0 });
+    onReloaded(items.find(({ _id }) => _id === subject._id) ?? null);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (name.trim() === subject.subject) return onDone();
     void once(async () => {
       try {
-        await rename.mutateAsync({ id: subject._id, subject: name.trim() });
+        await rename.mutateAsync({ before: subject, subject: name.trim() });
         toast.good("Subject renamed", { seconds: 3 });
         onDone();
       } catch (error) {
+        if (await offerReload({ error, what: "subject", reload })) return;
         setRefusal(errorMessage(error, "The subject could not be renamed. Please try again."));
       }
     });

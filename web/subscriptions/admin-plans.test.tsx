@@ -1,6 +1,8 @@
 // The messages when plans cannot be loaded, changed, deleted or created (ADMIN-26 to ADMIN-28, SUB-6).
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { etagOf } from "#domain/etag.ts";
+import type { Plan } from "#domain/subscriptions/contract.ts";
 import { PLAN } from "#tests/support/records.ts";
 import { breaks, show } from "#tests/support/show.tsx";
 import AdminAddPlan from "#web/subscriptions/admin-add-plan.tsx";
@@ -35,6 +37,66 @@ test("a plan that cannot be changed stays open, and an error is shown", async ()
   expect(await screen.findByText("Failed to update plan")).toBeDefined();
   press("Cancel");
   expect(screen.getByText("₹1,999")).toBeDefined();
+});
+
+const NEWEST: Plan = { ...PLAN, price: 2499, features: ["Resumes", "Support"] };
+const stale = () =>
+  Response.json(
+    { code: "STALE", message: "This record was changed by someone else meanwhile." },
+    { status: 409 },
+  );
+
+test("a plan that another admin changed meanwhile is not overwritten: its newest state can be loaded", async () => {
+  let stored = PLAN;
+  const sent: unknown[] = [];
+  show(<AdminPlans />, {
+    answers: {
+      "GET /api/subscription/plans": () => Response.json([stored]),
+      "PUT /api/subscription/editSubscriptionPlan/p1": (body) => {
+        sent.push(body);
+        stored = NEWEST;
+        return stale();
+      },
+    },
+  });
+  await screen.findByRole("heading", { name: "Basic" });
+  press("Edit Basic");
+  fireEvent.change(screen.getByLabelText(/^Credits/), { target: { value: "15" } });
+  press("Save");
+  expect(await screen.findByRole("dialog", { name: "This plan has changed meanwhile" })).toBeDefined();
+  expect(sent).toEqual([expect.objectContaining({ totalcredits: 15, asRead: etagOf(PLAN) })]);
+
+  press("Keep editing");
+  expect(screen.getByLabelText<HTMLInputElement>(/^Credits/).value).toBe("15");
+  await vi.waitFor(() => {
+    press("Save");
+    expect(sent).toHaveLength(2);
+  });
+  await screen.findByRole("dialog", { name: "This plan has changed meanwhile" });
+  press("Load the newest");
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Price/).value).toBe("2499"));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Credits/).value).toBe("10");
+  press("Save");
+  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ price: 2499, asRead: etagOf(NEWEST) }));
+});
+
+test("a plan that another admin changed meanwhile is not deleted", async () => {
+  let stored = PLAN;
+  show(<AdminPlans />, {
+    answers: {
+      "GET /api/subscription/plans": () => Response.json([stored]),
+      "DELETE /api/subscription/deleteSubscriptionPlan/p1": () => {
+        stored = NEWEST;
+        return stale();
+      },
+    },
+  });
+  await screen.findByRole("heading", { name: "Basic" });
+  press("Delete Basic");
+  press("Yes, delete");
+  expect(await screen.findByText(/Nothing was deleted\./)).toBeDefined();
+  press("Load the newest");
+  expect(await screen.findByText("₹2,499")).toBeDefined();
 });
 
 test("a plan that cannot be created shows an error", async () => {

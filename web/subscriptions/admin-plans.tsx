@@ -1,9 +1,10 @@
 // All Subscription Plans: each can be changed in its row or taken off the page.
 import { Button, Group } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
+import { etagOf } from "#domain/etag.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Plan } from "#domain/subscriptions/contract.ts";
 import { errorMessage } from "#web/api.ts";
@@ -18,6 +19,7 @@ import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/subscriptions/admin-plans.module.css";
@@ -70,6 +72,8 @@ function PlanItem({ plan }: { plan: Plan }) {
   const item = useRef<HTMLLIElement>(null);
   // The changed plan is shown while it is saved; the form stays mounted, because the change may be refused.
   const saving = edit.isPending;
+  const reloadPlan = useReloadPlan();
+  const offerReload = useReloadOffer();
 
   function close() {
     flushSync(() => setEdited(null));
@@ -83,16 +87,25 @@ function PlanItem({ plan }: { plan: Plan }) {
         <div hidden={saving}>
           <Card title={`Edit ${edited.name}`}>
             <PlanForm
+              // A newer version of the plan restarts the form.
+              key={etagOf(edited)}
               values={valuesOf(edited)}
               word="Save"
               busy={saving}
-              save={(changed) => edit.mutateAsync({ _id: plan._id, ...changed })}
+              save={(changed) => edit.mutateAsync({ before: edited, changed })}
               onSaved={() => {
                 close();
                 toast.good("Plan updated", { seconds: 3 });
               }}
               onCancel={close}
               failure="Failed to update plan"
+              onError={(error) =>
+                offerReload({
+                  error,
+                  what: "plan",
+                  reload: async () => setEdited(await reloadPlan(plan._id)),
+                })
+              }
               startsHere
             />
           </Card>
@@ -102,9 +115,20 @@ function PlanItem({ plan }: { plan: Plan }) {
   );
 }
 
+/** Fetches the list again; null for a plan that is gone. */
+function useReloadPlan(): (id: string) => Promise<Plan | null> {
+  const cache = useQueryClient();
+  return async (id) => {
+    const { items } = await cache.fetchQuery({ ...subscriptionQueries.plans(), staleTime: 0 });
+    return items.find(({ _id }) => _id === id) ?? null;
+  };
+}
+
 function PlanSheet({ plan, onEdit, busy }: { plan: Plan; onEdit: () => void; busy: boolean }) {
   const remove = useDeletePlan();
   const confirmedAction = useConfirmedAction();
+  const reloadPlan = useReloadPlan();
+  const offerReload = useReloadOffer();
 
   const onDelete = () =>
     confirmedAction({
@@ -115,9 +139,13 @@ function PlanSheet({ plan, onEdit, busy }: { plan: Plan; onEdit: () => void; bus
         cancel: "Cancel",
         destructive: true,
       },
-      act: () => remove.mutateAsync(plan._id),
+      act: () => remove.mutateAsync(plan),
       done: () => toast.good("Plan deleted", { seconds: 3 }),
-      failed: (error) => toast.bad(errorMessage(error, "Failed to delete plan"), { seconds: 3 }),
+      failed: async (error) => {
+        const reload = () => reloadPlan(plan._id);
+        if (await offerReload({ error, what: "plan", reload, deletion: true })) return;
+        toast.bad(errorMessage(error, "Failed to delete plan"), { seconds: 3 });
+      },
     });
 
   return (

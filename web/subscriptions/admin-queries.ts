@@ -1,5 +1,6 @@
 // Queries of subscriptions for admins, and the calls that change them.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { etagOf } from "#domain/etag.ts";
 import {
   addPlan,
   deletePlan,
@@ -79,15 +80,20 @@ export function useAddPlan() {
 export function useEditPlan() {
   return useOptimisticMutation({
     queryKey: subscriptionQueries.plans().queryKey,
-    send: ({ _id: id, ...body }: Plan) => browserApi.call(editPlan, { params: { id }, body }),
-    update: (plan) => changeRow<Plan>(plan._id, plan),
+    send: ({ before, changed }: { before: Plan; changed: Omit<Plan, "_id"> }) =>
+      browserApi.call(editPlan, {
+        params: { id: before._id },
+        body: { ...changed, asRead: etagOf(before) },
+      }),
+    update: ({ before, changed }) => changeRow<Plan>(before._id, changed),
   });
 }
 
 export function useDeletePlan() {
   return useOptimisticMutation({
     queryKey: subscriptionQueries.plans().queryKey,
-    send: (id: string) => browserApi.call(deletePlan, { params: { id } }),
-    update: (id) => removeRow<Plan>(id),
+    send: (plan: Plan) =>
+      browserApi.call(deletePlan, { params: { id: plan._id }, query: { asRead: etagOf(plan) } }),
+    update: ({ _id }) => removeRow<Plan>(_id),
   });
 }

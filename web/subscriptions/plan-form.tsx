@@ -14,12 +14,24 @@ type Props = {
   onCancel?: () => void;
   /** The sentence when the server gives no reason. */
   failure: string;
+  /** Shows an error in its own way; true when nothing else is to be shown. */
+  onError?: (error: unknown) => Promise<boolean>;
   busy: boolean;
   /** The form was opened by a button: its first field gets the focus. */
   startsHere?: boolean;
 };
 
-export function PlanForm({ values, word, save, onSaved, onCancel, failure, busy, startsHere }: Props) {
+export function PlanForm({
+  values,
+  word,
+  save,
+  onSaved,
+  onCancel,
+  failure,
+  onError,
+  busy,
+  startsHere,
+}: Props) {
   const names = useId();
   const { form, submit } = useServerForm<PlanValues>({
     initialValues: values,
@@ -30,6 +42,7 @@ export function PlanForm({ values, word, save, onSaved, onCancel, failure, busy,
     },
     failure,
     seconds: 3,
+    ...(onError && { onError }),
   });
   const field = (name: keyof PlanValues) => ({ ...form.getInputProps(name), name });
 

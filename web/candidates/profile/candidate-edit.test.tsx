@@ -38,6 +38,16 @@ test("an edit that never arrives shows an error", async () => {
   expect(await screen.findByText("Update failed!")).toBeDefined();
 });
 
+test("an edit of an older version offers the newest state", async () => {
+  edit(/^Full Name/, "Asha Rao", () =>
+    Response.json({ code: "STALE", message: "Changed by someone else." }, { status: 409 }),
+  );
+  await screen.findByRole("dialog", { name: "This profile has changed meanwhile" });
+  fireEvent.click(screen.getByRole("button", { name: "Load the newest" }));
+  expect(await screen.findByText("The newest state could not be loaded. Please try again.")).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Full Name/).value).toBe("Asha Rao");
+});
+
 test("a saved edit shows its message for three seconds, and the form closes", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   const onSaved = edit(/^Full Name/, "Asha Rao", () =>

@@ -15,6 +15,7 @@ import { candidateQueries, useEditCandidate } from "#web/candidates/queries.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { WaitingAddress } from "#web/session/email-proof/waiting-address.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { changesOf, withoutFields } from "#web/ui/form/changed-fields.ts";
 import { preventEnterSubmit } from "#web/ui/form/prevent-enter-submit.ts";
 import { type FieldErrors, firstSentence } from "#web/ui/form/form-check.ts";
@@ -54,6 +55,7 @@ function EditForm({
   const edit = useEditCandidate();
   const cache = useQueryClient();
   const ask = useConfirm();
+  const offerReload = useReloadOffer();
   const state = useCandidateForm({
     initialValues,
     stored: candidate.photo !== null || candidate.hasResume,
@@ -62,7 +64,7 @@ function EditForm({
     failure: "Update failed!",
     seconds: SHORT.seconds,
     invalid: findSentence,
-    onError: offerReload,
+    onError: (error) => offerReload({ error, what: "profile", reload: reloadRecord }),
     onValuesChange: ({ email }) => setEmailChanged(email.trim().toLowerCase() !== candidate.email),
   });
   const { files, submit } = state;
@@ -86,27 +88,9 @@ function EditForm({
     });
   }
 
-  /** Only for a record that was changed by somebody else in the meantime. */
-  async function offerReload(error: unknown): Promise<boolean> {
-    if (!(error instanceof Refusal) || error.code !== "STALE") return false;
-    const yes = await ask({
-      title: "This profile has changed meanwhile",
-      body: `${error.message} Loading the newest state discards what you changed here.`,
-      confirm: "Load the newest",
-      cancel: "Keep editing",
-    });
-    if (!yes) return true;
-    try {
-      onReloaded(
-        reload
-          ? await reload()
-          : (await cache.fetchQuery({ ...candidateQueries.byEmail(candidate.email), staleTime: 0 }))
-              .candidate,
-      );
-    } catch {
-      toast.bad("The newest state could not be loaded. Please try again.", SHORT);
-    }
-    return true;
+  async function reloadRecord() {
+    const byEmail = { ...candidateQueries.byEmail(candidate.email), staleTime: 0 };
+    onReloaded(reload ? await reload() : (await cache.fetchQuery(byEmail)).candidate);
   }
 
   function findSentence(errors: FieldErrors, { fullName, email, phone }: CandidateValues) {

@@ -6,7 +6,7 @@ type Action<Result> = {
   question: ConfirmQuestion;
   act: () => Promise<Result>;
   done: (result: Result) => void;
-  failed: (error: unknown) => void;
+  failed: (error: unknown) => void | Promise<void>;
 };
 
 export function useConfirmedAction(): <Result>(action: Action<Result>) => Promise<void> {
@@ -19,7 +19,7 @@ export function useConfirmedAction(): <Result>(action: Action<Result>) => Promis
       try {
         result = await act();
       } catch (error) {
-        failed(error);
+        await failed(error);
         return;
       }
       done(result);

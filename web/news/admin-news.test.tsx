@@ -1,0 +1,75 @@
+// The change and deletion of news that another admin changed meanwhile (API-18).
+import { configure, fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { etagOf } from "#domain/etag.ts";
+import type { News } from "#domain/news/contract.ts";
+import { show } from "#tests/support/show.tsx";
+import AdminNews from "#web/news/admin-news.tsx";
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const READ: News = {
+  _id: "n1",
+  title: "New campus",
+  description: "Opened today.",
+  date: "2026-03-10",
+  link: null,
+  image: null,
+};
+const NEWEST: News = { ...READ, title: "New campus in Bhopal" };
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/);
+
+/** A server on which another admin has changed the news as soon as this one sends something. */
+function open() {
+  let stored = READ;
+  const sent: unknown[] = [];
+  const refuse = (body: unknown) => {
+    if (body instanceof FormData) sent.push([body.get("title"), body.get("asRead")]);
+    stored = NEWEST;
+    return Response.json({ code: "STALE", message: "Changed by someone else." }, { status: 409 });
+  };
+  show(<AdminNews />, {
+    answers: {
+      "GET /api/news/getAllNews": () => Response.json([stored]),
+      "GET /api/news/getNewsById/n1": () => Response.json(stored),
+      "PUT /api/news/updateNews/n1": refuse,
+      "DELETE /api/news/deleteNews/n1": refuse,
+    },
+  });
+  return sent;
+}
+
+test("news that another admin changed meanwhile is not overwritten: its newest state can be loaded", async () => {
+  const sent = open();
+  await screen.findByText("New campus");
+  press("Edit New campus");
+  fireEvent.change(await title(), { target: { value: "Campus" } });
+  press("Save Changes");
+  await screen.findByRole("dialog", { name: "This piece of news has changed meanwhile" });
+  press("Keep editing");
+  expect((await title()).value).toBe("Campus");
+
+  press("Save Changes");
+  await screen.findByRole("dialog", { name: "This piece of news has changed meanwhile" });
+  press("Load the newest");
+  expect((await title()).value).toBe("New campus in Bhopal");
+  press("Save Changes");
+  await vi.waitFor(() =>
+    expect(sent).toEqual([
+      ["Campus", etagOf(READ)],
+      ["Campus", etagOf(READ)],
+      ["New campus in Bhopal", etagOf(NEWEST)],
+    ]),
+  );
+});
+
+test("news that another admin changed meanwhile is not deleted", async () => {
+  open();
+  await screen.findByText("New campus");
+  press("Delete New campus");
+  press("Yes, delete");
+  expect(await screen.findByText(/Nothing was deleted\./)).toBeDefined();
+  press("Load the newest");
+  expect(await screen.findByText("New campus in Bhopal")).toBeDefined();
+});

@@ -1,0 +1,36 @@
+// Offers the newest state of a record that somebody else changed meanwhile (API-18).
+import { Refusal } from "#domain/refusal.ts";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+
+type Offer = {
+  error: unknown;
+  /** The kind of record: "plan". */
+  what: string;
+  reload: () => Promise<unknown>;
+  /** A deletion loses nothing that was typed. */
+  deletion?: boolean;
+};
+
+/** Answers whether the error was of this kind; any other error is the caller's to show. */
+export function useReloadOffer(): (offer: Offer) => Promise<boolean> {
+  const ask = useConfirm();
+  return async ({ error, what, reload, deletion = false }) => {
+    if (!(error instanceof Refusal) || error.code !== "STALE") return false;
+    const yes = await ask({
+      title: `This ${what} has changed meanwhile`,
+      body: deletion
+        ? `${error.message} Nothing was deleted.`
+        : `${error.message} Loading the newest state discards what you changed here.`,
+      confirm: "Load the newest",
+      cancel: deletion ? "Cancel" : "Keep editing",
+    });
+    if (!yes) return true;
+    try {
+      await reload();
+    } catch {
+      toast.bad("The newest state could not be loaded. Please try again.", { seconds: 3 });
+    }
+    return true;
+  };
+}
