@@ -1,6 +1,6 @@
 // Fills the database of the admin bench: people, schools, interviews, ledger and log, multiplied by SQL.
 import { sql } from "kysely";
-import { rowOfRegistration } from "#server/candidates/profile/profile-row.ts";
+import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
 import type { Database } from "#server/database/connect.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import { inventCandidate } from "#server/demo/people/candidate-profile.ts";
@@ -32,7 +32,7 @@ export async function fillAdminWorld(db: Database): Promise<void> {
 }
 
 const pool = Array.from({ length: POOL }, (_, number) => ({
-  ...rowOfRegistration(inventCandidate(number)),
+  ...registrationToRow(inventCandidate(number)),
   id: newPersonId(),
   photo_key: null,
   resume_key: null,

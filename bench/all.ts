@@ -16,20 +16,20 @@ const RESULTS = join(import.meta.dirname, "results");
 
 /** BENCH_SIZES=1000,10000 leaves out the large sizes. */
 const sizes = process.env["BENCH_SIZES"]?.split(",").map(Number) ?? ALL_SIZES;
-const asked = process.argv.slice(2);
-const isAsked = (part: string) => asked.length === 0 || asked.includes(part);
+const selected = process.argv.slice(2);
+const isSelected = (part: string) => selected.length === 0 || selected.includes(part);
 const print = (line: string) => console.log(line);
 
 const cluster = await openCluster(print);
 try {
-  if (isAsked("search")) {
+  if (isSelected("search")) {
     for (const size of sizes) {
       const body = await measured(`search-${size}`, size, (database) => benchSearch(database, print));
       print(searchTables([body]));
     }
   }
-  if (isAsked("quality")) print(qualityTable(await measured("quality", MIDDLE, benchQuality)));
-  if (isAsked("api")) print(apiTable(await measured("api", MIDDLE, benchApi)));
+  if (isSelected("quality")) print(qualityTable(await measured("quality", MIDDLE, benchQuality)));
+  if (isSelected("api")) print(apiTable(await measured("api", MIDDLE, benchApi)));
 } finally {
   await cluster.stop();
 }

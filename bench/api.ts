@@ -33,12 +33,12 @@ export async function benchApi(database: BenchDatabase): Promise<ApiResult> {
     const calls: ApiResult["calls"] = [];
     for (const path of paths) {
       await crowd(ask, [path], CONNECTIONS, WARM_MS);
-      const { perSecond, errors, spread } = await crowd(ask, [path], CONNECTIONS, MILLISECONDS);
+      const { perSecond, errors, percentiles } = await crowd(ask, [path], CONNECTIONS, MILLISECONDS);
       calls.push({
         path: path.replace(school.id, "{id}").replace(idOf(1), "{id}"),
         perSecond,
-        p50: spread.p50,
-        p99: spread.p99,
+        p50: percentiles.p50,
+        p99: percentiles.p99,
         faults: errors,
       });
     }

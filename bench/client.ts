@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { beginSession } from "#server/accounts/sessions.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import type { BenchDatabase } from "./database.ts";
-import { spreadOf, timed } from "./meter.ts";
+import { percentilesOf, timed } from "./meter.ts";
 
 export type School = { id: string; cookie: string };
 
@@ -52,7 +52,7 @@ export function caller(port: number, cookie: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return (path: string) =>
     new Promise<{ text: string; link: string }>((resolve, reject) => {
-      const asked = request({ agent, port, host: "127.0.0.1", path, headers: { cookie } }, (answer) => {
+      const outgoing = request({ agent, port, host: "127.0.0.1", path, headers: { cookie } }, (answer) => {
         let text = "";
         answer.setEncoding("utf8").on("data", (part: string) => (text += part));
         answer.on("end", () =>
@@ -61,7 +61,7 @@ export function caller(port: number, cookie: string, connections: number) {
             : reject(new Error(`${path} answered ${answer.statusCode}: ${text}`)),
         );
       });
-      asked.on("error", reject).end();
+      outgoing.on("error", reject).end();
     });
 }
 
@@ -76,8 +76,8 @@ export async function crowd(
   const times: number[] = [];
   let errors = 0;
   const one = async (first: number) => {
-    for (let at = first; performance.now() < start + milliseconds; at++) {
-      await timed(() => ask(paths[at % paths.length] ?? "/")).then(
+    for (let index = first; performance.now() < start + milliseconds; index++) {
+      await timed(() => ask(paths[index % paths.length] ?? "/")).then(
         (time) => times.push(time),
         () => (errors += 1),
       );
@@ -85,5 +85,5 @@ export async function crowd(
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => one(client * 3)));
   const perSecond = (times.length / (performance.now() - start)) * 1000;
-  return { perSecond, errors, spread: spreadOf(times) };
+  return { perSecond, errors, percentiles: percentilesOf(times) };
 }

@@ -23,7 +23,7 @@ export async function openCluster(print: (line: string) => void) {
   mkdirSync(FOLDER, { recursive: true });
   const { connection, stop } = await startEmbeddedDatabase({
     dataDir: FOLDER,
-    say: print,
+    print: print,
     durable: false,
     createsDatabases: true,
   });
@@ -65,7 +65,7 @@ async function fill(db: Database, connection: EmbeddedConnection, size: number):
   await sql`drop index if exists candidates_keys`.execute(db);
   const client = new pg.Client({ ...connection, options: "-c synchronous_commit=off" });
   await client.connect();
-  const numbers = Array.from({ length: size }, (_, at) => at + 1);
+  const numbers = Array.from({ length: size }, (_, index) => index + 1);
   await copyInto(
     client,
     "accounts",

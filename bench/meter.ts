@@ -5,9 +5,9 @@ import type pg from "pg";
 const TICKS_PER_SECOND = 100;
 
 /** In milliseconds. */
-export type Spread = { p50: number; p95: number; p99: number; count: number };
+export type Percentiles = { p50: number; p95: number; p99: number; count: number };
 
-export function spreadOf(times: readonly number[]): Spread {
+export function percentilesOf(times: readonly number[]): Percentiles {
   const sorted = [...times].sort((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), count: sorted.length };

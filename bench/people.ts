@@ -1,11 +1,11 @@
 // Generates a million invented teachers from a seed: names, addresses and jobs are mixed, the same way in each run.
-import { rowOfRegistration } from "#server/candidates/profile/profile-row.ts";
+import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
 import { inventCandidate } from "#server/demo/people/candidate-profile.ts";
 import { seeded } from "#server/demo/people/random.ts";
 
 const POOL = 4_000;
 
-type Row = ReturnType<typeof rowOfRegistration>;
+type Row = ReturnType<typeof registrationToRow>;
 
 /** The fields of the candidate list, which the searches in memory look through. */
 export type Listed = {
@@ -23,8 +23,8 @@ export function idOf(number: number): string {
 
 /** Generates people one by one; first and last name, address and job come from four different people. */
 export function* inventPeople(count: number): Generator<Row & { id: string }> {
-  const pool = Array.from({ length: Math.min(POOL, count) }, (_, at) =>
-    rowOfRegistration(inventCandidate(at)),
+  const pool = Array.from({ length: Math.min(POOL, count) }, (_, index) =>
+    registrationToRow(inventCandidate(index)),
   );
   const chance = seeded("bench");
   for (let number = 1; number <= count; number++) {

@@ -2,7 +2,7 @@
 import { seeded } from "#server/demo/people/random.ts";
 import type { Listed } from "./people.ts";
 
-export type Case = { category: string; q: string; isMeant: (person: Listed) => boolean };
+export type Case = { category: string; q: string; isRelevant: (person: Listed) => boolean };
 
 const PER_CATEGORY = 20;
 const SYNONYMS: readonly [string, string][] = [
@@ -33,8 +33,9 @@ const texts = (person: Listed) =>
   [person.fullName, person.Address, ...person.subjects, person.teachingLanguage, person.ApplyingForProfile]
     .join(" ")
     .toLowerCase();
-const has = (wanted: string) => (person: Listed) => texts(person).includes(wanted.toLowerCase());
-const hasAll = (wanted: readonly string[]) => (person: Listed) => wanted.every((word) => has(word)(person));
+const has = (expected: string) => (person: Listed) => texts(person).includes(expected.toLowerCase());
+const hasAll = (expected: readonly string[]) => (person: Listed) =>
+  expected.every((word) => has(word)(person));
 
 export function qualityCases(people: readonly Listed[]): Case[] {
   const chance = seeded("quality");
@@ -52,33 +53,33 @@ export function qualityCases(people: readonly Listed[]): Case[] {
   /** The first letter stays, because people seldom mistype it. */
   const place = (text: string) => chance.whole(1, text.length - 2);
   const typo = (text: string) => {
-    const at = place(text);
+    const index = place(text);
     const letter = "aeiourstn"[chance.whole(0, 8)];
     const way = chance.whole(0, 2);
-    return text.slice(0, at) + (way === 0 ? "" : letter) + text.slice(way === 2 ? at : at + 1);
+    return text.slice(0, index) + (way === 0 ? "" : letter) + text.slice(way === 2 ? index : index + 1);
   };
   const swap = (text: string) => {
-    const at = place(text);
-    return text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2);
+    const index = place(text);
+    return text.slice(0, index) + text[index + 1] + text[index] + text.slice(index + 2);
   };
-  const many = (category: string, make: (at: number) => Omit<Case, "category">) =>
-    Array.from({ length: PER_CATEGORY }, (_, at) => ({ category, ...make(at) }));
+  const many = (category: string, make: (index: number) => Omit<Case, "category">) =>
+    Array.from({ length: PER_CATEGORY }, (_, index) => ({ category, ...make(index) }));
 
   return [
     ...many("typos", () => {
-      const meant = word();
-      return { q: typo(meant).toLowerCase(), isMeant: has(meant) };
+      const expected = word();
+      return { q: typo(expected).toLowerCase(), isRelevant: has(expected) };
     }),
     ...many("transpositions", () => {
-      const meant = word();
-      return { q: swap(meant).toLowerCase(), isMeant: has(meant) };
+      const expected = word();
+      return { q: swap(expected).toLowerCase(), isRelevant: has(expected) };
     }),
     ...many("prefixes", () => {
-      const meant = word();
-      const q = meant.slice(0, chance.whole(4, 5)).toLowerCase();
+      const expected = word();
+      const q = expected.slice(0, chance.whole(4, 5)).toLowerCase();
       return {
         q,
-        isMeant: (person) =>
+        isRelevant: (person) =>
           texts(person)
             .split(/[^a-z]+/)
             .some((part) => part.startsWith(q)),
@@ -87,16 +88,16 @@ export function qualityCases(people: readonly Listed[]): Case[] {
     ...many("word order", () => {
       const { fullName } = someone((one) => one.fullName.split(" ").every((part) => part.length > 3));
       const parts = fullName.split(" ");
-      return { q: parts.toReversed().join(" ").toLowerCase(), isMeant: hasAll(parts) };
+      return { q: parts.toReversed().join(" ").toLowerCase(), isRelevant: hasAll(parts) };
     }),
     ...many("several fields", () => {
       const person = someone((one) => long(cityOf(one)) && one.subjects.some(long));
-      const wanted = [chance.pick(person.subjects.filter(long)), cityOf(person)];
-      return { q: wanted.join(" ").toLowerCase(), isMeant: hasAll(wanted) };
+      const expected = [chance.pick(person.subjects.filter(long)), cityOf(person)];
+      return { q: expected.join(" ").toLowerCase(), isRelevant: hasAll(expected) };
     }),
-    ...many("synonyms", (at) => {
-      const [q, meant] = SYNONYMS[at] ?? ["maths", "Mathematics"];
-      return { q, isMeant: has(meant) };
+    ...many("synonyms", (index) => {
+      const [q, expected] = SYNONYMS[index] ?? ["maths", "Mathematics"];
+      return { q, isRelevant: has(expected) };
     }),
   ];
 }

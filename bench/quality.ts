@@ -11,7 +11,7 @@ export type Quality = {
   category: string;
   cases: number;
   /** Shares from 0 to 1. */
-  ours: { found: number; irrelevant: number };
+  product: { found: number; irrelevant: number };
   fuse: { found: number; irrelevant: number };
 };
 export type QualityResult = {
@@ -27,18 +27,18 @@ export async function benchQuality(database: BenchDatabase): Promise<QualityResu
   const byCid = new Map(people.map((person) => [person.cid, person]));
   const fuse = fuseOver(people);
   // Leaves out texts that match no existing person.
-  const cases = qualityCases(people).filter(({ isMeant }) => people.some(isMeant));
+  const cases = qualityCases(people).filter(({ isRelevant }) => people.some(isRelevant));
 
-  const score = ({ category, isMeant }: Case, cids: readonly number[]): Score => {
+  const score = ({ category, isRelevant }: Case, cids: readonly number[]): Score => {
     const first = cids.slice(0, FIRST).flatMap((cid) => byCid.get(cid) ?? []);
-    const meant = first.filter(isMeant).length;
-    return { category, found: meant > 0, shown: first.length, irrelevant: first.length - meant };
+    const relevant = first.filter(isRelevant).length;
+    return { category, found: relevant > 0, shown: first.length, irrelevant: first.length - relevant };
   };
-  const ours: Score[] = [];
+  const product: Score[] = [];
   for (const one of cases) {
     const search = { filters: { q: one.q }, near: null, fields: "public" as const };
     const { items } = await searchCandidates(database.db, search, { page: 1, limit: FIRST });
-    ours.push(
+    product.push(
       score(
         one,
         items.map(({ cid }) => cid),
@@ -50,8 +50,8 @@ export async function benchQuality(database: BenchDatabase): Promise<QualityResu
   const categories = [...new Set(cases.map(({ category }) => category))];
   const rowOf = (category: string, isIn: (score: Score) => boolean): Quality => ({
     category,
-    cases: ours.filter(isIn).length,
-    ours: shares(ours.filter(isIn)),
+    cases: product.filter(isIn).length,
+    product: shares(product.filter(isIn)),
     fuse: shares(theirs.filter(isIn)),
   });
   return {
@@ -60,7 +60,7 @@ export async function benchQuality(database: BenchDatabase): Promise<QualityResu
       ...categories.map((category) => rowOf(category, (one) => one.category === category)),
       rowOf("all", () => true),
     ],
-    missed: cases.flatMap(({ category, q }, at) => (ours[at]?.found ? [] : [{ category, q }])),
+    missed: cases.flatMap(({ category, q }, index) => (product[index]?.found ? [] : [{ category, q }])),
   };
 }
 

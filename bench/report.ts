@@ -18,11 +18,11 @@ export function readResult<Body>(name: string): Result<Body> | null {
 }
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, at) =>
-    Math.max(title.length, 3, ...rows.map((row) => row[at]?.length ?? 0)),
+  const widths = head.map((title, index) =>
+    Math.max(title.length, 3, ...rows.map((row) => row[index]?.length ?? 0)),
   );
   const line = (cells: readonly string[]) =>
-    `| ${widths.map((width, at) => (cells[at] ?? "").padEnd(width)).join(" | ")} |`;
+    `| ${widths.map((width, index) => (cells[index] ?? "").padEnd(width)).join(" | ")} |`;
   return [line(head), `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...rows.map(line)].join(
     "\n",
   );
@@ -78,11 +78,11 @@ export function searchTables(results: readonly SearchResult[]): string {
   );
   const each = table(
     ["question", ...sizes.map(({ size }) => `${count(size)}: p50 / p95 ms, CPU ms`)],
-    (sizes[0]?.questions ?? []).map(({ name }, at) => [
+    (sizes[0]?.questions ?? []).map(({ name }, index) => [
       name,
       ...sizes.map(({ questions, inProcess }) => {
-        const { p50 = 0, p95 = 0 } = questions[at] ?? {};
-        return `${ms(p50)} / ${ms(p95)}, ${ms(inProcess.questions[at] ?? 0)}`;
+        const { p50 = 0, p95 = 0 } = questions[index] ?? {};
+        return `${ms(p50)} / ${ms(p95)}, ${ms(inProcess.questions[index] ?? 0)}`;
       }),
     ]),
   );
@@ -93,7 +93,13 @@ export function searchTables(results: readonly SearchResult[]): string {
   const writes = table(
     ["candidates", "write", "p50 ms", "p95 ms", "CPU ms database"],
     sizes.flatMap(({ size, writes: ways }) =>
-      ways.map(({ way, cpu, spread }) => [count(size), way, ms(spread.p50), ms(spread.p95), ms(cpu)]),
+      ways.map(({ operation, cpu, percentiles }) => [
+        count(size),
+        operation,
+        ms(percentiles.p50),
+        ms(percentiles.p95),
+        ms(cpu),
+      ]),
     ),
   );
   return [overall, beside, each, ...behind, writes].join("\n\n");
@@ -102,12 +108,12 @@ export function searchTables(results: readonly SearchResult[]): string {
 export function qualityTable({ categories }: QualityResult): string {
   return table(
     ["category", "texts", "found, ours", "found, Fuse.js", "irrelevant, ours", "irrelevant, Fuse.js"],
-    categories.map(({ category, cases, ours, fuse }) => [
+    categories.map(({ category, cases, product, fuse }) => [
       category,
       String(cases),
-      share(ours.found),
+      share(product.found),
       share(fuse.found),
-      share(ours.irrelevant),
+      share(product.irrelevant),
       share(fuse.irrelevant),
     ]),
   );
@@ -130,13 +136,13 @@ const describe = ({ machine, load, date, versions }: Circumstances) =>
   `${date}, ${machine}, load ${load} before the run; ${versions}.`;
 
 /** The text below this line of the page is written by hand and stays. */
-const KEPT_FROM = "<!-- what stands below is written by hand -->";
+const HANDWRITTEN_MARKER = "<!-- what stands below is written by hand -->";
 
 export function writePerformancePage(sizes: readonly number[]): void {
   const searches = sizes.flatMap((size) => readResult<SearchResult>(`search-${size}`) ?? []);
   const quality = readResult<QualityResult>("quality");
   const api = readResult<ApiResult>("api");
-  const kept = existsSync(PAGE) ? (readFileSync(PAGE, "utf8").split(KEPT_FROM)[1] ?? "") : "";
+  const handwritten = existsSync(PAGE) ? (readFileSync(PAGE, "utf8").split(HANDWRITTEN_MARKER)[1] ?? "") : "";
   const parts = [
     "# How fast it is",
     "Written by `npm run bench`; each part can be run by its own name (`npm run bench:search`). Times stand beside something measured in\nthe same minutes: on a busy machine all of them grow, the ratios hardly.",
@@ -169,7 +175,7 @@ export function writePerformancePage(sizes: readonly number[]): void {
           describe(api.circumstances),
         ]
       : []),
-    KEPT_FROM,
+    HANDWRITTEN_MARKER,
   ];
-  writeFileSync(PAGE, `${parts.join("\n\n")}${kept || "\n"}`);
+  writeFileSync(PAGE, `${parts.join("\n\n")}${handwritten || "\n"}`);
 }

@@ -3,7 +3,7 @@ import { listCandidatesFor } from "#server/candidates/service.ts";
 import { encodeQuery } from "#web/api-encoding.ts";
 import { caller, crowd, logInSchool, startServer } from "./client.ts";
 import type { BenchDatabase } from "./database.ts";
-import { cpuOf, databaseMeter, ownCpu, type Spread, spreadOf, timed } from "./meter.ts";
+import { cpuOf, databaseMeter, ownCpu, type Percentiles, percentilesOf, timed } from "./meter.ts";
 import { idOf } from "./people.ts";
 import type { BenchQuestion } from "./questions.ts";
 import { QUESTIONS } from "./questions.ts";
@@ -33,8 +33,8 @@ const WARM_IN_PROCESS = 40;
 export type SearchResult = {
   size: number;
   /** Milliseconds through HTTP. */
-  all: Spread;
-  questions: ({ name: string } & Spread)[];
+  all: Percentiles;
+  questions: ({ name: string } & Percentiles)[];
   deep: { name: string; p50: number }[];
   /** Processor milliseconds of a request through HTTP, of the server process and of the database. */
   cpu: { server: number; database: number };
@@ -43,7 +43,7 @@ export type SearchResult = {
    * queries, and each query.
    */
   inProcess: { search: number; median: number; floor: number; ratio: number; questions: number[] };
-  crowd: { perSecond: number; errors: number; spread: Spread };
+  crowd: { perSecond: number; errors: number; percentiles: Percentiles };
   rivals: { name: string; cpu: number; ratio: number }[];
   writes: WriteResult[];
 };
@@ -65,15 +65,15 @@ export async function benchSearch(
     const before = { server: cpuOf(server.pid), database: databaseCpu() };
     const times: number[][] = paths.map(() => []);
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [at, path] of paths.entries()) times[at]?.push(await timed(() => ask(path)));
+      for (const [index, path] of paths.entries()) times[index]?.push(await timed(() => ask(path)));
     }
     const requests = ROUNDS * paths.length;
     const cpu = {
       server: (cpuOf(server.pid) - before.server) / requests,
       database: (databaseCpu() - before.database) / requests,
     };
-    const all = spreadOf(times.flat());
-    const questions = QUESTIONS.map(({ name }, at) => ({ name, ...spreadOf(times[at] ?? []) }));
+    const all = percentilesOf(times.flat());
+    const questions = QUESTIONS.map(({ name }, index) => ({ name, ...percentilesOf(times[index] ?? []) }));
     print(
       `${database.size}: p50 ${all.p50.toFixed(1)} ms, p95 ${all.p95.toFixed(1)} ms, p99 ${all.p99.toFixed(1)} ms`,
     );
@@ -109,7 +109,7 @@ async function benchDeep(ask: Ask): Promise<SearchResult["deep"]> {
   for (const [name, path] of ways) {
     const times: number[] = [];
     for (let round = 0; round < 10; round++) times.push(await timed(() => ask(path)));
-    deep.push({ name, p50: spreadOf(times).p50 });
+    deep.push({ name, p50: percentilesOf(times).p50 });
   }
   return deep;
 }
@@ -125,19 +125,19 @@ async function benchInProcess(
     email: "school@bench.example",
     sessionId: accountId,
   } as const;
-  const cpuOfRounds = async (count: number, work: (at: number) => Promise<unknown>) => {
+  const cpuOfRounds = async (count: number, work: (index: number) => Promise<unknown>) => {
     // Reading the times of the database processes costs processor time, which stays out of our process's own.
     const databaseBefore = databaseCpu();
     const before = ownCpu();
-    for (let at = 0; at < count; at++) await work(at);
+    for (let index = 0; index < count; index++) await work(index);
     const own = ownCpu() - before;
     return (own + databaseCpu() - databaseBefore) / count;
   };
-  const baselineAt = (at: number) =>
+  const baselineAt = (index: number) =>
     pool.query({
       name: "floor",
       text: "select id, email, role, created_at from accounts where id = $1",
-      values: [idOf(((at * 7_919) % size) + 1)],
+      values: [idOf(((index * 7_919) % size) + 1)],
     });
   const ask = ({ filters, page = 1 }: BenchQuestion) =>
     listCandidatesFor({ db }, viewer, { ...filters, page, limit: LIMIT, at: undefined, total: undefined });
@@ -152,11 +152,11 @@ async function benchInProcess(
     for (const question of QUESTIONS) turnOf.push(await cpuOfRounds(SEARCH_ROUNDS, () => ask(question)));
     turns.push(turnOf);
   }
-  const baseline = spreadOf(baselines).p50;
-  const questions = QUESTIONS.map((_, at) => mean(turns.map((turn) => turn[at] ?? 0)));
+  const baseline = percentilesOf(baselines).p50;
+  const questions = QUESTIONS.map((_, index) => mean(turns.map((turn) => turn[index] ?? 0)));
   // The median of the ratios of single turns, because the speed of the machine changes from second to second.
-  const ratio = spreadOf(turns.map((turn, at) => mean(turn) / (baselines[at] ?? 1))).p50;
-  return { search: mean(questions), median: spreadOf(questions).p50, floor: baseline, ratio, questions };
+  const ratio = percentilesOf(turns.map((turn, index) => mean(turn) / (baselines[index] ?? 1))).p50;
+  return { search: mean(questions), median: percentilesOf(questions).p50, floor: baseline, ratio, questions };
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,47 +1,47 @@
 // Measures what registrations, edits and deletions cost the database, beside all other candidates.
 import { newPersonId } from "#server/database/new-id.ts";
-import { rowOfRegistration } from "#server/candidates/profile/profile-row.ts";
+import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
 import { inventCandidate } from "#server/demo/people/candidate-profile.ts";
 import type { BenchDatabase } from "./database.ts";
-import type { Spread } from "./meter.ts";
-import { databaseMeter, spreadOf, timed } from "./meter.ts";
+import type { Percentiles } from "./meter.ts";
+import { databaseMeter, percentilesOf, timed } from "./meter.ts";
 
 const ROUNDS = 200;
 /** Numbers of invented people that the database does not have yet. */
 const FIRST_INVENTED = 50_000;
 
-export type WriteResult = { way: string; cpu: number; spread: Spread };
+export type WriteResult = { operation: string; cpu: number; percentiles: Percentiles };
 
 export async function benchWrites({ db, pool }: BenchDatabase): Promise<WriteResult[]> {
   const cpu = await databaseMeter(pool);
   const ids = Array.from({ length: ROUNDS }, () => newPersonId());
-  const measured = async (way: string, write: (id: string, at: number) => Promise<unknown>) => {
+  const measured = async (operation: string, write: (id: string, index: number) => Promise<unknown>) => {
     const times: number[] = [];
     const before = cpu();
-    for (const [at, id] of ids.entries()) times.push(await timed(() => write(id, at)));
-    return { way, cpu: (cpu() - before) / ROUNDS, spread: spreadOf(times) };
+    for (const [index, id] of ids.entries()) times.push(await timed(() => write(id, index)));
+    return { operation, cpu: (cpu() - before) / ROUNDS, percentiles: percentilesOf(times) };
   };
   return [
-    await measured("registering", (id, at) =>
+    await measured("registering", (id, index) =>
       db.transaction().execute(async (tx) => {
         const account = {
           id,
-          email: `writing${at}@bench.example`,
+          email: `writing${index}@bench.example`,
           role: "candidate",
           password_hash: "none",
         } as const;
         await tx.insertInto("accounts").values(account).execute();
-        const row = rowOfRegistration(inventCandidate(FIRST_INVENTED + at));
+        const row = registrationToRow(inventCandidate(FIRST_INVENTED + index));
         await tx
           .insertInto("candidates")
           .values({ id, ...row })
           .execute();
       }),
     ),
-    await measured("editing", (id, at) =>
+    await measured("editing", (id, index) =>
       db
         .updateTable("candidates")
-        .set({ full_name: `Changed Person ${at}`, expected_salary_paise: 4_000_000 })
+        .set({ full_name: `Changed Person ${index}`, expected_salary_paise: 4_000_000 })
         .where("id", "=", id)
         .execute(),
     ),

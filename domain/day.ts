@@ -12,7 +12,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
  * India has no summer time: the offset is always +05:30. Creating an Intl formatter instead would block a phone for
  * 60 ms.
  */
-const AHEAD_MS = 5.5 * 3_600_000;
+const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** The day in India at this instant. */
@@ -26,7 +26,7 @@ export function timeInIndia(instant: Date): string {
 }
 
 /** The local time in India in ISO format. */
-const clockOfIndia = (instant: Date) => new Date(instant.getTime() + AHEAD_MS).toISOString();
+const clockOfIndia = (instant: Date) => new Date(instant.getTime() + INDIA_OFFSET_MS).toISOString();
 
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { etagOf } from "./etag.ts";
+import { createEtag } from "./etag.ts";
 
 const RECORD = {
   fullName: "आशा Verma",
@@ -10,8 +10,8 @@ const RECORD = {
 
 test("the same record gives the same fingerprint, whatever the order of its fields", () => {
   const { salary, ...rest } = RECORD;
-  expect(etagOf({ salary, ...rest })).toBe(etagOf(RECORD));
-  expect(etagOf(JSON.parse(JSON.stringify({ ...RECORD, resume: undefined })))).toBe(etagOf(RECORD));
+  expect(createEtag({ salary, ...rest })).toBe(createEtag(RECORD));
+  expect(createEtag(JSON.parse(JSON.stringify({ ...RECORD, resume: undefined })))).toBe(createEtag(RECORD));
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ["a value that was empty", { otherEducation: "" }],
   ["a number", { salary: 42_001 }],
 ])("%s changes the fingerprint", (_what, change) => {
-  expect(etagOf({ ...RECORD, ...change })).not.toBe(etagOf(RECORD));
+  expect(createEtag({ ...RECORD, ...change })).not.toBe(createEtag(RECORD));
 });

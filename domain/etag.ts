@@ -2,13 +2,13 @@
 // computes it from the record that it received, the server from the record that it would send now.
 
 /** Equal for equal values, whatever the order of their keys; undefined fields do not count. */
-export function etagOf(record: object): string {
+export function createEtag(record: object): string {
   return hash(canonical(record));
 }
 
 /** Whether the record is still the version that the editor read. Without a fingerprint the edit is accepted. */
 export function matchesEtag(sign: string | undefined, record: object): boolean {
-  return sign === undefined || sign === etagOf(record);
+  return sign === undefined || sign === createEtag(record);
 }
 
 function canonical(value: unknown): string {
@@ -26,8 +26,8 @@ const MASK = 0xffffffffffffffffn;
 /** FNV-1a with 64 bits: it detects accidental conflicts and is no protection against forgery. */
 function hash(text: string): string {
   let state = OFFSET;
-  for (let at = 0; at < text.length; at++) {
-    state = ((state ^ BigInt(text.charCodeAt(at))) * PRIME) & MASK;
+  for (let index = 0; index < text.length; index++) {
+    state = ((state ^ BigInt(text.charCodeAt(index))) * PRIME) & MASK;
   }
   return state.toString(16).padStart(16, "0");
 }

@@ -10,12 +10,12 @@ import {
   SHORT_TEXT,
 } from "./field-limits.ts";
 import { phoneError, readPhone } from "./phone.ts";
-import { holdsWebAddress, isWebLink } from "./web-link.ts";
+import { containsWebAddress, isWebLink } from "./web-link.ts";
 
 export {
   EMAIL_PATTERN,
   LONG_TEXT,
-  MAX_ENTRIES as MOST_ENTRIES,
+  MAX_ENTRIES,
   PASSWORD_MAX,
   PASSWORD_MIN,
   SHORT_TEXT,
@@ -41,7 +41,7 @@ export const shortText = (label: string) =>
 
 /** The name of a person or school. It appears in mails to other people, where a web address would become a link. */
 export const properName = (label: string) =>
-  shortText(label).refine((value) => !holdsWebAddress(value), `${label} may not contain a web address.`);
+  shortText(label).refine((value) => !containsWebAddress(value), `${label} may not contain a web address.`);
 
 /** Several lines, 1 to 5,000 characters. */
 export const longText = (label: string) => text(CONTROL, LONG_TEXT, label).min(1, `${label} is required`);

@@ -2,7 +2,7 @@
 import { z } from "./zod.ts";
 import { MAX_ROWS_PER_PAGE } from "./page-count.ts";
 
-export { countPages, MAX_ROWS_PER_PAGE as MOST_ROWS_PER_PAGE } from "./page-count.ts";
+export { countPages, MAX_ROWS_PER_PAGE } from "./page-count.ts";
 
 /** The query of every list; an out-of-range value is a 400, never a silent default (API-2). */
 export const pageQuery = z.object({
@@ -26,7 +26,7 @@ export type Page<Row> = {
   limit?: number;
 };
 
-export function offsetOf({ page, limit }: PageRequest): number {
+export function pageOffset({ page, limit }: PageRequest): number {
   return (page - 1) * limit;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdsWebAddress, isWebLink, withoutLinks } from "./web-link.ts";
+import { containsWebAddress, isWebLink, withoutLinks } from "./web-link.ts";
 
 test.each([
   "https://meet.example/abc-defg",
@@ -43,13 +43,13 @@ test.each([
   "WWW.evil",
   "ｈｔｔｐ：／／evil",
 ])("%s contains a web address", (text) => {
-  expect(holdsWebAddress(text)).toBe(true);
+  expect(containsWebAddress(text)).toBe(true);
 });
 
 test.each(["St. Xavier's School", "D.A.V. Public School", "Dr.B.R.Ambedkar School", "Asha / Ravi: a duo"])(
   "%s contains no web address",
   (text) => {
-    expect(holdsWebAddress(text)).toBe(false);
+    expect(containsWebAddress(text)).toBe(false);
   },
 );
 

@@ -21,7 +21,7 @@ export function isWebLink(value: string): boolean {
 }
 
 /** Whether a name contains a web address; fullwidth characters count too. */
-export function holdsWebAddress(text: string): boolean {
+export function containsWebAddress(text: string): boolean {
   return /:\/\/|www\./i.test(text.normalize("NFKC"));
 }
 

@@ -163,17 +163,17 @@ program
         Presets.shades_classic,
       );
       const start = performance.now();
-      let begun = false;
+      let hasStarted = false;
       await fillDemoWorld(deps, {
         ...options,
         onProgress(done: number, total: number) {
-          if (!begun) bar.start(total, done);
-          begun = true;
+          if (!hasStarted) bar.start(total, done);
+          hasStarted = true;
           bar.update(done);
         },
       });
       bar.stop();
-      if (begun) console.log(`Written in ${secondsSince(start)}.`);
+      if (hasStarted) console.log(`Written in ${secondsSince(start)}.`);
       for (const line of printLogins()) console.log(line);
     }),
   );
@@ -231,7 +231,7 @@ async function withProduct(
   // Commands have no query time limit: an import or a rebuild of a large search index takes long.
   const { deps, close } = await createServerContext(readEnvironment(), (line) => console.error(line), {
     ...options,
-    patient: true,
+    waitForDatabase: true,
   });
   try {
     await work(deps);

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const TEXT = /\.(js|mjs|css|html|svg|json|txt|xml|map|webmanifest)$/;
-const WORTHWHILE = 1024;
+const MIN_BYTES = 1024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip);
@@ -20,7 +20,7 @@ export async function compressFolder(folder: string): Promise<number> {
 
 async function compressFile(path: string): Promise<boolean> {
   const content = await readFile(path);
-  if (content.length <= WORTHWHILE) return false;
+  if (content.length <= MIN_BYTES) return false;
   const [brotli, gzipped] = await Promise.all([
     toBrotli(content, {
       params: {

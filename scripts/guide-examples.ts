@@ -31,13 +31,13 @@ export function writeGuideExamples(): void {
     writeFileSync(
       file,
       code.replace(/"#((?:domain|server|web)\/[^"]+)"/g, (whole, to: string) =>
-        written.has(to) && to !== path ? `"${besideOf(path, to)}"` : whole,
+        written.has(to) && to !== path ? `"${relativeImport(path, to)}"` : whole,
       ),
     );
   }
 }
 
-function besideOf(from: string, to: string): string {
-  const way = relative(dirname(from), to);
-  return way.startsWith(".") ? way : `./${way}`;
+function relativeImport(from: string, to: string): string {
+  const path = relative(dirname(from), to);
+  return path.startsWith(".") ? path : `./${path}`;
 }

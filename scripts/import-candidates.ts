@@ -12,8 +12,8 @@ export async function importCandidatesFrom(deps: Deps, file: string): Promise<vo
     { format: "{bar} {percentage} % · {rows} rows", clearOnComplete: true, noTTYOutput: false },
     Presets.shades_classic,
   );
-  const leaving = new AbortController();
-  const leave = () => leaving.abort();
+  const shutdown = new AbortController();
+  const leave = () => shutdown.abort();
   process.once("SIGINT", leave).once("SIGTERM", leave);
 
   let bytes = 0;
@@ -23,7 +23,7 @@ export async function importCandidatesFrom(deps: Deps, file: string): Promise<vo
       deps,
       readCandidateFile(file, (read) => (bytes = read)),
       {
-        signal: leaving.signal,
+        signal: shutdown.signal,
         onRefused: ({ row, field, sentence }) => console.log(`Row ${row}, ${field}: ${sentence}`),
         onBatch: (rows) => bar.update(bytes, { rows }),
       },
@@ -33,8 +33,8 @@ export async function importCandidatesFrom(deps: Deps, file: string): Promise<vo
     console.log(
       `${added} added, ${changed} changed, ${same} already so, ${refused} refused, in ${secondsSince(start)}.`,
     );
-    if (leaving.signal.aborted) console.log("Stopped before the end: run it again to go on.");
-    if (refused > 0 || leaving.signal.aborted) process.exitCode = 1;
+    if (shutdown.signal.aborted) console.log("Stopped before the end: run it again to go on.");
+    if (refused > 0 || shutdown.signal.aborted) process.exitCode = 1;
   } finally {
     bar.stop();
     process.off("SIGINT", leave).off("SIGTERM", leave);

@@ -8,11 +8,11 @@ export const ROOT = join(import.meta.dirname, "..");
 /** Runs `node` or a program of node_modules/.bin, and returns its exit code. */
 export async function run(
   program: string,
-  words: string[],
+  args: string[],
   environment: Record<string, string> = {},
 ): Promise<number> {
   const path = program === "node" ? process.execPath : join(ROOT, "node_modules/.bin", program);
-  const child = spawn(path, words, {
+  const child = spawn(path, args, {
     cwd: ROOT,
     stdio: "inherit",
     env: { ...process.env, ...environment },

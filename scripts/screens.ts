@@ -12,7 +12,7 @@ import { VIEW_NAMES } from "#web/pages/admin/view-names.ts";
 const FOLDER = join(import.meta.dirname, "../docs/screens");
 const WIDTHS = [390, 1280];
 /** Maximum height of a picture; the rest of a longer page is cut off. */
-const TALLEST = 3_600;
+const MAX_HEIGHT = 3_600;
 
 type Screen = readonly [name: string, path: string];
 type Person = "nobody" | "teacher" | "school" | "admin";
@@ -107,7 +107,7 @@ async function logIn(page: Page, person: Person) {
 /** Scrolls to the end and back, so that lazy content is loaded. */
 async function readThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < Math.min(height, TALLEST); y += 700) {
+  for (let y = 0; y < Math.min(height, MAX_HEIGHT); y += 700) {
     await page.evaluate((top) => scrollTo(0, top), y);
     await page.waitForTimeout(80);
   }
@@ -117,7 +117,7 @@ async function readThrough(page: Page) {
 
 async function beginningOf(picture: Buffer) {
   const { width, height } = await sharp(picture).metadata();
-  return { left: 0, top: 0, width, height: Math.min(height, TALLEST) };
+  return { left: 0, top: 0, width, height: Math.min(height, MAX_HEIGHT) };
 }
 
 async function anArticle(): Promise<string> {

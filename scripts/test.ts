@@ -1,7 +1,7 @@
 // `npm test`: every check in order, from the format to tests in a real browser, until the first failure.
 import { run, secondsSince } from "./run.ts";
 
-const STEPS: [name: string, program: string, words: string[]][] = [
+const STEPS: [name: string, program: string, args: string[]][] = [
   ["format", "oxfmt", ["--check"]],
   ["lint", "oxlint", ["--type-aware"]],
   ["types", "node", ["scripts/types.ts"]],
@@ -14,10 +14,10 @@ const STEPS: [name: string, program: string, words: string[]][] = [
 const times: string[] = [];
 let code = 0;
 
-for (const [name, program, words] of STEPS) {
+for (const [name, program, args] of STEPS) {
   console.log(`\n== ${name}`);
   const start = performance.now();
-  code = await run(program, words);
+  code = await run(program, args);
   times.push(`${secondsSince(start).padStart(9)}  ${name}${code === 0 ? "" : "  (failed)"}`);
   if (code !== 0) break;
 }

@@ -5,8 +5,8 @@ import { run } from "./run.ts";
 
 const failed: string[] = [];
 
-async function check(name: string, program: string, words: string[]) {
-  if ((await run(program, words)) !== 0) failed.push(name);
+async function check(name: string, program: string, args: string[]) {
+  if ((await run(program, args)) !== 0) failed.push(name);
 }
 
 await check("routes of the pages", "react-router", ["typegen"]);

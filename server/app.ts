@@ -17,7 +17,7 @@ import { descriptionRoutes } from "#server/openapi/routes.ts";
 import { employerRoutes } from "#server/employers/routes.ts";
 import { exportRoutes } from "#server/exports/routes.ts";
 import { fileRoutes } from "#server/files/routes.ts";
-import { clientOf } from "#server/http/limits/client.ts";
+import { getClientAddress } from "#server/http/limits/client.ts";
 import { deadline } from "#server/http/deadline.ts";
 import { healthRoutes } from "#server/http/health.ts";
 import { onError } from "#server/http/on-error.ts";
@@ -68,7 +68,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
   api.use("/api/*", deadline());
   api.use("/api/*", async (http, next) => {
     http.set("deps", deps);
-    http.set("client", clientOf(http));
+    http.set("client", getClientAddress(http));
     // Answers depend on the viewer, so no cache may store them unless the route says so.
     http.header("Cache-Control", "private, no-store");
     await next();

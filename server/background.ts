@@ -11,12 +11,12 @@ import { startMailWorker } from "#server/mail/sender.ts";
 import { sweepMail } from "#server/mail/sweep.ts";
 import { sweepNotices } from "#server/notifications/sweep.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
-import { notifyOfExpiry } from "#server/subscriptions/tell.ts";
+import { notifyOfExpiry } from "#server/subscriptions/notify-employer.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Runs often, so that a reminder is sent within its minute. */
-const REMINDING_MS = 15 * 1000;
+const REMINDER_INTERVAL_MS = 15 * 1000;
 
 type Job = { name: string; every: number; run: (deps: Deps) => Promise<unknown> };
 
@@ -32,7 +32,7 @@ const JOBS: readonly Job[] = [
     every: HOUR_MS,
     run: ({ db, clock }) => sweepAccounts(db, clock.now()),
   },
-  { name: "reminders of interviews", every: REMINDING_MS, run: remindOfInterviews },
+  { name: "reminders of interviews", every: REMINDER_INTERVAL_MS, run: remindOfInterviews },
   { name: "subscriptions that end soon", every: MINUTE_MS, run: notifyOfExpiry },
   { name: "mail of long ago", every: HOUR_MS, run: ({ db, clock }) => sweepMail(db, clock.now()) },
   { name: "notices of long ago", every: HOUR_MS, run: ({ db, clock }) => sweepNotices(db, clock.now()) },

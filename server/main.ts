@@ -11,21 +11,21 @@ import { endStreams } from "#server/notifications/stream.ts";
 import { createServerContext } from "#server/server-context.ts";
 import { createSite } from "#server/site/site.ts";
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const env = readEnvironment();
-  const { deps, connection, close } = await createServerContext(env, say);
-  await warnOfSuperuser(deps.db, say);
+  const { deps, connection, close } = await createServerContext(env, print);
+  await warnOfSuperuser(deps.db, print);
 
   const admin = await ensureFirstAdmin(deps);
   if (admin) {
-    say(`The first admin logs in with ${admin.email}`);
-    if (admin.invented) say(`and the password ${admin.password} (shown only this once).`);
+    print(`The first admin logs in with ${admin.email}`);
+    if (admin.invented) print(`and the password ${admin.password} (shown only this once).`);
   }
 
-  await fillAtFirstStart(deps, say);
-  await warnOfDemoPeople(deps, say);
+  await fillAtFirstStart(deps, print);
+  await warnOfDemoPeople(deps, print);
 
   const background = startBackground(deps);
   const httpServer = createHttpServer({
@@ -42,9 +42,9 @@ async function start(): Promise<void> {
   const site = await createSite(deps, httpServer.server, changes);
   httpServer.serve(site.fetch, site.before);
   const port = await listen(httpServer.server, env.PORT, env.HOST);
-  say(`EduNakuri is at ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
+  print(`EduNakuri is at ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
   if (env.NODE_ENV === "production" && !env.PUBLIC_URL?.startsWith("https:")) {
-    say("Set PUBLIC_URL to its https address before people use it: cookies are only then bound to https.");
+    print("Set PUBLIC_URL to its https address before people use it: cookies are only then bound to https.");
   }
 
   onShutdown(["SIGTERM", "SIGINT"], async () => {
@@ -59,11 +59,11 @@ async function start(): Promise<void> {
 
 /** The first signal shuts down cleanly, a second one ends the process at once. */
 function onShutdown(signals: NodeJS.Signals[], shutDown: () => Promise<void>): void {
-  let leaving = false;
+  let isShuttingDown = false;
   for (const signal of signals) {
     process.on(signal, () => {
-      if (leaving) process.exit(1);
-      leaving = true;
+      if (isShuttingDown) process.exit(1);
+      isShuttingDown = true;
       shutDown().then(
         () => process.exit(0),
         (error: unknown) => fail(error),

@@ -19,24 +19,27 @@ type ServerContext = {
   close: () => Promise<void>;
 };
 
-/** Without `migrate` the schema stays as it is. `patient` removes the time limits of statements. */
+/** Without `migrate` the schema stays as it is. `waitForDatabase` removes the time limits of statements. */
 export async function createServerContext(
   env: Environment,
-  say: (line: string) => void,
-  { migrate = true, patient = false }: { migrate?: boolean; patient?: boolean } = {},
+  print: (line: string) => void,
+  { migrate = true, waitForDatabase = false }: { migrate?: boolean; waitForDatabase?: boolean } = {},
 ): Promise<ServerContext> {
   const log = createLog(env.LOG_LEVEL);
   const dataDir = resolve(env.DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
 
   let closing = false;
-  const embedded = env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir, say });
+  const embedded = env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir, print });
   const connection = embedded?.connection ?? { connectionString: env.DATABASE_URL };
   // Only the message is logged, because a driver's error contains its whole connection. During a shutdown it is
   // expected.
   const onLost = ({ message }: Error) =>
     !closing && log.warn({ reason: message }, "database connection lost");
-  const { db, pool } = connect({ ...connection, ...(patient && NO_TIMEOUT), max: env.DATABASE_POOL }, onLost);
+  const { db, pool } = connect(
+    { ...connection, ...(waitForDatabase && NO_TIMEOUT), max: env.DATABASE_POOL },
+    onLost,
+  );
   if (migrate) {
     // Uses connections without time limits, because waiting for another process's migration may take long.
     const noTimeout = connect({ ...connection, ...NO_TIMEOUT, max: 2 }, onLost);

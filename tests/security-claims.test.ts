@@ -17,7 +17,7 @@ const checksIn = (text: string) => [...text.matchAll(CHECK)].map(([, file = ""])
 test("all seventeen chapters are there", () => {
   const chapters = [...TEXT.matchAll(/\bV(\d+)\b/g)].map(([, number]) => Number(number));
   expect([...new Set(chapters)].toSorted((a, b) => a - b)).toEqual(
-    Array.from({ length: 17 }, (_, at) => at + 1),
+    Array.from({ length: 17 }, (_, index) => index + 1),
   );
   expect(ROWS.length).toBeGreaterThan(60);
 });

@@ -52,7 +52,7 @@ function hasTitle(text: string, title: string): boolean {
   return [`"`, "`"].some((quote) => text.includes(quote + title));
 }
 
-const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 test("every rule has a unique number, and every area its own prefix", () => {
   expect(RULES.length).toBeGreaterThan(400);

@@ -57,12 +57,12 @@ function resolve(path: string, to: string): string {
 test("no file imports itself through others, types included", () => {
   const done = new Set<string>();
   const cycles: string[] = [];
-  const visit = (path: string, way: string[]): void => {
-    const at = way.indexOf(path);
-    if (at >= 0) cycles.push([...way.slice(at), path].join(" -> "));
-    if (at >= 0 || done.has(path)) return;
+  const visit = (path: string, trail: string[]): void => {
+    const index = trail.indexOf(path);
+    if (index >= 0) cycles.push([...trail.slice(index), path].join(" -> "));
+    if (index >= 0 || done.has(path)) return;
     for (const { from } of BY_PATH.get(path)?.imports ?? [])
-      if (BY_PATH.has(from)) visit(from, [...way, path]);
+      if (BY_PATH.has(from)) visit(from, [...trail, path]);
     done.add(path);
   };
   for (const { path } of SOURCES) visit(path, []);

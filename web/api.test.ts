@@ -37,12 +37,12 @@ const register = endpoint({
 const edit = endpoint({ ...register, method: "PUT", lists: "json" });
 
 function apiThatAnswers(answer: Response) {
-  const asked: { path: string; init: RequestInit }[] = [];
+  const requests: { path: string; init: RequestInit }[] = [];
   const api = createApi((path, init) => {
-    asked.push({ path, init });
+    requests.push({ path, init });
     return Promise.resolve(answer);
   });
-  return { api, asked };
+  return { api, requests };
 }
 
 async function refusalOf(answer: Response): Promise<unknown> {
@@ -51,25 +51,25 @@ async function refusalOf(answer: Response): Promise<unknown> {
 }
 
 test("a path parameter is URL-encoded", async () => {
-  const { api, asked } = apiThatAnswers(Response.json({ _id: "1" }));
+  const { api, requests } = apiThatAnswers(Response.json({ _id: "1" }));
   expect(await api.call(readEmployer, { params: { email: "a/b@school.in" } })).toEqual({ _id: "1" });
-  expect(asked[0]?.path).toBe("/api/employer/a%2Fb%40school.in");
+  expect(requests[0]?.path).toBe("/api/employer/a%2Fb%40school.in");
 });
 
 test("a list comes with its total count", async () => {
   const rows = Response.json([{ name: "Asha" }], { headers: { "X-Total-Count": "41" } });
-  const { api, asked } = apiThatAnswers(rows);
+  const { api, requests } = apiThatAnswers(rows);
   expect(await api.call(listTeachers, { query: { q: "maths & art", page: 2 } })).toEqual({
     items: [{ name: "Asha" }],
     total: 41,
   });
-  expect(asked[0]?.path).toBe("/api/teachers?q=maths+%26+art&page=2");
+  expect(requests[0]?.path).toBe("/api/teachers?q=maths+%26+art&page=2");
 });
 
 test("empty values are left out of the query", async () => {
-  const { api, asked } = apiThatAnswers(Response.json([]));
+  const { api, requests } = apiThatAnswers(Response.json([]));
   await api.call(listTeachers, { query: { q: "", page: undefined } });
-  expect(asked[0]?.path).toBe("/api/teachers");
+  expect(requests[0]?.path).toBe("/api/teachers");
 });
 
 test("an estimated total is marked as such", async () => {
@@ -79,11 +79,11 @@ test("an estimated total is marked as such", async () => {
 });
 
 test("a sign-up repeats each list value and drops the empty ones", async () => {
-  const { api, asked } = apiThatAnswers(Response.json({ ok: true }));
+  const { api, requests } = apiThatAnswers(Response.json({ ok: true }));
   const photo = new File(["x"], "me.png", { type: "image/png" });
   await api.call(register, { body: { name: "Asha", subjects: ["Maths", "", "Art"] }, files: { photo } });
 
-  const form = asked[0]?.init.body;
+  const form = requests[0]?.init.body;
   expect(form).toBeInstanceOf(FormData);
   if (!(form instanceof FormData)) return;
   expect(form.getAll("subjects[]")).toEqual(["Maths", "Art"]);
@@ -92,9 +92,9 @@ test("a sign-up repeats each list value and drops the empty ones", async () => {
 });
 
 test("an edit sends its lists as JSON text, the empty ones too", async () => {
-  const { api, asked } = apiThatAnswers(Response.json({ ok: true }));
+  const { api, requests } = apiThatAnswers(Response.json({ ok: true }));
   await api.call(edit, { body: { name: "Asha", subjects: [] } });
-  const form = asked[0]?.init.body;
+  const form = requests[0]?.init.body;
   expect(form instanceof FormData && form.get("subjects")).toBe("[]");
 });
 

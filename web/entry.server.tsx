@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { Refusal } from "#domain/refusal.ts";
 import { NonceContext } from "#web/layout/document/nonce.ts";
-import { nonceOf, reportError } from "#web/visit.ts";
+import { getNonce, reportError } from "#web/visit.ts";
 
 const MAX_RENDER_MS = 10_000;
 
@@ -19,7 +19,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = nonceOf(context);
+  const nonce = getNonce(context);
   const page = await renderToReadableStream(
     <NonceContext value={nonce}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
@@ -46,7 +46,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ): void {
-  const isTheirs =
+  const isClientError =
     (isRouteErrorResponse(error) && error.status < 500) || (error instanceof Refusal && error.status < 500);
-  if (!isTheirs && !request.signal.aborted) reportError(context, error);
+  if (!isClientError && !request.signal.aborted) reportError(context, error);
 }

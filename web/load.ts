@@ -1,8 +1,8 @@
 // Loads the data of a page on the server before the page is rendered.
 import { dehydrate, type DehydratedState, QueryClient } from "@tanstack/react-query";
 import type { Api } from "#web/api.ts";
-import { pageInsteadOf } from "#web/refusals.ts";
-import { apiOf, type PageContext } from "#web/visit.ts";
+import { toPageResponse } from "#web/refusals.ts";
+import { getApi, type PageContext } from "#web/visit.ts";
 
 export type LoaderInput = { context: PageContext; request: Request };
 
@@ -16,9 +16,9 @@ export async function load(
 ): Promise<{ cache: DehydratedState }> {
   const cache = new QueryClient();
   try {
-    await Promise.all(fetches(apiOf(context), cache));
+    await Promise.all(fetches(getApi(context), cache));
   } catch (error) {
-    throw pageInsteadOf(error, request);
+    throw toPageResponse(error, request);
   }
   return { cache: dehydrate(cache) };
 }

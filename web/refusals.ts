@@ -6,7 +6,7 @@ import { SET_UP_PAGE } from "#web/session/second-factor/addresses.ts";
 /**
  * A redirect to the login for a person who is not logged in, else the refusal's status and sentence for the error page.
  */
-export function pageInsteadOf(error: unknown, request: Request): unknown {
+export function toPageResponse(error: unknown, request: Request): unknown {
   if (!(error instanceof Refusal)) return error;
   if (error.kind === "unauthenticated") return redirect(loginPathFor(request));
   if (error.code === "SECOND_FACTOR_MISSING") return redirect(SET_UP_PAGE);

@@ -23,7 +23,7 @@ import { useStoredSession } from "#web/session/stored-session.ts";
 import { theme } from "#web/theme.ts";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
-import { isDemo, originOf } from "#web/visit.ts";
+import { isDemo, getOrigin } from "#web/visit.ts";
 import type { Route } from "./+types/root";
 import type { RootData } from "#web/layout/root-data.ts";
 
@@ -38,15 +38,15 @@ export const meta: Route.MetaFunction = ({ error }) => [
   { title: isRouteErrorResponse(error) && error.status === 404 ? "Page not found | EduNakuri" : "EduNakuri" },
 ];
 
-export async function loader(visit: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const [{ cache }, demo] = await Promise.all([
-    load(visit, (api, queries) => [queries.fetchQuery(sessionQueries.current(api))]),
-    isDemo(visit.context),
+    load(args, (api, queries) => [queries.fetchQuery(sessionQueries.current(api))]),
+    isDemo(args.context),
   ]);
   const data: RootData = {
     demo,
     today: dayInIndia(new Date()),
-    origin: originOf(visit.context, visit.request),
+    origin: getOrigin(args.context, args.request),
   };
   return { cache, ...data };
 }

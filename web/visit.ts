@@ -19,12 +19,12 @@ type RequestContext = {
 export type PageContext = Readonly<RouterContextProvider>;
 
 /** The API as this visitor. Cookies that it sets reach the visitor's browser. */
-export function apiOf(context: PageContext): Api {
+export function getApi(context: PageContext): Api {
   return createApi(requestContextOf(context).fetchApi);
 }
 
 /** The origin of the site's absolute addresses. */
-export function originOf(context: PageContext, request: Request): string {
+export function getOrigin(context: PageContext, request: Request): string {
   return new URL(requestContextOf(context).publicUrl ?? request.url).origin;
 }
 
@@ -33,7 +33,7 @@ export function isDemo(context: PageContext): Promise<boolean> {
   return requestContextOf(context).isDemo();
 }
 
-export function nonceOf(context: PageContext): string | undefined {
+export function getNonce(context: PageContext): string | undefined {
   return requestContextOf(context).nonce;
 }
 

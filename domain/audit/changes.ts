@@ -8,7 +8,7 @@ type Changes = { before: Facts | null; after: Facts | null };
 const UNDESCRIBED = /(^|_)(id|hash|token|secret)$|^(keys|search_text|during|revision|created_at|updated_at)$/;
 
 /** Returns the fields that differ. A missing side (added or deleted record) stays null. */
-export function changesBetween(before: Facts | null, after: Facts | null): Changes {
+export function diffFacts(before: Facts | null, after: Facts | null): Changes {
   const names = [...new Set(Object.keys({ ...before, ...after }))].filter((name) => !UNDESCRIBED.test(name));
   const changed = names.filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
   return { before: before && described(before, changed), after: after && described(after, changed) };
@@ -34,7 +34,7 @@ function describedAs(name: string, value: unknown): [string, unknown] {
 }
 
 /** Turns a field name into a label: "full_name" -> "Full name". */
-export function headingOf(name: string): string {
+export function formatFieldName(name: string): string {
   const words = name
     .replaceAll("_", " ")
     .replace(/([a-z])([A-Z])/g, "$1 $2")

@@ -4,7 +4,7 @@ import { withSchemas } from "../endpoint.ts";
 import { emailParam, id, idParam, optional, shortText, wholeNumber } from "../field.ts";
 import { interviewSchema } from "../interviews/wire.ts";
 import { MAX_RUPEES } from "../money.ts";
-import { MOST_ROWS_PER_PAGE, pageQuery } from "../page.ts";
+import { MAX_ROWS_PER_PAGE, pageQuery } from "../page.ts";
 import { candidateEdit, candidateRegistration } from "./fields.ts";
 import { parsePosition } from "./position.ts";
 import { CANDIDATE_SORTS, EXPERIENCE_FILTERS, MAX_QUERY_LETTERS, PROFILES, RELOCATIONS } from "./terms.ts";
@@ -110,7 +110,7 @@ export const listCandidates = withSchemas(endpoints.listCandidates, {
   query: pageQuery.extend({
     ...candidateFilters.shape,
     /** Defaults to 1000. For visitors the default and the maximum are 50 (visitors.ts). */
-    limit: z.coerce.number().int().min(1).max(MOST_ROWS_PER_PAGE).optional(),
+    limit: z.coerce.number().int().min(1).max(MAX_ROWS_PER_PAGE).optional(),
     /** Position from the `Link` header of the neighbouring page. */
     at: z.string().optional().transform(parsePosition),
     /** Requests an exact total, however long counting takes. Has an effect for admins only, for their exports. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dailyLimitOf, refuseView, VIEW_KINDS, viewThatNotifies } from "./daily-views.ts";
+import { dailyLimitOf, dailyLimitRefusal, VIEW_KINDS, viewThatNotifies } from "./daily-views.ts";
 
 test("a school opens 150 full profiles with contact details, 20 without and 50 resumes a day", () => {
   expect(VIEW_KINDS.map((kind) => [kind, dailyLimitOf(kind, 1)])).toEqual([
@@ -24,7 +24,7 @@ test.each([
   // It is still 10 March in London and already 11 March in India.
   ["2026-03-10T20:00:00Z", 22.5 * 3600],
 ])("at %s the next Indian day begins in %i seconds", (now, seconds) => {
-  const refusal = refuseView("contact", 150, new Date(now));
+  const refusal = dailyLimitRefusal("contact", 150, new Date(now));
   expect([refusal.status, refusal.code, refusal.retryAfterSeconds]).toEqual([429, "DAILY_LIMIT", seconds]);
   expect(refusal.message).toContain("150 full profiles with contact details today");
 });

@@ -31,7 +31,7 @@ export function viewThatNotifies(limit: number): number {
 
 export const DAILY_LIMIT = "DAILY_LIMIT";
 
-export function refuseView(kind: ViewKind, limit: number, now: Date): Refusal {
+export function dailyLimitRefusal(kind: ViewKind, limit: number, now: Date): Refusal {
   const sentence = `Your school has opened ${limit} ${VIEW_NAMES[kind]} today, which is the limit for a day.`;
   return new Refusal(
     "rate-limited",

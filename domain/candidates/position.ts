@@ -4,14 +4,14 @@
 /** `rank` is the relevance tier, 0 is the best; `cid` is the candidate next to the page's edge. */
 export type Position = { side: "after" | "before"; rank: number; cid: number };
 
-const WRITTEN = /^(after|before)-([0-2])-([0-9]{1,9})$/;
+const POSITION_PATTERN = /^(after|before)-([0-2])-([0-9]{1,9})$/;
 
 /**
  * Parses the text of an address, such as `after-0-48211`. Malformed text counts as absent, so that the page number
  * decides.
  */
 export function parsePosition(text: string | undefined): Position | undefined {
-  const [, side, rank, cid] = WRITTEN.exec(text ?? "") ?? [];
+  const [, side, rank, cid] = POSITION_PATTERN.exec(text ?? "") ?? [];
   return side === "after" || side === "before" ? { side, rank: Number(rank), cid: Number(cid) } : undefined;
 }
 

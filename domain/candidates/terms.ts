@@ -149,12 +149,12 @@ export function yearsOf(experience: string): number {
   return experience === MORE_THAN_TWENTY ? MAX_YEARS : Number(experience);
 }
 
-export function experienceOf(years: number): string {
+export function toExperienceOption(years: number): string {
   return years >= MAX_YEARS ? MORE_THAN_TWENTY : String(years);
 }
 
 /** "200000+" counts as 200000 (REG-28). */
-export function rupeesOfExpectedSalary(option: string): number {
+export function parseExpectedSalary(option: string): number {
   return option === OPEN_ENDED_SALARY ? 200_000 : Number(option);
 }
 

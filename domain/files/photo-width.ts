@@ -1,6 +1,6 @@
 // Widths in which stored pictures are sent, and the `srcSet` that offers them to the browser.
 export const PHOTO_WIDTHS = ["160", "480", "800", "1200"] as const;
-export const SMALLEST_WIDTH = PHOTO_WIDTHS[0];
+export const MIN_WIDTH = PHOTO_WIDTHS[0];
 /** Usual width of stored pictures. */
 export const STORED_WIDTH = { photo: 640, news: 960, banner: 1600 } as const;
 type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
@@ -13,11 +13,11 @@ export function photoWidths(address: string, ownWidth: number): string | undefin
   if (!address.startsWith("/api/files/photo/") || address.includes("?")) return undefined;
   const smaller = PHOTO_WIDTHS.filter((width) => Number(width) < ownWidth);
   return [
-    ...smaller.map((width) => `${inPhotoWidth(address, width)} ${width}w`),
+    ...smaller.map((width) => `${withPhotoWidth(address, width)} ${width}w`),
     `${address} ${ownWidth}w`,
   ].join(", ");
 }
 
-export function inPhotoWidth(address: string, width: PhotoWidth): string {
+export function withPhotoWidth(address: string, width: PhotoWidth): string {
   return `${address}?width=${width}`;
 }

@@ -8,9 +8,9 @@ import {
   latestInterviewDay,
   mayEmployerDelete,
   mayJoin,
-  mayMove,
-  moveTowards,
-  MOVES,
+  mayTransition,
+  findTransition,
+  TRANSITIONS,
   refuseToSchedule,
 } from "./rules.ts";
 
@@ -79,16 +79,18 @@ const LEGAL = [
 ];
 
 test("only the listed moves are legal", () => {
-  const names = Object.keys(MOVES) as (keyof typeof MOVES)[];
+  const names = Object.keys(TRANSITIONS) as (keyof typeof TRANSITIONS)[];
   const legal = names.flatMap((name) =>
-    INTERVIEW_STATUSES.filter((status) => mayMove(name, status)).map((status) => `${name}: ${status}`),
+    INTERVIEW_STATUSES.filter((status) => mayTransition(name, status)).map((status) => `${name}: ${status}`),
   );
   expect(legal.sort()).toEqual([...LEGAL].sort());
 });
 
 test("each role may ask for one status", () => {
-  const asked = ROLES.map((role) => INTERVIEW_STATUSES.filter((status) => moveTowards(role, status)));
-  expect(asked).toEqual([["Interview Scheduled"], ["Completed"], ["Cancelled"]]);
+  const transitions = ROLES.map((role) =>
+    INTERVIEW_STATUSES.filter((status) => findTransition(role, status)),
+  );
+  expect(transitions).toEqual([["Interview Scheduled"], ["Completed"], ["Cancelled"]]);
 });
 
 test("only scheduled and rescheduled interviews can be joined", () => {

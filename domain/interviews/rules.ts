@@ -71,28 +71,28 @@ export function refuseDayAndLink(
   return null;
 }
 
-type Move = { by: Role; from: readonly InterviewStatus[]; to: InterviewStatus };
+type Transition = { by: Role; from: readonly InterviewStatus[]; to: InterviewStatus };
 
 /** Every allowed change of an interview's status; any other is refused (INT-3). */
-export const MOVES = {
+export const TRANSITIONS = {
   confirm: { by: "candidate", from: ["Pending"], to: "Interview Scheduled" },
   askForAnotherDay: { by: "candidate", from: ["Pending"], to: "Pending Reschedule" },
   reschedule: { by: "employer", from: ["Pending Reschedule"], to: "Rescheduled" },
   complete: { by: "employer", from: ["Interview Scheduled", "Rescheduled"], to: "Completed" },
   cancel: { by: "admin", from: OPEN_STATUSES, to: "Cancelled" },
-} as const satisfies Record<string, Move>;
-export type MoveName = keyof typeof MOVES;
+} as const satisfies Record<string, Transition>;
+export type TransitionName = keyof typeof TRANSITIONS;
 
-export function mayMove(name: MoveName, status: InterviewStatus): boolean {
-  const from: readonly InterviewStatus[] = MOVES[name].from;
+export function mayTransition(name: TransitionName, status: InterviewStatus): boolean {
+  const from: readonly InterviewStatus[] = TRANSITIONS[name].from;
   return from.includes(status);
 }
 
 /** The move that a role asks for by naming a status in updateInterviewStatus, or null where it has none. */
-export function moveTowards(role: Role, to: InterviewStatus): MoveName | null {
-  if (role === "candidate" && to === MOVES.confirm.to) return "confirm";
-  if (role === "employer" && to === MOVES.complete.to) return "complete";
-  if (role === "admin" && to === MOVES.cancel.to) return "cancel";
+export function findTransition(role: Role, to: InterviewStatus): TransitionName | null {
+  if (role === "candidate" && to === TRANSITIONS.confirm.to) return "confirm";
+  if (role === "employer" && to === TRANSITIONS.complete.to) return "complete";
+  if (role === "admin" && to === TRANSITIONS.cancel.to) return "cancel";
   return null;
 }
 

@@ -1,7 +1,7 @@
 // Declares the calls about notices, mail preferences and unsubscribe links.
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
-import { id, MOST_ENTRIES } from "../field.ts";
+import { id, MAX_ENTRIES } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { ROLES } from "../role.ts";
 import { NOTICE_KINDS } from "./terms.ts";
@@ -41,7 +41,7 @@ export const watchUnread = withSchemas(endpoints.watchUnread, {
 
 export const markRead = withSchemas(endpoints.markRead, {
   summary: "Marks notices as read: those named, or all",
-  body: z.object({ ids: z.array(id("Notice")).max(MOST_ENTRIES).optional() }),
+  body: z.object({ ids: z.array(id("Notice")).max(MAX_ENTRIES).optional() }),
   reply: unread,
 });
 

@@ -11,7 +11,7 @@ export const STEPS: Record<SubscriptionStatus, readonly SubscriptionStatus[]> = 
   expired: ["active"],
 };
 
-export function maySet(from: SubscriptionStatus, to: SubscriptionStatus): boolean {
+export function mayChangeStatus(from: SubscriptionStatus, to: SubscriptionStatus): boolean {
   return STEPS[from].includes(to);
 }
 

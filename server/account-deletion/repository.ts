@@ -32,8 +32,8 @@ export function deleteEmployer(db: DatabaseOrTransaction, id: string) {
  * a trigger removes the person from the audit log.
  */
 export async function deleteAccount(db: DatabaseOrTransaction, id: string): Promise<void> {
-  const gone = await db.deleteFrom("accounts").where("id", "=", id).returning("email").executeTakeFirst();
-  if (!gone) return;
-  await db.deleteFrom("mail_outbox").where("to_address", "=", gone.email).execute();
-  await db.deleteFrom("password_resets").where("email", "=", gone.email).execute();
+  const deleted = await db.deleteFrom("accounts").where("id", "=", id).returning("email").executeTakeFirst();
+  if (!deleted) return;
+  await db.deleteFrom("mail_outbox").where("to_address", "=", deleted.email).execute();
+  await db.deleteFrom("password_resets").where("email", "=", deleted.email).execute();
 }

@@ -15,7 +15,7 @@ import { deleteAccount, deleteCandidate, deleteEmployer } from "./repository.ts"
 type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
 export async function deleteCandidateAccount(deps: DeletionDeps, by: AuditActor, id: string): Promise<void> {
-  const gone = await inTransaction(deps.db, async (tx) => {
+  const deleted = await inTransaction(deps.db, async (tx) => {
     // Locked first, so that nobody schedules with the person during the deletion.
     await lockCandidate(tx, id);
     await cancelInterviewsOfCandidate(tx, id, deps.clock.now());
@@ -27,11 +27,11 @@ export async function deleteCandidateAccount(deps: DeletionDeps, by: AuditActor,
     await deleteAccount(tx, id);
     return candidate;
   });
-  await removeFiles(deps, [gone.photo_key, gone.resume_key]);
+  await removeFiles(deps, [deleted.photo_key, deleted.resume_key]);
 }
 
 export async function deleteEmployerAccount(deps: DeletionDeps, by: AuditActor, id: string): Promise<void> {
-  const gone = await inTransaction(deps.db, async (tx) => {
+  const deleted = await inTransaction(deps.db, async (tx) => {
     await cancelInterviewsOfEmployer(tx, id, deps.clock.now());
     const employer = requireFound(await deleteEmployer(tx, id), "Employer");
     const record = { id, name: employer.institute_name };
@@ -39,5 +39,5 @@ export async function deleteEmployerAccount(deps: DeletionDeps, by: AuditActor, 
     await deleteAccount(tx, id);
     return employer;
   });
-  await removeFiles(deps, [gone.photo_key]);
+  await removeFiles(deps, [deleted.photo_key]);
 }

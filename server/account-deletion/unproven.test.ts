@@ -6,7 +6,7 @@ import { drawPhoto, formOf } from "#tests/support/uploads.ts";
 import { removeUnproven } from "./unproven.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
-const { at, db, deps } = api;
+const { setClock, db, deps } = api;
 
 async function storedFiles() {
   const keys: string[] = [];
@@ -26,11 +26,11 @@ test("fourteen days after its registration an unproven account is deleted with p
 
   const emails = async () =>
     (await db.selectFrom("accounts").select("email").execute()).map(({ email }) => email).sort();
-  at("2026-03-24", "08:59");
+  setClock("2026-03-24", "08:59");
   await removeUnproven(deps);
   expect(await emails()).toHaveLength(3);
 
-  at("2026-03-24", "09:01");
+  setClock("2026-03-24", "09:01");
   await removeUnproven(deps);
   expect(await emails()).toEqual([proven["email"]]);
   expect(await storedFiles()).toEqual([]);

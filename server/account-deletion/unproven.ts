@@ -6,9 +6,9 @@ import type { Deps } from "#server/deps.ts";
 import { removeFiles } from "#server/files/uploads.ts";
 import { deleteAccount, deleteCandidate, deleteEmployer } from "./repository.ts";
 
-type Needs = Pick<Deps, "db" | "clock" | "files" | "log">;
+type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
-export async function removeUnproven(deps: Needs): Promise<void> {
+export async function removeUnproven(deps: DeletionDeps): Promise<void> {
   const due = await listUnprovenBefore(deps.db, daysBefore(deps.clock.now(), UNPROVEN_DAYS));
   for (const { id, role } of due) {
     await removeFiles(
@@ -20,23 +20,23 @@ export async function removeUnproven(deps: Needs): Promise<void> {
 }
 
 /** Returns the keys of the files. These candidates have no interviews, because nobody could schedule with them. */
-function removeTeacher({ db }: Needs, id: string): Promise<(string | null)[]> {
+function removeTeacher({ db }: DeletionDeps, id: string): Promise<(string | null)[]> {
   return inTransaction(db, async (tx) => {
     await lockMember(tx, id);
     if (await isProven(tx, id)) return [];
-    const gone = await deleteCandidate(tx, id);
+    const deleted = await deleteCandidate(tx, id);
     await deleteAccount(tx, id);
-    return gone ? [gone.photo_key, gone.resume_key] : [];
+    return deleted ? [deleted.photo_key, deleted.resume_key] : [];
   });
 }
 
 /** These employers have neither subscriptions nor interviews. */
-function removeSchool({ db }: Needs, id: string): Promise<(string | null)[]> {
+function removeSchool({ db }: DeletionDeps, id: string): Promise<(string | null)[]> {
   return inTransaction(db, async (tx) => {
     await lockMember(tx, id);
     if (await isProven(tx, id)) return [];
-    const gone = await deleteEmployer(tx, id);
+    const deleted = await deleteEmployer(tx, id);
     await deleteAccount(tx, id);
-    return gone ? [gone.photo_key] : [];
+    return deleted ? [deleted.photo_key] : [];
   });
 }

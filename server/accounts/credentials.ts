@@ -16,12 +16,12 @@ export async function checkCredentials(
   { email, password }: Credentials,
   { caller, roles }: { caller: Caller; roles: readonly Role[] },
 ): Promise<Account> {
-  const known = await findKnownBrowser(db, email, caller);
-  const attempt = await limits.tryPassword(email, { client: caller.client, known });
+  const knownBrowser = await findKnownBrowser(db, email, caller);
+  const attempt = await limits.tryPassword(email, { client: caller.client, knownBrowser });
   const account = await findAccountByEmail(db, email);
   const right = await isPassword(password, account?.password_hash);
   if (!account || !right || !roles.includes(account.role)) throw wrongCredentials();
-  await attempt.wasRight();
+  await attempt.markCorrect();
   return account;
 }
 

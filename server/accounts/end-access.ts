@@ -1,7 +1,7 @@
 // Ends every way into an account except its password: after a new password, or when a person is logged out everywhere.
-import { changeFeed } from "#server/calendar/feed-repository.ts";
+import { updateFeed } from "#server/calendar/feed-repository.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { forgetKnownBrowsers } from "./known-browsers/repository.ts";
+import { deleteKnownBrowsers } from "./known-browsers/repository.ts";
 import { endSessionsOf } from "./sessions.ts";
 
 /**
@@ -14,6 +14,6 @@ export async function endAccess(
   { now, keepBrowsers = false }: { now: Date; keepBrowsers?: boolean },
 ): Promise<void> {
   await endSessionsOf(tx, accountId);
-  await changeFeed(tx, accountId, now);
-  if (!keepBrowsers) await forgetKnownBrowsers(tx, accountId);
+  await updateFeed(tx, accountId, now);
+  if (!keepBrowsers) await deleteKnownBrowsers(tx, accountId);
 }

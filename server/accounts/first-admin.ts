@@ -15,8 +15,8 @@ const ADMIN_WITHOUT_NAME = "admin@edunakuri.example";
  */
 export async function ensureFirstAdmin({ db, env }: Pick<Deps, "db" | "env">): Promise<FirstAdmin | null> {
   const email = (env.ADMIN_EMAIL ?? ADMIN_WITHOUT_NAME).trim().toLowerCase();
-  const isThere = env.ADMIN_EMAIL ? await findAccountByEmail(db, email) : await isAnyAdmin(db);
-  if (isThere) return null;
+  const hasAdmin = env.ADMIN_EMAIL ? await findAccountByEmail(db, email) : await isAnyAdmin(db);
+  if (hasAdmin) return null;
 
   const password = env.ADMIN_PASSWORD ?? inventPassword();
   // Two processes may start at once. One of them inserts the account and prints the password.

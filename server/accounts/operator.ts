@@ -12,14 +12,14 @@ import { updatePassword } from "./repository.ts";
 
 type Chosen = { email: string; password?: string | undefined };
 /** `invented` means that the password is random and has to be printed. */
-type Given = { password: string; invented: boolean };
+type ChosenPassword = { password: string; invented: boolean };
 
 export async function createAdmin(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { email, password }: Chosen,
-): Promise<Given> {
-  const given = choosePassword(password);
-  const password_hash = await hashPassword(given.password);
+): Promise<ChosenPassword> {
+  const chosen = choosePassword(password);
+  const password_hash = await hashPassword(chosen.password);
   await inTransaction(db, async (tx) => {
     if (!(await insertNewAccount(tx, { email, role: "admin", password_hash }))) {
       throw new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
@@ -27,16 +27,16 @@ export async function createAdmin(
     const record = { id: (await findAccountByEmail(tx, email))?.id ?? null, name: email };
     await recordAudit(tx, clock.now(), { by: "operator", action: "admin-added", record });
   });
-  return given;
+  return chosen;
 }
 
 /** Ends the account's sessions and every other way in except the new password. */
 export async function setNewPassword(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { email, password }: Chosen,
-): Promise<Given> {
-  const given = choosePassword(password);
-  const passwordHash = await hashPassword(given.password);
+): Promise<ChosenPassword> {
+  const chosen = choosePassword(password);
+  const passwordHash = await hashPassword(chosen.password);
   await inTransaction(db, async (tx) => {
     const account = requireFound(await findAccountByEmail(tx, email), "Account");
     await updatePassword(tx, { id: account.id, email }, passwordHash);
@@ -45,9 +45,9 @@ export async function setNewPassword(
     await recordAudit(tx, clock.now(), { by: "operator", action: "password-reset", record });
     await notify(tx, clock.now(), { kind: "password-changed", facts: {}, to: account.id });
   });
-  return given;
+  return chosen;
 }
 
-function choosePassword(password: string | undefined): Given {
+function choosePassword(password: string | undefined): ChosenPassword {
   return { password: password ?? inventPassword(), invented: password === undefined };
 }

@@ -4,14 +4,14 @@ import { Refusal } from "#domain/refusal.ts";
 
 // The library's default algorithm is argon2id.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 const MAX_WAITING = 100;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function withProcessLock<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
+  if (running >= MAX_CONCURRENT) {
     if (waiting.length >= MAX_WAITING) {
       throw new Refusal(
         "unavailable",
@@ -40,10 +40,10 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** A hash that matches no password, for addresses without an account, so that both answers take the same time. */
-const NOBODY = await hash("no account", OPTIONS);
+const DUMMY_HASH = await hash("no account", OPTIONS);
 
 export function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   return withProcessLock(
-    async () => (await verify(passwordHash ?? NOBODY, password)) && passwordHash !== undefined,
+    async () => (await verify(passwordHash ?? DUMMY_HASH, password)) && passwordHash !== undefined,
   );
 }

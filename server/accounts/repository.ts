@@ -1,7 +1,7 @@
 // Queries of a person's own sessions, of new passwords, and of expired rows.
 import type { SignedInViewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { LIFETIMES } from "./sessions.ts";
+import { SESSION_LIFETIMES } from "./sessions.ts";
 
 /** Lists the sessions of this person, last used first. */
 export function listSessionsOf(db: DatabaseOrTransaction, viewer: SignedInViewer, now: Date) {
@@ -10,7 +10,7 @@ export function listSessionsOf(db: DatabaseOrTransaction, viewer: SignedInViewer
     .select(["id", "user_agent", "created_at", "last_seen_at"])
     .where("account_id", "=", viewer.accountId)
     .where("expires_at", ">", now)
-    .where("last_seen_at", ">=", new Date(now.getTime() - LIFETIMES[viewer.role].idle))
+    .where("last_seen_at", ">=", new Date(now.getTime() - SESSION_LIFETIMES[viewer.role].idle))
     .orderBy("last_seen_at", "desc")
     .orderBy("id", "desc")
     .execute();

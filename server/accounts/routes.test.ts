@@ -45,8 +45,8 @@ test("a person sees their sessions without a token and ends one of them", async 
 test("another person's session is a 404, also for an admin", async () => {
   const owner = await loggedIn(await make.candidate());
   const [{ _id }] = (await owner.get("/api/auth/sessions")).body;
-  for (const stranger of [await make.candidate(), await make.employer(), await make.admin()]) {
-    expect((await as(stranger).delete(`/api/auth/sessions/${_id}`)).status).toBe(404);
+  for (const other of [await make.candidate(), await make.employer(), await make.admin()]) {
+    expect((await as(other).delete(`/api/auth/sessions/${_id}`)).status).toBe(404);
   }
   expect((await as(null).delete(`/api/auth/sessions/${_id}`)).status).toBe(401);
   expect(await isIn(owner)).toBe(true);
@@ -89,13 +89,13 @@ test("an admin logs a person out everywhere", async () => {
 });
 
 test("a session expires without use, and the background job deletes expired rows", async () => {
-  api.at("2026-03-10");
+  api.setClock("2026-03-10");
   const candidate = await make.candidate();
   const browser = await loggedIn(candidate);
   await as(null).post("/api/forget/send-otp", { email: candidate.email });
-  api.at("2026-03-13", "08:59");
+  api.setClock("2026-03-13", "08:59");
   expect(await isIn(browser)).toBe(true);
-  api.at("2026-03-16", "09:01");
+  api.setClock("2026-03-16", "09:01");
   expect(await isIn(browser)).toBe(false);
 
   const left = async () => {
@@ -114,5 +114,5 @@ test("a session expires without use, and the background job deletes expired rows
   expect(await left()).toBe(2);
   await sweepAccounts(db, api.deps.clock.now());
   expect(await left()).toBe(0);
-  api.at("2026-03-10");
+  api.setClock("2026-03-10");
 });

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import * as contract from "#domain/accounts/contract.ts";
 import { notFound } from "#domain/refusal.ts";
 import { newId } from "#server/database/new-id.ts";
-import { callerOf, rememberThisBrowser } from "#server/http/cookies/known-browser-cookie.ts";
+import { getCaller, rememberThisBrowser } from "#server/http/cookies/known-browser-cookie.ts";
 import { logIn } from "#server/http/cookies/login-session.ts";
 import { clearResetKey, setResetKey, readResetKey } from "#server/http/cookies/reset-cookie.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
@@ -58,7 +58,7 @@ serve(accountRoutes, contract.revokeSessions, async ({ deps, viewer, params }) =
 });
 
 serve(accountRoutes, contract.sendOtp, async ({ deps, body, http }) => {
-  const key = await sendCode(deps, body.email, callerOf(http));
+  const key = await sendCode(deps, body.email, getCaller(http));
   // The answer is the same if nothing was sent, and a code that this browser may have still works.
   setResetKey(http, key ?? readResetKey(http) ?? newResetKey(newId()).key, RECOVERY_SECONDS);
   return { message: "OTP sent to your email" };

@@ -24,10 +24,10 @@ export async function changePassword(
     begin,
   }: { change: Change; client: string; begin: Begin },
 ): Promise<void> {
-  const attempt = await limits.tryPassword(viewer.email, { client, known: viewer.sessionId });
+  const attempt = await limits.tryPassword(viewer.email, { client, knownBrowser: viewer.sessionId });
   const account = await findAccount(db, viewer.accountId);
   if (!account || !(await isPassword(currentPassword, account.password_hash))) throw notRight();
-  await attempt.wasRight();
+  await attempt.markCorrect();
 
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(db, async (tx) => {

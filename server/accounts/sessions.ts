@@ -16,14 +16,14 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /** A session ends `absolute` after its begin in any case, and after `idle` without use. */
-export const LIFETIMES: Record<Role, { absolute: number; idle: number }> = {
+export const SESSION_LIFETIMES: Record<Role, { absolute: number; idle: number }> = {
   candidate: { absolute: 7 * DAY, idle: 3 * DAY },
   employer: { absolute: 7 * DAY, idle: 3 * DAY },
   admin: { absolute: 8 * HOUR, idle: HOUR },
 };
 
 /** The time of last use is stored at most this often, so that most reads write nothing. */
-const SEEN_EVERY = 5 * 60 * 1000;
+const LAST_SEEN_INTERVAL_MS = 5 * 60 * 1000;
 
 const VISITOR: Viewer = { role: "visitor" };
 
@@ -39,7 +39,7 @@ export async function beginSession(
   { now, userAgent }: { now: Date; userAgent: string },
 ): Promise<NewSession> {
   const token = randomBytes(32).toString("base64url");
-  const { absolute } = LIFETIMES[account.role];
+  const { absolute } = SESSION_LIFETIMES[account.role];
   await insertSession(db, {
     id: newId(),
     token_hash: hashToken(token),
@@ -65,8 +65,8 @@ export async function findViewer(
   const row = await findSession(db, hashToken(token), now);
   if (!row) return VISITOR;
   const idle = now.getTime() - row.last_seen_at.getTime();
-  if (idle > LIFETIMES[row.role].idle) return VISITOR;
-  if (idle > SEEN_EVERY) {
+  if (idle > SESSION_LIFETIMES[row.role].idle) return VISITOR;
+  if (idle > LAST_SEEN_INTERVAL_MS) {
     await updateLastSeen(db, row.id, now);
   }
   return { role: row.role, accountId: row.account_id, email: row.email, sessionId: row.id };

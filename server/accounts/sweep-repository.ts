@@ -5,9 +5,9 @@ import type { Database } from "#server/database/connect.ts";
 import { sweepKnownBrowsers } from "#server/accounts/known-browsers/repository.ts";
 import { sweepPendingLogins } from "#server/accounts/second-factor/pending-login-repository.ts";
 import { sweepSetUps } from "#server/accounts/second-factor/repository.ts";
-import { LIFETIMES } from "./sessions.ts";
+import { SESSION_LIFETIMES } from "./sessions.ts";
 
-const MAX_IDLE = Math.max(...Object.values(LIFETIMES).map(({ idle }) => idle));
+const MAX_IDLE = Math.max(...Object.values(SESSION_LIFETIMES).map(({ idle }) => idle));
 
 export async function sweepAccounts(db: Database, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - MAX_IDLE);

@@ -1,5 +1,5 @@
 // Records an action in the audit log, in the transaction of the action itself.
-import { changesBetween, type Facts } from "#domain/audit/changes.ts";
+import { diffFacts, type Facts } from "#domain/audit/changes.ts";
 import type { AuditAction } from "#domain/audit/terms.ts";
 import type { Role } from "#domain/role.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
@@ -20,7 +20,7 @@ type AuditedAction = {
 
 export async function recordAudit(tx: DatabaseTransaction, now: Date, audited: AuditedAction): Promise<void> {
   const { by, action, record } = audited;
-  const { before, after } = changesBetween(audited.before ?? null, audited.after ?? null);
+  const { before, after } = diffFacts(audited.before ?? null, audited.after ?? null);
   await insertEntry(tx, {
     id: newId(),
     action,

@@ -3,7 +3,7 @@ import { type Insertable, sql } from "kysely";
 import type { AuditAction } from "#domain/audit/terms.ts";
 import { addDays, type Day, instantInIndia } from "#domain/day.ts";
 import type { PageRequest } from "#domain/page.ts";
-import { offsetOf } from "#domain/page.ts";
+import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { escapeLike } from "#server/database/escape-like.ts";
 import type { AuditEntries, AuditEntryRow } from "#server/database/tables/audit.ts";
@@ -37,7 +37,7 @@ export function listEntries(
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(filters.limit)
-    .offset(offsetOf(filters))
+    .offset(pageOffset(filters))
     .execute();
 }
 

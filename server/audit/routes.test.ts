@@ -151,10 +151,10 @@ test("password changes and ended sessions are recorded without secrets", async (
 
 test("entries are found by person, record, action and Indian day", async () => {
   const caller = as(await make.account("admin", "second@office.example"));
-  api.at("2026-04-01", "00:10");
+  api.setClock("2026-04-01", "00:10");
   const second = as(await make.account("admin", "third@office.example"));
   await second.post("/api/subjects/createSubject", { subject: "Sanskrit" });
-  api.at("2026-03-10");
+  api.setClock("2026-03-10");
 
   const find = async (search: string) => {
     const { body, headers } = await caller.get(`/api/admin/audit?${search}`);

@@ -1,6 +1,6 @@
 // Queries of banners.
 import type { PageRequest } from "#domain/page.ts";
-import { offsetOf } from "#domain/page.ts";
+import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 
@@ -12,7 +12,7 @@ export function listBanners(db: DatabaseOrTransaction, page: PageRequest) {
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(page.limit)
-    .offset(offsetOf(page))
+    .offset(pageOffset(page))
     .execute();
 }
 

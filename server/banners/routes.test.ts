@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { etagOf } from "#domain/etag.ts";
+import { createEtag } from "#domain/etag.ts";
 import { createApi } from "#server/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
@@ -31,7 +31,7 @@ test("a banner is added, shown to everybody with the newest first, and removed w
 
 test("a banner of another version is not deleted", async () => {
   const { _id, image } = (await admin.post("/api/banner/upload", await banner())).body.banner;
-  const remove = (version: object) => admin.delete(`/api/banner/delete/${_id}?asRead=${etagOf(version)}`);
+  const remove = (version: object) => admin.delete(`/api/banner/delete/${_id}?asRead=${createEtag(version)}`);
   const refused = await remove({ _id, image: "/api/files/photo/former.webp" });
   expect([refused.status, refused.body.code]).toEqual([409, "STALE"]);
   expect((await as(null).get(image)).status).toBe(200);

@@ -4,7 +4,7 @@ import type { AdminViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { keepingFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
+import { withStoredFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
 import type { Upload } from "#server/http/upload.ts";
 import { deleteBanner, insertBanner } from "./repository.ts";
 
@@ -20,7 +20,7 @@ export async function addBanner(deps: Writing, by: AdminViewer, image: Upload | 
   if (!image) throw invalid({ path: IMAGE, message: "Please select a file first." });
   const prepared = await prepareUpload("picture", IMAGE, image);
   const now = deps.clock.now();
-  return keepingFiles(deps, [prepared], () =>
+  return withStoredFiles(deps, [prepared], () =>
     inTransaction(deps.db, async (tx) => {
       const banner = await insertBanner(tx, prepared.key, now);
       const record = { id: banner.id, name: NAME };
@@ -36,11 +36,11 @@ export async function removeBanner(
   { id, matchesEtag }: { id: string; matchesEtag: (before: BannerRow) => boolean },
 ): Promise<void> {
   const banner = await inTransaction(deps.db, async (tx) => {
-    const gone = requireFound(await deleteBanner(tx, id), "Banner");
-    if (!matchesEtag(gone)) throw staleRecord();
+    const deleted = requireFound(await deleteBanner(tx, id), "Banner");
+    if (!matchesEtag(deleted)) throw staleRecord();
     const record = { id, name: NAME };
-    await recordAudit(tx, deps.clock.now(), { by, action: "banner-deleted", record, before: gone });
-    return gone;
+    await recordAudit(tx, deps.clock.now(), { by, action: "banner-deleted", record, before: deleted });
+    return deleted;
   });
   await removeFiles(deps, [banner.image_key]);
 }

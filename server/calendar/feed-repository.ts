@@ -15,7 +15,7 @@ export async function findFeedNonce(
 }
 
 /** Creates the address. A previous one stops working. */
-export async function putFeed(db: DatabaseOrTransaction, accountId: string, now: Date): Promise<void> {
+export async function upsertFeed(db: DatabaseOrTransaction, accountId: string, now: Date): Promise<void> {
   const feed = { nonce: newNonce(), created_at: now };
   await db
     .insertInto("calendar_feeds")
@@ -25,7 +25,7 @@ export async function putFeed(db: DatabaseOrTransaction, accountId: string, now:
 }
 
 /** Replaces the address of a person who has one, and does nothing for others. */
-export async function changeFeed(db: DatabaseOrTransaction, accountId: string, now: Date): Promise<void> {
+export async function updateFeed(db: DatabaseOrTransaction, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable("calendar_feeds")
     .set({ nonce: newNonce(), created_at: now })

@@ -93,17 +93,17 @@ const LISTED = [
   "teaching_language",
 ] as const satisfies readonly (typeof COLUMNS)[number][];
 
-const textOf = (columns: readonly string[]) =>
+const selectAsText = (columns: readonly string[]) =>
   `select ${columns.map((column) => `candidates.${column}`).join(", ")}, accounts.email
    from candidates join accounts on accounts.id = candidates.id`;
-const WHOLE_BY_CID = `${textOf(COLUMNS)} where candidates.cid = any($1::int[])`;
-const LISTED_BY_CID = `${textOf(LISTED)} where candidates.cid = any($1::int[])`;
+const WHOLE_BY_CID = `${selectAsText(COLUMNS)} where candidates.cid = any($1::int[])`;
+const LISTED_BY_CID = `${selectAsText(LISTED)} where candidates.cid = any($1::int[])`;
 
 /**
  * Selects the fields of lists from a row `c` as text, which is the cheapest to write and parse. The e-mail address is
  * read only where it is shown.
  */
-export const listedAsText = ({ withEmail }: { withEmail: boolean }) =>
+export const selectListedAsText = ({ withEmail }: { withEmail: boolean }) =>
   [
     ...LISTED.map((column) =>
       column === "subjects" ? "array_to_json(c.subjects)::text" : `c.${column}::text`,
@@ -120,7 +120,7 @@ export type ListedTexts = [...TextsOf<typeof LISTED>, email: string];
 /**
  * The fields in the order of LISTED. They are written out, because a loop over the names takes as long as the query.
  */
-export const listedOf = (texts: readonly [...ListedTexts, ...unknown[]]): ListedCandidate => ({
+export const parseListedCandidate = (texts: readonly [...ListedTexts, ...unknown[]]): ListedCandidate => ({
   id: texts[0],
   cid: Number(texts[1]),
   full_name: texts[2],
@@ -151,7 +151,7 @@ export async function listCandidatesByCid(
 }
 
 /** The same with the fields of lists. */
-export async function listListedByCid(
+export async function listListedCandidatesByCid(
   db: DatabaseOrTransaction,
   cids: readonly number[],
 ): Promise<ListedCandidate[]> {

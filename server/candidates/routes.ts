@@ -60,7 +60,7 @@ serve(candidateRoutes, contract.editCandidate, async ({ deps, viewer, params, bo
     sent: files,
     editing: {
       client: http.var.client,
-      isAsRead: (before) => matchesEtag(body.asRead, presentCandidateRecord(before, before.email)),
+      isUnchanged: (before) => matchesEtag(body.asRead, presentCandidateRecord(before, before.email)),
     },
   });
   return { message: "Candidate updated successfully!", candidate: presentCandidateRecord(row, row.email) };

@@ -1,6 +1,6 @@
 // Queries of the profiles that an employer has opened.
 import type { PageRequest } from "#domain/page.ts";
-import { offsetOf } from "#domain/page.ts";
+import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 /** The profile opened last comes first. */
@@ -13,7 +13,7 @@ export function listSeenProfiles(db: DatabaseOrTransaction, employerId: string, 
     .orderBy("seen_at", "desc")
     .orderBy("candidates.cid", "desc")
     .limit(page.limit)
-    .offset(offsetOf(page))
+    .offset(pageOffset(page))
     .execute();
 }
 

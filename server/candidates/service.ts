@@ -3,7 +3,7 @@ import type { CandidateFacets, CandidateFilters, listCandidates } from "#domain/
 import type { QueryOf } from "#domain/endpoint.ts";
 import { MAX_ROWS_FOR_VISITORS, withoutPay } from "#domain/candidates/visitors.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
-import { MOST_ROWS_PER_PAGE } from "#domain/page.ts";
+import { MAX_ROWS_PER_PAGE } from "#domain/page.ts";
 import { forbidden, invalid, notFound, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer, SignedInViewer, Viewer } from "#domain/role.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
@@ -12,7 +12,7 @@ import type { Deps } from "#server/deps.ts";
 import { isSubscribed } from "#server/subscriptions/repository.ts";
 import { countView } from "./daily-views/count-view.ts";
 import type { CandidateWithEmail, ListedCandidate } from "./repository.ts";
-import { findCandidate, findListedCandidate, listListedByCid } from "./repository.ts";
+import { findCandidate, findListedCandidate, listListedCandidatesByCid } from "./repository.ts";
 import { countFacets } from "#server/candidates/search/facets.ts";
 import type { CandidateSearch } from "#server/candidates/search/search-question.ts";
 import { searchCandidates } from "#server/candidates/search/search.ts";
@@ -25,21 +25,22 @@ type ListRequest = QueryOf<typeof listCandidates>;
 export async function listCandidatesFor(
   { db }: Pick<Deps, "db">,
   viewer: Viewer,
-  { page, limit: asked, at, total, sort, ...filters }: ListRequest,
+  { page, limit: requested, at, total, sort, ...filters }: ListRequest,
 ): Promise<Page<ListedCandidate>> {
-  const limit = rowsOnPage(viewer, asked);
+  const limit = rowsOnPage(viewer, requested);
   const search = searchOf(viewer, filters);
   const exact = total === "exact" && viewer.role === "admin";
   if (sort && viewer.role === "admin") {
     const sorted = await sortCandidates(db, search, sort, { page, limit, exact });
-    return { ...sorted, limit, items: await listListedByCid(db, sorted.items) };
+    return { ...sorted, limit, items: await listListedCandidatesByCid(db, sorted.items) };
   }
   return { ...(await searchCandidates(db, search, { page, limit, at, exact })), limit };
 }
 
-function rowsOnPage(viewer: Viewer, asked: number | undefined): number {
-  if (viewer.role !== "visitor") return asked ?? MOST_ROWS_PER_PAGE;
-  if (asked === undefined || asked <= MAX_ROWS_FOR_VISITORS) return asked ?? MAX_ROWS_FOR_VISITORS;
+function rowsOnPage(viewer: Viewer, requested: number | undefined): number {
+  if (viewer.role !== "visitor") return requested ?? MAX_ROWS_PER_PAGE;
+  if (requested === undefined || requested <= MAX_ROWS_FOR_VISITORS)
+    return requested ?? MAX_ROWS_FOR_VISITORS;
   throw invalid({
     path: "limit",
     message: `Visitors can ask for at most ${MAX_ROWS_FOR_VISITORS} candidates a page. Please log in to ask for more.`,
@@ -55,8 +56,8 @@ export async function countFacetsFor(
   return countFacets(db, searchOf(viewer, filters));
 }
 
-function searchOf(viewer: Viewer, asked: CandidateFilters): CandidateSearch {
-  const filters = viewer.role === "visitor" ? withoutPay(asked) : asked;
+function searchOf(viewer: Viewer, requested: CandidateFilters): CandidateSearch {
+  const filters = viewer.role === "visitor" ? withoutPay(requested) : requested;
   const near = viewer.role === "employer" ? { employerId: viewer.accountId } : null;
   return { filters, near, fields: viewer.role === "admin" ? "admin" : "public" };
 }

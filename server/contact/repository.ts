@@ -2,7 +2,7 @@
 import type { Expression, SqlBool } from "kysely";
 import type { ContactForm } from "#domain/contact/contract.ts";
 import type { PageRequest } from "#domain/page.ts";
-import { offsetOf } from "#domain/page.ts";
+import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { escapeLike } from "#server/database/escape-like.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -21,7 +21,7 @@ export function listMessages(
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(page.limit)
-    .offset(offsetOf(page))
+    .offset(pageOffset(page))
     .execute();
 }
 

@@ -29,8 +29,8 @@ export async function drawCharts({ db, clock }: Pick<Deps, "db" | "clock">): Pro
 /** Lists the months up to the one of this day, oldest first: "2025-04" … "2026-03". */
 function listMonths(today: Day, count: number): string[] {
   const [year = 0, month = 0] = today.split("-").map(Number);
-  return Array.from({ length: count }, (_, at) => {
-    const monthsSinceZero = year * 12 + (month - 1) - (count - 1 - at);
+  return Array.from({ length: count }, (_, index) => {
+    const monthsSinceZero = year * 12 + (month - 1) - (count - 1 - index);
     const shown = String((monthsSinceZero % 12) + 1).padStart(2, "0");
     return `${Math.floor(monthsSinceZero / 12)}-${shown}`;
   });

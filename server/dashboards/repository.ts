@@ -7,7 +7,7 @@ import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 /** Subscribers are employers with an active subscription whose period is not over (ADMIN-6). */
-export async function countEverything(db: DatabaseOrTransaction, now: Date): Promise<Stats> {
+export async function countStats(db: DatabaseOrTransaction, now: Date): Promise<Stats> {
   const { rows } = await sql<Stats>`select
     (select count(*) from employers) - (select count(*) from accounts
       where role = 'employer' and email_proven_at is null) as "Employer",

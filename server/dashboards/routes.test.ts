@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 
 const TODAY = "2026-03-10";
-const { as, make, at } = await openTestApi({ today: TODAY });
+const { as, make, setClock } = await openTestApi({ today: TODAY });
 
 test("everybody reads four counts, and an expired subscription is not counted", async () => {
   const subscriber = await make.employer({ credits: 3 });
@@ -21,12 +21,12 @@ test("everybody reads four counts, and an expired subscription is not counted", 
   const stats = await as(null).get("/api/stats/getStats");
   expect(stats.body).toEqual({ Employer: 3, totalCandidates: 1, Subscriber: 1, totalMessages: 1 });
 
-  at(addDays(TODAY, 91));
+  setClock(addDays(TODAY, 91));
   expect((await as(null).get("/api/stats/getStats")).body.Subscriber).toBe(0);
 });
 
 test("candidates read their own record with upcoming interviews, and admins anyone's", async () => {
-  at(TODAY);
+  setClock(TODAY);
   const employer = await make.employer();
   const candidate = await make.candidate({ current_salary_paise: 4_000_000 });
   const later = await make.interview(
@@ -61,7 +61,7 @@ test("candidates read their own record with upcoming interviews, and admins anyo
 });
 
 test("admins see registrations by month, interviews by status and subscriptions by plan", async () => {
-  at(TODAY);
+  setClock(TODAY);
   const admin = as(await make.admin());
   const before = (await admin.get("/api/admin/charts")).body;
   const created_at = instantInIndia("2026-03-01", "00:30");

@@ -7,12 +7,12 @@ import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { presentInterview, visibilityFor } from "#server/interviews/present.ts";
 import { drawCharts } from "./charts.ts";
-import { countEverything } from "./repository.ts";
+import { countStats } from "./repository.ts";
 import * as service from "./service.ts";
 
 export const dashboardRoutes = new Hono<ApiEnv>();
 
-serve(dashboardRoutes, contract.readStats, ({ deps: { db, clock } }) => countEverything(db, clock.now()));
+serve(dashboardRoutes, contract.readStats, ({ deps: { db, clock } }) => countStats(db, clock.now()));
 
 serve(dashboardRoutes, contract.readCharts, ({ deps }) => drawCharts(deps));
 

@@ -19,7 +19,8 @@ export async function* inBatches<Row>(read: (after: Row | null) => Promise<Row[]
 /** `moment` is `created_at` as text, because a Date drops the microseconds and would skip rows. */
 export type Dated = { id: string; moment: string };
 
-export const momentOf = (table: string) => sql<string>`${sql.ref(`${table}.created_at`)}::text`.as("moment");
+export const createdAtText = (table: string) =>
+  sql<string>`${sql.ref(`${table}.created_at`)}::text`.as("moment");
 
 /** A condition for rows older than this one, in the order of newest first. For tables whose ids are ordered by time. */
 export function isAfter(table: "interviews" | "subscriptions", { id, moment }: Dated) {

@@ -33,7 +33,7 @@ test("settle() waits until every committed change of public data has been receiv
   ]) {
     const before = changes.version();
     await sql`delete from ${sql.table(table)}`.execute(db);
-    await changes.settle();
+    await changes.catchUp();
     expect(changes.version(), table).not.toBe(before);
   }
 });
@@ -42,7 +42,7 @@ test("changes of data for one person do not count", async () => {
   const before = changes.version();
   await sql`delete from sessions`.execute(db);
   await sql`delete from notifications`.execute(db);
-  await changes.settle();
+  await changes.catchUp();
   expect(changes.version()).toBe(before);
 });
 
@@ -55,7 +55,7 @@ test("a change that is rolled back does not count", async () => {
       throw new Error("taken back");
     })
     .catch(() => {});
-  await changes.settle();
+  await changes.catchUp();
   expect(changes.version()).toBe(before);
 });
 
@@ -72,7 +72,7 @@ test("the version is null after a lost connection, and a new one after the recon
 test("nothing is received after stop()", async () => {
   const other = await subscribeToChanges({ connection: database.connection, onDisconnect: () => {} });
   await other.stop();
-  await other.settle();
+  await other.catchUp();
   await sleep(10);
   expect(other.version()).toBeNull();
 });

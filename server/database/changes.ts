@@ -10,7 +10,7 @@ export type Changes = {
   /** A number that differs after every change. Null while there is no connection. */
   version: () => number | null;
   /** Resolves when every change that was committed before the call has been received. */
-  settle: () => Promise<void>;
+  catchUp: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -32,16 +32,16 @@ export async function subscribeToChanges({ connection, onDisconnect }: Options):
       connectionTimeoutMillis: TIMEOUT_MS,
       query_timeout: TIMEOUT_MS,
     });
-    const lose = (error: Error) => {
+    const onLost = (error: Error) => {
       if (listener !== client) return;
       listener = null;
       version += 1;
       onDisconnect(error);
       void client.end().catch(() => {});
-      later(pause, () => open());
+      schedule(pause, () => open());
     };
-    client.on("error", lose);
-    client.on("end", () => lose(new Error("The connection that hears of changes has ended.")));
+    client.on("error", onLost);
+    client.on("end", () => onLost(new Error("The connection that hears of changes has ended.")));
     client.on("notification", () => (version += 1));
     try {
       await client.connect();
@@ -53,24 +53,24 @@ export async function subscribeToChanges({ connection, onDisconnect }: Options):
       }
       version += 1;
       listener = client;
-      later(HEARTBEAT_MS, () => live(client, lose));
+      schedule(HEARTBEAT_MS, () => sendHeartbeat(client, onLost));
     } catch (error) {
       onDisconnect(asError(error));
       void client.end().catch(() => {});
-      later(pause, () => open(Math.min(pause * 2, MAX_PAUSE_MS)));
+      schedule(pause, () => open(Math.min(pause * 2, MAX_PAUSE_MS)));
     }
   }
 
-  async function live(client: pg.Client, lose: (error: Error) => void): Promise<void> {
+  async function sendHeartbeat(client: pg.Client, onLost: (error: Error) => void): Promise<void> {
     try {
       await client.query("select 1");
-      if (listener === client) later(HEARTBEAT_MS, () => live(client, lose));
+      if (listener === client) schedule(HEARTBEAT_MS, () => sendHeartbeat(client, onLost));
     } catch (error) {
-      lose(asError(error));
+      onLost(asError(error));
     }
   }
 
-  function later(ms: number, work: () => Promise<void>): void {
+  function schedule(ms: number, work: () => Promise<void>): void {
     if (!stopped) timer = setTimeout(() => void work(), ms).unref();
   }
 
@@ -78,7 +78,7 @@ export async function subscribeToChanges({ connection, onDisconnect }: Options):
   return {
     version: () => (listener ? version : null),
     // PostgreSQL sends pending notifications before it answers the next query of the listener.
-    settle: async () => {
+    catchUp: async () => {
       const client = listener;
       if (!client) return;
       await client.query("select 1").catch((error: unknown) => client.emit("error", asError(error)));

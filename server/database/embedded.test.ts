@@ -23,7 +23,7 @@ function newFolder(): string {
 }
 
 async function start(dataDir: string) {
-  const database = await startEmbeddedDatabase({ dataDir, say: () => {} });
+  const database = await startEmbeddedDatabase({ dataDir, print: () => {} });
   onTestFinished(() => database.stop());
   return database;
 }

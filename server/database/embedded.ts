@@ -5,7 +5,7 @@ import { findHome } from "./embedded/account.ts";
 import { prepareCluster } from "./embedded/cluster.ts";
 import { APP_ROLE, DATABASE, prepareRole } from "./embedded/roles.ts";
 import { prepareRuntime } from "./embedded/runtime.ts";
-import { keepRunning, runOrShare } from "./embedded/running.ts";
+import { restartOnExit, startOrReuse } from "./embedded/running.ts";
 import { prepareSocketFolder } from "./embedded/socket-folder.ts";
 import { withProcessLock } from "./process-lock.ts";
 
@@ -21,7 +21,7 @@ type EmbeddedDatabase = { connection: EmbeddedConnection; stop: () => Promise<vo
 
 type Options = {
   dataDir: string;
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** False is faster and does not survive a power cut. For tests only. */
   durable?: boolean;
   /** Lets the product's role create further databases. For tests and benchmarks only. */
@@ -34,11 +34,11 @@ type Options = {
  */
 export async function startEmbeddedDatabase({
   dataDir,
-  say,
+  print,
   durable = true,
   createsDatabases = false,
 }: Options): Promise<EmbeddedDatabase> {
-  const home = findHome(dataDir, say);
+  const home = findHome(dataDir, print);
   const runtime = prepareRuntime(home.folder, home.account);
 
   return withProcessLock(home.folder, async () => {
@@ -46,7 +46,7 @@ export async function startEmbeddedDatabase({
     const socketFolder = prepareSocketFolder(home);
     const logFile = join(home.folder, "postgres.log");
     const place = { runtime, cluster, socketFolder, logFile, account: home.account, durable };
-    const running = await runOrShare(place);
+    const running = await startOrReuse(place);
     try {
       const password = await prepareRole(place, { createsDatabases });
       const connection: EmbeddedConnection = {
@@ -56,9 +56,9 @@ export async function startEmbeddedDatabase({
         password,
         database: DATABASE,
       };
-      return { connection, stop: keepRunning(home.folder, place, { first: running, say }) };
+      return { connection, stop: restartOnExit(home.folder, place, { first: running, print }) };
     } catch (error) {
-      await running.ours?.stop();
+      await running.own?.stop();
       throw error;
     }
   });

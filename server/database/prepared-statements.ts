@@ -41,8 +41,8 @@ const names = new Map<string, { name: string }>();
 
 /** A name is the same on all connections of this process. Other processes have connections of their own. */
 function nameOf(text: string): { name?: string } {
-  const known = names.get(text);
-  if (known) return known;
+  const preparedName = names.get(text);
+  if (preparedName) return preparedName;
   if (names.size >= MAX_PREPARED) return {};
   const named = { name: `kept_${names.size + 1}` };
   names.set(text, named);

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 300_000;
  */
 export async function withProcessLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const name = `\0edunakuri-${createHash("sha256").update(folder).digest("hex").slice(0, 32)}`;
-  const lock = await take(name, folder, Date.now() + TIMEOUT_MS);
+  const lock = await acquire(name, folder, Date.now() + TIMEOUT_MS);
   try {
     return await work();
   } finally {
@@ -19,7 +19,7 @@ export async function withProcessLock<T>(folder: string, work: () => Promise<T>)
   }
 }
 
-async function take(name: string, folder: string, deadline: number): Promise<Server> {
+async function acquire(name: string, folder: string, deadline: number): Promise<Server> {
   for (;;) {
     const lock = await tryToListen(name);
     if (lock) return lock;

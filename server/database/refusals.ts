@@ -19,7 +19,7 @@ const CONFLICTS: Record<string, [code: string, message: string]> = {
 };
 
 // Every field refuses this character already. This catches a field that forgets it.
-const UNSTORABLE = "22021";
+const CHARACTER_NOT_IN_REPERTOIRE = "22021";
 const NO_CREDITS = "subscriptions_credits_never_below_zero";
 // Class 40 and 55P03: a conflict of two transactions, which a retry resolves. 57014: a statement took too long. 25006:
 // this server is a replica. 58 and ENOSPC: a disk is full or failed.
@@ -27,9 +27,9 @@ const UNAVAILABLE =
   /^(08|25006|40|53|55P03|57014|57P|58)|^(EAI_AGAIN|ECONN(ABORTED|REFUSED|RESET)|E(HOST|NET)UNREACH|ENO(ENT|SPC|TFOUND)|EDQUOT|EPIPE|ETIMEDOUT)$/;
 
 /** Null for an internal error. */
-export function refusalOfDatabase(error: unknown): Refusal | null {
+export function refusalFromDatabaseError(error: unknown): Refusal | null {
   if (error instanceof pg.DatabaseError) {
-    if (error.code === UNSTORABLE) {
+    if (error.code === CHARACTER_NOT_IN_REPERTOIRE) {
       return new Refusal("invalid", "INVALID_INPUT", "This has characters that cannot be stored.");
     }
     const conflict = CONFLICTS[error.constraint ?? ""];

@@ -6,22 +6,22 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from "./logins.ts";
 import { isWhole, readMarker } from "./marker.ts";
 
 /** Continues an interrupted run too. A failure is printed, and the next start tries again. */
-export async function fillAtFirstStart(deps: Deps, say: (line: string) => void): Promise<void> {
+export async function fillAtFirstStart(deps: Deps, print: (line: string) => void): Promise<void> {
   if (!deps.env.demoData || !(await isDue(deps.db))) return;
   try {
-    say("Filling the database with an invented school world …");
-    await fillDemoWorld(deps, { ...DEFAULT_DEMO, onProgress: everyFifth(say) });
-    for (const line of printLogins()) say(line);
+    print("Filling the database with an invented school world …");
+    await fillDemoWorld(deps, { ...DEFAULT_DEMO, onProgress: everyFifth(print) });
+    for (const line of printLogins()) print(line);
   } catch (error) {
     deps.log.error({ err: error }, "the invented world is not there");
-    say("The invented world could not be written; the next start tries again.");
+    print("The invented world could not be written; the next start tries again.");
   }
 }
 
 /** Warns where the site has a public address and nobody has asked for invented people. */
-export async function warnOfDemoPeople({ db, env }: Pick<Deps, "db" | "env">, say: (line: string) => void) {
+export async function warnOfDemoPeople({ db, env }: Pick<Deps, "db" | "env">, print: (line: string) => void) {
   if (!env.PUBLIC_URL || env.demoData || !(await readMarker(db))) return;
-  say(
+  print(
     "Invented people with a known password are in this database: `npm run admin -- remove-demo` removes them.",
   );
 }
@@ -47,11 +47,11 @@ async function isEmpty(db: DatabaseOrTransaction): Promise<boolean> {
   return true;
 }
 
-function everyFifth(say: (line: string) => void): (done: number, total: number) => void {
+function everyFifth(print: (line: string) => void): (done: number, total: number) => void {
   let notified = 0;
   return (done, total) => {
     const fifth = Math.floor((done / Math.max(1, total)) * 5);
-    if (fifth > notified) say(`  ${fifth * 20} %`);
+    if (fifth > notified) print(`  ${fifth * 20} %`);
     notified = Math.max(notified, fifth);
   };
 }

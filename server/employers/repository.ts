@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { EmployerSort } from "#domain/employers/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
-import { offsetOf } from "#domain/page.ts";
+import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { EmployerRow, Employers } from "#server/database/tables/employers.ts";
 
@@ -49,7 +49,7 @@ export function listEmployers(
     .select("id")
     .orderBy(EMPLOYER_ORDERS[sort])
     .limit(page.limit)
-    .offset(offsetOf(page));
+    .offset(pageOffset(page));
   return selectEmployers(db).where("employers.id", "in", shown).orderBy(EMPLOYER_ORDERS[sort]).execute();
 }
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { etagOf } from "#domain/etag.ts";
+import { createEtag } from "#domain/etag.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 
 const api = await openTestApi();
@@ -70,11 +70,11 @@ test("a record is read by its id: by the school itself and by admins, who get a 
     const answer = await as(viewer).get(path);
     expect([answer.status, answer.body._id, answer.body.email]).toEqual([200, school.id, school.email]);
   }
-  const stranger = "11111111-1111-4111-8111-111111111111";
+  const unknownId = "11111111-1111-4111-8111-111111111111";
   for (const [viewer, id, status] of [
     [other, school.id, 403],
-    [other, stranger, 403],
-    [admin, stranger, 404],
+    [other, unknownId, 403],
+    [admin, unknownId, 404],
     [admin, "no-id", 404],
   ] as const) {
     expect((await as(viewer).get(`/api/employer/id/${id}`)).status).toBe(status);
@@ -194,7 +194,7 @@ test("an edit of an older version is refused and changes nothing", async () => {
   const employer = await make.employer();
   const path = `/api/employer/edit/${employer.id}`;
   const read = await as(employer).get(`/api/employer/${employer.email}`);
-  const asRead = etagOf(read.body);
+  const asRead = createEtag(read.body);
   const answers = await Promise.all(
     ["9000000002", "9000000003"].map((phone) => as(employer).put(path, { phone, asRead })),
   );

@@ -2,10 +2,10 @@
 import { sql } from "kysely";
 import type { EmployerSort } from "#domain/employers/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
-import { offsetOf } from "#domain/page.ts";
+import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { escapeLike } from "#server/database/escape-like.ts";
-import { editsToPrefix } from "#server/places/edit-distance.ts";
+import { editDistanceToPrefix } from "#server/places/edit-distance.ts";
 import type { EmployerWithEmail } from "./repository.ts";
 import { EMPLOYER_ORDERS, selectEmployers } from "./repository.ts";
 
@@ -17,7 +17,7 @@ const MAX_MEASURED = 200;
 const MAX_MATCHES = 30;
 
 /** A typed word, and the words of employers that it may be a misspelling of. */
-type SearchWord = { typed: string; meant: string[] };
+type SearchWord = { typed: string; similar: string[] };
 
 export function readSearchWords(q: string): string[] {
   return [...new Set(q.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS);
@@ -32,8 +32,8 @@ export async function searchEmployers(
   typed: string[],
   { page, sort }: { page: PageRequest; sort?: EmployerSort | undefined },
 ): Promise<{ rows: EmployerWithEmail[]; total: number }> {
-  const words = await meaningsOf(db, typed);
-  const found = allThere(words);
+  const words = await findSearchWords(db, typed);
+  const found = matchesAll(words);
   const distance = sql<number>`(${sql.join(words.map(distanceOf), sql` + `)})`;
   const order = sort ? EMPLOYER_ORDERS[sort] : sql`${distance}, ${EMPLOYER_ORDERS.newest}`;
   const shown = db
@@ -42,7 +42,7 @@ export async function searchEmployers(
     .where(found)
     .orderBy(order)
     .limit(page.limit)
-    .offset(offsetOf(page));
+    .offset(pageOffset(page));
   const rows = await selectEmployers(db).where("employers.id", "in", shown).orderBy(order).execute();
   const { total } = await db
     .selectFrom("employers")
@@ -53,41 +53,41 @@ export async function searchEmployers(
 }
 
 /** Returns the condition for employers that match these words. */
-export async function employersFound(db: DatabaseOrTransaction, typed: string[]) {
-  return allThere(await meaningsOf(db, typed));
+export async function createEmployerFilter(db: DatabaseOrTransaction, typed: string[]) {
+  return matchesAll(await findSearchWords(db, typed));
 }
 
-function meaningsOf(db: DatabaseOrTransaction, typed: string[]): Promise<SearchWord[]> {
-  return Promise.all(typed.map(async (word) => ({ typed: word, meant: await findMeant(db, word) })));
+function findSearchWords(db: DatabaseOrTransaction, typed: string[]): Promise<SearchWord[]> {
+  return Promise.all(typed.map(async (word) => ({ typed: word, similar: await findSimilarTerms(db, word) })));
 }
 
-function allThere(words: SearchWord[]) {
-  return sql<boolean>`(${sql.join(words.map(isThere), sql` and `)})`;
+function matchesAll(words: SearchWord[]) {
+  return sql<boolean>`(${sql.join(words.map(matchesWord), sql` and `)})`;
 }
 
 /** Finds words of employers within the allowed edit distance of a typed word. Two swapped neighbours are one edit. */
-async function findMeant(db: DatabaseOrTransaction, typed: string): Promise<string[]> {
-  const most = /\d/.test(typed) ? 0 : Math.floor(typed.length * THRESHOLD);
-  if (most === 0) return [];
+async function findSimilarTerms(db: DatabaseOrTransaction, typed: string): Promise<string[]> {
+  const maxEdits = /\d/.test(typed) ? 0 : Math.floor(typed.length * THRESHOLD);
+  if (maxEdits === 0) return [];
   // A short word with two swapped letters has too few common trigrams for the index, so these spellings are looked up
   // themselves.
   const swapped = Array.from(
     { length: typed.length - 1 },
-    (_, at) => typed.slice(0, at) + typed[at + 1] + typed[at] + typed.slice(at + 2),
+    (_, index) => typed.slice(0, index) + typed[index + 1] + typed[index] + typed.slice(index + 2),
   );
   const { rows } = await sql<{ term: string }>`
     select term from similar_employer_terms(${typed}, ${MAX_MEASURED})
     union select term from employer_terms where term = any(${swapped})`.execute(db);
   return rows
-    .map(({ term }) => ({ term, slips: editsToPrefix(typed, term, most) }))
-    .filter(({ slips: edits }) => edits !== null)
-    .sort((one, other) => Number(one.slips) - Number(other.slips))
+    .map(({ term }) => ({ term, edits: editDistanceToPrefix(typed, term, maxEdits) }))
+    .filter(({ edits }) => edits !== null)
+    .sort((one, other) => Number(one.edits) - Number(other.edits))
     .slice(0, MAX_MATCHES)
     .map(({ term }) => term);
 }
 
-function isThere({ typed, meant }: SearchWord) {
-  const patterns = [`%${escapeLike(typed)}%`, ...meant.map((term) => `% ${escapeLike(term)} %`)];
+function matchesWord({ typed, similar }: SearchWord) {
+  const patterns = [`%${escapeLike(typed)}%`, ...similar.map((term) => `% ${escapeLike(term)} %`)];
   return sql`employers.search_text like any(${patterns})`;
 }
 

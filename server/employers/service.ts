@@ -15,7 +15,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import type { EmployerChange } from "#server/database/tables/employers.ts";
 import type { Deps } from "#server/deps.ts";
-import { keepingFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
+import { withStoredFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
 import type { Upload } from "#server/http/upload.ts";
 import type { EmployerWithEmail } from "./repository.ts";
 import {
@@ -49,7 +49,7 @@ export async function registerEmployer(
   const account = { id, email: form.email, role: "employer" as const, created_at: now };
   const password_hash = await hashPassword(form.password);
 
-  return keepingFiles(deps, [prepared], () =>
+  return withStoredFiles(deps, [prepared], () =>
     deps.db.transaction().execute(async (tx) => {
       await insertAccount(tx, { ...account, password_hash, email_proven_at: null });
       await mailConfirmation(tx, now, account);
@@ -125,7 +125,7 @@ export async function editEmployer(
   requireSelf(viewer, id);
   const prepared = photo ? await prepareUpload("institute-photo", PHOTO, photo) : null;
 
-  const { employer, replaced } = await keepingFiles(deps, [prepared], () =>
+  const { employer, replaced } = await withStoredFiles(deps, [prepared], () =>
     deps.db.transaction().execute(async (tx) => {
       const before = requireFound(await lockEmployer(tx, id), "Employer");
       if (!matchesEtag(before)) throw staleRecord();

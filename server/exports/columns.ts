@@ -1,5 +1,5 @@
 // The columns of each exported list, with the headings of the admin's tables. Days and times are India's.
-import { experienceOf } from "#domain/candidates/terms.ts";
+import { toExperienceOption } from "#domain/candidates/terms.ts";
 import { dayInIndia, formatDaySlashed, formatTime } from "#domain/day.ts";
 import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
@@ -24,7 +24,7 @@ export const CANDIDATE_COLUMNS: Columns<CandidateWithEmail> = [
   ["Applying For", (row) => row.applying_for_profile],
   ["Location", formatPlace],
   ["Subjects", (row) => row.subjects.join(", ")],
-  ["Experience (years)", (row) => experienceOf(row.total_experience)],
+  ["Experience (years)", (row) => toExperienceOption(row.total_experience)],
   ["Current Salary", (row) => rupeesFromPaise(row.current_salary_paise)],
   [
     "Expected Salary",

@@ -79,11 +79,11 @@ test("the file has the filters of the list", async () => {
 
 test("a long list has each row once, although many were created at the same moment", async () => {
   const employer = await make.employer();
-  const rows = Array.from({ length: BATCH_ROWS * 2 + 3 }, (_, at) => ({
+  const rows = Array.from({ length: BATCH_ROWS * 2 + 3 }, (_, index) => ({
     id: newId(),
     candidate_id: null,
     employer_id: employer.id,
-    candidate_name: `Row ${at}`,
+    candidate_name: `Row ${index}`,
     employer_name: "Long School",
     day: "2026-03-20",
     slot_from: "10:00",

@@ -4,7 +4,7 @@ import * as contract from "#domain/files/contract.ts";
 import { requireFound } from "#domain/refusal.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
-import { inWidth } from "#server/files/pictures/sized-photos.ts";
+import { resizeToWidth } from "#server/files/pictures/sized-photos.ts";
 
 export const fileRoutes = new Hono<ApiEnv>();
 
@@ -21,6 +21,6 @@ serve(fileRoutes, contract.readPhoto, async ({ deps, params: { key }, query: { w
     "Content-Security-Policy": "default-src 'none'; sandbox",
   };
   if (http.req.header("if-none-match") === etag) return http.body(null, 304, headers);
-  const bytes = width ? await inWidth(Number(width), { key, bytes: file }) : file;
+  const bytes = width ? await resizeToWidth(Number(width), { key, bytes: file }) : file;
   return http.body(new Uint8Array(bytes), 200, { ...headers, "Content-Type": "image/webp" });
 });

@@ -18,7 +18,7 @@ test.each([
   ["a bucket", inBucket],
 ])(
   "on %s the sweep removes files that no row refers to once they are a day old",
-  async (_, { deps, make, at }) => {
+  async (_, { deps, make, setClock }) => {
     const keys = ["aa.webp", "bb.pdf", "cc.webp", "dd.webp", "ee.webp", "ff.webp", "99.pdf"];
     for (const key of keys) await deps.files.put(key, Buffer.from("it"));
     await make.candidate({ photo_key: "aa.webp", resume_key: "bb.pdf" });
@@ -39,9 +39,9 @@ test.each([
       })
       .execute();
 
-    at("2001-01-01");
+    setClock("2001-01-01");
     expect(await sweepOrphans(deps)).toBe(0);
-    at(TODAY);
+    setClock(TODAY);
     expect(await sweepOrphans(deps)).toBe(2);
     const kept = [];
     for await (const { key } of deps.files.list()) kept.push(key);

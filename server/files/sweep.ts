@@ -5,24 +5,24 @@ import { listKeysInUse } from "./repository.ts";
 import { removeFiles } from "./uploads.ts";
 
 /** A younger file may belong to a transaction that has not committed yet. */
-const OLD_ENOUGH = DAY_MS;
-const AT_ONCE = 1_000;
+const MIN_AGE_MS = DAY_MS;
+const BATCH_SIZE = 1_000;
 
 /** Returns how many were removed. */
 export async function sweepOrphans(deps: Pick<Deps, "db" | "files" | "clock" | "log">): Promise<number> {
-  const before = deps.clock.now().getTime() - OLD_ENOUGH;
+  const before = deps.clock.now().getTime() - MIN_AGE_MS;
   let removed = 0;
   let keys: string[] = [];
   const sweep = async () => {
-    const used = await listKeysInUse(deps.db, keys);
-    const orphans = keys.filter((key) => !used.has(key));
+    const keysInUse = await listKeysInUse(deps.db, keys);
+    const orphans = keys.filter((key) => !keysInUse.has(key));
     await removeFiles(deps, orphans);
     removed += orphans.length;
     keys = [];
   };
   for await (const { key, changedAt } of deps.files.list()) {
     if (changedAt.getTime() < before) keys.push(key);
-    if (keys.length >= AT_ONCE) await sweep();
+    if (keys.length >= BATCH_SIZE) await sweep();
   }
   if (keys.length > 0) await sweep();
   return removed;

@@ -6,13 +6,13 @@ import { expect, test } from "vitest";
 import { Refusal } from "#domain/refusal.ts";
 import type { Upload } from "#server/http/upload.ts";
 import { drawProgressiveJpeg } from "#tests/support/progressive-jpeg.ts";
-import { keepingFiles, prepareUpload } from "./uploads.ts";
+import { withStoredFiles, prepareUpload } from "./uploads.ts";
 
 const file = (bytes: Uint8Array | string, name = "photo.jpg", type = "image/jpeg"): Upload => ({
   file: new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name, { type }),
   sender: "account 1",
   signal: new AbortController().signal,
-  spendPixels: () => Promise.resolve(),
+  consumePixels: () => Promise.resolve(),
 });
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#0aa" } });
@@ -92,9 +92,9 @@ test("a picture with a header of a hundred thousand pixels a side is refused bef
 });
 
 test("a small file with 2,649 scans is refused before it is decoded", async () => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const refusal = await refusalOf(prepareUpload("photo", "photo", file(drawProgressiveJpeg(5_000, 2_649))));
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
   expect([refusal.status, refusal.message]).toEqual([
     415,
     "Photo is stored in an unusual way. Please save it again as an ordinary JPG.",
@@ -116,9 +116,9 @@ test("an animation is refused as a photo", async () => {
 
 test("the pixels of a picture count for its sender before it is decoded, those of a refused one do not", async () => {
   const spent: number[] = [];
-  const spendPixels = (count: number) => Promise.resolve(void spent.push(count));
+  const consumePixels = (count: number) => Promise.resolve(void spent.push(count));
   const send = (bytes: Uint8Array, change: Partial<Upload> = {}) =>
-    prepareUpload("photo", "candidatePhoto", { ...file(bytes), spendPixels, ...change });
+    prepareUpload("photo", "candidatePhoto", { ...file(bytes), consumePixels, ...change });
   await send(await picture(300, 200).jpeg().toBuffer());
   await refusalOf(send(drawProgressiveJpeg(64, 40)));
   await refusalOf(send(bomb(100_000)));
@@ -126,7 +126,7 @@ test("the pixels of a picture count for its sender before it is decoded, those o
 
   const used = new Refusal("rate-limited", "TOO_MANY", "Too many tries.", { retryAfterSeconds: 40 });
   const refusal = await refusalOf(
-    send(await picture(300, 200).jpeg().toBuffer(), { spendPixels: () => Promise.reject(used) }),
+    send(await picture(300, 200).jpeg().toBuffer(), { consumePixels: () => Promise.reject(used) }),
   );
   const message = "Too many pictures were sent just now. Please try again in a minute.";
   expect([refusal.status, refusal.message, refusal.retryAfterSeconds]).toEqual([429, message, 40]);
@@ -177,15 +177,15 @@ test("files are removed if their work fails, and only then", async () => {
     null,
     { key: "b.pdf", bytes: Buffer.from("b") },
   ];
-  await expect(keepingFiles(deps, prepared, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  await expect(withStoredFiles(deps, prepared, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(shelf.size).toBe(0);
 
-  expect(await keepingFiles(deps, prepared, () => Promise.resolve("done"))).toBe("done");
+  expect(await withStoredFiles(deps, prepared, () => Promise.resolve("done"))).toBe("done");
   expect([...shelf.keys()]).toEqual(["a.webp", "b.pdf"]);
 
   // The commit may have happened although its answer was lost.
   shelf.clear();
   const lost = Object.assign(new Error("Connection terminated unexpectedly"));
-  await expect(keepingFiles(deps, prepared, () => Promise.reject(lost))).rejects.toThrow();
+  await expect(withStoredFiles(deps, prepared, () => Promise.reject(lost))).rejects.toThrow();
   expect(shelf.size).toBe(2);
 });

@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from "file-type";
 import type { FileKind } from "#domain/endpoint.ts";
 import { FILE_RULES } from "#domain/files/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { refusalOfDatabase } from "#server/database/refusals.ts";
+import { refusalFromDatabaseError } from "#server/database/refusals.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Upload } from "#server/http/upload.ts";
 import { createDecodeQueue } from "#server/files/pictures/decode-queue.ts";
@@ -20,11 +20,11 @@ const BOXES = {
   "institute-photo": { width: 640, height: 640 },
   picture: { width: 1920, height: 1080 },
 };
-const FLAWS: Record<PictureFlaw, string> = {
+const FLAW_MESSAGES: Record<PictureFlaw, string> = {
   "too-many-scans": "is stored in an unusual way. Please save it again as an ordinary JPG.",
   animated: "must be a still picture, not an animation.",
 };
-const queue = createDecodeQueue({ atOnce: 2, maxWaiting: 24, maxWaitingOfSender: 8 });
+const queue = createDecodeQueue({ concurrency: 2, maxWaiting: 24, maxWaitingOfSender: 8 });
 const decoder = createDecoder({ limitMs: 10_000, idleMs: 60_000 });
 /** Some programs write a few bytes after the last line of a PDF. */
 const PDF_TAIL = 1024;
@@ -33,20 +33,23 @@ const PDF_TAIL = 1024;
 export async function prepareUpload(kind: FileKind, field: string, upload: Upload): Promise<PreparedFile> {
   const { file } = upload;
   const { bytes: most, tooLarge, wrongType, label } = FILE_RULES[kind];
-  if (file.size > most) throw refuseSize(field, tooLarge);
+  if (file.size > most) throw tooLargeRefusal(field, tooLarge);
   const bytes = Buffer.from(await file.arrayBuffer());
 
   if (kind === "resume") {
-    if (!isPdf(bytes)) throw refuseType(field, wrongType);
+    if (!isPdf(bytes)) throw wrongTypeRefusal(field, wrongType);
     return { key: newKey("pdf"), bytes };
   }
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (!type || !PICTURE_TYPES.has(type.mime)) throw refuseType(field, wrongType);
+  if (!type || !PICTURE_TYPES.has(type.mime)) throw wrongTypeRefusal(field, wrongType);
   await checkCost(field, label, { bytes, upload });
   const picture = await queue.run(upload, () => decoder.decode(bytes, BOXES[kind]));
   if (picture === null) throw unreadable(field, label);
   if (picture === "took-too-long") {
-    throw refuseType(field, `${label} takes too long to read. Please save it again as an ordinary JPG.`);
+    throw wrongTypeRefusal(
+      field,
+      `${label} takes too long to read. Please save it again as an ordinary JPG.`,
+    );
   }
   return { key: newKey("webp"), bytes: picture };
 }
@@ -58,11 +61,11 @@ async function checkCost(
   { bytes, upload }: { bytes: Buffer; upload: Upload },
 ): Promise<void> {
   const flaw = findPictureFlaw(bytes);
-  if (flaw) throw refuseType(field, `${label} ${FLAWS[flaw]}`);
+  if (flaw) throw wrongTypeRefusal(field, `${label} ${FLAW_MESSAGES[flaw]}`);
   const pixels = await countPixels(bytes);
   if (pixels === null) throw unreadable(field, label);
-  if (pixels > MAX_PIXELS) throw refuseSize(field, `${label} may have at most 25 megapixels.`);
-  await upload.spendPixels(pixels).catch((error: unknown) => {
+  if (pixels > MAX_PIXELS) throw tooLargeRefusal(field, `${label} may have at most 25 megapixels.`);
+  await upload.consumePixels(pixels).catch((error: unknown) => {
     throw error instanceof Refusal && error.kind === "rate-limited" ? tooManyPictures(field, error) : error;
   });
 }
@@ -76,41 +79,41 @@ function tooManyPictures(field: string, { retryAfterSeconds = 60 }: Refusal): Re
 }
 
 function unreadable(field: string, label: string): Refusal {
-  return refuseType(field, `${label} cannot be read. The file may be damaged.`);
+  return wrongTypeRefusal(field, `${label} cannot be read. The file may be damaged.`);
 }
 
 function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, 5).toString("latin1") === "%PDF-" && bytes.subarray(-PDF_TAIL).includes("%%EOF");
 }
 
-function newKey(ending: "webp" | "pdf"): string {
-  return `${randomBytes(20).toString("hex")}.${ending}`;
+function newKey(extension: "webp" | "pdf"): string {
+  return `${randomBytes(20).toString("hex")}.${extension}`;
 }
 
-function refuseSize(field: string, message: string): Refusal {
+function tooLargeRefusal(field: string, message: string): Refusal {
   return new Refusal("too-large", "TOO_LARGE", message, { issues: [{ path: field, message }] });
 }
 
-function refuseType(field: string, message: string): Refusal {
+function wrongTypeRefusal(field: string, message: string): Refusal {
   return new Refusal("wrong-media-type", "WRONG_MEDIA_TYPE", message, { issues: [{ path: field, message }] });
 }
 
 /** Stores the files, runs the work that writes their keys to the database, and removes them if the work fails. */
-export async function keepingFiles<Result>(
+export async function withStoredFiles<Result>(
   deps: Pick<Deps, "files" | "log">,
   prepared: readonly (PreparedFile | null | undefined)[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const kept = prepared.filter((file) => file !== null && file !== undefined);
+  const stored = prepared.filter((file) => file !== null && file !== undefined);
   try {
-    for (const { key, bytes } of kept) await deps.files.put(key, bytes);
+    for (const { key, bytes } of stored) await deps.files.put(key, bytes);
     return await work();
   } catch (error) {
     // If the connection was lost, the commit may have happened. The sweep of orphans decides later.
-    if (!(error instanceof Error) || refusalOfDatabase(error)?.kind !== "unavailable") {
+    if (!(error instanceof Error) || refusalFromDatabaseError(error)?.kind !== "unavailable") {
       await removeFiles(
         deps,
-        kept.map(({ key }) => key),
+        stored.map(({ key }) => key),
       );
     }
     throw error;

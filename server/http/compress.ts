@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 
-const WORTHWHILE = 1024;
+const MIN_BYTES = 1024;
 // An export is streamed, and compressing it here would hold all of it in memory.
 const TEXT = /^(text\/(?!event-stream|csv)|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
 
@@ -22,7 +22,7 @@ export const compress: MiddlewareHandler = async (http, next) => {
   headers.append("vary", "Accept-Encoding");
   // The old answer is removed first, because Hono would copy its headers onto the new one.
   http.res = undefined;
-  if (!encoding || bytes.length < WORTHWHILE) {
+  if (!encoding || bytes.length < MIN_BYTES) {
     http.res = new Response(bytes, { status: res.status, headers });
     return;
   }

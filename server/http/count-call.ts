@@ -1,6 +1,6 @@
 // Counts a call towards its limit: for the network, or for the browser if somebody has logged in with it before.
 import type { Contract } from "#domain/endpoint.ts";
-import { findAnybodysBrowser } from "#server/accounts/known-browsers/known-browsers.ts";
+import { findBrowserOfAnyAccount } from "#server/accounts/known-browsers/known-browsers.ts";
 import type { ApiContext } from "./api-context.ts";
 import { readBrowserToken } from "#server/http/cookies/known-browser-cookie.ts";
 
@@ -12,7 +12,7 @@ export async function countCall(http: ApiContext, { limit, method }: Contract): 
   const { deps, client } = http.var;
   const name = limit ?? (method === "GET" ? "read" : "write");
   if (name === "login" || name === "otp") {
-    const browser = await findAnybodysBrowser(deps.db, readBrowserToken(http));
+    const browser = await findBrowserOfAnyAccount(deps.db, readBrowserToken(http));
     if (browser !== null) return deps.limits.consumeOfBrowser(name, browser);
   }
   await deps.limits.consume(name, client);

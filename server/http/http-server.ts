@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { limitConnections } from "#server/http/limits/connection-limit.ts";
 import { countRequest } from "#server/http/metrics.ts";
-import { asRequest, newRequestId } from "#server/http/request-id.ts";
+import { runWithRequestId, newRequestId } from "#server/http/request-id.ts";
 import { setSecurityHeaders } from "#server/http/security/security-headers.ts";
 
 const LIMITS = {
@@ -44,7 +44,7 @@ export function createHttpServer({ https, behindProxy = false, connectionsPerNet
     response.setHeader("X-Request-Id", id);
     countRequest(request, response);
     if (isRefused(request, response)) return;
-    asRequest(id, () => handle(request, response));
+    runWithRequestId(id, () => handle(request, response));
   });
   const isRefused =
     connectionsPerNetwork === undefined ? () => false : limitConnections(server, connectionsPerNetwork);
@@ -87,12 +87,12 @@ export async function closeHttpServer(server: Server): Promise<void> {
  * Connections waiting in the kernel's backlog would be reset, so they are accepted first, for at most three seconds.
  */
 async function drainBacklog(server: Server): Promise<void> {
-  let came = true;
-  const note = () => (came = true);
+  let hasNewConnection = true;
+  const note = () => (hasNewConnection = true);
   server.on("connection", note);
   const deadline = Date.now() + MAX_GRACE_MS;
-  while (came && Date.now() < deadline) {
-    came = false;
+  while (hasNewConnection && Date.now() < deadline) {
+    hasNewConnection = false;
     await sleep(GRACE_MS);
   }
   server.off("connection", note);

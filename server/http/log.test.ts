@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asRequest } from "#server/http/request-id.ts";
+import { runWithRequestId } from "#server/http/request-id.ts";
 import { createLog } from "./log.ts";
 
 const lines: string[] = [];
@@ -39,7 +39,7 @@ test("a mail server's error is logged without the recipient", () => {
 });
 
 test("every log line of a request has its number, and no other line has one", () => {
-  asRequest("the-request-1", () => log.info("on the way"));
+  runWithRequestId("the-request-1", () => log.info("on the way"));
   expect(last().request).toBe("the-request-1");
   log.info("on its own");
   expect(last().request).toBeUndefined();

@@ -1,7 +1,7 @@
 // Limits the mails that one person can cause to another, or to an address that is not proven.
 import type pg from "pg";
 import { createBudget } from "#server/http/limits/budget.ts";
-import { keyOf } from "./guessing/key-of.ts";
+import { joinKey } from "#server/http/guessing/join-key.ts";
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -30,5 +30,5 @@ export function createMailLimits(
     "to-unproven": budget("to-unproven"),
     "to-taken": budget("to-taken"),
   };
-  return (name, key) => budgets[name].take(keyOf(key));
+  return (name, key) => budgets[name].consume(joinKey(key));
 }

@@ -8,25 +8,26 @@ const answers = new Map<string, number>();
 const buckets = BUCKETS.map(() => 0);
 let seconds = 0;
 let count = 0;
-let underWay = 0;
+let inFlight = 0;
 
 const delay = monitorEventLoopDelay({ resolution: 20 });
 delay.enable();
 
 /** Counts this request when its answer was sent or the client has gone. */
 export function countRequest({ method = "" }: IncomingMessage, response: ServerResponse): void {
-  const begun = performance.now();
-  underWay += 1;
+  const startedAt = performance.now();
+  inFlight += 1;
   response.once("close", () => {
-    underWay -= 1;
+    inFlight -= 1;
     // 499, as some proxies do: the client has gone before the answer.
     const status = response.writableFinished ? response.statusCode : 499;
     const key = `method="${KNOWN.has(method) ? method : "other"}",status="${status}"`;
     answers.set(key, (answers.get(key) ?? 0) + 1);
-    const took = (performance.now() - begun) / 1000;
-    seconds += took;
+    const duration = (performance.now() - startedAt) / 1000;
+    seconds += duration;
     count += 1;
-    for (const [at, bound] of BUCKETS.entries()) if (took <= bound) buckets[at] = (buckets[at] ?? 0) + 1;
+    for (const [index, bound] of BUCKETS.entries())
+      if (duration <= bound) buckets[index] = (buckets[index] ?? 0) + 1;
   });
 }
 
@@ -48,7 +49,7 @@ export function writeMetrics(): string {
     ...describe("http_requests_total", "counter", "Requests by method and status"),
     ...[...answers].map(([labels, number]) => `http_requests_total{${labels}} ${number}`),
     ...describe("http_request_duration_seconds", "histogram", "From the header to the end of the answer"),
-    ...BUCKETS.map((bound, at) => `http_request_duration_seconds_bucket{le="${bound}"} ${buckets[at]}`),
+    ...BUCKETS.map((bound, index) => `http_request_duration_seconds_bucket{le="${bound}"} ${buckets[index]}`),
     `http_request_duration_seconds_bucket{le="+Inf"} ${count}`,
     `http_request_duration_seconds_sum ${seconds}`,
     `http_request_duration_seconds_count ${count}`,
@@ -60,7 +61,7 @@ export function writeMetrics(): string {
     ...Object.entries(refused).map(
       ([reason, number]) => `http_requests_refused_total{reason="${reason}"} ${number}`,
     ),
-    ...gauge("http_requests_under_way", "Requests that wait for their answer", underWay),
+    ...gauge("http_requests_under_way", "Requests that wait for their answer", inFlight),
     ...gauge("process_resident_memory_bytes", "Memory of the process", rss),
     ...gauge("nodejs_heap_size_used_bytes", "Memory of its objects", heapUsed),
     ...gauge(

@@ -1,12 +1,12 @@
 // Answers errors: a refusal with its own sentence, an internal error with a neutral one.
 import { HTTPException } from "hono/http-exception";
 import { Refusal } from "#domain/refusal.ts";
-import { refusalOfDatabase } from "#server/database/refusals.ts";
+import { refusalFromDatabaseError } from "#server/database/refusals.ts";
 import { requestId } from "./request-id.ts";
 import type { ApiContext } from "./api-context.ts";
 
 export function onError(error: Error, http: ApiContext): Response {
-  const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+  const refusal = error instanceof Refusal ? error : refusalFromDatabaseError(error);
   if (refusal) {
     const { method, path } = http.req;
     if (refusal.kind === "unavailable")

@@ -4,12 +4,12 @@ import { countPages, pageQuery } from "#domain/page.ts";
 
 export function pageHeaders(
   address: string,
-  { total, about, next, prev, ...held }: Page<unknown>,
+  { total, about, next, prev, ...items }: Page<unknown>,
 ): [string, string][] {
   const url = new URL(address);
-  const asked = pageQuery.parse(Object.fromEntries(url.searchParams));
-  const { page } = asked;
-  const limit = held.limit ?? asked.limit;
+  const query = pageQuery.parse(Object.fromEntries(url.searchParams));
+  const { page } = query;
+  const limit = items.limit ?? query.limit;
   const last = countPages(total, limit);
   const relations: [string, number, at?: string][] = [["first", 1]];
   if (page > 1) relations.push(["prev", Math.min(page - 1, last), prev]);

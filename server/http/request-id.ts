@@ -9,7 +9,7 @@ export function newRequestId(given: string | undefined, { trusted }: { trusted: 
   return trusted && given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-export function asRequest(id: string, work: () => void): void {
+export function runWithRequestId(id: string, work: () => void): void {
   current.run(id, work);
 }
 

@@ -10,7 +10,7 @@ import type { ApiContext, Routes } from "./api-context.ts";
 import { readBody } from "./body.ts";
 import { countCall } from "./count-call.ts";
 import { pageHeaders } from "./page-headers.ts";
-import { type Uploads, uploadsOf } from "./upload.ts";
+import { type Uploads, createUploads } from "./upload.ts";
 
 type Call<E extends Contract> = {
   deps: Deps;
@@ -51,7 +51,7 @@ export function serve<E extends Contract>(
       params: check(endpoint.params, http.req.param()),
       query: check(endpoint.query, http.req.query()),
       body: check(endpoint.body, fields),
-      files: uploadsOf(http, files),
+      files: createUploads(http, files),
       http,
     } as Call<E>;
     const answer = await handle(call);

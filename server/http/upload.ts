@@ -10,20 +10,20 @@ export type Upload = {
   /** Aborts when the client has gone. */
   signal: AbortSignal;
   /** Counts a picture's pixels for the sender. Throws a Refusal "rate-limited" at the limit. */
-  spendPixels(count: number): Promise<void>;
+  consumePixels(count: number): Promise<void>;
 };
 
 export type Uploads<Files> =
   Files extends Record<string, FileKind> ? { [Name in keyof Files]?: Upload } : Record<string, never>;
 
-export function uploadsOf(http: ApiContext, files: Record<string, File>): Record<string, Upload> {
+export function createUploads(http: ApiContext, files: Record<string, File>): Record<string, Upload> {
   const { deps, viewer, client } = http.var;
   const sender = viewer.role === "visitor" ? `network ${networkOf(client)}` : `account ${viewer.accountId}`;
-  const spendPixels = (count: number) => deps.limits.decodePixels(sender, count);
+  const consumePixels = (count: number) => deps.limits.consumePixels(sender, count);
   return Object.fromEntries(
     Object.entries(files).map(([name, file]) => [
       name,
-      { file, sender, signal: http.req.raw.signal, spendPixels },
+      { file, sender, signal: http.req.raw.signal, consumePixels: consumePixels },
     ]),
   );
 }

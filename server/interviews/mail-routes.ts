@@ -5,7 +5,7 @@ import { serve } from "#server/http/serve.ts";
 import { answerByLink, readAnswer } from "#server/interviews/commands/answers.ts";
 import { readAddress, readFeed, renewAddress, revokeAddress } from "#server/interviews/calendar/feed.ts";
 
-export function serveMailAndCalendar(routes: Routes): void {
+export function serveMailRoutes(routes: Routes): void {
   serve(routes, contract.readAnswerLink, async ({ deps, viewer, params }) => {
     const { move, interview } = await readAnswer(deps, viewer, params.token);
     return {

@@ -5,7 +5,7 @@ import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import { REMINDER_HOURS, type ReminderHours } from "#domain/notifications/terms.ts";
 import type { Database } from "#server/database/connect.ts";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const HOUR_MS = 60 * 60 * 1000;
 
 type Due = { now: Date; hours: ReminderHours; statuses: readonly InterviewStatus[] };
@@ -34,6 +34,6 @@ export function listDueReminders(db: Database, { now, hours, statuses }: Due) {
     .orderBy("day")
     .orderBy("slot_from")
     .orderBy("id")
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
 }

@@ -6,9 +6,9 @@ import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
 import type { InterviewCounts } from "#domain/interviews/contract.ts";
 import type { InterviewSort, InterviewStatus } from "#domain/interviews/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
-import { offsetOf } from "#domain/page.ts";
+import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { contains, resembles } from "#server/database/resembles.ts";
+import { matchesText, matchesSimilar } from "#server/database/text-match.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
 import type { InterviewSearch } from "#server/interviews/queries/search-repository.ts";
@@ -50,7 +50,7 @@ export function filterInterviews(db: DatabaseOrTransaction, filters: InterviewFi
   if (candidateId) query = query.where("candidate_id", "=", candidateId);
   if (employerId) query = query.where("employer_id", "=", employerId);
   if (status) query = query.where("status", "=", status);
-  if (q) query = query.where(resembles(q, NAMES));
+  if (q) query = query.where(matchesSimilar(q, NAMES));
   if (search) query = query.where(search.found);
   return query;
 }
@@ -66,13 +66,13 @@ export async function listInterviews(
 ): Promise<InterviewOfPeople[]> {
   const { sort, q } = filters;
   let query = filterInterviews(db, filters);
-  if (q && !sort) query = query.orderBy(contains(q, NAMES), "desc");
+  if (q && !sort) query = query.orderBy(matchesText(q, NAMES), "desc");
   if (sort === "status") query = query.orderBy("status");
   query =
     sort === "day"
       ? query.orderBy("day", "desc").orderBy("slot_from", "desc").orderBy("interviews.id", "desc")
       : newestFirst(query);
-  const rows = await query.select("id").limit(filters.limit).offset(offsetOf(filters)).execute();
+  const rows = await query.select("id").limit(filters.limit).offset(pageOffset(filters)).execute();
   return listInterviewsById(
     db,
     rows.map(({ id }) => id),

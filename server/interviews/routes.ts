@@ -11,9 +11,9 @@ import { writeCalendar } from "#server/calendar/writing.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
-import { eventOf } from "#server/interviews/calendar/calendar.ts";
+import { toCalendarEvent } from "#server/interviews/calendar/calendar.ts";
 import { findInterviewPage } from "#server/interviews/queries/search-page-repository.ts";
-import { serveMailAndCalendar } from "./mail-routes.ts";
+import { serveMailRoutes } from "./mail-routes.ts";
 import { isParticipant } from "./participant.ts";
 import { presentInterview, SIGHT_OF_SUBSCRIBER, visibilityFor } from "./present.ts";
 import { deleteInterview } from "#server/interviews/commands/delete.ts";
@@ -32,7 +32,7 @@ import { askForAnotherDay, offerAnotherDay, setInterviewStatus } from "#server/i
 
 export const interviewRoutes = new Hono<ApiEnv>();
 
-serveMailAndCalendar(interviewRoutes);
+serveMailRoutes(interviewRoutes);
 
 async function present(deps: Deps, viewer: SignedInViewer, row: InterviewOfPeople): Promise<Interview> {
   return presentInterview(row, await visibilityFor(deps, viewer));
@@ -82,7 +82,7 @@ serve(interviewRoutes, contract.readInterviewCalendar, async ({ deps, viewer, pa
   const row = await findInterview(deps.db, params.id);
   if (!row || !isParticipant(row, viewer)) throw notFound("Interview");
   const interview = presentInterview(row, await visibilityFor(deps, viewer));
-  const file = writeCalendar([eventOf(interview, row.revision)], {
+  const file = writeCalendar([toCalendarEvent(interview, row.revision)], {
     method: "PUBLISH",
     sender: deps.env.MAIL_FROM,
     now: deps.clock.now(),

@@ -6,7 +6,7 @@ import { startMailWorker } from "./sender.ts";
 import { sweepMail } from "./sweep.ts";
 import type { MailTransport } from "./transport.ts";
 
-const { as, make, at, db, deps } = await openTestApi({ today: "2026-03-10" });
+const { as, make, setClock, db, deps } = await openTestApi({ today: "2026-03-10" });
 const admin = await make.admin();
 const sent: string[] = [];
 const transport: MailTransport = { send: async (mail) => void sent.push(mail.to_address), close: () => {} };
@@ -14,7 +14,7 @@ const worker = startMailWorker(deps, transport);
 afterAll(() => worker.stop());
 afterEach(async () => {
   await db.deleteFrom("mail_outbox").execute();
-  at("2026-03-10");
+  setClock("2026-03-10");
 });
 
 const queue = (to: string, notAfter?: Date) =>
@@ -34,7 +34,7 @@ test("a mail that is of no use any more is not sent, and the list says so", asyn
     .updateTable("mail_outbox")
     .set({ next_attempt_at: new Date(deps.clock.now().getTime() + 30_000) })
     .execute();
-  at("2026-03-10", "09:02");
+  setClock("2026-03-10", "09:02");
   await worker.flush();
   expect(sent).not.toContain("late@school.example");
   const failed = await listed("?state=failed");
@@ -71,7 +71,7 @@ test("a mail that was given up keeps its text as long as it may be sent again", 
     (await db.selectFrom("mail_outbox").select("body_text").executeTakeFirstOrThrow()).body_text;
   await sweepMail(db, deps.clock.now());
   expect(await text()).toBe("Soon.");
-  at("2026-03-10", "09:02");
+  setClock("2026-03-10", "09:02");
   await sweepMail(db, deps.clock.now());
   expect(await text()).toBe("");
 });
@@ -80,7 +80,7 @@ test("the mail health counts each state and the age of the oldest waiting mail",
   const since = deps.clock.now().toISOString();
   await worker.stop();
   await queue("first@school.example");
-  at("2026-03-10", "09:05");
+  setClock("2026-03-10", "09:05");
   await queue("second@school.example");
   expect((await as(admin).get("/api/admin/mail/health")).body).toEqual({
     waiting: 2,

@@ -2,7 +2,7 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { MailState } from "#domain/mail/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
-import { offsetOf } from "#domain/page.ts";
+import { pageOffset } from "#domain/page.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 
@@ -35,7 +35,7 @@ export function listMail(db: Database, filters: Filters & PageRequest) {
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(filters.limit)
-    .offset(offsetOf(filters))
+    .offset(pageOffset(filters))
     .execute();
 }
 export type MailHealthRow = Awaited<ReturnType<typeof listMail>>[number];
@@ -60,7 +60,7 @@ export async function findWaitingSince(db: Database): Promise<Date | null> {
  * Queues a mail again and returns true. A mail that was sent or is of no use any more has no text, so it cannot be sent
  * again.
  */
-export async function sendAgain(db: Database, id: string, now: Date): Promise<boolean> {
+export async function requeueMail(db: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
     .set({ attempts: 0, failed_at: null, next_attempt_at: now })

@@ -125,7 +125,7 @@ test("a mail that fails is tried eight times with growing pauses", async () => {
   });
   await queue("down@school.example");
   const waits: number[] = [];
-  api.at("2026-03-10");
+  api.setClock("2026-03-10");
   for (let round = 0; round < MAX_TRIES + 3; round++) {
     await worker.flush();
     const [row] = await rows();
@@ -152,10 +152,10 @@ test("a mail whose process died is sent by another process after the lease", asy
 
   await work().flush();
   expect(await mailsTo("orphan@school.example")).toEqual([]);
-  api.at("2026-03-10", "09:06");
+  api.setClock("2026-03-10", "09:06");
   await work().flush();
   expect(await mailsTo("orphan@school.example")).toHaveLength(1);
-  api.at("2026-03-10");
+  api.setClock("2026-03-10");
 });
 
 test("the worker sends due mails by itself", async () => {

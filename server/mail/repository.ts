@@ -11,7 +11,7 @@ export const MAX_TRIES = 8;
 const LEASE_MS = 5 * 60 * 1000;
 
 /** Takes one due mail and counts the try, or returns undefined. Several processes may call it at once. */
-export function takeDueMail(db: Database, now: Date): Promise<OutgoingMailRow | undefined> {
+export function claimDueMail(db: Database, now: Date): Promise<OutgoingMailRow | undefined> {
   return db
     .updateTable("mail_outbox")
     .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(now.getTime() + LEASE_MS) })
@@ -46,20 +46,20 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .execute();
 }
 
-export async function retryLater(
+export async function updateNextAttempt(
   db: Database,
   id: string,
-  { error, at }: { error: string; at: Date },
+  { error, nextAttemptAt }: { error: string; nextAttemptAt: Date },
 ): Promise<void> {
   await db
     .updateTable("mail_outbox")
-    .set({ last_error: error, next_attempt_at: at })
+    .set({ last_error: error, next_attempt_at: nextAttemptAt })
     .where("id", "=", id)
     .execute();
 }
 
 /** Gives a mail up after the last try. An admin may send it again. */
-export async function giveUp(
+export async function markFailed(
   db: Database,
   id: string,
   { error, now }: { error: string; now: Date },
@@ -71,29 +71,29 @@ export async function giveUp(
     .execute();
 }
 
-const DIED = "The process ended while it was sending.";
-const TOO_LATE = "It could not be sent before it was of no use any more.";
+const PROCESS_ENDED = "The process ended while it was sending.";
+const EXPIRED = "It could not be sent before it was of no use any more.";
 
 /**
  * Gives up mails that no process would take again: their process died at the last try, or they are of no use any more.
  */
-export async function giveUpLost(db: Database, now: Date): Promise<void> {
+export async function markLostAsFailed(db: Database, now: Date): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
     .set({
       failed_at: now,
-      last_error: sql`coalesce(last_error, case when attempts >= ${MAX_TRIES} then ${DIED} else ${TOO_LATE} end)`,
+      last_error: sql`coalesce(last_error, case when attempts >= ${MAX_TRIES} then ${PROCESS_ENDED} else ${EXPIRED} end)`,
     })
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)
     .where("next_attempt_at", "<=", now)
     .where((or) => or.or([or("attempts", ">=", MAX_TRIES), or("not_after", "<=", now)]))
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await clearUselessMail(db, now);
+  if (numUpdatedRows > 0n) await clearExpiredMail(db, now);
 }
 
 /** Deletes the text of mails that were given up and are of no use any more. */
-export async function clearUselessMail(db: Database, now: Date): Promise<void> {
+export async function clearExpiredMail(db: Database, now: Date): Promise<void> {
   await db
     .updateTable("mail_outbox")
     .set(NO_TEXT)

@@ -4,7 +4,7 @@ import * as contract from "#domain/mail/contract.ts";
 import { notFound, Refusal } from "#domain/refusal.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
-import { countMail, findSentAt, findWaitingSince, listMail, sendAgain } from "./health-repository.ts";
+import { countMail, findSentAt, findWaitingSince, listMail, requeueMail } from "./health-repository.ts";
 import { presentMail } from "./present.ts";
 
 export const mailRoutes = new Hono<ApiEnv>();
@@ -25,7 +25,7 @@ serve(mailRoutes, contract.listOutgoingMail, async ({ deps: { db }, query }) => 
 });
 
 serve(mailRoutes, contract.sendMailAgain, async ({ deps: { db, clock }, params: { id } }) => {
-  if (!(await sendAgain(db, id, clock.now()))) {
+  if (!(await requeueMail(db, id, clock.now()))) {
     const sentAt = await findSentAt(db, id);
     if (sentAt === undefined) throw notFound("Mail");
     if (sentAt === null) throw new Refusal("conflict", "TOO_LATE", "This mail is of no use any more.");

@@ -1,7 +1,14 @@
 // Sends due mails of the outbox in the background. Any number of processes may do so.
 import type { OutgoingMailRow } from "#server/database/tables/mail.ts";
 import type { Deps } from "#server/deps.ts";
-import { giveUp, giveUpLost, markSent, MAX_TRIES, retryLater, takeDueMail } from "./repository.ts";
+import {
+  markFailed,
+  markLostAsFailed,
+  markSent,
+  MAX_TRIES,
+  updateNextAttempt,
+  claimDueMail,
+} from "./repository.ts";
 import type { MailTransport } from "./transport.ts";
 import { openTransport } from "./transport.ts";
 
@@ -12,21 +19,24 @@ export type MailWorker = {
   stop(): Promise<void>;
 };
 
-type Needs = Pick<Deps, "db" | "clock" | "log" | "env">;
+type SenderDeps = Pick<Deps, "db" | "clock" | "log" | "env">;
 
-const EVERY_MS = 750;
+const POLL_INTERVAL_MS = 750;
 const FIRST_WAIT_MS = 60_000;
 const ERROR_LENGTH = 500;
 
-export function startMailWorker(deps: Needs, transport: MailTransport = openTransport(deps.env)): MailWorker {
+export function startMailWorker(
+  deps: SenderDeps,
+  transport: MailTransport = openTransport(deps.env),
+): MailWorker {
   let stopped = false;
   let busy = false;
   let round = Promise.resolve();
 
   async function sendDue(): Promise<void> {
     while (!stopped) {
-      const mail = await takeDueMail(deps.db, deps.clock.now());
-      if (!mail) return giveUpLost(deps.db, deps.clock.now());
+      const mail = await claimDueMail(deps.db, deps.clock.now());
+      if (!mail) return markLostAsFailed(deps.db, deps.clock.now());
       await sendOne(deps, transport, mail);
     }
   }
@@ -44,7 +54,7 @@ export function startMailWorker(deps: Needs, transport: MailTransport = openTran
     flush()
       .catch((error: unknown) => deps.log.warn({ err: error }, "the outbox cannot be read"))
       .finally(() => (busy = false));
-  }, EVERY_MS);
+  }, POLL_INTERVAL_MS);
 
   return {
     flush,
@@ -58,7 +68,7 @@ export function startMailWorker(deps: Needs, transport: MailTransport = openTran
 }
 
 async function sendOne(
-  { db, clock, log }: Needs,
+  { db, clock, log }: SenderDeps,
   transport: MailTransport,
   mail: OutgoingMailRow,
 ): Promise<void> {
@@ -68,8 +78,11 @@ async function sendOne(
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
     const last = mail.attempts >= MAX_TRIES;
     const wait = FIRST_WAIT_MS * 2 ** (mail.attempts - 1);
-    await retryLater(db, mail.id, { error: reason, at: new Date(clock.now().getTime() + wait) });
-    if (last) await giveUp(db, mail.id, { error: reason, now: clock.now() });
+    await updateNextAttempt(db, mail.id, {
+      error: reason,
+      nextAttemptAt: new Date(clock.now().getTime() + wait),
+    });
+    if (last) await markFailed(db, mail.id, { error: reason, now: clock.now() });
     log.warn({ mail: mail.id, tries: mail.attempts, last, reason }, "mail not sent");
     return;
   }

@@ -1,7 +1,7 @@
 // Queries of news.
 import type { Insertable, Updateable } from "kysely";
 import type { PageRequest } from "#domain/page.ts";
-import { offsetOf } from "#domain/page.ts";
+import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { News, NewsRow } from "#server/database/tables/catalogue.ts";
 
@@ -13,7 +13,7 @@ export function listNews(db: DatabaseOrTransaction, page: PageRequest): Promise<
     .orderBy("day", "desc")
     .orderBy("id", "desc")
     .limit(page.limit)
-    .offset(offsetOf(page))
+    .offset(pageOffset(page))
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { etagOf } from "#domain/etag.ts";
+import { createEtag } from "#domain/etag.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
 const { as, make } = await openTestApi();
@@ -48,7 +48,7 @@ test("news that another admin changed meanwhile is neither changed nor deleted",
   const other = as(await make.admin());
   const { _id } = (await admin.post("/api/news/createNews", multipart(FORM))).body.news;
   const read = (await as(null).get(`/api/news/getNewsById/${_id}`)).body;
-  const asRead = etagOf(read);
+  const asRead = createEtag(read);
   const first = await other.put(`/api/news/updateNews/${_id}`, { title: "First", asRead });
   expect(first.status).toBe(200);
   for (const answer of [
@@ -61,7 +61,7 @@ test("news that another admin changed meanwhile is neither changed nor deleted",
   const now = (await as(null).get(`/api/news/getNewsById/${_id}`)).body;
   expect(now).toEqual({ ...read, title: "First" });
   expect((await as(null).get(read.image)).status).toBe(200);
-  expect((await admin.delete(`/api/news/deleteNews/${_id}?asRead=${etagOf(now)}`)).status).toBe(200);
+  expect((await admin.delete(`/api/news/deleteNews/${_id}?asRead=${createEtag(now)}`)).status).toBe(200);
 });
 
 test("the newest day comes first", async () => {

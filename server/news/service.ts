@@ -8,7 +8,7 @@ import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { NewsRow } from "#server/database/tables/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
-import { keepingFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
+import { withStoredFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
 import type { Upload } from "#server/http/upload.ts";
 import { deleteNews, findNews, insertNews, lockNews, updateNews } from "./repository.ts";
 
@@ -27,7 +27,7 @@ export async function publishNews(
   { newsForm: { date, ...form }, image }: { newsForm: NewsForm; image: Upload | undefined },
 ): Promise<NewsRow> {
   const prepared = image ? await prepareUpload("picture", IMAGE, image) : null;
-  return keepingFiles(deps, [prepared], () =>
+  return withStoredFiles(deps, [prepared], () =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
       const news = await insertNews(tx, {
@@ -69,7 +69,7 @@ export async function changeNews(
     ...(form.link !== undefined && { link: form.link }),
     ...(prepared && { image_key: prepared.key }),
   };
-  const { news, replaced } = await keepingFiles(deps, [prepared], () =>
+  const { news, replaced } = await withStoredFiles(deps, [prepared], () =>
     deps.db.transaction().execute(async (tx) => {
       const before = requireFound(await lockNews(tx, id), "News");
       if (!matchesEtag(before)) throw staleRecord();

@@ -20,8 +20,8 @@ type Frame = {
   unsubscribePath: string | undefined;
 };
 
-export function contentOf(said: NoticeText, { name, answers, unsubscribePath }: Frame): MailContent {
-  const notice = withLinksOfOursAlone(said);
+export function createMailContent(texts: NoticeText, { name, answers, unsubscribePath }: Frame): MailContent {
+  const notice = removeForeignLinks(texts);
   return {
     subject: notice.subject,
     greeting: name ? `Dear ${withoutLinks(name)},` : "",
@@ -39,7 +39,7 @@ export function contentOf(said: NoticeText, { name, answers, unsubscribePath }: 
  * Breaks web addresses in names, reasons and plan names, which other people typed: mail programs would turn them into
  * links.
  */
-function withLinksOfOursAlone(notice: NoticeText): NoticeText {
+function removeForeignLinks(notice: NoticeText): NoticeText {
   return {
     ...notice,
     subject: withoutLinks(notice.subject),

@@ -5,7 +5,7 @@ import { beginSession } from "#server/accounts/sessions.ts";
 import { remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
 import { startMailWorker } from "#server/mail/sender.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
-import { notifyOfExpiry } from "#server/subscriptions/tell.ts";
+import { notifyOfExpiry } from "#server/subscriptions/notify-employer.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { newCalendar, readCalendar } from "#tests/support/calendar.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";
@@ -35,7 +35,7 @@ const api = await openTestApi({
     RATE_LIMIT_FACTOR: "0.01",
   },
 });
-const { make, db, deps, at } = api;
+const { make, db, deps, setClock } = api;
 // The test moves the clock by days and the site is on https, so each call has a new session.
 const as = (actor: Actor) => {
   const visitor = api.as(null);
@@ -138,16 +138,16 @@ test(
       ["2026-03-15", "16:00"],
       ["2026-03-16", "15:00"],
     ] as const) {
-      at(day, time);
+      setClock(day, time);
       await remindOfInterviews(deps);
       await deliver();
     }
     await setStatus(employer, second, "Completed", "Selected");
     await deliver();
-    at("2026-04-03");
+    setClock("2026-04-03");
     await notifyOfExpiry(deps);
     await notifyOfExpiry(deps);
-    at("2026-04-10");
+    setClock("2026-04-10");
     await expireDueSubscriptions(db, deps.clock.now());
     await setSubscription("active");
     await setSubscription("canceled");

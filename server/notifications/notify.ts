@@ -5,7 +5,7 @@ import { isRecipient, NOTICES } from "#domain/notifications/terms.ts";
 import { type NotificationInput, writeNotice } from "#domain/notifications/texts.ts";
 import { newId } from "#server/database/new-id.ts";
 import { queueMail } from "#server/mail/outbox.ts";
-import { contentOf, type MailAction } from "./mail-content.ts";
+import { createMailContent, type MailAction } from "./mail-content.ts";
 import { writeHtml } from "./mail-html.ts";
 import { writeText } from "./mail-text.ts";
 import { findListener, insertNotice, isMuted, listAdminIds } from "./repository.ts";
@@ -51,7 +51,7 @@ export async function notify(tx: DatabaseTransaction, now: Date, message: Messag
   if (!listener.email_proven_at) return true;
   if (optional && (await isMuted(tx, to, kind))) return true;
 
-  const content = contentOf(notice, {
+  const content = createMailContent(notice, {
     name: listener.name ?? undefined,
     answers: message.answers ?? [],
     unsubscribePath: await unsubscribePath(tx, to, kind),

@@ -5,7 +5,7 @@ import { NOTICE_KINDS, type NoticeKind, NOTICES } from "#domain/notifications/te
 import { type InterviewFacts, type NotificationInput, writeNotice } from "#domain/notifications/texts.ts";
 import type { Role } from "#domain/role.ts";
 import { putInAddress } from "#server/mail/site-address.ts";
-import { contentOf, type MailAction } from "./mail-content.ts";
+import { createMailContent, type MailAction } from "./mail-content.ts";
 import { writeHtml } from "./mail-html.ts";
 import { writeText } from "./mail-text.ts";
 
@@ -19,7 +19,7 @@ export function previewMails(today: Day, site: string) {
   return NOTICE_KINDS.flatMap((kind) =>
     NOTICES[kind].recipients.map((role) => {
       const notice = writeNotice(invent(kind, today), role);
-      const content = contentOf(notice, {
+      const content = createMailContent(notice, {
         name: role === "admin" ? undefined : NAMES[role],
         answers: answersOf(kind, role),
         unsubscribePath: NOTICES[kind].optional ? "/unsubscribe/an-example" : undefined,

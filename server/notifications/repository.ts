@@ -2,7 +2,7 @@
 import { type Insertable, sql } from "kysely";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
-import { offsetOf } from "#domain/page.ts";
+import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { NotificationRow } from "#server/database/tables/notifications.ts";
@@ -58,7 +58,7 @@ export function listNotices(
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(page.limit)
-    .offset(offsetOf(page))
+    .offset(pageOffset(page))
     .execute();
 }
 
@@ -137,7 +137,11 @@ export async function listMuted(db: DatabaseOrTransaction, accountId: string): P
   return rows.map(({ kind }) => kind);
 }
 
-export async function mute(db: DatabaseOrTransaction, accountId: string, kind: NoticeKind): Promise<void> {
+export async function insertMutedKind(
+  db: DatabaseOrTransaction,
+  accountId: string,
+  kind: NoticeKind,
+): Promise<void> {
   await db
     .insertInto("muted_mails")
     .values({ account_id: accountId, kind })
@@ -145,7 +149,11 @@ export async function mute(db: DatabaseOrTransaction, accountId: string, kind: N
     .execute();
 }
 
-export async function unmute(db: DatabaseOrTransaction, accountId: string, kind: NoticeKind): Promise<void> {
+export async function deleteMutedKind(
+  db: DatabaseOrTransaction,
+  accountId: string,
+  kind: NoticeKind,
+): Promise<void> {
   await db.deleteFrom("muted_mails").where("account_id", "=", accountId).where("kind", "=", kind).execute();
 }
 

@@ -9,7 +9,7 @@ import { endStreams } from "./stream.ts";
 const api = await openTestApi({ today: "2026-03-10" });
 const { as, make, db, deps } = api;
 
-const tell = (to: Actor, credits = 2) =>
+const notifyOf = (to: Actor, credits = 2) =>
   inTransaction(db, (tx) =>
     notify(tx, deps.clock.now(), { kind: "credits-low", facts: { credits }, to: to.id }),
   );
@@ -19,9 +19,9 @@ const mailsTo = ({ email }: Actor) =>
 
 test("a person sees only their own notices, newest first, unread until read", async () => {
   const [employer, other] = [await make.employer(), await make.employer()];
-  await tell(employer, 2);
-  await tell(employer, 0);
-  await tell(other);
+  await notifyOf(employer, 2);
+  await notifyOf(employer, 0);
+  await notifyOf(other);
   const { body, headers } = await as(employer).get("/api/notifications?limit=1");
   expect(headers.get("x-total-count")).toBe("2");
   expect(body[0]).toMatchObject({
@@ -44,7 +44,7 @@ test("a person sees only their own notices, newest first, unread until read", as
 
 test("a kind that no one of this role receives is sent to nobody", async () => {
   const candidate = await make.candidate();
-  expect(await tell(candidate)).toBe(false);
+  expect(await notifyOf(candidate)).toBe(false);
   expect(await mailsTo(candidate)).toEqual([]);
 });
 
@@ -61,17 +61,17 @@ test("mails of an optional kind can be switched off and on, mails of another kin
     optional: true,
     wanted: false,
   });
-  await tell(employer);
+  await notifyOf(employer);
   expect(await mailsTo(employer)).toEqual([]);
   expect(await unreadOf(employer)).toBe(1);
   await set("credits-low", true);
-  await tell(employer);
+  await notifyOf(employer);
   expect(await mailsTo(employer)).toHaveLength(1);
 });
 
 test("the link in a mail unsubscribes one person from one kind, without login", async () => {
   const [employer, other] = [await make.employer(), await make.employer()];
-  await tell(employer);
+  await notifyOf(employer);
   const [mail] = await mailsTo(employer);
   const path = `/api/notifications${mail?.unsubscribe_path}`;
   expect((await as(null).get(path)).body).toEqual({ label: "Your credits run low", wanted: true });
@@ -83,20 +83,20 @@ test("the link in a mail unsubscribes one person from one kind, without login", 
   });
   expect(done.status).toBe(200);
   expect((await as(null).get(path)).body.wanted).toBe(false);
-  await tell(employer);
+  await notifyOf(employer);
   expect(await mailsTo(employer)).toHaveLength(1);
 
   const forged = path.replace(employer.id, other.id);
   expect((await as(null).post(forged)).status).toBe(404);
   expect((await as(null).post(path.replace("credits-low", "interview-reminder"))).status).toBe(404);
   expect((await as(null).post(path.replace("credits-low", "welcome"))).status).toBe(404);
-  await tell(other);
+  await notifyOf(other);
   expect(await mailsTo(other)).toHaveLength(1);
 });
 
 test("the count of unread notices is pushed to the browser when it changes", async () => {
   const employer = await make.employer();
-  await tell(employer);
+  await notifyOf(employer);
   const token = await as(employer)
     .get("/healthz")
     .then(() => employer.token);
@@ -111,7 +111,7 @@ test("the count of unread notices is pushed to the browser when it changes", asy
     return done ? "end" : value.startsWith("data:") ? value.trim() : next();
   };
   expect(await next()).toBe('data: {"unread":1}');
-  await tell(employer);
+  await notifyOf(employer);
   expect(await next()).toBe('data: {"unread":2}');
   endStreams();
   expect(await next()).toBe("end");

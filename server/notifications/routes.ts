@@ -8,7 +8,15 @@ import { serve } from "#server/http/serve.ts";
 import { siteAddress } from "#server/mail/site-address.ts";
 import { presentNotice, presentPreferences } from "./present.ts";
 import { previewMails } from "./preview.ts";
-import { countNotices, countUnread, listMuted, listNotices, markRead, mute, unmute } from "./repository.ts";
+import {
+  countNotices,
+  countUnread,
+  listMuted,
+  listNotices,
+  markRead,
+  insertMutedKind,
+  deleteMutedKind,
+} from "./repository.ts";
 import { streamUnread } from "./stream.ts";
 import { readUnsubscription, unsubscribe } from "./unsubscribe.ts";
 
@@ -43,7 +51,7 @@ serve(notificationRoutes, contract.changeMailPreference, async ({ deps: { db }, 
   if (!listOptional(viewer.role).includes(body.kind)) {
     throw invalid({ path: "kind", message: "These mails cannot be switched off." });
   }
-  await (body.wanted ? unmute : mute)(db, viewer.accountId, body.kind);
+  await (body.wanted ? deleteMutedKind : insertMutedKind)(db, viewer.accountId, body.kind);
   return presentPreferences(viewer.role, await listMuted(db, viewer.accountId));
 });
 

@@ -97,7 +97,7 @@ test("a session that was deleted in another process ends its streams within a fe
 test("a session that expired ends its streams", async () => {
   const employer = await make.employer();
   const stream = await openStream(employer);
-  api.at("2026-03-20");
+  api.setClock("2026-03-20");
   expect(await stream.ended).toContain("event: end");
-  api.at("2026-03-10");
+  api.setClock("2026-03-10");
 });

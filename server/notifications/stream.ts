@@ -18,9 +18,9 @@ const MAX_STREAMS_OF_ACCOUNT = 5;
 const watches = new WeakMap<Database, UnreadWatch>();
 
 /** Returns the watch of a database. Every stream of this process shares it. */
-function watchOf({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): UnreadWatch {
-  const known = watches.get(db);
-  if (known) return known;
+function getWatch({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): UnreadWatch {
+  const existing = watches.get(db);
+  if (existing) return existing;
   const onError = (error: unknown) => log.warn({ err: error }, "unread notices cannot be counted");
   const made = createUnreadWatch({ db, clock, onError });
   watches.set(db, made);
@@ -89,7 +89,7 @@ export function streamUnread(
         close();
       };
       const stream = { accountId, sessionId, close, end };
-      const unwatch = watchOf(deps)({
+      const unwatch = getWatch(deps)({
         accountId,
         sessionId,
         onCount: (unread) => send(`data: {"unread":${unread}}\n\n`),

@@ -3,8 +3,8 @@ import { DAY_MS } from "#domain/day.ts";
 import type { Database } from "#server/database/connect.ts";
 import { deleteNoticesBefore } from "./repository.ts";
 
-const KEPT_DAYS = 180;
+const RETENTION_DAYS = 180;
 
 export async function sweepNotices(db: Database, now: Date): Promise<void> {
-  await deleteNoticesBefore(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+  await deleteNoticesBefore(db, new Date(now.getTime() - RETENTION_DAYS * DAY_MS));
 }

@@ -22,7 +22,7 @@ export function createUnreadWatch({ db, clock, onError }: Options): UnreadWatch 
   const lastCounts = new Map<Watcher, number | undefined>();
   let timer: NodeJS.Timeout | undefined;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       // A watcher that is added during the queries is in none of the results. The next round counts for it.
       const watchers = [...lastCounts.keys()];
@@ -30,14 +30,14 @@ export function createUnreadWatch({ db, clock, onError }: Options): UnreadWatch 
         countUnreadOf(db, [...new Set(watchers.map(({ accountId }) => accountId))]),
         listOpenSessions(db, [...new Set(watchers.map(({ sessionId }) => sessionId))], clock.now()),
       ]);
-      for (const watcher of watchers) report(watcher, counts.get(watcher.accountId) ?? 0, sessions);
+      for (const watcher of watchers) notifyWatcher(watcher, counts.get(watcher.accountId) ?? 0, sessions);
     } catch (error) {
       onError(error);
     }
-    timer = lastCounts.size > 0 ? setTimeout(() => void look(), ROUND_MS).unref() : undefined;
+    timer = lastCounts.size > 0 ? setTimeout(() => void poll(), ROUND_MS).unref() : undefined;
   }
 
-  function report(watcher: Watcher, unread: number, sessions: ReadonlySet<string>): void {
+  function notifyWatcher(watcher: Watcher, unread: number, sessions: ReadonlySet<string>): void {
     if (!lastCounts.has(watcher)) return;
     if (!sessions.has(watcher.sessionId)) return watcher.onSessionEnd();
     if (lastCounts.get(watcher) === unread) return;
@@ -48,7 +48,7 @@ export function createUnreadWatch({ db, clock, onError }: Options): UnreadWatch 
   return (watcher) => {
     lastCounts.set(watcher, undefined);
     // The first watcher starts a round at once. Later ones wait at most two seconds for the next.
-    timer ??= setTimeout(() => void look(), 0).unref();
+    timer ??= setTimeout(() => void poll(), 0).unref();
     return () => lastCounts.delete(watcher);
   };
 }

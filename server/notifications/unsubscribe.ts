@@ -7,7 +7,7 @@ import { notFound } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { findCurrentId } from "#server/database/former-ids.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
-import { findListener, isMuted, mute } from "./repository.ts";
+import { findListener, isMuted, insertMutedKind } from "./repository.ts";
 
 export async function unsubscribePath(
   db: DatabaseOrTransaction,
@@ -26,7 +26,7 @@ export async function readUnsubscription(db: DatabaseOrTransaction, token: strin
 
 export async function unsubscribe(db: DatabaseOrTransaction, token: string): Promise<string> {
   const { accountId, kind } = await open(db, token);
-  await mute(db, accountId, kind);
+  await insertMutedKind(db, accountId, kind);
   return NOTICES[kind].label;
 }
 

@@ -56,13 +56,13 @@ function describeCall(endpoint: NamedContract) {
 
 function describeParameters({ params, query }: NamedContract) {
   const inPath = Object.entries(params ? (schemaOfInput(params).properties ?? {}) : {});
-  const asked = query ? schemaOfInput(query) : {};
+  const querySchema = query ? schemaOfInput(query) : {};
   return [
     ...inPath.map(([name, schema]) => ({ name, in: "path", required: true, schema })),
-    ...Object.entries(asked.properties ?? {}).map(([name, schema]) => ({
+    ...Object.entries(querySchema.properties ?? {}).map(([name, schema]) => ({
       name,
       in: "query",
-      required: asked.required?.includes(name) ?? false,
+      required: querySchema.required?.includes(name) ?? false,
       schema,
     })),
   ];

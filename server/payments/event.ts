@@ -2,13 +2,13 @@
 import { z } from "zod";
 import { CURRENCY } from "#domain/payments/contract.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { refusalOfDatabase } from "#server/database/refusals.ts";
+import { refusalFromDatabaseError } from "#server/database/refusals.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Gateway } from "./gateway.ts";
 import { findOrder } from "./repository.ts";
-import { completeOrder } from "./settle.ts";
+import { completeOrder } from "./complete-order.ts";
 import { isSigned } from "./signature.ts";
-import { badSignature } from "./verify.ts";
+import { badSignatureRefusal } from "./verify.ts";
 
 const captured = z.object({
   event: z.literal("payment.captured"),
@@ -30,7 +30,7 @@ export async function receiveEvent(
   gateway: Gateway,
   { body, signature }: { body: Uint8Array; signature: string },
 ): Promise<void> {
-  if (!isSigned(body, signature, gateway.webhookSecret)) throw badSignature();
+  if (!isSigned(body, signature, gateway.webhookSecret)) throw badSignatureRefusal();
   const event = captured.safeParse(readJson(body));
   if (!event.success) return;
   const { id, order_id: orderId, amount, currency } = event.data.payload.payment.entity;
@@ -41,7 +41,7 @@ export async function receiveEvent(
     return;
   }
   await completeOrder(deps, orderId, id).catch((error: unknown) => {
-    if (!(error instanceof Error) || refusalOfDatabase(error)?.code !== "PAYMENT_USED") throw error;
+    if (!(error instanceof Error) || refusalFromDatabaseError(error)?.code !== "PAYMENT_USED") throw error;
     deps.log.warn({ order: orderId, payment: id }, "a payment that already paid another order");
   });
 }

@@ -29,7 +29,7 @@ export async function openGatewayOrder(
   { amount, receipt }: { amount: number; receipt: string },
 ): Promise<string> {
   try {
-    return await askGateway(gateway, amount, receipt);
+    return await callGateway(gateway, amount, receipt);
   } catch (error) {
     log.warn({ err: error }, "payment gateway failed; no order was opened");
     throw new Refusal(
@@ -41,7 +41,7 @@ export async function openGatewayOrder(
   }
 }
 
-async function askGateway({ address, keyId, keySecret }: Gateway, amount: number, receipt: string) {
+async function callGateway({ address, keyId, keySecret }: Gateway, amount: number, receipt: string) {
   const response = await fetch(`${address}/v1/orders`, {
     method: "POST",
     // A redirect fails, so that the keys are sent to no other address.

@@ -11,7 +11,7 @@ import { openGatewayOrder } from "./gateway.ts";
 import { insertOrder } from "./repository.ts";
 
 /** The gateway accepts no amount below one rupee. */
-const LEAST_PAISE = 100;
+const MIN_PAISE = 100;
 
 /** The price of the plan is stored with the order, so a later change of the plan changes neither. */
 export async function openOrder(
@@ -21,7 +21,7 @@ export async function openOrder(
 ): Promise<{ orderId: string; amount: number }> {
   await requireProvenEmail(db, employer.accountId);
   const plan = requireFound(await findPlan(db, planId), "Plan");
-  if (plan.price_paise < LEAST_PAISE) {
+  if (plan.price_paise < MIN_PAISE) {
     throw new Refusal(
       "conflict",
       "NOTHING_TO_PAY",

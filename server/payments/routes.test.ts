@@ -18,7 +18,7 @@ const order = (employer: Actor | null, planId: unknown = plan.id) =>
 const verify = (employer: Actor | null, proof: Record<string, unknown>) =>
   as(employer).post("/api/payments/verify", proof);
 type SentMessage = { body: unknown; headers: Record<string, string> };
-const tell = ({ body, headers }: SentMessage) => call("POST", "/api/payments/webhook", body, headers);
+const sendEvent = ({ body, headers }: SentMessage) => call("POST", "/api/payments/webhook", body, headers);
 const orderIdOf = async (employer: Actor, planId = plan.id): Promise<string> =>
   (await order(employer, planId)).body.orderId;
 const subscriptionsOf = ({ id }: Actor) =>
@@ -31,7 +31,7 @@ const rowOf = (orderId: string) =>
     .executeTakeFirstOrThrow();
 
 test("without all three settings there is no payment, and no call to the gateway", async () => {
-  const asked = gateway.asked.length;
+  const asked = gateway.requests.length;
   for (const api of [closed, halfOpen]) {
     const employer = await api.make.employer();
     const { id: planId } = await api.make.plan();
@@ -48,7 +48,7 @@ test("without all three settings there is no payment, and no call to the gateway
     ]);
     expect((await api.as(null).post("/api/payments/order", { planId })).status).toBe(401);
   }
-  expect(gateway.asked).toHaveLength(asked);
+  expect(gateway.requests).toHaveLength(asked);
 });
 
 test("an order has the plan's price, and other prices that are sent do not count", async () => {
@@ -61,7 +61,7 @@ test("an order has the plan's price, and other prices that are sent do not count
     currency: "INR",
     keyId: "rzp_test_key",
   });
-  const asked = gateway.asked.at(-1);
+  const asked = gateway.requests.at(-1);
   const row = await rowOf(answer.body.orderId);
   expect(asked).toEqual({
     url: "/v1/orders",
@@ -77,13 +77,13 @@ test("a plan that is not on offer or costs nothing cannot be ordered", async () 
   const gone = await make.plan();
   await db.updateTable("plans").set({ deleted_at: new Date() }).where("id", "=", gone.id).execute();
   const free = await make.plan({ price_paise: 0 });
-  const asked = gateway.asked.length;
+  const asked = gateway.requests.length;
   expect((await order(employer, gone.id)).status).toBe(404);
   expect((await order(employer, "nonsense")).status).toBe(404);
   expect((await order(employer, "")).status).toBe(400);
   expect((await order(employer, { $ne: "" })).status).toBe(400);
   expect((await order(employer, free.id)).body.code).toBe("NOTHING_TO_PAY");
-  expect(gateway.asked).toHaveLength(asked);
+  expect(gateway.requests).toHaveLength(asked);
 });
 
 test.each<[string, Parameters<typeof gateway.while>[0]]>([
@@ -225,12 +225,12 @@ test("a webhook event alone makes the subscription if the browser never came bac
   const event = gateway.captured(orderId);
   // The gateway calls from another origin and without a session.
   const elsewhere = { ...event.headers, origin: "https://gateway.example", "sec-fetch-site": "cross-site" };
-  expect((await tell({ ...event, headers: elsewhere })).status).toBe(200);
+  expect((await sendEvent({ ...event, headers: elsewhere })).status).toBe(200);
   expect((await subscriptionsOf(employer)).map((row) => [row.status, row.payment_id])).toEqual([
     ["pending", event.paymentId],
   ]);
 
-  expect((await tell(event)).status).toBe(200);
+  expect((await sendEvent(event)).status).toBe(200);
   const late = await verify(employer, gateway.proof(orderId, event.paymentId));
   expect([late.status, late.body.paymentId]).toEqual([200, event.paymentId]);
   expect(await subscriptionsOf(employer)).toHaveLength(1);
@@ -243,9 +243,9 @@ test("browser and gateway at the same moment make one subscription", async () =>
     const event = gateway.captured(orderId);
     const proof = gateway.proof(orderId, event.paymentId);
     const answers = await Promise.all([
-      tell(event),
+      sendEvent(event),
       verify(employer, proof),
-      tell(event),
+      sendEvent(event),
       verify(employer, proof),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -256,10 +256,10 @@ test("browser and gateway at the same moment make one subscription", async () =>
 test("an event repeated after an admin canceled changes nothing", async () => {
   const employer = await make.employer();
   const event = gateway.captured(await orderIdOf(employer));
-  await tell(event);
+  await sendEvent(event);
   const [waiting] = await subscriptionsOf(employer);
   await as(admin).put(`/api/subscription/updateStatus/${waiting?.id}`, { status: "canceled" });
-  expect((await tell(event)).status).toBe(200);
+  expect((await sendEvent(event)).status).toBe(200);
   expect((await subscriptionsOf(employer)).map(({ status }) => status)).toEqual(["canceled"]);
 });
 
@@ -275,7 +275,7 @@ test("an event is refused unless the signature matches its exact bytes", async (
     { body: undefined, headers },
   ];
   for (const wrong of wrongs) {
-    const answer = await tell(wrong);
+    const answer = await sendEvent(wrong);
     expect([answer.status, answer.body.code]).toEqual([400, "BAD_SIGNATURE"]);
   }
   expect((await as(employer).post("/api/payments/webhook", body)).status).toBe(400);
@@ -293,7 +293,7 @@ test("a payment that paid one order cannot pay another, and the refused call lea
     409,
     { code: "PAYMENT_USED", message: "This payment was already used for another order." },
   ]);
-  expect((await tell(gateway.captured(orderId, { id: used.paymentId }))).status).toBe(200);
+  expect((await sendEvent(gateway.captured(orderId, { id: used.paymentId }))).status).toBe(200);
   expect(await rowOf(orderId)).toMatchObject({ payment_id: null, paid_at: null, subscription_id: null });
   expect(await subscriptionsOf(second)).toEqual([]);
   // The second order can still be paid.
@@ -310,7 +310,7 @@ test("events about no known payment are accepted and change nothing", async () =
     gateway.captured(orderId, { currency: "USD" }),
     gateway.captured(orderId, { order_id: null }),
   ]) {
-    expect((await tell(event)).status).toBe(200);
+    expect((await sendEvent(event)).status).toBe(200);
   }
   expect((await rowOf(orderId)).paid_at).toBeNull();
 });
@@ -320,7 +320,7 @@ test("a payment stays when its school is deleted", async () => {
   const orderId = await orderIdOf(employer);
   expect((await as(admin).delete(`/api/employer/delete/${employer.id}`)).status).toBe(200);
   const event = gateway.captured(orderId);
-  expect((await tell(event)).status).toBe(200);
+  expect((await sendEvent(event)).status).toBe(200);
   expect(await rowOf(orderId)).toMatchObject({
     employer_id: null,
     subscription_id: null,

@@ -4,7 +4,7 @@ import type { EmployerViewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Gateway } from "./gateway.ts";
 import { findOrder } from "./repository.ts";
-import { completeOrder } from "./settle.ts";
+import { completeOrder } from "./complete-order.ts";
 import { isSigned } from "./signature.ts";
 
 type Claim = { orderId: string; paymentId: string; signature: string };
@@ -16,12 +16,12 @@ export async function verifyPayment(
 ): Promise<{ orderId: string; paymentId: string; subscriptionId: string }> {
   const found = await findOrder(deps.db, orderId);
   if (found?.employer_id !== employer.accountId) throw notFound("Order");
-  if (!isSigned(`${orderId}|${paymentId}`, signature, gateway.keySecret)) throw badSignature();
+  if (!isSigned(`${orderId}|${paymentId}`, signature, gateway.keySecret)) throw badSignatureRefusal();
   const paid = await completeOrder(deps, orderId, paymentId);
   if (!paid?.payment_id || !paid.subscription_id) throw notFound("Order");
   return { orderId, paymentId: paid.payment_id, subscriptionId: paid.subscription_id };
 }
 
-export function badSignature(): Refusal {
+export function badSignatureRefusal(): Refusal {
   return new Refusal("invalid", "BAD_SIGNATURE", "This payment could not be verified.");
 }

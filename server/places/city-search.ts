@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { CitySuggestion } from "#domain/places/contract.ts";
 import { formatPlace, placeKey } from "#domain/places/place.ts";
-import { lettersOf, lettersMissing, editsToPrefix } from "./edit-distance.ts";
+import { letterMask, countMissingLetters, editDistanceToPrefix } from "./edit-distance.ts";
 
 type Name = { key: string; spelling: string | null; letters: number };
 type City = { suggestion: CitySuggestion; state: string; names: Name[] };
@@ -66,14 +66,14 @@ function rankOf(typed: string, name: Name, city: City): number | null {
 }
 
 function editsRanker(typed: string): (name: Name) => number | null {
-  const letters = lettersOf(typed);
+  const letters = letterMask(typed);
   const most = typed.length < 4 ? 0 : typed.length < 6 ? 1 : 2;
   if (most === 0) return () => null;
 
   return (name) => {
     // Each typed character that the name lacks is at least one edit. This cheap check excludes nearly all names.
-    if (lettersMissing(letters, name.letters) > most) return null;
-    const edits = editsToPrefix(typed, name.key, most);
+    if (countMissingLetters(letters, name.letters) > most) return null;
+    const edits = editDistanceToPrefix(typed, name.key, most);
     if (edits === null) return null;
     // The first character is rarely wrong, and a name of about the typed length is likelier than a longer one.
     const otherStart = typed[0] === name.key[0] ? 0 : 0.5;
@@ -97,5 +97,5 @@ function readCities(): City[] {
 
 function nameOf(text: string, spelling: string | null): Name {
   const key = placeKey(text);
-  return { key, spelling, letters: lettersOf(key) };
+  return { key, spelling, letters: letterMask(key) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lettersMissing, lettersOf, editsToPrefix } from "./edit-distance.ts";
+import { countMissingLetters, letterMask, editDistanceToPrefix } from "./edit-distance.ts";
 
 test.each([
   ["bhopal", "bhopal", 0],
@@ -10,15 +10,15 @@ test.each([
   ["kanpoor", "kanpur", 2],
   ["visakapat", "visakhapatnam", 1],
 ])("%s is %s with %i edits", (typed, name, edits) => {
-  expect(editsToPrefix(typed, name, 2)).toBe(edits);
+  expect(editDistanceToPrefix(typed, name, 2)).toBe(edits);
 });
 
 test("a name more edits away than allowed gives null", () => {
-  expect(editsToPrefix("bhopal", "jaipur", 2)).toBeNull();
-  expect(editsToPrefix("kanpoor", "kanpur", 1)).toBeNull();
+  expect(editDistanceToPrefix("bhopal", "jaipur", 2)).toBeNull();
+  expect(editDistanceToPrefix("kanpoor", "kanpur", 1)).toBeNull();
 });
 
 test("each missing letter counts once", () => {
-  expect(lettersMissing(lettersOf("bhopal"), lettersOf("bhopal"))).toBe(0);
-  expect(lettersMissing(lettersOf("bzzq"), lettersOf("bhopal"))).toBe(2);
+  expect(countMissingLetters(letterMask("bhopal"), letterMask("bhopal"))).toBe(0);
+  expect(countMissingLetters(letterMask("bzzq"), letterMask("bhopal"))).toBe(2);
 });

@@ -2,10 +2,10 @@
 
 /**
  * Returns the fewest edits from `typed` to `name` or to a beginning of it. Two swapped neighbours are one edit. Null
- * above `most`.
+ * above `maxEdits`.
  */
-export function editsToPrefix(typed: string, name: string, most: number): number | null {
-  const columns = Math.min(name.length, typed.length + most);
+export function editDistanceToPrefix(typed: string, name: string, maxEdits: number): number | null {
+  const columns = Math.min(name.length, typed.length + maxEdits);
   let before: number[] = [];
   let above = Array.from({ length: columns + 1 }, (_, column) => column);
 
@@ -26,27 +26,27 @@ export function editsToPrefix(typed: string, name: string, most: number): number
       current.push(edits);
       best = Math.min(best, edits);
     }
-    if (best > most) return null;
+    if (best > maxEdits) return null;
     before = above;
     above = current;
   }
   const fewest = Math.min(...above);
-  return fewest <= most ? fewest : null;
+  return fewest <= maxEdits ? fewest : null;
 }
 
 /** Returns which of the letters a to z occur, as a bit mask. */
-export function lettersOf(text: string): number {
+export function letterMask(text: string): number {
   let bits = 0;
-  for (let at = 0; at < text.length; at++) {
-    const letter = text.charCodeAt(at) - 97;
+  for (let index = 0; index < text.length; index++) {
+    const letter = text.charCodeAt(index) - 97;
     if (letter >= 0 && letter < 26) bits |= 1 << letter;
   }
   return bits;
 }
 
-/** Counts the letters of `wanted` that are not in `present`. */
-export function lettersMissing(wanted: number, present: number): number {
+/** Counts the letters of `required` that are not in `present`. */
+export function countMissingLetters(required: number, present: number): number {
   let count = 0;
-  for (let rest = wanted & ~present; rest !== 0; rest &= rest - 1) count++;
+  for (let rest = required & ~present; rest !== 0; rest &= rest - 1) count++;
   return count;
 }

@@ -19,16 +19,16 @@ afterEach(async () => {
 
 /** Starts a maps service for the test, on a free port. */
 async function openService(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const asked: { url: string; key: string | undefined }[] = [];
+  const requests: { url: string; key: string | undefined }[] = [];
   const server = createServer((request, response) => {
-    asked.push({ url: request.url ?? "", key: String(request.headers["x-goog-api-key"]) });
+    requests.push({ url: request.url ?? "", key: String(request.headers["x-goog-api-key"]) });
     answer(request, response);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   closing.push(() => new Promise((done) => server.close(done).closeAllConnections()));
   const address = server.address();
   if (!address || typeof address === "string") throw new Error("The stub has no port.");
-  return { url: `http://127.0.0.1:${address.port}`, asked };
+  return { url: `http://127.0.0.1:${address.port}`, requests };
 }
 
 const answerJson = (response: ServerResponse, value: unknown, status = 200) => {
@@ -37,7 +37,7 @@ const answerJson = (response: ServerResponse, value: unknown, status = 200) => {
 };
 
 test("with a key the maps service is called, and its address parts make the label", async () => {
-  const { url, asked } = await openService((request, response) =>
+  const { url, requests } = await openService((request, response) =>
     request.method === "POST"
       ? answerJson(response, { suggestions: [{ placePrediction: { placeId: "p1" } }] })
       : answerJson(response, { addressComponents: BHOPAL }),
@@ -45,14 +45,14 @@ test("with a key the maps service is called, and its address parts make the labe
   expect(await suggestCities(withKey, "bho", url)).toEqual([
     { label: "Bhopal, Madhya Pradesh, India", city: "Bhopal", state: "Madhya Pradesh", country: "India" },
   ]);
-  expect(asked.map((call) => call.key)).toEqual(["a-key", "a-key"]);
-  expect(asked[1]?.url).toMatch(/^\/v1\/places\/p1\?/);
+  expect(requests.map((call) => call.key)).toEqual(["a-key", "a-key"]);
+  expect(requests[1]?.url).toMatch(/^\/v1\/places\/p1\?/);
 });
 
 test("without a key the maps service is not called", async () => {
-  const { url, asked } = await openService((_, response) => answerJson(response, {}));
+  const { url, requests } = await openService((_, response) => answerJson(response, {}));
   expect((await suggestCities(withoutKey, "bhopal", url))[0]?.city).toBe("Bhopal");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each<[string, (response: ServerResponse) => void]>([

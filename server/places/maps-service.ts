@@ -22,7 +22,7 @@ const details = z.object({
  * Searches cities, then reads the address parts of each. Throws if the service is slow, unreachable or answers
  * unexpected data.
  */
-export async function askMapsService(service: MapsService, query: string): Promise<CitySuggestion[]> {
+export async function callMapsService(service: MapsService, query: string): Promise<CitySuggestion[]> {
   const base = service.address ?? ADDRESS;
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   // A session token joins the search and its details, so that the service bills them as one.

@@ -2,7 +2,7 @@
 import type { CitySuggestion } from "#domain/places/contract.ts";
 import type { Deps } from "#server/deps.ts";
 import { findCities } from "./city-search.ts";
-import { askMapsService } from "./maps-service.ts";
+import { callMapsService } from "./maps-service.ts";
 
 /** `mapsAddress` replaces the real service in tests. */
 export async function suggestCities(
@@ -13,7 +13,7 @@ export async function suggestCities(
   if (!env.MAPS_API_KEY) return findCities(query);
   try {
     const key = env.MAPS_API_KEY;
-    const found = await askMapsService(mapsAddress ? { key, address: mapsAddress } : { key }, query);
+    const found = await callMapsService(mapsAddress ? { key, address: mapsAddress } : { key }, query);
     return found.length > 0 ? found : findCities(query);
   } catch (error) {
     log.warn({ err: error }, "maps service failed; the bundled cities answer");

@@ -1,14 +1,14 @@
 // The calls that log in and say who is logged in.
 import { Hono } from "hono";
 import * as contract from "#domain/session/contract.ts";
-import { callerOf } from "#server/http/cookies/known-browser-cookie.ts";
+import { getCaller } from "#server/http/cookies/known-browser-cookie.ts";
 import { loginByCode } from "#domain/second-factor/contract.ts";
 import { completeLogin, PENDING_SECONDS } from "#server/accounts/second-factor/pending-login.ts";
 import { logIn } from "#server/http/cookies/login-session.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import {
-  dropPendingLogin,
-  givePendingLogin,
+  clearPendingLoginCookie,
+  setPendingLoginCookie,
   readPendingLogin,
 } from "#server/http/cookies/pending-login-cookie.ts";
 import { serve } from "#server/http/serve.ts";
@@ -19,7 +19,7 @@ export const sessionRoutes = new Hono<ApiEnv>();
 
 serve(sessionRoutes, contract.login, async ({ deps, body, http }) => {
   const user = await logInUser(deps, body, {
-    caller: callerOf(http),
+    caller: getCaller(http),
     begin: (tx, account) => logIn(http, tx, account),
   });
   return { user: presentUser(user) };
@@ -27,18 +27,18 @@ serve(sessionRoutes, contract.login, async ({ deps, body, http }) => {
 
 serve(sessionRoutes, contract.loginAdmin, async ({ deps, body, http }) => {
   const login = await logInAdmin(deps, body, {
-    caller: callerOf(http),
+    caller: getCaller(http),
     begin: (tx, account) => logIn(http, tx, account),
   });
   if ("admin" in login) return { admin: presentAdmin(login.admin) };
-  givePendingLogin(http, login.pendingToken, PENDING_SECONDS);
+  setPendingLoginCookie(http, login.pendingToken, PENDING_SECONDS);
   return { secondFactor: true as const };
 });
 
 serve(sessionRoutes, loginByCode, async ({ deps, body, http }) => {
   const sent = { token: readPendingLogin(http), code: body.code };
   const { id, email } = await completeLogin(deps, sent, (tx, account) => logIn(http, tx, account));
-  dropPendingLogin(http);
+  clearPendingLoginCookie(http);
   return { admin: presentAdmin({ id, email, role: "admin" }) };
 });
 

@@ -22,10 +22,10 @@ export type User =
 
 /** Begins the browser's session in the transaction that has found the account unchanged. */
 type Begin = (tx: DatabaseOrTransaction, account: Account) => Promise<void>;
-type Needs = Pick<Deps, "db" | "limits">;
+type SessionDeps = Pick<Deps, "db" | "limits">;
 
 export async function logInUser(
-  deps: Needs,
+  deps: SessionDeps,
   sent: Credentials,
   { caller, begin }: { caller: Caller; begin: Begin },
 ): Promise<User> {
@@ -41,7 +41,7 @@ export async function logInUser(
 
 /** With a second factor no session begins yet: the token is for the browser that then sends the code. */
 export async function logInAdmin(
-  deps: Needs & Pick<Deps, "clock" | "env">,
+  deps: SessionDeps & Pick<Deps, "clock" | "env">,
   sent: Credentials,
   { caller, begin }: { caller: Caller; begin: Begin },
 ): Promise<{ admin: Admin } | { pendingToken: string }> {

@@ -37,8 +37,8 @@ function hashesOf(html: string, mark: string): string[] {
 }
 
 export async function sendPage(page: CachedPage, request: Request): Promise<Response> {
-  const known = request.headers.get("if-none-match")?.split(/\s*,\s*/);
-  if (known?.includes(page.etag)) return new Response(null, { status: 304, headers: page.headers });
+  const etags = request.headers.get("if-none-match")?.split(/\s*,\s*/);
+  if (etags?.includes(page.etag)) return new Response(null, { status: 304, headers: page.headers });
   const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? undefined);
   const bytes = encoding ? await compressed(page, encoding) : page.plain;
   const headers = new Headers(page.headers);
@@ -49,8 +49,8 @@ export async function sendPage(page: CachedPage, request: Request): Promise<Resp
 
 /** The first request does not wait for the best compression. Later ones get it. */
 function compressed(page: CachedPage, encoding: Encoding): Promise<Buffer> {
-  const known = page.compressed.get(encoding);
-  if (known) return known;
+  const etags = page.compressed.get(encoding);
+  if (etags) return etags;
   const quick = compressAs(encoding, page.plain);
   page.compressed.set(encoding, quick);
   return quick;

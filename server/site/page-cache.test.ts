@@ -12,7 +12,7 @@ function open() {
   let rendered = 0;
   const changes = {
     version: () => version,
-    settle: () => Promise.resolve(),
+    catchUp: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   };
   const clock = { now: () => new Date(now), today: () => day };

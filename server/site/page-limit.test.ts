@@ -6,7 +6,7 @@ import { readEnvironment } from "#server/env.ts";
 import { createLimits } from "#server/http/limits/limits.ts";
 import { writeMetrics } from "#server/http/metrics.ts";
 import { createPages } from "./pages.ts";
-import { refusePage } from "./page-limit.ts";
+import { createPageLimit } from "./page-limit.ts";
 
 /** Opens pages whose rendering is only counted, and collects the log lines. */
 function open({ cached, settings = {} }: { cached: boolean; settings?: Record<string, string> }) {
@@ -24,13 +24,13 @@ function open({ cached, settings = {} }: { cached: boolean; settings?: Record<st
     callApi: () => new Response(),
     env,
     log,
-    refuse: refusePage({ env, log, limits: createLimits(null, env.RATE_LIMIT_FACTOR) }),
+    refuse: createPageLimit({ env, log, limits: createLimits(null, env.RATE_LIMIT_FACTOR) }),
     cache: cached ? () => Promise.resolve(new Response("kept")) : undefined,
   });
   const app = new Hono<{ Bindings: HttpBindings }>().all("*", pages);
   app.onError((_error, http) => http.text("rendered", 500));
-  type Asked = { method?: string; headers?: Record<string, string>; body?: string };
-  const ask = (client: string, init: Asked = {}) =>
+  type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string };
+  const ask = (client: string, init: RequestOptions = {}) =>
     app.request(
       "http://school.example/Blogs",
       { ...init, headers: { host: "school.example", ...init.headers } },

@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { Refusal } from "#domain/refusal.ts";
 import type { Deps } from "#server/deps.ts";
-import { clientOfPage } from "#server/http/limits/client.ts";
+import { getPageClientAddress } from "#server/http/limits/client.ts";
 import { countRefused } from "#server/http/metrics.ts";
 import { isFromAnotherSite, logAnotherSite } from "#server/http/security/same-origin.ts";
 import { staticPage } from "#server/site/static-page.ts";
@@ -17,10 +17,10 @@ const ANOTHER_SITE = staticPage({
   sentence: "This request came from another site.",
 });
 
-export type RefusePage = (http: Context<{ Bindings: HttpBindings }>) => Promise<Response | null>;
+export type PageLimit = (http: Context<{ Bindings: HttpBindings }>) => Promise<Response | null>;
 
 /** Returns null if the page may be rendered. It is counted then, also if a cached page is sent. */
-export function refusePage({ env, limits, log }: Pick<Deps, "env" | "limits" | "log">): RefusePage {
+export function createPageLimit({ env, limits, log }: Pick<Deps, "env" | "limits" | "log">): PageLimit {
   return async (http) => {
     const request = http.req.raw;
     if (isFromAnotherSite(env, request)) {
@@ -28,7 +28,7 @@ export function refusePage({ env, limits, log }: Pick<Deps, "env" | "limits" | "
       return ANOTHER_SITE(request, 403);
     }
     try {
-      await limits.consume("page", clientOfPage(request, http.env, env.TRUST_PROXY));
+      await limits.consume("page", getPageClientAddress(request, http.env, env.TRUST_PROXY));
       return null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -6,14 +6,14 @@ import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { readBytes } from "#server/http/body.ts";
 import type { Environment } from "#server/env.ts";
-import { clientOfPage } from "#server/http/limits/client.ts";
+import { getPageClientAddress } from "#server/http/limits/client.ts";
 import { networkOf } from "#server/http/limits/client-network.ts";
 import { withoutBrowserToken } from "#server/http/cookies/known-browser-cookie.ts";
 import { pagePolicy } from "#server/http/security/security-headers.ts";
 import { isSecureRequest } from "#server/http/cookies/session-cookie.ts";
-import type { RefusePage } from "#server/site/page-limit.ts";
+import type { PageLimit } from "#server/site/page-limit.ts";
 import type { PageCache, Rendered } from "#server/site/page-cache.ts";
-import { createRenderTurns } from "#server/site/render-turns.ts";
+import { createRenderLimit } from "#server/site/render-limit.ts";
 import { createRequestContext } from "#server/site/request-context.ts";
 
 type CallApi = (request: Request, bindings: { client?: string }) => Response | Promise<Response>;
@@ -28,7 +28,7 @@ type Options = {
   isDemo: () => Promise<boolean>;
   log: Pick<Logger, "error">;
   /** Decides before rendering. Null lets the request pass. */
-  refuse: RefusePage;
+  refuse: PageLimit;
   /** If left out, every page is rendered for each request. */
   cache?: PageCache | undefined;
 };
@@ -42,20 +42,20 @@ const RENDERS_OF_NETWORK = 4;
 export function createPages({ build, callApi, env, mode, isDemo, log, refuse, cache }: Options) {
   const respond = createRequestHandler(build, mode);
 
-  const takeTurn = createRenderTurns(RENDERS_OF_NETWORK);
+  const limitRenders = createRenderLimit(RENDERS_OF_NETWORK);
 
   return async (http: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const refused = await refuse(http);
     if (refused) return refused;
-    const asked = withoutBrowserToken(http.req.raw);
-    const network = networkOf(clientOfPage(asked, http.env, env.TRUST_PROXY));
-    const withProcessLock = (work: () => Promise<Response>) => takeTurn(network, work);
-    if (cache) return cache(asked, () => render(http, asked), withProcessLock);
-    return withProcessLock(async () => (await render(http, asked)).response);
+    const anonymized = withoutBrowserToken(http.req.raw);
+    const network = networkOf(getPageClientAddress(anonymized, http.env, env.TRUST_PROXY));
+    const runLimited = (work: () => Promise<Response>) => limitRenders(network, work);
+    if (cache) return cache(anonymized, () => render(http, anonymized), runLimited);
+    return runLimited(async () => (await render(http, anonymized)).response);
   };
 
-  async function render(http: Context<{ Bindings: HttpBindings }>, asked: Request): Promise<Rendered> {
-    const request = await readForm(http, asked, env);
+  async function render(http: Context<{ Bindings: HttpBindings }>, anonymized: Request): Promise<Rendered> {
+    const request = await readForm(http, anonymized, env);
     const client = http.env.incoming.socket.remoteAddress;
     const requestContext = createRequestContext(request, (call) => callApi(call, { client }));
     // The development server adds scripts without a nonce, so it has no policy and no nonce.

@@ -2,34 +2,34 @@ import { expect, test } from "vitest";
 import { createRequestContext } from "./request-context.ts";
 
 function openVisit(headers: Record<string, string>, answer: () => Response = () => Response.json({})) {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const requestContext = createRequestContext(
     new Request("http://edunakuri.example/Blogs", { headers }),
     (request) => {
-      asked.push(request);
+      requests.push(request);
       return answer();
     },
   );
-  return { visit: requestContext, asked };
+  return { visit: requestContext, requests };
 }
 
 test("a page calls the API with its visitor's cookies", async () => {
-  const { visit: requestContext, asked } = openVisit({
+  const { visit: requestContext, requests } = openVisit({
     cookie: "session=abc",
     "sec-fetch-site": "cross-site",
     "x-forwarded-for": "1.2.3.4",
   });
   await requestContext.fetchApi("/api/news/getAllNews", { method: "GET" });
 
-  expect(asked[0]?.url).toBe("http://edunakuri.example/api/news/getAllNews");
-  expect(asked[0]?.headers.get("cookie")).toBe("session=abc");
-  expect(asked[0]?.headers.get("x-forwarded-for")).toBe("1.2.3.4");
+  expect(requests[0]?.url).toBe("http://edunakuri.example/api/news/getAllNews");
+  expect(requests[0]?.headers.get("cookie")).toBe("session=abc");
+  expect(requests[0]?.headers.get("x-forwarded-for")).toBe("1.2.3.4");
   // The header that marks a form of another site must be passed on to the API.
-  expect(asked[0]?.headers.get("sec-fetch-site")).toBe("cross-site");
+  expect(requests[0]?.headers.get("sec-fetch-site")).toBe("cross-site");
 });
 
 test("after a login the next call of the same page is the new person's, and the browser gets the cookie", async () => {
-  const { visit: requestContext, asked } = openVisit({}, () => {
+  const { visit: requestContext, requests } = openVisit({}, () => {
     const login = new Response(null, { status: 204 });
     login.headers.append("set-cookie", "session=new; Path=/; HttpOnly");
     return login;
@@ -37,20 +37,20 @@ test("after a login the next call of the same page is the new person's, and the 
   await requestContext.fetchApi("/api/auth/login", { method: "POST" });
   await requestContext.fetchApi("/api/auth/session", { method: "GET" });
 
-  expect(asked[1]?.headers.get("cookie")).toBe("session=new");
+  expect(requests[1]?.headers.get("cookie")).toBe("session=new");
   expect(requestContext.cookiesSet()[0]).toBe("session=new; Path=/; HttpOnly");
   expect(requestContext.isShared()).toBe(false);
 });
 
 test("after a logout the next call is a visitor's", async () => {
-  const { visit: requestContext, asked } = openVisit({ cookie: "session=abc" }, () => {
+  const { visit: requestContext, requests } = openVisit({ cookie: "session=abc" }, () => {
     const logout = new Response(null, { status: 204 });
     logout.headers.append("set-cookie", "session=; Max-Age=0; Path=/");
     return logout;
   });
   await requestContext.fetchApi("/api/auth/logout", { method: "POST" });
   await requestContext.fetchApi("/api/auth/session", { method: "GET" });
-  expect(asked[1]?.headers.has("cookie")).toBe(false);
+  expect(requests[1]?.headers.has("cookie")).toBe(false);
 });
 
 test("a page is shared only if each answer that it is made of is", async () => {

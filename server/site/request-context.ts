@@ -35,7 +35,7 @@ export function createRequestContext(page: Request, fetch: Fetch) {
       for (const cookie of response.headers.getSetCookie()) {
         set.push(cookie);
         // The next page's calls after a login happen in the same request and must be the new person's.
-        keep(cookies, cookie);
+        storeCookie(cookies, cookie);
       }
       return response;
     },
@@ -50,13 +50,13 @@ function readCookies(header: string | null): Map<string, string> {
   return new Map(pairs.filter(([name]) => name !== ""));
 }
 
-function keep(cookies: Map<string, string>, cookie: string): void {
+function storeCookie(cookies: Map<string, string>, cookie: string): void {
   const [name, value] = splitPair(cookie.split(";")[0] ?? "");
   if (value === "") cookies.delete(name);
   else cookies.set(name, value);
 }
 
 function splitPair(pair: string): [string, string] {
-  const at = pair.indexOf("=");
-  return at < 0 ? ["", ""] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+  const index = pair.indexOf("=");
+  return index < 0 ? ["", ""] : [pair.slice(0, index).trim(), pair.slice(index + 1).trim()];
 }

@@ -13,7 +13,7 @@ import { isDemoWorld } from "#server/demo/marker.ts";
 import { compress } from "#server/http/compress.ts";
 import type { Handler } from "#server/http/http-server.ts";
 import { createPageCache } from "#server/site/page-cache.ts";
-import { refusePage } from "#server/site/page-limit.ts";
+import { createPageLimit } from "#server/site/page-limit.ts";
 import { createPages } from "#server/site/pages.ts";
 import { serveStatic } from "#server/site/static-files.ts";
 
@@ -83,7 +83,7 @@ function withApi(deps: Deps, prepare: (app: App) => Built): App {
     env: deps.env,
     isDemo: () => isDemoWorld(deps.db),
     log: deps.log,
-    refuse: refusePage(deps),
+    refuse: createPageLimit(deps),
   });
   app.all("*", pages);
   return app;
@@ -91,7 +91,7 @@ function withApi(deps: Deps, prepare: (app: App) => Built): App {
   async function callApi(request: Request, bindings: Parameters<typeof api.fetch>[1]): Promise<Response> {
     const answer = await api.fetch(request, bindings);
     // Waits until the change was received, so that the person's next page shows it.
-    if (request.method !== "GET" && request.method !== "HEAD" && answer.ok) await changes?.settle();
+    if (request.method !== "GET" && request.method !== "HEAD" && answer.ok) await changes?.catchUp();
     return answer;
   }
 }

@@ -1,6 +1,6 @@
 // Queries of subjects.
 import type { PageRequest } from "#domain/page.ts";
-import { offsetOf } from "#domain/page.ts";
+import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 
@@ -11,7 +11,7 @@ export function listSubjects(db: DatabaseOrTransaction, request: PageRequest) {
     .selectAll()
     .orderBy((eb) => eb.fn("lower", ["subject"]))
     .limit(request.limit)
-    .offset(offsetOf(request))
+    .offset(pageOffset(request))
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { etagOf } from "#domain/etag.ts";
+import { createEtag } from "#domain/etag.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
 const { as, make } = await openTestApi();
@@ -24,7 +24,7 @@ test("two admins cannot rename the same version of a subject", async () => {
   const admin = as(await make.admin());
   const { subject: read } = (await admin.post("/api/subjects/createSubject", { subject: "Sanskrit" })).body;
   const path = `/api/subjects/updateSubject/${read._id}`;
-  const asRead = etagOf(read);
+  const asRead = createEtag(read);
   const answers = await Promise.all(
     ["Samskrit", "Classical Sanskrit"].map((subject) => admin.put(path, { subject, asRead })),
   );

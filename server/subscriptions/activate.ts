@@ -29,7 +29,7 @@ export async function activate(
     if (isOlder && !confirm) throw olderSubscription(running);
     const credits = running.credits + (await releaseHolds(tx, running, now));
     await updateSubscription(tx, running.id, { status: "expired", updated_at: now });
-    await carryCredits(tx, { ...running, credits }, { to: subscription, at: now });
+    await carryCredits(tx, { ...running, credits }, { to: subscription, now: now });
   }
   if (!subscription.granted_at) await grantCredits(tx, subscription, now);
   const { starts_at: startsAt, ends_at: endsAt, duration_in_days: durationInDays } = subscription;

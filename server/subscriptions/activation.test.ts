@@ -11,7 +11,7 @@ const admin = await make.admin();
 
 afterEach(async () => {
   await expectLedgerToBalance(db);
-  api.at(TODAY);
+  api.setClock(TODAY);
 });
 
 const setStatus = (id: string, status: string, confirm?: boolean) =>
@@ -26,7 +26,7 @@ async function ask(
   minute: number,
   plan: { name?: string; total_credits: number; duration_in_days: number },
 ): Promise<string> {
-  api.at(TODAY, `09:${String(minute).padStart(2, "0")}`);
+  api.setClock(TODAY, `09:${String(minute).padStart(2, "0")}`);
   const { id: planId } = await make.plan(plan);
   const answer = await as(employer).post("/api/subscription/subscribe", { planId });
   expect(answer.status).toBe(201);

@@ -1,5 +1,5 @@
 // Reads all subscriptions that match the filters in batches, newest first (for the export).
-import { BATCH_ROWS, type Dated, inBatches, isAfter, momentOf } from "#server/database/batches.ts";
+import { BATCH_ROWS, type Dated, inBatches, isAfter, createdAtText } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { SubscriberFilters, SubscriptionOfEmployer } from "./subscriber-repository.ts";
 import { subscribersFound } from "./subscriber-repository.ts";
@@ -14,7 +14,7 @@ export async function* subscribersInBatches(
     let query = select();
     if (after) query = query.where(isAfter("subscriptions", after));
     return query
-      .select(momentOf("subscriptions"))
+      .select(createdAtText("subscriptions"))
       .orderBy("subscriptions.created_at", "desc")
       .orderBy("subscriptions.id", "desc")
       .limit(BATCH_ROWS)

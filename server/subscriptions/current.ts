@@ -6,12 +6,12 @@ import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { listSubscriptionsOf } from "./repository.ts";
 
 /** Returns the status at a moment: an active subscription past its period is expired. */
-export function statusOf(row: SubscriptionRow, now: Date): SubscriptionStatus {
+export function effectiveStatus(row: SubscriptionRow, now: Date): SubscriptionStatus {
   return statusAt({ status: row.status, endsAt: row.ends_at }, now);
 }
 
 export function findActive(rows: readonly SubscriptionRow[], now: Date): SubscriptionRow | undefined {
-  return rows.find((row) => statusOf(row, now) === "active");
+  return rows.find((row) => effectiveStatus(row, now) === "active");
 }
 
 /** Chooses among one employer's subscriptions, in any order. */

@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { releaseHolds } from "./ledger.ts";
 import { lockPastPeriod, updateSubscription } from "./repository.ts";
-import { notifyOfSubscription } from "./tell.ts";
+import { notifyOfSubscription } from "./notify-employer.ts";
 
 /**
  * Returns how many became expired. A background job calls it every minute, and a service calls it for one employer

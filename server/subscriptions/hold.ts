@@ -4,7 +4,7 @@ import { CREDITS_PER_INTERVIEW } from "#domain/interviews/terms.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { chooseCurrent, statusOf } from "./current.ts";
+import { chooseCurrent, effectiveStatus } from "./current.ts";
 import { holdCredit } from "./ledger.ts";
 import { lockSubscriptionsOf } from "./repository.ts";
 
@@ -17,7 +17,7 @@ export function holdOneCredit(
   return inTransaction(db, async (tx) => {
     const current = chooseCurrent(await lockSubscriptionsOf(tx, [employer.accountId]), now);
     const refusal = refuseToHoldCredit(
-      current ? { status: statusOf(current, now), credits: current.credits } : null,
+      current ? { status: effectiveStatus(current, now), credits: current.credits } : null,
     );
     if (refusal || !current) throw refusalFor(refusal ?? "no-subscription");
     await holdCredit(tx, current, now);

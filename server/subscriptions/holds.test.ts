@@ -12,7 +12,7 @@ const admin = await make.admin();
 
 afterEach(async () => {
   await expectLedgerToBalance(db);
-  api.at(TODAY);
+  api.setClock(TODAY);
 });
 
 const setStatus = (id: string, status: string) =>
@@ -79,7 +79,7 @@ test("the end of a period returns held credits", async () => {
   const employer = await make.employer();
   const id = await buyAndActivate(employer, 3);
   await hold(employer);
-  api.at(addDays(TODAY, 91));
+  api.setClock(addDays(TODAY, 91));
   await expireDueSubscriptions(db, deps.clock.now());
   expect(await holdsOf(employer)).toEqual([]);
   expect(await entriesOf(id)).toEqual(["granted 3", "reserved -1", "released 1"]);

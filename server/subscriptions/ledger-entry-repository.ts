@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { addDays, type Day, instantInIndia } from "#domain/day.ts";
 import type { PageRequest } from "#domain/page.ts";
-import { offsetOf } from "#domain/page.ts";
+import { pageOffset } from "#domain/page.ts";
 import type { CreditReason } from "#domain/subscriptions/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { escapeLike } from "#server/database/escape-like.ts";
@@ -61,7 +61,7 @@ export async function listLedger(
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(filters.limit)
-    .offset(offsetOf(filters));
+    .offset(pageOffset(filters));
   const { rows } = await sql<LedgerRow>`
     with shown as materialized (${shown}), running as (
       select id, sum(amount) over (partition by employer_id order by created_at, id) as balance

@@ -13,11 +13,11 @@ const history = (actor: Actor | null, { id }: { id: string }, search = "") =>
 const moves = (entries: Entry[]) => entries.map(({ amount, reason, balance }) => [reason, amount, balance]);
 
 /** Makes a school with five credits and one interview, which an admin cancels. */
-async function makeStory(institute_name: string) {
-  api.at("2026-03-10");
+async function createScenario(institute_name: string) {
+  api.setClock("2026-03-10");
   const employer = await make.employer({ institute_name, credits: 5 });
   const candidate = await make.candidate({ full_name: "Meera Iyer" });
-  api.at("2026-03-11");
+  api.setClock("2026-03-11");
   const { interview } = (
     await as(employer).post("/api/interview/scheduleInterview", {
       candidateId: candidate.id,
@@ -25,14 +25,14 @@ async function makeStory(institute_name: string) {
       InterviewLink: "https://meet.example/room",
     })
   ).body;
-  api.at("2026-03-12");
+  api.setClock("2026-03-12");
   await as(admin).put(`/api/interview/updateInterviewStatus/${interview._id}`, { status: "Cancelled" });
   return employer;
 }
 
 test("each entry has the balance after it, newest first", async () => {
-  const employer = await makeStory("Lotus Vidyalaya");
-  await makeStory("Another School");
+  const employer = await createScenario("Lotus Vidyalaya");
+  await createScenario("Another School");
   const { body, headers } = await ledger("?q=lotus");
   expect(headers.get("x-total-count")).toBe("3");
   expect(moves(body)).toEqual([
@@ -59,7 +59,7 @@ test("filters and pages do not change the balances", async () => {
 });
 
 test("the entries of a deleted employer stay, with its last name", async () => {
-  const employer = await makeStory("Leaving School");
+  const employer = await createScenario("Leaving School");
   await as(admin).delete(`/api/employer/delete/${employer.id}`);
   const { body } = await ledger();
   const left = body.filter(
@@ -74,7 +74,7 @@ test("the entries of a deleted employer stay, with its last name", async () => {
 });
 
 test("an employer reads only its own history", async () => {
-  const [employer, other] = [await makeStory("Own School"), await make.employer()];
+  const [employer, other] = [await createScenario("Own School"), await make.employer()];
   const own = await history(employer, employer, "?limit=2");
   expect(own.headers.get("x-total-count")).toBe("3");
   expect(moves(own.body)).toEqual([

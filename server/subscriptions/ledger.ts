@@ -7,15 +7,15 @@ import { newId } from "#server/database/new-id.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { findActive } from "./current.ts";
 import { deleteHolds, deleteOldestHold, insertCreditEntry, insertHold } from "./ledger-repository.ts";
-import { notifyOfLowCredits } from "./tell.ts";
+import { notifyOfLowCredits } from "./notify-employer.ts";
 import { addGrants, coverCredits } from "./totals-repository.ts";
 
-type Owned = { id: string; employer_id: string };
+type SubscriptionRef = { id: string; employer_id: string };
 
-async function enter(
+async function addEntry(
   tx: DatabaseTransaction,
-  subscription: Owned,
-  entry: { amount: number; reason: CreditReason; at: Date; interviewId?: string },
+  subscription: SubscriptionRef,
+  entry: { amount: number; reason: CreditReason; now: Date; interviewId?: string },
 ): Promise<string> {
   const id = newId();
   await insertCreditEntry(tx, {
@@ -25,7 +25,7 @@ async function enter(
     interview_id: entry.interviewId ?? null,
     amount: entry.amount,
     reason: entry.reason,
-    created_at: entry.at,
+    created_at: entry.now,
   });
   return id;
 }
@@ -34,43 +34,47 @@ async function enter(
 export async function grantCredits(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
-  at: Date,
+  now: Date,
 ): Promise<void> {
   const amount = subscription.plan_credits;
-  if (amount > 0) await enter(tx, subscription, { amount, reason: "granted", at });
+  if (amount > 0) await addEntry(tx, subscription, { amount, reason: "granted", now });
 }
 
 /** Moves the remaining credits of one subscription to another of the same employer. */
 export async function carryCredits(
   tx: DatabaseTransaction,
   from: SubscriptionRow,
-  { to, at }: { to: SubscriptionRow; at: Date },
+  { to, now }: { to: SubscriptionRow; now: Date },
 ): Promise<void> {
   if (from.credits === 0) return;
   await addGrants(tx, from, to);
-  await enter(tx, from, { amount: -from.credits, reason: "carried-out", at });
-  await enter(tx, to, { amount: from.credits, reason: "carried-over", at });
+  await addEntry(tx, from, { amount: -from.credits, reason: "carried-out", now });
+  await addEntry(tx, to, { amount: from.credits, reason: "carried-over", now });
 }
 
 /** Takes one credit and holds it for the employer's next interview. */
 export async function holdCredit(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
-  at: Date,
+  now: Date,
 ): Promise<void> {
-  const id = await enter(tx, subscription, { amount: -CREDITS_PER_INTERVIEW, reason: "reserved", at });
+  const id = await addEntry(tx, subscription, { amount: -CREDITS_PER_INTERVIEW, reason: "reserved", now });
   const { id: subscription_id, employer_id } = subscription;
-  await insertHold(tx, { id, employer_id, subscription_id, created_at: at });
-  await notifyOfLowCredits(tx, at, subscription);
+  await insertHold(tx, { id, employer_id, subscription_id, created_at: now });
+  await notifyOfLowCredits(tx, now, subscription);
 }
 
 /**
  * Returns held credits to a subscription that is about to end. The database refuses to end one that still holds any.
  * Returns how many there were.
  */
-export async function releaseHolds(tx: DatabaseTransaction, subscription: Owned, at: Date): Promise<number> {
+export async function releaseHolds(
+  tx: DatabaseTransaction,
+  subscription: SubscriptionRef,
+  now: Date,
+): Promise<number> {
   const amount = await deleteHolds(tx, subscription.id);
-  if (amount > 0) await enter(tx, subscription, { amount, reason: "released", at });
+  if (amount > 0) await addEntry(tx, subscription, { amount, reason: "released", now });
   return amount;
 }
 
@@ -78,11 +82,11 @@ export async function releaseHolds(tx: DatabaseTransaction, subscription: Owned,
 export async function spendCredit(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
-  { interviewId, at }: { interviewId: string; at: Date },
+  { interviewId, now }: { interviewId: string; now: Date },
 ): Promise<void> {
   if (await deleteOldestHold(tx, subscription.id)) return;
-  await enter(tx, subscription, { amount: -CREDITS_PER_INTERVIEW, reason: "interview", at, interviewId });
-  await notifyOfLowCredits(tx, at, subscription);
+  await addEntry(tx, subscription, { amount: -CREDITS_PER_INTERVIEW, reason: "interview", now, interviewId });
+  await notifyOfLowCredits(tx, now, subscription);
 }
 
 /**
@@ -92,16 +96,16 @@ export async function spendCredit(
 export async function returnCredit(
   tx: DatabaseTransaction,
   locked: readonly SubscriptionRow[],
-  { interview, at }: { interview: { id: string; subscription_id: string | null }; at: Date },
+  { interview, now }: { interview: { id: string; subscription_id: string | null }; now: Date },
 ): Promise<void> {
   const payer = locked.find(({ id }) => id === interview.subscription_id);
   if (!payer) return;
   const ofSameEmployer = locked.filter(({ employer_id }) => employer_id === payer.employer_id);
-  const target = findActive(ofSameEmployer, at) ?? payer;
-  await enter(tx, target, {
+  const target = findActive(ofSameEmployer, now) ?? payer;
+  await addEntry(tx, target, {
     amount: CREDITS_PER_INTERVIEW,
     reason: "returned",
-    at,
+    now,
     interviewId: interview.id,
   });
   if (target.id !== payer.id) await coverCredits(tx, target.id);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { etagOf } from "#domain/etag.ts";
+import { createEtag } from "#domain/etag.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
 const { as, make } = await openTestApi();
@@ -51,8 +51,8 @@ test("a plan that another admin changed meanwhile is neither changed nor deleted
   const read = (await as(admin).post("/api/subscription/AddSubscriptionPlan", form)).body.plan;
   const path = `/api/subscription/editSubscriptionPlan/${read._id}`;
   const remove = (version: object) =>
-    as(admin).delete(`/api/subscription/deleteSubscriptionPlan/${read._id}?asRead=${etagOf(version)}`);
-  const asRead = etagOf(read);
+    as(admin).delete(`/api/subscription/deleteSubscriptionPlan/${read._id}?asRead=${createEtag(version)}`);
+  const asRead = createEtag(read);
   expect((await other.put(path, { price: 800, asRead })).status).toBe(200);
   for (const answer of [await as(admin).put(path, { ...form, price: 900, asRead }), await remove(read)]) {
     expect([answer.status, answer.body.code]).toEqual([409, "STALE"]);

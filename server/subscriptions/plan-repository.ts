@@ -1,7 +1,7 @@
 // Queries of plans. A deleted plan stays as a row, because subscriptions refer to it.
 import type { Insertable, Updateable } from "kysely";
 import type { PageRequest } from "#domain/page.ts";
-import { offsetOf } from "#domain/page.ts";
+import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 
@@ -14,7 +14,7 @@ export function listPlans(db: DatabaseOrTransaction, page: PageRequest) {
     .orderBy("price_paise")
     .orderBy("id")
     .limit(page.limit)
-    .offset(offsetOf(page))
+    .offset(pageOffset(page))
     .execute();
 }
 

@@ -2,7 +2,7 @@
 import { rupeesFromPaise } from "#domain/money.ts";
 import type { CreditEntry, Plan, Subscription } from "#domain/subscriptions/contract.ts";
 import type { PlanRow } from "#server/database/tables/subscriptions.ts";
-import { statusOf } from "./current.ts";
+import { effectiveStatus } from "./current.ts";
 import type { LedgerRow } from "./ledger-entry-repository.ts";
 import type { SubscriptionOfEmployer } from "./subscriber-repository.ts";
 
@@ -49,7 +49,7 @@ export function presentSubscription(row: SubscriptionOfEmployer, now: Date): Sub
     planPrice: rupeesFromPaise(row.plan_price_paise),
     totalCredits: row.total_credits,
     credits: row.credits,
-    status: statusOf(row, now),
+    status: effectiveStatus(row, now),
     paymentId: row.payment_id,
     startDate: row.starts_at?.toISOString() ?? null,
     endDate: row.ends_at?.toISOString() ?? null,

@@ -13,7 +13,7 @@ const admin = await make.admin();
 
 afterEach(async () => {
   await expectLedgerToBalance(db);
-  api.at(TODAY);
+  api.setClock(TODAY);
 });
 
 const subscribe = (employer: Actor, planId?: string) =>
@@ -179,7 +179,7 @@ test("activating again grants nothing and keeps a period that still runs", async
   await setStatus(id, "canceled");
   expect((await check(employer)).isSubscribed).toBe(false);
   expect(await creditsOf(employer)).toBe(0);
-  api.at(addDays(TODAY, 1));
+  api.setClock(addDays(TODAY, 1));
   const again = (await setStatus(id, "active")).body.subscription;
   expect(again).toMatchObject({ credits: 10, totalCredits: 10, endDate });
 });
@@ -189,7 +189,7 @@ test("a subscription past its period is expired everywhere, and activation begin
   const id = await ask(employer, { total_credits: 2, duration_in_days: 30 });
   await setStatus(id, "active");
   const later = addDays(TODAY, 31);
-  api.at(later);
+  api.setClock(later);
   const [owner, boss] = [
     { ...employer, token: undefined as never },
     { ...admin, token: undefined as never },
@@ -283,7 +283,7 @@ test("the active subscription comes before a waiting one, a waiting one before a
 });
 
 test("subscribers are found by misspelled names, addresses or plans, by status and by Indian days", async () => {
-  api.at("2026-05-01", "00:10");
+  api.setClock("2026-05-01", "00:10");
   const boss = await make.admin();
   const employer = await make.employer({ institute_name: "Lakshmi Vidyalaya", email: "head@lotus.example" });
   const { id } = await make.subscription(employer, "pending", 1);

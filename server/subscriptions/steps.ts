@@ -1,16 +1,16 @@
 // Activates or cancels a subscription, for admins.
 import { Refusal, requireFound } from "#domain/refusal.ts";
-import { maySet } from "#domain/subscriptions/rules.ts";
+import { mayChangeStatus } from "#domain/subscriptions/rules.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 import { type AuditActor, recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { activate } from "./activate.ts";
-import { statusOf } from "./current.ts";
+import { effectiveStatus } from "./current.ts";
 import { releaseHolds } from "./ledger.ts";
 import { findSubscriber } from "./subscriber-repository.ts";
 import { findSubscription, lockSubscriptionsOf, updateSubscription } from "./repository.ts";
-import { notifyOfSubscription } from "./tell.ts";
+import { notifyOfSubscription } from "./notify-employer.ts";
 
 export function setSubscriptionStatus(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -29,8 +29,8 @@ export function setSubscriptionStatus(
       "Subscription",
     );
 
-    const from = statusOf(subscription, now);
-    if (!maySet(from, to)) {
+    const from = effectiveStatus(subscription, now);
+    if (!mayChangeStatus(from, to)) {
       throw new Refusal(
         "conflict",
         "ILLEGAL_STEP",

@@ -6,12 +6,12 @@ import { requireProvenEmail } from "#server/accounts/email-proof/confirm.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
-import { refusalOfDatabase } from "#server/database/refusals.ts";
+import { refusalFromDatabaseError } from "#server/database/refusals.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import type { Deps } from "#server/deps.ts";
 import { findPlan } from "./plan-repository.ts";
 import { insertSubscription } from "./repository.ts";
-import { notifyOfSubscription } from "./tell.ts";
+import { notifyOfSubscription } from "./notify-employer.ts";
 
 type SubscriptionRequest = { employerId?: string | undefined; planId?: string | undefined };
 
@@ -22,9 +22,9 @@ export async function subscribe(
   request: SubscriptionRequest,
 ): Promise<SubscriptionRow> {
   try {
-    return await askForPlan(deps, employer, request);
+    return await requestPlan(deps, employer, request);
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+    const refusal = error instanceof Refusal ? error : refusalFromDatabaseError(error);
     if (!refusal) throw error;
     throw new Refusal(refusal.kind, refusal.code, refusal.message, {
       ...(refusal.retryAfterSeconds !== undefined && { retryAfterSeconds: refusal.retryAfterSeconds }),
@@ -34,7 +34,7 @@ export async function subscribe(
 }
 
 /** A constraint of the database refuses a second pending subscription. */
-async function askForPlan(
+async function requestPlan(
   { db, clock }: Pick<Deps, "db" | "clock">,
   employer: EmployerViewer,
   { employerId, planId }: SubscriptionRequest,

@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import { addDays, instantInIndia } from "#domain/day.ts";
 import type { Day } from "#domain/day.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
-import { offsetOf } from "#domain/page.ts";
+import { pageOffset } from "#domain/page.ts";
 import type { SubscriberSort, SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { contains, resembles } from "#server/database/resembles.ts";
-import { employersFound, readSearchWords } from "#server/employers/search-repository.ts";
+import { matchesText, matchesSimilar } from "#server/database/text-match.ts";
+import { createEmployerFilter, readSearchWords } from "#server/employers/search-repository.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 
 export type SubscriptionOfEmployer = SubscriptionRow & {
@@ -41,10 +41,10 @@ const statusNow = (now: Date) =>
 function filterSubscriptions(
   db: DatabaseOrTransaction,
   { status, from, to }: SubscriberFilters,
-  { found, now }: { found: Found | null; now: Date },
+  { found, now }: { found: TextConditions | null; now: Date },
 ) {
   let query = db.selectFrom("subscriptions");
-  if (found) query = query.where(found.there);
+  if (found) query = query.where(found.match);
   if (status) query = query.where(sql<boolean>`${statusNow(now)} = ${status}`);
   if (from) query = query.where("subscriptions.created_at", ">=", instantInIndia(from, "00:00"));
   if (to) query = query.where("subscriptions.created_at", "<", instantInIndia(addDays(to, 1), "00:00"));
@@ -52,25 +52,25 @@ function filterSubscriptions(
 }
 
 /** A text search as SQL: what a subscription must match, and whether it contains the text exactly as typed. */
-type Found = { there: Condition; asTyped: Condition };
+type TextConditions = { match: Condition; exact: Condition };
 type Condition = ReturnType<typeof sql<boolean>>;
 
 /**
  * Searches by the words of the employer, in their index, and by the name of the plan. Plans are few, so they are looked
  * up first.
  */
-async function findByText(db: DatabaseOrTransaction, q: string | undefined): Promise<Found | null> {
+async function findByText(db: DatabaseOrTransaction, q: string | undefined): Promise<TextConditions | null> {
   const words = readSearchWords(q ?? "");
   if (!q || words.length === 0) return null;
   const [employers, plans] = await Promise.all([findEmployers(db, q, words), findPlanNames(db, q)]);
   const belongsTo = (ids: string[], names: string[]) =>
     sql<boolean>`(employer_id = any(${ids}) or plan_name = any(${names}))`;
   return {
-    there: belongsTo(
+    match: belongsTo(
       employers.map(({ id }) => id),
       plans.map(({ name }) => name),
     ),
-    asTyped: belongsTo(
+    exact: belongsTo(
       employers.filter(({ as_typed }) => as_typed).map(({ id }) => id),
       plans.filter(({ as_typed }) => as_typed).map(({ name }) => name),
     ),
@@ -79,17 +79,17 @@ async function findByText(db: DatabaseOrTransaction, q: string | undefined): Pro
 
 async function findEmployers(db: DatabaseOrTransaction, q: string, words: string[]) {
   const { rows } = await sql<{ id: string; as_typed: boolean }>`
-    select employers.id, ${contains(q, ["institute_name", "email"])} as as_typed
+    select employers.id, ${matchesText(q, ["institute_name", "email"])} as as_typed
     from employers join accounts on accounts.id = employers.id
-    where ${await employersFound(db, words)}`.execute(db);
+    where ${await createEmployerFilter(db, words)}`.execute(db);
   return rows;
 }
 
 async function findPlanNames(db: DatabaseOrTransaction, q: string) {
   const { rows } = await sql<{ name: string; as_typed: boolean }>`
-    select plan_name as name, ${contains(q, ["plan_name"])} as as_typed
+    select plan_name as name, ${matchesText(q, ["plan_name"])} as as_typed
     from (select distinct plan_name from subscriptions) names
-    where ${resembles(q, ["plan_name"])}`.execute(db);
+    where ${matchesSimilar(q, ["plan_name"])}`.execute(db);
   return rows;
 }
 
@@ -110,11 +110,11 @@ export async function findSubscribers(
     )
     .$if(sort === "status", (query) => query.orderBy(statusNow(now)))
     .$if(sort === "end", (query) => query.orderBy(sql`ends_at asc nulls last`));
-  const page = (found && !sort ? listed.orderBy(found.asTyped, "desc") : listed)
+  const page = (found && !sort ? listed.orderBy(found.exact, "desc") : listed)
     .orderBy("subscriptions.created_at", "desc")
     .orderBy("subscriptions.id", "desc")
     .limit(filters.limit)
-    .offset(offsetOf(filters))
+    .offset(pageOffset(filters))
     .execute();
   const [rows, { total }] = await Promise.all([
     page.then((ids) =>

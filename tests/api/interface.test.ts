@@ -17,7 +17,7 @@ test("routes and declared calls are found", () => {
 
 test("no route is undeclared or registered twice", () => {
   expect(served.filter((call) => !declared.includes(call))).toEqual([]);
-  expect(served.filter((call, at) => served.indexOf(call) !== at)).toEqual([]);
+  expect(served.filter((call, index) => served.indexOf(call) !== index)).toEqual([]);
 });
 
 test("every declared call is served", () => {
@@ -36,9 +36,12 @@ test("an earlier route with a parameter never hides a literal path", () => {
   const fits = (earlier: string, later: string) => {
     const [pattern, path] = [earlier.split("/"), later.split("/")];
     return (
-      pattern.length === path.length && pattern.every((part, at) => part.startsWith(":") || part === path[at])
+      pattern.length === path.length &&
+      pattern.every((part, index) => part.startsWith(":") || part === path[index])
     );
   };
-  const hidden = served.filter((call, at) => served.slice(0, at).some((earlier) => fits(earlier, call)));
+  const hidden = served.filter((call, index) =>
+    served.slice(0, index).some((earlier) => fits(earlier, call)),
+  );
   expect(hidden).toEqual([]);
 });

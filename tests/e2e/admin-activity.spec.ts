@@ -150,13 +150,13 @@ test(
     test.skip(!canReachDatabase(), "So many are written at once.");
     const [employer, candidate] = [await newEmployer(baseURL!), await newCandidate(baseURL!)];
     await inProductDatabase(async (db) => {
-      const rows = Array.from({ length: 17 }, (_, at) => ({
+      const rows = Array.from({ length: 17 }, (_, index) => ({
         id: crypto.randomUUID(),
         candidate_id: candidate._id,
         employer_id: employer._id,
-        candidate_name: `Row ${at}`,
-        employer_name: `Row ${at}`,
-        day: inDays(-at - 1),
+        candidate_name: `Row ${index}`,
+        employer_name: `Row ${index}`,
+        day: inDays(-index - 1),
         slot_from: "10:00",
         slot_to: "11:00",
         link: "https://meet.example/room",
@@ -164,7 +164,7 @@ test(
         result: null,
         note: null,
         subscription_id: null,
-        created_at: new Date(Date.now() + at),
+        created_at: new Date(Date.now() + index),
         updated_at: new Date(),
       }));
       await db.insertInto("interviews").values(rows).execute();

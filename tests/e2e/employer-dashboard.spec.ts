@@ -351,13 +351,13 @@ test.describe("other people", () => {
     { tag: "@desk" },
     async ({ page, baseURL }) => {
       const base = baseURL ?? "";
-      const stranger = await newEmployer(base);
+      const otherEmployer = await newEmployer(base);
       await logIn(page, await newCandidate(base));
       await page.goto(PROFILE);
       await expect(page).toHaveURL(/\/login$/);
 
       await logIn(page, await newEmployer(base));
-      const answer = await page.goto(`${PROFILE}/${stranger._id}`);
+      const answer = await page.goto(`${PROFILE}/${otherEmployer._id}`);
       expect(answer?.status()).toBe(403);
       await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
     },

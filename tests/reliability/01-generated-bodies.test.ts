@@ -9,7 +9,7 @@ import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { formOf } from "#tests/support/uploads.ts";
 import { makePopulation } from "#tests/api/population.ts";
 import { findBrokenRules } from "#tests/reliability/support/broken-rules.ts";
-import { expectNone, scaled, tell } from "#tests/reliability/support/figure.ts";
+import { expectNone, scaled, printFigure } from "#tests/reliability/support/figure.ts";
 
 const BODIES = 10_000;
 const SEED = 20_260_310;
@@ -136,9 +136,9 @@ test("generated bodies never become a server error or a row that breaks a rule",
     const bodies = fc.sample(bodyFor(endpoint), { numRuns: each, seed: SEED });
     for (const [count, body] of bodies.entries()) {
       const params = Object.fromEntries(
-        Object.keys(endpoint.params?.shape ?? {}).map((name, at) => [
+        Object.keys(endpoint.params?.shape ?? {}).map((name, index) => [
           name,
-          ids[(count + at) % ids.length] ?? "",
+          ids[(count + index) % ids.length] ?? "",
         ]),
       );
       const person = allowed[count % allowed.length] ?? null;
@@ -161,7 +161,7 @@ test("generated bodies never become a server error or a row that breaks a rule",
     }
   }
   const counted = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-  tell("1", `${sent} bodies to ${endpoints.length} calls; answers ${counted.join(", ")}`);
+  printFigure("1", `${sent} bodies to ${endpoints.length} calls; answers ${counted.join(", ")}`);
   expectNone("1", "server errors", faults);
   expectNone("1", "rules broken by a row", await findBrokenRules(api.db));
 });

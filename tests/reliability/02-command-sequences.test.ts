@@ -5,7 +5,7 @@ import { addDays, type Day, dayInIndia, instantInIndia } from "#domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { findBrokenRules } from "#tests/reliability/support/broken-rules.ts";
-import { expectNone, scaled, tell } from "#tests/reliability/support/figure.ts";
+import { expectNone, scaled, printFigure } from "#tests/reliability/support/figure.ts";
 import { createReference, type Command, type Reference } from "#tests/reliability/support/reference.ts";
 
 const SEQUENCES = 1_000;
@@ -134,7 +134,7 @@ async function readState(cast: Cast, now: Date) {
 
 async function play(commands: Command[]): Promise<string | null> {
   let today: Day = START;
-  api.at(today);
+  api.setClock(today);
   delete admin.token;
   const cast: Cast = { employer: await make.employer(), candidates: [], interviews: [], subscriptions: [] };
   for (const hour of ["10", "12", "14"])
@@ -149,7 +149,7 @@ async function play(commands: Command[]): Promise<string | null> {
     }
     // Each step is at its own minute, so that no two records have the same age.
     const now = new Date(instantInIndia(today, "09:00").getTime() + step * 60_000);
-    api.at(dayInIndia(now), `09:${String(step).padStart(2, "0")}`);
+    api.setClock(dayInIndia(now), `09:${String(step).padStart(2, "0")}`);
     const done = await send(command, cast, today);
     const expected = reference.step(command, now, today);
     const notified = `step ${step} ${JSON.stringify(command)} of ${JSON.stringify(commands)}`;
@@ -171,15 +171,15 @@ test("the product and the reference implementation never differ", async () => {
   let steps = 0;
   for (const commands of sequences) {
     // Without an active subscription nearly every command would be refused.
-    const begun: Command[] = [
+    const setUpCommands: Command[] = [
       { do: "subscribe", subscription: 0 },
       { do: "activate", subscription: 0 },
     ];
-    const difference = await play([...begun, ...commands]);
-    steps += commands.length + begun.length;
+    const difference = await play([...setUpCommands, ...commands]);
+    steps += commands.length + setUpCommands.length;
     if (difference) differences.push(difference);
   }
-  tell("2", `${sequences.length} sequences, ${steps} commands`);
+  printFigure("2", `${sequences.length} sequences, ${steps} commands`);
   expectNone("2", "differences from the reference", differences);
   expectNone("2", "rules broken by a row", await findBrokenRules(db));
 });

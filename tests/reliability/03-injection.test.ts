@@ -11,11 +11,11 @@ import { createHttpServer, listen } from "#server/http/http-server.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
 import { findProgram } from "#tests/reliability/support/debian.ts";
-import { expectNone, scaled, tell } from "#tests/reliability/support/figure.ts";
+import { expectNone, scaled, printFigure } from "#tests/reliability/support/figure.ts";
 import { makeRightCall, sendRightCall } from "#tests/reliability/support/right-calls.ts";
 import { type Scan, scan, writeRequest } from "#tests/reliability/support/sqlmap.ts";
 
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 /**
  * The same code reads Cookie, User-Agent and Referer in every call, so a few calls are enough: some store them, some
  * do not.
@@ -62,8 +62,8 @@ withSqlmap("sqlmap finds a planted injection", async () => {
   const { email } = await api.make.candidate();
   const request = `GET /control?email=${email} HTTP/1.1\nHost: ${host}\n\n`;
   const found = await scan(sqlmap ?? "", { folder, name: "control", request, headers: false });
-  tell("3", `sqlmap at level 3 on a call with a hole: ${found.isInjectable ? "found" : "NOT found"}`);
-  expect(found.isInjectable, found.said).toBe(true);
+  printFigure("3", `sqlmap at level 3 on a call with a hole: ${found.isInjectable ? "found" : "NOT found"}`);
+  expect(found.isInjectable, found.output).toBe(true);
 });
 
 function fieldsOf({ params, query, body }: NamedContract): string[] {
@@ -85,7 +85,7 @@ withSqlmap("no parameter of any call is injectable", { timeout: 1_800_000 }, asy
   const leftOut: string[] = [];
   const work = async () => {
     for (let endpoint = waiting.shift(); endpoint; endpoint = waiting.shift()) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const { status } = await sendRightCall(api, await makeRightCall(api, endpoint));
       // A new call, since the answer may have used up the first one.
       const call = await makeRightCall(api, endpoint);
@@ -95,38 +95,38 @@ withSqlmap("no parameter of any call is injectable", { timeout: 1_800_000 }, asy
       const given = { ...call.params, ...call.query, ...call.body };
       leftOut.push(...fieldsOf(endpoint).flatMap((field) => (field in given ? [] : [`${name} ${field}`])));
       const values = countValues([call.params, call.query, call.body]) + (headers ? 2 : 0);
-      scans.push({ name, values, status, scan: done, seconds: (performance.now() - begun) / 1000 });
+      scans.push({ name, values, status, scan: done, seconds: (performance.now() - startedAt) / 1000 });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 
   const notified = [...answers].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
   const closed = scans.flatMap(({ scan: one }) => one.closed);
   const wrong = scans.filter(({ status }) => status >= 300).map(({ name, status }) => `${name} ${status}`);
   const rest = INTERFACE.length - calls;
-  tell(
+  printFigure(
     "3",
     `sqlmap at level 3: ${scans.length} calls (${rest} have no parameter), ${closed.length} parameters`,
   );
-  tell("3", `its requests were answered ${notified.join(", ")}`);
-  tell(
+  printFigure("3", `its requests were answered ${notified.join(", ")}`);
+  printFigure(
     "3",
     `${scans.length - wrong.length} calls were right before they were spoilt; not: ${wrong.join(", ")}`,
   );
   if (process.env["VERIFY_DETAILS"])
     for (const one of scans)
-      tell("3", `${one.name} ${one.seconds.toFixed(1)} s: ${one.scan.closed.join(", ")}`);
+      printFigure("3", `${one.name} ${one.seconds.toFixed(1)} s: ${one.scan.closed.join(", ")}`);
   const injectable = scans.filter(({ scan: one }) => one.isInjectable);
   expectNone(
     "3",
     "injectable calls",
-    injectable.map(({ name, scan: one }) => `${name}: ${one.said.slice(-2_000)}`),
+    injectable.map(({ name, scan: one }) => `${name}: ${one.output.slice(-2_000)}`),
   );
   const unfinished = scans.filter(({ scan: one }) => !one.isDone);
   expectNone(
     "3",
     "scans that did not come to their end",
-    unfinished.map(({ name, scan: one }) => `${name}: ${one.said.slice(-600)}`),
+    unfinished.map(({ name, scan: one }) => `${name}: ${one.output.slice(-600)}`),
   );
   expectNone("3", "fields of the contracts that were left out", leftOut);
   const tooFew = scans.filter(({ values, scan: one }) => one.closed.length < values);

@@ -5,7 +5,7 @@ import { newId } from "#server/database/new-id.ts";
 import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "#tests/support/browser.ts";
 import { type Actor, factories, PASSWORD } from "#tests/support/factories.ts";
 import { PRODUCT_ADMIN, type Product, startProduct } from "#tests/support/product.ts";
-import { expectNone, tell } from "#tests/reliability/support/figure.ts";
+import { expectNone, printFigure } from "#tests/reliability/support/figure.ts";
 import { inDatabaseOf } from "#tests/reliability/support/product-rows.ts";
 
 const HIT = "window.hit=1";
@@ -130,7 +130,7 @@ const ADMIN_VIEWS = [
 
 test("no stored text runs on any page or violates the content security policy", async () => {
   const { candidates, news, employer } = world;
-  const some = candidates.filter((_, at) => at % 5 === 0);
+  const some = candidates.filter((_, index) => index % 5 === 0);
   const open = [
     "/",
     "/Blogs",
@@ -200,7 +200,7 @@ test("no stored text runs on any page or violates the content security policy", 
     }
     await context.close();
   }
-  tell(
+  printFigure(
     "3",
     `${PAYLOADS.length} payloads in every text, ${pages} pages in Chromium, shown as plain text on ${shown}`,
   );

@@ -7,7 +7,7 @@ import { chromium } from "@playwright/test";
 import { expect, test } from "vitest";
 import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "#tests/support/browser.ts";
 import { PRODUCT_ADMIN, startProduct } from "#tests/support/product.ts";
-import { tell } from "#tests/reliability/support/figure.ts";
+import { printFigure } from "#tests/reliability/support/figure.ts";
 
 /**
  * A browser treats another port as the same site and sends the cookie, so only the server's check of the origin
@@ -67,7 +67,10 @@ test("a page on another port changes nothing in the name of its viewer", async (
     expect(JSON.parse(await read("/api/auth/session")).admin).toMatchObject({ email: PRODUCT_ADMIN.email });
     expect(await read("/api/subjects/getAllSubjects")).not.toContain("Hacked");
     expect(await read("/api/news/getAllNews")).not.toContain("Hacked");
-    tell("4", `a page on another port: ${tried} tries, answers seen ${answers.join(", ")}; nothing changed`);
+    printFigure(
+      "4",
+      `a page on another port: ${tried} tries, answers seen ${answers.join(", ")}; nothing changed`,
+    );
     expect(tried).toBeGreaterThan(8);
     expect(answers.filter((status) => status < 400)).toEqual([]);
   } finally {

@@ -7,7 +7,7 @@ import { receivePaymentEvent } from "#domain/payments/contract.ts";
 import { createApi } from "#server/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { makePopulation } from "#tests/api/population.ts";
-import { expectNone, tell } from "#tests/reliability/support/figure.ts";
+import { expectNone, printFigure } from "#tests/reliability/support/figure.ts";
 
 const api = await openTestApi();
 const world = await makePopulation(api);
@@ -56,7 +56,9 @@ test("a page of another site changes nothing, whichever user is logged in", asyn
     const ids = [world.interview.id, world.candidateA.id, world.session.id];
     const path = fillPath(
       endpoint.path,
-      Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name, at) => [name, ids[at] ?? ""])),
+      Object.fromEntries(
+        Object.keys(endpoint.params?.shape ?? {}).map((name, index) => [name, ids[index] ?? ""]),
+      ),
     );
     for (const origin of ORIGINS) {
       for (const [type, body] of BODIES) {
@@ -80,7 +82,7 @@ test("a page of another site changes nothing, whichever user is logged in", asyn
       }
     }
   }
-  tell("4", `${sent} calls to ${unsafe.length} routes`);
+  printFigure("4", `${sent} calls to ${unsafe.length} routes`);
   expectNone("4", "calls not refused with 403", accepted);
   expectNone(
     "4",

@@ -6,9 +6,9 @@ import { candidateForm } from "#tests/support/forms.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { drawProgressiveJpeg } from "#tests/support/progressive-jpeg.ts";
 import { drawPhoto, formOf } from "#tests/support/uploads.ts";
-import { tell } from "#tests/reliability/support/figure.ts";
+import { printFigure } from "#tests/reliability/support/figure.ts";
 
-const AT_ONCE = 12;
+const CONCURRENCY = 12;
 /** The longest time that another person may wait on a small, busy machine. */
 const OTHERS_WAIT_MS = 5_000;
 const PAGE_MS = 1_500;
@@ -41,7 +41,7 @@ let network = 0;
 const newNetwork = () => `198.51.100.${++network}`;
 
 async function register(picture: Buffer, from: string, signal?: AbortSignal): Promise<Sent> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const candidatePhoto = new File([new Uint8Array(picture)], "me.jpg", { type: "image/jpeg" });
   const answer = await fetch(`${product.url}/api/candidates/register`, {
     method: "POST",
@@ -51,11 +51,11 @@ async function register(picture: Buffer, from: string, signal?: AbortSignal): Pr
   });
   await answer.arrayBuffer();
   const retryAfter = answer.headers.get("retry-after");
-  return { status: answer.status, ms: performance.now() - begun, retryAfter };
+  return { status: answer.status, ms: performance.now() - startedAt, retryAfter };
 }
 
 const drop = (picture: Buffer, signal?: AbortSignal) =>
-  Promise.all(Array.from({ length: AT_ONCE }, () => register(picture, ATTACKER, signal)));
+  Promise.all(Array.from({ length: CONCURRENCY }, () => register(picture, ATTACKER, signal)));
 
 /** Another person during the attack: home page and list all the time, and one registration with a photo. */
 async function visit(attack: Promise<unknown>): Promise<{ upload: Sent; pages: number[] }> {
@@ -65,14 +65,14 @@ async function visit(attack: Promise<unknown>): Promise<{ upload: Sent; pages: n
   const pages: number[] = [];
   const from = newNetwork();
   do {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const page = pages.length % 2 ? "/" : "/api/candidates/allCandidate?page=1&limit=10";
     const answer = await fetch(product.url + page, {
       headers: { "x-forwarded-for": from },
     });
     await answer.text();
     expect(answer.status).toBe(200);
-    pages.push(performance.now() - begun);
+    pages.push(performance.now() - startedAt);
     await sleep(50);
   } while (!over);
   return { upload: await upload, pages };
@@ -91,9 +91,9 @@ async function attackWith(what: string, picture: Buffer): Promise<Sent[]> {
   const attack = drop(picture);
   const { upload, pages } = await visit(attack);
   const answers = await attack;
-  tell(
+  printFigure(
     "5",
-    `${AT_ONCE} × ${what} of ${Math.round(picture.length / 1024)} kB at once: ${counted(answers)}, the last after ` +
+    `${CONCURRENCY} × ${what} of ${Math.round(picture.length / 1024)} kB at once: ${counted(answers)}, the last after ` +
       `${slowest(answers.map(({ ms }) => ms))} ms; another person's upload ${upload.status} in ` +
       `${Math.round(upload.ms)} ms, ${pages.length} pages and lists, the slowest ${slowest(pages)} ms`,
   );
@@ -106,7 +106,7 @@ async function attackWith(what: string, picture: Buffer): Promise<Sent[]> {
 test("without an attack an upload is quick", async () => {
   await register(honest, newNetwork());
   const { ms, status } = await register(honest, newNetwork());
-  tell(
+  printFigure(
     "5",
     `a registration with a photo of two megapixels, nobody else there: ${status} in ${Math.round(ms)} ms`,
   );
@@ -115,28 +115,28 @@ test("without an attack an upload is quick", async () => {
 
 test("pictures with 2,649 scans are refused before they are decoded", async () => {
   const answers = await attackWith("JPEG with 2,649 scans", manyScans);
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: AT_ONCE }, () => 415));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: CONCURRENCY }, () => 415));
 });
 
 test("pictures of the largest size are decoded within the budget of pixels, the others answer 429", async () => {
   const answers = await attackWith("interlaced PNG of 25 megapixels with 16 bits", interlaced);
   const refused = answers.filter(({ status }) => status === 429);
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
-  expect(refused).toHaveLength(AT_ONCE - 4);
+  expect(refused).toHaveLength(CONCURRENCY - 4);
   for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0);
 });
 
 test("waiting pictures are dropped when their clients disconnect", async () => {
   const leaving = new AbortController();
-  const left = Array.from({ length: AT_ONCE }, () =>
+  const left = Array.from({ length: CONCURRENCY }, () =>
     register(interlaced, newNetwork(), leaving.signal).catch(() => null),
   );
   await sleep(1_000);
   leaving.abort();
   const { status, ms } = await register(honest, newNetwork());
-  tell(
+  printFigure(
     "5",
-    `after ${AT_ONCE} uploads of as many networks were given up, another person's: ${status} in ${Math.round(ms)} ms`,
+    `after ${CONCURRENCY} uploads of as many networks were given up, another person's: ${status} in ${Math.round(ms)} ms`,
   );
   expect((await Promise.all(left)).filter((answer) => answer !== null)).toEqual([]);
   expect(status).toBe(201);

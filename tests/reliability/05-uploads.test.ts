@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import { candidateForm } from "#tests/support/forms.ts";
 import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
-import { expectNone, tell } from "#tests/reliability/support/figure.ts";
+import { expectNone, printFigure } from "#tests/reliability/support/figure.ts";
 
 const MEGABYTE = 1024 * 1024;
 const FIELDS = { photo: "candidatePhoto", resume: "resume" } as const;
@@ -103,7 +103,7 @@ test("each file is accepted or refused as listed, and stored files carry no meta
     );
     if (answer.status !== status) wrong.push(`${what}: ${answer.status} instead of ${status}`);
   }
-  tell("5", `${CASES.length} files`);
+  printFigure("5", `${CASES.length} files`);
   expect(CASES).toHaveLength(40);
   expectNone("5", "decided otherwise than listed", wrong);
 
@@ -117,7 +117,7 @@ test("each file is accepted or refused as listed, and stored files carry no meta
     const rides = bytes.includes("<script") || bytes.includes("PK\u0003\u0004");
     if (exif || xmp || iptc || rides || format !== "webp") withMetadata.push(key);
   }
-  tell("5", `${pictures} pictures stored`);
+  printFigure("5", `${pictures} pictures stored`);
   expect(pictures).toBeGreaterThan(10);
   expectNone("5", "stored pictures with metadata or a rider", withMetadata);
 });

@@ -7,7 +7,7 @@ import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { openBrowser } from "#tests/reliability/support/browser.ts";
-import { expectNone, tell } from "#tests/reliability/support/figure.ts";
+import { expectNone, printFigure } from "#tests/reliability/support/figure.ts";
 
 const GUESSES = 200;
 const api = await openTestApi({ today: "2026-03-10" });
@@ -36,7 +36,7 @@ test("the right code among 200 guesses at once succeeds only within the first fi
     expect(code).toMatch(/^\d{6}$/);
     // After five wrong guesses every later one is refused, the right code too.
     const wrong = (count: number) => String((Number(code) + count + 1) % 1_000_000).padStart(6, "0");
-    const guesses = Array.from({ length: GUESSES }, (_, at) => (at % 40 === 39 ? code : wrong(at)));
+    const guesses = Array.from({ length: GUESSES }, (_, index) => (index % 40 === 39 ? code : wrong(index)));
     const first = await Promise.all(
       guesses.slice(0, 5).map((otp) => browser.post("/api/forget/verify-otp", { email, otp })),
     );
@@ -46,7 +46,7 @@ test("the right code among 200 guesses at once succeeds only within the first fi
     );
     for (const { status } of rest) if (status < 400) late.push("a guess after the fifth succeeded");
   }
-  tell("6", `5 codes, ${GUESSES} guesses each, all at once after the fifth`);
+  printFigure("6", `5 codes, ${GUESSES} guesses each, all at once after the fifth`);
   expectNone("6", "successes after the fifth guess", late);
 });
 
@@ -73,11 +73,11 @@ test("a code works in its browser, for its address, once, in time, and only when
   ).status;
 
   const slow = await ask(other.email);
-  api.at("2026-03-10", "09:11");
+  api.setClock("2026-03-10", "09:11");
   refused["late"] = (
     await slow.browser.post("/api/forget/verify-otp", { email: other.email, otp: slow.code })
   ).status;
-  tell(
+  printFigure(
     "6",
     Object.entries(refused)
       .map(([how, status]) => `${how}: ${status}`)
@@ -110,7 +110,7 @@ test("a flood of wrong logins from a hundred networks does not affect the owner'
     if ((await logIn("wrong", `198.51.100.${place}`)) === 200) taken += 1;
   expect(taken).toBe(0);
   const answer = await logIn(PASSWORD, "203.0.113.9");
-  tell("6", `after 100 wrong logins elsewhere the owner's answer is ${answer}`);
+  printFigure("6", `after 100 wrong logins elsewhere the owner's answer is ${answer}`);
   expect(answer).toBe(200);
 });
 
@@ -134,7 +134,10 @@ test("used-up tries stay used up after kill -9", async () => {
   const after: number[] = [];
   for (let tries = 0; tries < 12; tries++) after.push(await wrong(second.url));
   await second.stop({ keepData: false });
-  tell("6", `wrong logins answered ${answers.join(" ")}; after kill -9 and a new start ${after.join(" ")}`);
+  printFigure(
+    "6",
+    `wrong logins answered ${answers.join(" ")}; after kill -9 and a new start ${after.join(" ")}`,
+  );
   expect(answers.at(-1)).toBe(429);
   // One try a minute comes back, and the start may have taken a minute.
   expect(after.filter((status) => status === 401).length).toBeLessThanOrEqual(1);

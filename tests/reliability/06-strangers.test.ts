@@ -5,7 +5,7 @@ import { employerForm } from "#tests/support/forms.ts";
 import { awaitCode } from "#tests/support/mailbox.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { type Browser, openBrowser } from "#tests/reliability/support/browser.ts";
-import { tell } from "#tests/reliability/support/figure.ts";
+import { printFigure } from "#tests/reliability/support/figure.ts";
 import { inDatabaseOf } from "#tests/reliability/support/product-rows.ts";
 
 const PASSWORD = "chalk and board";
@@ -45,10 +45,10 @@ const counted = (statuses: number[]) =>
 
 /** Logs in like a person who waits as long as the answer says. Returns the milliseconds until it worked. */
 async function logInPatiently(browser: Browser, email: string): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (;;) {
     const answer = await logIn(browser, email);
-    if (answer.status === 200) return performance.now() - begun;
+    if (answer.status === 200) return performance.now() - startedAt;
     expect(answer.status).toBe(429);
     await sleep(Number(answer.headers.get("retry-after")) * 1000);
   }
@@ -71,16 +71,16 @@ test("known browsers can log in from a network in which somebody guesses passwor
   const attack = [1, 2, 3, 4].map(flood);
   const times: number[] = [];
   for (let logins = 0; logins < 20; logins++) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect((await logIn(owner, email)).status).toBe(200);
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
     await sleep(500);
   }
   over = true;
   await Promise.all(attack);
   const afterwards = await logInPatiently(browserIn(SCHOOL), email);
   const elsewhere = await logInPatiently(browserIn(newNetwork()), email);
-  tell(
+  printFigure(
     "6",
     `one network, ${statuses.length} wrong logins in 10 s (${counted(statuses)}); meanwhile 20 logins of a known browser there, ` +
       `the slowest ${Math.round(Math.max(...times))} ms; afterwards a new browser there after ${Math.round(afterwards)} ms, ` +
@@ -100,11 +100,11 @@ test("the owner can log in while sixty networks guess, on a new network within a
     statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
   }
   const judged = statuses.filter((status) => status === 401).length;
-  const begun = performance.now();
+  const startedAt = performance.now();
   expect((await logIn(browserIn(newNetwork(), owner.jar), email)).status).toBe(200);
-  const known = performance.now() - begun;
+  const known = performance.now() - startedAt;
   const stranger = await logInPatiently(browserIn(newNetwork()), email);
-  tell(
+  printFigure(
     "6",
     `${statuses.length} wrong logins from 60 networks: ${judged} judged; then the owner's browser on a new network after ` +
       `${Math.round(known)} ms, a new browser on a new network after ${(stranger / 1000).toFixed(0)} s`,
@@ -136,8 +136,8 @@ test("strangers who request and guess codes cause ten mails and fifty checked gu
     const before = await recordsOf(email);
     statuses.push((await ask(browserIn(newNetwork(), jar), email)).status);
     const isNew = (await recordsOf(email)).mails > before.mails;
-    const guesses = Array.from({ length: 20 }, (_, at) =>
-      post(browserIn(newNetwork(), jar), "/api/forget/verify-otp", { email, otp: `guess ${at}` }),
+    const guesses = Array.from({ length: 20 }, (_, index) =>
+      post(browserIn(newNetwork(), jar), "/api/forget/verify-otp", { email, otp: `guess ${index}` }),
     );
     requests += 1 + guesses.length;
     for (const { status } of await Promise.all(guesses)) expect(status).toBe(400);
@@ -156,7 +156,7 @@ test("strangers who request and guess codes cause ten mails and fifty checked gu
   expect((await post(owner, "/api/forget/verify-otp", { email, otp: newest })).status).toBe(200);
   expect((await post(owner, "/api/forget/reset-password", { email, newPassword })).status).toBe(200);
   expect((await logIn(owner, email, newPassword)).status).toBe(200);
-  tell(
+  printFigure(
     "6",
     `${requests} requests of strangers (15 codes asked for, all ${[...new Set(statuses)].join()}): ${strangers} mails sent, ` +
       `${judged} guesses judged; the owner's browser then got a code, kept it through 15 more requests, and logged in`,

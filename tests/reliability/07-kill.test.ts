@@ -4,19 +4,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startProduct } from "#tests/support/product.ts";
 import { findBrokenRules } from "#tests/reliability/support/broken-rules.ts";
-import { expectNone, scaled, tell } from "#tests/reliability/support/figure.ts";
+import { expectNone, scaled, printFigure } from "#tests/reliability/support/figure.ts";
 import { inDatabaseOf, postmasterOf } from "#tests/reliability/support/product-rows.ts";
 import { logInAsAdmin, readSubjects, startWriters } from "#tests/reliability/support/writers.ts";
 
 const WRITERS = 8;
 
 async function until(isSo: () => boolean | Promise<boolean>, timeout = 60_000): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   while (!(await isSo())) {
-    if (performance.now() - begun > timeout) throw new Error("It did not come about.");
+    if (performance.now() - startedAt > timeout) throw new Error("It did not come about.");
     await sleep(25);
   }
-  return Math.round(performance.now() - begun);
+  return Math.round(performance.now() - startedAt);
 }
 
 const isReady = async (url: string) => {
@@ -43,7 +43,7 @@ test("acknowledged writes survive kill -9 of the app", async () => {
     lost.push(...[...writers.acknowledged].filter((subject) => !there.has(subject)));
     acknowledged += writers.acknowledged.size;
   }
-  tell("7", `app killed ${rounds} times, ${acknowledged} writes acknowledged`);
+  printFigure("7", `app killed ${rounds} times, ${acknowledged} writes acknowledged`);
   expectNone("7", "acknowledged writes lost", lost);
   expectNone("7", "rules broken by a row", await inDatabaseOf(product.dataDir, findBrokenRules));
   await product.stop({ keepData: false });
@@ -54,7 +54,7 @@ test("PostgreSQL is killed under the app, which keeps running and works again wi
   const product = await startProduct();
   const browser = await logInAsAdmin(product.url);
   const lost: string[] = [];
-  const strange: string[] = [];
+  const unexpected: string[] = [];
   const backAfter: number[] = [];
   let acknowledged = 0;
   for (let round = 1; round <= rounds; round++) {
@@ -67,15 +67,15 @@ test("PostgreSQL is killed under the app, which keeps running and works again wi
     await writers.stop();
     const there = await readSubjects(browser);
     lost.push(...[...writers.acknowledged].filter((subject) => !there.has(subject)));
-    strange.push(...writers.strange);
+    unexpected.push(...writers.unexpected);
     acknowledged += writers.acknowledged.size;
   }
-  tell(
+  printFigure(
     "7",
     `PostgreSQL killed ${rounds} times, ${acknowledged} writes acknowledged, back after ${backAfter.join(", ")} ms`,
   );
   expectNone("7", "acknowledged writes lost", lost);
-  expectNone("7", "answers other than 201 and 503", strange);
+  expectNone("7", "answers other than 201 and 503", unexpected);
   expectNone("7", "rules broken by a row", await inDatabaseOf(product.dataDir, findBrokenRules));
   expect(Math.max(...backAfter)).toBeLessThan(5_000);
   await product.stop({ keepData: false });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { findBrokenRules } from "#tests/reliability/support/broken-rules.ts";
-import { expectNone, scaled, tell } from "#tests/reliability/support/figure.ts";
+import { expectNone, scaled, printFigure } from "#tests/reliability/support/figure.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
 const { as, db, make } = api;
@@ -27,7 +27,7 @@ test("forty credits pay forty interviews, however many are requested at once", a
   for (let count = 0; count < scaled(400); count++) candidates.push(await make.candidate());
   await as(employer).get("/api/auth/session");
   let answers = await Promise.all(candidates.map((candidate) => schedule(employer, candidate)));
-  tell("8", `${answers.length} at once: ${countStatuses(answers)}`);
+  printFigure("8", `${answers.length} at once: ${countStatuses(answers)}`);
   expectNone(
     "8",
     "faults",
@@ -35,13 +35,13 @@ test("forty credits pay forty interviews, however many are requested at once", a
   );
   // Clients that were answered 503 try again.
   for (let rounds = 0; rounds < 20 && answers.some(({ status }) => status === 503); rounds++) {
-    const again = candidates.filter((_, at) => answers[at]?.status === 503);
+    const again = candidates.filter((_, index) => answers[index]?.status === 503);
     const given = answers.filter(({ status }) => status !== 503);
     candidates.splice(0, candidates.length, ...candidates.filter((one) => !again.includes(one)), ...again);
     answers = [...given, ...(await Promise.all(again.map((candidate) => schedule(employer, candidate))))];
   }
   const made = answers.filter(({ status }) => status === 201).length;
-  tell("8", `${made} interviews, ${await make.creditsOf(employer)} credits left`);
+  printFigure("8", `${made} interviews, ${await make.creditsOf(employer)} credits left`);
   expect(made).toBe(Math.min(40, candidates.length));
   expectNone("8", "rules broken by a row", await findBrokenRules(db));
 });
@@ -52,7 +52,7 @@ test("of fifty schools that request one slot, one gets it", async () => {
   for (let count = 0; count < 50; count++) schools.push(await make.employer({ credits: 2 }));
   for (const school of schools) await as(school).get("/api/auth/session");
   const answers = await Promise.all(schools.map((school) => schedule(school, candidate)));
-  tell("8", `50 for one slot: ${countStatuses(answers)}`);
+  printFigure("8", `50 for one slot: ${countStatuses(answers)}`);
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expectNone(
     "8",

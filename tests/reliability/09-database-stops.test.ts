@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startProduct } from "#tests/support/product.ts";
-import { expectNone, tell } from "#tests/reliability/support/figure.ts";
+import { expectNone, printFigure } from "#tests/reliability/support/figure.ts";
 import { postmasterOf } from "#tests/reliability/support/product-rows.ts";
 import { logInAsAdmin, startWriters } from "#tests/reliability/support/writers.ts";
 
@@ -43,18 +43,18 @@ test("no request waits longer than ten seconds, and the service recovers by itse
   } finally {
     await signalDatabase(product.dataDir, "SIGCONT");
   }
-  const begun = performance.now();
+  const startedAt = performance.now();
   while (!(await fetch(`${product.url}/readyz`)).ok) await sleep(50);
-  const back = Math.round(performance.now() - begun);
+  const back = Math.round(performance.now() - startedAt);
   const until = Date.now() + 15_000;
   const during = writers.acknowledged.size;
   while (writers.acknowledged.size <= during && Date.now() < until) await sleep(50);
   await writers.stop();
-  tell(
+  printFigure(
     "9",
     `${before} writes before, ${writers.acknowledged.size - during} after; ready again after ${back} ms; slowest answer ${writers.slowestMs()} ms`,
   );
-  expectNone("9", "answers other than 201 and 503", writers.strange);
+  expectNone("9", "answers other than 201 and 503", writers.unexpected);
   expect(readiness.filter((status) => status !== 503).length).toBeLessThanOrEqual(1);
   expect(writers.acknowledged.size).toBeGreaterThan(during);
   // A second more than the limit of the server, because the machine of a check is busy.
@@ -75,6 +75,6 @@ test("thirty requests in flight at SIGTERM are all answered", async () => {
   const answers = await Promise.all(asked);
   await stopped;
   const unanswered = answers.filter((answer) => typeof answer === "string");
-  tell("9", `30 requests at SIGTERM, ${30 - unanswered.length} answered`);
+  printFigure("9", `30 requests at SIGTERM, ${30 - unanswered.length} answered`);
   expectNone("9", "requests without an answer", unanswered);
 });

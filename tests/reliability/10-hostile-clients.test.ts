@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { findProgram } from "#tests/reliability/support/debian.ts";
-import { tell } from "#tests/reliability/support/figure.ts";
+import { printFigure } from "#tests/reliability/support/figure.ts";
 import { attackSlowly, SLOW_CONNECTIONS, type SlowAttack } from "#tests/reliability/support/slowhttptest.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -32,11 +32,11 @@ async function watchList(over: Promise<unknown>): Promise<number[]> {
   void over.finally(() => (done = true)).catch(() => {});
   const times: number[] = [];
   do {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answer = await fetch(`${product.url}/api/candidates/allCandidate?page=1&limit=10`);
     await answer.text();
     expect(answer.status).toBe(200);
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
     await sleep(20);
   } while (!done);
   return times.toSorted((a, b) => a - b);
@@ -80,7 +80,7 @@ test("bodies of 200 MB are cut off, in calls and in pages, and are not buffered 
   const times = await watchList(sending);
   clearInterval(look);
   const answers = await sending;
-  tell(
+  printFigure(
     "10",
     `five bodies of 200 MB: ${answers.join(", ")}; memory ${before} MB before, ${most} MB at most; the list took ${nth(times, 1)} ms at most`,
   );
@@ -96,14 +96,14 @@ test("deep JSON and 40,000 fields are refused like any other wrong input", async
       body,
     });
   const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
-  const fields = Array.from({ length: 40_000 }, (_, at) => part(`f${at}`)).join("");
+  const fields = Array.from({ length: 40_000 }, (_, index) => part(`f${index}`)).join("");
   const answers = {
     "deep lists": await post("application/json", `{"subjects":${"[".repeat(60_000)}${"]".repeat(60_000)}}`),
     "deep objects": await post("application/json", `{"a":${'{"a":'.repeat(30_000)}1${"}".repeat(30_000)}}`),
     "40,000 fields": await post("multipart/form-data; boundary=x", `${fields}--x--\r\n`),
   };
   const notified = Object.entries(answers).map(([what, { status }]) => `${what}: ${status}`);
-  tell("10", notified.join(", "));
+  printFigure("10", notified.join(", "));
   for (const { status } of Object.values(answers)) expect([400, 413]).toContain(status);
 });
 
@@ -121,12 +121,12 @@ test("300 slow clients are disconnected, and the list stays quick for others", a
     sockets.push(socket);
   }
   const drip = setInterval(
-    () => sockets.forEach((one, at) => one.destroyed || one.write(at % 2 ? " " : "X-A: b\r\n")),
+    () => sockets.forEach((one, index) => one.destroyed || one.write(index % 2 ? " " : "X-A: b\r\n")),
     1_000,
   );
   const times = await watchList(sleep(20_000));
   clearInterval(drip);
-  tell(
+  printFigure(
     "10",
     `${closed} of 300 slow clients cut within 20 s; the list took ${nth(times, 0.99)} ms at the 99th percentile`,
   );
@@ -146,7 +146,7 @@ test.skipIf(slowhttptest === null).each<SlowAttack>(["slow headers", "slow bodie
     const result = attackSlowly(slowhttptest ?? "", attack, product.url + paths[attack]);
     const times = await watchList(result);
     const { available, ending, seconds } = await result;
-    tell(
+    printFigure(
       "10",
       `slowhttptest, ${attack}: ${SLOW_CONNECTIONS} connections, after ${seconds} s "${ending}", service available: ${available.join(" ")}; the list took ${nth(times, 0.99)} ms at the 99th percentile`,
     );
@@ -160,11 +160,11 @@ test.skipIf(slowhttptest === null).each<SlowAttack>(["slow headers", "slow bodie
 
 test("the public list stays quick during a flood of 200 wrong logins", async () => {
   const flood = Promise.all(
-    Array.from({ length: 200 }, (_, at) =>
+    Array.from({ length: 200 }, (_, index) =>
       fetch(`${product.url}/api/auth/login`, {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ email: `nobody${at}@school.example`, password: "wrong password" }),
+        body: JSON.stringify({ email: `nobody${index}@school.example`, password: "wrong password" }),
       }).then((answer) => answer.status),
     ),
   );
@@ -172,7 +172,7 @@ test("the public list stays quick during a flood of 200 wrong logins", async () 
   const counts = Object.entries(Object.groupBy(await flood, String)).map(
     ([status, all]) => `${status}: ${all?.length}`,
   );
-  tell(
+  printFigure(
     "10",
     `200 wrong logins: ${counts.join(", ")}; ${times.length} lists meanwhile, ${nth(times, 0.99)} ms at the 99th percentile`,
   );

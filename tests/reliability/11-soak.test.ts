@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "#tests/support/product.ts";
-import { expectNone, scaled, tell } from "#tests/reliability/support/figure.ts";
+import { expectNone, scaled, printFigure } from "#tests/reliability/support/figure.ts";
 import { openVisitors, type Visitors } from "#tests/reliability/support/visitors.ts";
 
 const SOAK_MS = scaled(600_000);
@@ -50,19 +50,19 @@ test("ten minutes at half capacity cause no error and no growth of memory", asyn
   const times: number[] = [];
   const slowest: number[] = Array.from({ length: SOAK_MS / STRETCH_MS }, () => 0);
   const stretches: number[][] = slowest.map(() => []);
-  const begun = performance.now();
+  const soakStartedAt = performance.now();
   let [due, came, underWay, most] = [0, 0, 0, 0];
   const come = async () => {
-    const at = performance.now();
+    const startedAt = performance.now();
     const error = await visitors.visit();
-    const took = performance.now() - at;
+    const took = performance.now() - startedAt;
     times.push(took);
-    const stretch = Math.floor((at - begun) / STRETCH_MS);
+    const stretch = Math.floor((startedAt - soakStartedAt) / STRETCH_MS);
     slowest[stretch] = Math.max(slowest[stretch] ?? 0, Math.round(took));
-    if (error) errors.push(`after ${Math.round((at - begun) / 1000)} s: ${error}`);
+    if (error) errors.push(`after ${Math.round((startedAt - soakStartedAt) / 1000)} s: ${error}`);
     underWay -= 1;
   };
-  for (let passed = 0; passed < SOAK_MS; passed = performance.now() - begun) {
+  for (let passed = 0; passed < SOAK_MS; passed = performance.now() - soakStartedAt) {
     due = (passed / TICK_MS) * perTick;
     for (; came < due; came++) {
       underWay += 1;
@@ -76,19 +76,19 @@ test("ten minutes at half capacity cause no error and no growth of memory", asyn
   while (underWay > 0) await sleep(TICK_MS);
 
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
+  const percentile = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
   const means = stretches.map(mean);
   const warm = means.slice(Math.round(WARM_UP_MS / STRETCH_MS));
   const growth = (Math.max(...warm) / (warm[0] ?? 1) - 1) * 100;
-  tell(
+  printFigure(
     "11",
     `capacity ${capacity.toFixed(0)} visits a second; ${came} visits in ${SOAK_MS / 60_000} minutes at half of it`,
   );
-  tell(
+  printFigure(
     "11",
-    `half took ${at(0.5)} ms, 99 of 100 took ${at(0.99)} ms, the slowest ${at(1)} ms; at most ${most} at once`,
+    `half took ${percentile(0.5)} ms, 99 of 100 took ${percentile(0.99)} ms, the slowest ${percentile(1)} ms; at most ${most} at once`,
   );
-  tell(
+  printFigure(
     "11",
     `by tenths of the time: slowest ${slowest.join(", ")} ms; memory ${means.map((one) => one.toFixed(0)).join(", ")} MB; after warm-up ${growth.toFixed(1)} % more at most`,
   );

@@ -12,7 +12,7 @@ import { findBrokenRules } from "#tests/reliability/support/broken-rules.ts";
 import { openBrowser } from "#tests/reliability/support/browser.ts";
 import { type Cluster, startCluster } from "#tests/reliability/support/cluster.ts";
 import { findProgram } from "#tests/reliability/support/debian.ts";
-import { expectNone, scaled, tell } from "#tests/reliability/support/figure.ts";
+import { expectNone, scaled, printFigure } from "#tests/reliability/support/figure.ts";
 import { makeHiringJourney } from "#tests/reliability/support/journey.ts";
 import { logInAsAdmin } from "#tests/reliability/support/writers.ts";
 
@@ -40,7 +40,10 @@ withNginx("a session of one process works in the other, and a logout in one ends
   expect(await (await browser.call("GET", "/api/subjects/getAllSubjects")).text()).toContain(subject);
   expect((await there.call("POST", "/api/auth/logout")).ok).toBe(true);
   const after = await browser.call("POST", "/api/subjects/createSubject", { subject: "Too late" });
-  tell("12", `a session of one process works in the other; ended there, the first answers ${after.status}`);
+  printFigure(
+    "12",
+    `a session of one process works in the other; ended there, the first answers ${after.status}`,
+  );
   expect(after.status).toBe(401);
 });
 
@@ -53,21 +56,21 @@ withNginx("wrong passwords are counted across both processes", { timeout: 120_00
     answers.push(answer.status);
   }
   await strict.stop();
-  tell("12", `wrong logins, now at one, now at the other: ${answers.join(" ")}`);
+  printFigure("12", `wrong logins, now at one, now at the other: ${answers.join(" ")}`);
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
 });
 
 /** Runs the hiring journey of tests/e2e in a real browser, through the proxy. */
-async function runMainJob(): Promise<{ passed: boolean; said: string }> {
+async function runMainJob(): Promise<{ passed: boolean; output: string }> {
   const words = ["node_modules/@playwright/test/cli.js", "test", "main-job", "--project=desktop"];
   const child = spawn(process.execPath, words, {
     cwd: ROOT,
     env: { PATH: process.env["PATH"], HOME: process.env["HOME"], PRODUCT_URL: cluster.url },
   });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
   const [code] = await once(child, "exit");
-  return { passed: code === 0, said };
+  return { passed: code === 0, output };
 }
 
 withNginx(
@@ -110,9 +113,12 @@ withNginx(
     const kills = await killer.end();
 
     const notified = /\d+ (passed|flaky|failed).*/g;
-    tell("12", `${kills} kills; the main promise in a browser: ${promise.said.match(notified)?.join(", ")}`);
-    tell("12", `${journeys.length} journeys as calls meanwhile, ${triedAgain} calls tried again`);
-    expect(promise.passed, promise.said).toBe(true);
+    printFigure(
+      "12",
+      `${kills} kills; the main promise in a browser: ${promise.output.match(notified)?.join(", ")}`,
+    );
+    printFigure("12", `${journeys.length} journeys as calls meanwhile, ${triedAgain} calls tried again`);
+    expect(promise.passed, promise.output).toBe(true);
     expect(kills).toBeGreaterThanOrEqual(scaled(3));
     expectNone("12", "journeys that failed", failures);
     expectNone("12", "rules broken by a row", await findBrokenRules(db));
@@ -137,7 +143,10 @@ withNginx(
     await expect.poll(async () => (await unsent()).length, { timeout: 60_000, interval: 250 }).toBe(0);
     const copies = [...Map.groupBy(mails.received, ({ mail }) => mail.messageId).values()];
     const doubled = copies.filter((same) => same.length > 1).length;
-    tell("12", `${copies.length} mails sent by the two, none lost, ${doubled} twice by a kill in the middle`);
+    printFigure(
+      "12",
+      `${copies.length} mails sent by the two, none lost, ${doubled} twice by a kill in the middle`,
+    );
     expect(doubled).toBeLessThanOrEqual(kills);
 
     const notices = await db
@@ -146,7 +155,7 @@ withNginx(
       .where("kind", "=", "subscription-expiring")
       .groupBy("account_id")
       .execute();
-    tell("12", `${notices.length} schools notified of the end of their subscription`);
+    printFigure("12", `${notices.length} schools notified of the end of their subscription`);
     expect(notices).toHaveLength(ENDING);
     expectNone(
       "12",
@@ -172,7 +181,7 @@ withNginx(
       if (one !== other || one !== proxied || !one?.startsWith("200"))
         different.push(row.photo_key ?? teacherEmail);
     }
-    tell(
+    printFigure(
       "12",
       `files through an S3 double: ${Math.min(20, journeys.length)} photos read from both processes`,
     );

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startProduct } from "#tests/support/product.ts";
-import { tell } from "#tests/reliability/support/figure.ts";
+import { printFigure } from "#tests/reliability/support/figure.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -27,13 +27,13 @@ test("a restore brings back what was backed up, and a damaged backup is refused"
   // behind.
   chmodSync(place, 0o711);
   const product = await startProduct({ demoData: true });
-  tell("13", admin(product.dataDir, "backup", join(place, "first")).trim());
+  printFigure("13", admin(product.dataDir, "backup", join(place, "first")).trim());
   await product.stop({ keepData: false });
 
-  tell("13", admin(join(place, "again"), "restore", join(place, "first")).trim());
+  printFigure("13", admin(join(place, "again"), "restore", join(place, "first")).trim());
   admin(join(place, "again"), "backup", join(place, "second"));
   expect(contentOf(join(place, "second"))).toEqual(contentOf(join(place, "first")));
-  tell("13", "row sums and file hashes are equal");
+  printFigure("13", "row sums and file hashes are equal");
 
   const again = await startProduct({ dataDir: join(place, "again") });
   const answer = await fetch(`${again.url}/api/subjects/getAllSubjects`);
@@ -46,6 +46,6 @@ test("a restore brings back what was backed up, and a damaged backup is refused"
   bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
   writeFileSync(path, bytes);
   expect(() => admin(join(place, "third"), "restore", join(place, "first"))).toThrow(/damaged/);
-  tell("13", "the damaged one is refused");
+  printFigure("13", "the damaged one is refused");
   rmSync(place, { recursive: true, force: true });
 });

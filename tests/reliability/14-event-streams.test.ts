@@ -9,8 +9,8 @@ import { startProduct } from "#tests/support/product.ts";
 import { inProductDatabase } from "#tests/support/product-database.ts";
 import { startCluster } from "#tests/reliability/support/cluster.ts";
 import { findProgram } from "#tests/reliability/support/debian.ts";
-import { scaled, tell } from "#tests/reliability/support/figure.ts";
-import { startOthers } from "#tests/reliability/support/others.ts";
+import { scaled, printFigure } from "#tests/reliability/support/figure.ts";
+import { startProbes } from "#tests/reliability/support/probes.ts";
 import {
   countStatuses,
   type From,
@@ -24,7 +24,7 @@ const STREAMS = 60;
 const ATTACK_MS = scaled(20_000);
 const VISITORS = 10;
 const WATCHERS = 2_500;
-const MOST_WATCHERS = 2_000;
+const MAX_WATCHERS = 2_000;
 
 const nginx = findProgram("14", "nginx", "nginx-light");
 const stops: (() => Promise<void>)[] = [];
@@ -50,11 +50,11 @@ async function holdStreams(url: string, from: From, cookie: string): Promise<num
   const end = performance.now() + ATTACK_MS;
   while (performance.now() < end) {
     const missing = STREAMS - open.filter((stream) => stream.isOpen()).length;
-    const begun = Array.from({ length: missing }, () =>
+    const startedAt = Array.from({ length: missing }, () =>
       openStream(url + STREAM, { from, headers: { cookie } }),
     );
-    open.push(...begun);
-    statuses.push(...(await Promise.all(begun.map(({ status }) => status))));
+    open.push(...startedAt);
+    statuses.push(...(await Promise.all(startedAt.map(({ status }) => status))));
     await sleep(20);
   }
   for (const stream of open) stream.close();
@@ -64,12 +64,12 @@ async function holdStreams(url: string, from: From, cookie: string): Promise<num
 type Attack = { url: string; where: string; cookie: string; fromOf: (host: number) => From };
 
 async function attackWithStreams({ url, where, cookie, fromOf }: Attack): Promise<void> {
-  const others = startOthers(
+  const others = startProbes(
     url,
     Array.from({ length: VISITORS }, (_, visitor) => fromOf(visitor + 10)),
   );
   const statuses = await holdStreams(url, fromOf(2), cookie);
-  tell(
+  printFigure(
     "14",
     `one person holds ${STREAMS} streams ${where}: ${countStatuses(statuses)}; ${await others.end()}`,
   );
@@ -102,28 +102,28 @@ test("60 streams of one person, and 2,500 watchers, do not slow down one process
   const networkOf = (watcher: number): From => ({
     forwardedFor: `198.18.${Math.floor(watcher / 250)}.${(watcher % 250) + 1}`,
   });
-  const others = startOthers(
+  const others = startProbes(
     url,
     Array.from({ length: VISITORS }, (_, visitor) => fromOf(visitor + 100)),
   );
-  const begun = performance.now();
+  const startedAt = performance.now();
   const streams: Stream[] = [];
   for (const [watcher, own] of cookies.entries()) {
     streams.push(openStream(url + STREAM, { from: networkOf(watcher), headers: { cookie: own } }));
     if (watcher % 50 === 49) await streams.at(-1)?.status;
   }
   const statuses = await Promise.all(streams.map(({ status }) => status));
-  const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   const refused = cookies.filter((_, watcher) => statuses[watcher] === 429);
   // Waits for two rounds of counting for all watchers.
   await sleep(5_000);
   const polls = await Promise.all(
-    refused.map((own, at) =>
-      send(`${url}/api/notifications/unread`, { from: networkOf(at), headers: { cookie: own } }),
+    refused.map((own, index) =>
+      send(`${url}/api/notifications/unread`, { from: networkOf(index), headers: { cookie: own } }),
     ),
   );
   const slowest = Math.round(Math.max(...polls.map(({ ms }) => ms)));
-  tell(
+  printFigure(
     "14",
     `${WATCHERS.toLocaleString("en")} watchers at one process within ${seconds} s: ${countStatuses(statuses)}; ` +
       `those refused ask instead, all at once: ${countStatuses(polls.map(({ status }) => status))}, the slowest ` +
@@ -131,8 +131,8 @@ test("60 streams of one person, and 2,500 watchers, do not slow down one process
   );
   const open = streams.filter((stream) => stream.isOpen()).length;
   for (const stream of streams) stream.close();
-  expect(open).toBe(MOST_WATCHERS);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(MOST_WATCHERS);
-  expect(refused).toHaveLength(WATCHERS - MOST_WATCHERS);
+  expect(open).toBe(MAX_WATCHERS);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_WATCHERS);
+  expect(refused).toHaveLength(WATCHERS - MAX_WATCHERS);
   expect(polls.filter(({ status }) => status !== 200)).toEqual([]);
 });

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#server/demo/logins.ts";
 import { factories } from "#tests/support/factories.ts";
 import { type Product, PRODUCT_ADMIN, startProduct } from "#tests/support/product.ts";
-import { scaled, tell } from "#tests/reliability/support/figure.ts";
+import { scaled, printFigure } from "#tests/reliability/support/figure.ts";
 import { inDatabaseOf } from "#tests/reliability/support/product-rows.ts";
 
 const PROFILES = scaled(1_200);
 const RESUMES = scaled(200);
-const AT_ONCE = 40;
+const CONCURRENCY = 40;
 /** Requests from one network before the next one is used, so that the limits of networks do not stop the school. */
 const PER_NETWORK = 100;
 const LIMIT = { contact: 150, resume: 50 };
@@ -73,7 +73,7 @@ async function askAll(paths: string[]) {
   const worker = async () => {
     for (const path of waiting) answers.push(await ask(path));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return answers;
 }
 
@@ -83,7 +83,7 @@ async function visitUntil(attack: Promise<unknown>): Promise<number> {
   void attack.finally(() => (over = true)).catch(() => {});
   let slowest = 0;
   for (let count = 0; !over; count++) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answer = await fetch(
       product.url + (count % 2 ? "/" : "/api/candidates/allCandidate?page=1&limit=10"),
       {
@@ -92,7 +92,7 @@ async function visitUntil(attack: Promise<unknown>): Promise<number> {
     );
     await answer.text();
     expect(answer.status).toBe(200);
-    slowest = Math.max(slowest, performance.now() - begun);
+    slowest = Math.max(slowest, performance.now() - startedAt);
     await sleep(50);
   }
   return Math.round(slowest);
@@ -118,7 +118,7 @@ const withStatus = (answers: { status: number }[], status: number) =>
 test("one school cannot copy all contacts, and admins get one mail", async () => {
   const ids = await addCandidates(PROFILES);
 
-  const begun = performance.now();
+  const startedAt = performance.now();
   const attack = (async () => ({
     calls: await askAll(ids.map((id) => `/api/employer/candidateDetails/${id}`)),
     // The server also renders these profiles into pages.
@@ -127,17 +127,17 @@ test("one school cannot copy all contacts, and admins get one mail", async () =>
   }))();
   const slowest = await visitUntil(attack);
   const { calls, pages, resumes } = await attack;
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const mails = await mailsAboutViews();
 
   const profiles = calls.filter(({ text }) => /"phone":"\d{10}"/.test(text)).length;
-  tell(
+  printFigure(
     "14",
     `one subscribed school asked for ${calls.length} full profiles, ${pages.length} pages and ${resumes.length} resumes ` +
       `in ${seconds} s: ${profiles} profiles, ${withStatus(pages, 200)} pages and ${withStatus(resumes, 200)} resumes ` +
       `answered, ${withStatus(calls, 429) + withStatus(pages, 429) + withStatus(resumes, 429)} × 429`,
   );
-  tell("14", `${mails.length} mail to the admin: ${mails[0]}; others waited at most ${slowest} ms`);
+  printFigure("14", `${mails.length} mail to the admin: ${mails[0]}; others waited at most ${slowest} ms`);
 
   expect(profiles).toBe(Math.min(LIMIT.contact, calls.length));
   expect(withStatus(calls, 200) + withStatus(calls, 429)).toBe(calls.length);

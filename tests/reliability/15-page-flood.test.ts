@@ -2,14 +2,14 @@
 import { Agent } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Product, startProduct } from "#tests/support/product.ts";
-import { scaled, tell } from "#tests/reliability/support/figure.ts";
-import { startOthers } from "#tests/reliability/support/others.ts";
-import { countStatuses, type From, type Got, send } from "#tests/reliability/support/requests.ts";
+import { scaled, printFigure } from "#tests/reliability/support/figure.ts";
+import { startProbes } from "#tests/reliability/support/probes.ts";
+import { countStatuses, type From, type TimedResponse, send } from "#tests/reliability/support/requests.ts";
 
 const PAGES = 2_500;
 const REFUSALS = 5_000;
 const FORMS = 1_000;
-const AT_ONCE = 100;
+const CONCURRENCY = 100;
 const VISITORS = 10;
 /** Pages of one network in a minute (API-14). */
 const BUDGET = 300;
@@ -20,7 +20,7 @@ let attackers = 0;
 let visitors = 0;
 const newAttacker = (): From => ({ forwardedFor: `203.0.113.${++attackers}` });
 const newVisitor = (): From => ({ forwardedFor: `198.51.100.${++visitors}` });
-const startVisitors = () => startOthers(product.url, Array.from({ length: VISITORS }, newVisitor));
+const startVisitors = () => startProbes(product.url, Array.from({ length: VISITORS }, newVisitor));
 
 beforeAll(async () => {
   product = await startProduct({
@@ -32,21 +32,25 @@ beforeAll(async () => {
 afterAll(() => product.stop({ keepData: false }));
 
 /** Sends this many requests from one address, a hundred at a time. */
-async function flood(count: number, ask: (serial: number, agent: Agent) => Promise<Got>): Promise<Got[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const got: Got[] = [];
+async function flood(
+  count: number,
+  ask: (serial: number, agent: Agent) => Promise<TimedResponse>,
+): Promise<TimedResponse[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
+  const got: TimedResponse[] = [];
   let serial = 0;
   const askInTurn = async () => {
     while (serial < count) got.push(await ask(serial++, agent));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
+  await Promise.all(Array.from({ length: CONCURRENCY }, askInTurn));
   agent.destroy();
   return got;
 }
 
-const countOf = (got: readonly Got[], status: number) => got.filter((one) => one.status === status).length;
-const seconds = (begun: number) => ((performance.now() - begun) / 1_000).toFixed(1);
-const statusesOf = (got: readonly Got[]) => countStatuses(got.map(({ status }) => status));
+const countOf = (got: readonly TimedResponse[], status: number) =>
+  got.filter((one) => one.status === status).length;
+const seconds = (startedAt: number) => ((performance.now() - startedAt) / 1_000).toFixed(1);
+const statusesOf = (got: readonly TimedResponse[]) => countStatuses(got.map(({ status }) => status));
 
 test.each([
   ["each another one", (serial: number) => `/candidate/allCandidatePage?q=word${serial}`],
@@ -54,10 +58,13 @@ test.each([
 ])("of 2,500 pages from one address (%s) only the allowed number is rendered", async (what, pathOf) => {
   const from = newAttacker();
   const visits = startVisitors();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const ask = (serial: number, agent: Agent) => send(product.url + pathOf(serial), { from, agent });
   const pages = await flood(PAGES, ask);
-  tell("15", `2,500 pages, ${what}: ${statusesOf(pages)} in ${seconds(begun)} s; ${await visits.end()}`);
+  printFigure(
+    "15",
+    `2,500 pages, ${what}: ${statusesOf(pages)} in ${seconds(startedAt)} s; ${await visits.end()}`,
+  );
   // The minute may end during the flood, and a second one begin.
   expect(countOf(pages, 200)).toBeGreaterThanOrEqual(BUDGET);
   expect(countOf(pages, 200)).toBeLessThanOrEqual(2 * BUDGET);
@@ -69,11 +76,11 @@ test("5,000 refusals are static and do not slow down other visitors", async () =
   const ask = (serial: number, agent: Agent) => send(`${product.url}/?page=${serial}`, { from, agent });
   await flood(BUDGET, ask);
   const visits = startVisitors();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const refusals = await flood(REFUSALS, ask);
-  const took = seconds(begun);
+  const took = seconds(startedAt);
   const sizes = new Set(refusals.filter(({ status }) => status === 429).map(({ bytes }) => bytes));
-  tell(
+  printFigure(
     "15",
     `5,000 more pages of an address that had its 300: ${statusesOf(refusals)} in ${took} s, ` +
       `each refusal ${[...sizes].join(" or ")} bytes; ${await visits.end()}`,
@@ -107,7 +114,7 @@ test.each(["/api/auth/login", "/login"])(
     // The last lines may still be in the pipe.
     await expect.poll(() => linesNow().length, { timeout: 5_000 }).toBeGreaterThanOrEqual(count);
     const [written, lines] = [product.log().slice(logged), linesNow()];
-    tell(
+    printFigure(
       "15",
       `${count} posts of another site to ${path}: ${statusesOf(got)}; ${refused} counted, ${lines.length} lines of ` +
         `${Math.round(lines.join("\n").length / Math.max(1, lines.length))} bytes, ${written.length} bytes in all`,

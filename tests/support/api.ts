@@ -29,12 +29,12 @@ const unlimited = () => Promise.resolve();
 const NO_LIMITS: Limits = {
   consume: unlimited,
   consumeOfBrowser: unlimited,
-  tryPassword: () => Promise.resolve({ wasRight: unlimited }),
+  tryPassword: () => Promise.resolve({ markCorrect: unlimited }),
   clearFailures: unlimited,
   mayMakeCode: () => Promise.resolve(true),
-  trySecondFactor: () => Promise.resolve({ wasRight: unlimited }),
-  spendMail: unlimited,
-  decodePixels: unlimited,
+  trySecondFactor: () => Promise.resolve({ markCorrect: unlimited }),
+  consumeMail: unlimited,
+  consumePixels: unlimited,
 };
 
 type Options = { today?: string; deps?: Partial<Deps>; env?: Record<string, string> };
@@ -104,8 +104,8 @@ export async function openTestApi({ today, deps: replaced, env }: Options = {}) 
     db,
     deps,
     make: factories(db, () => now),
-    /** Sets the clock to a time in India: `at("2026-03-12", "15:00")`. */
-    at: (day: string, time = "09:00") => {
+    /** Sets the clock to a time in India: `setClock("2026-03-12", "15:00")`. */
+    setClock: (day: string, time = "09:00") => {
       now = instantInIndia(day, time);
     },
   };
@@ -123,10 +123,10 @@ export function browserOf(api: TestApi) {
       const answer = await api.call(method, path, body, { ...(cookie && { cookie }), ...headers });
       for (const line of answer.headers.getSetCookie()) {
         const [pair = ""] = line.split(";");
-        const at = pair.indexOf("=");
+        const index = pair.indexOf("=");
         const gone = /max-age=0/i.test(line);
-        if (gone) jar.delete(pair.slice(0, at));
-        else jar.set(pair.slice(0, at), pair.slice(at + 1));
+        if (gone) jar.delete(pair.slice(0, index));
+        else jar.set(pair.slice(0, index), pair.slice(index + 1));
       }
       return answer;
     };

@@ -40,17 +40,17 @@ export function readCalendar(text: string): { method: string; appointments: Appo
 }
 
 export function newCalendar() {
-  const kept = new Map<string, Appointment>();
+  const stored = new Map<string, Appointment>();
   return {
     take(text: string) {
       const { method, appointments } = readCalendar(text);
       for (const appointment of appointments) {
-        const known = kept.get(appointment.uid);
+        const known = stored.get(appointment.uid);
         if (known && known.sequence > appointment.sequence) continue;
-        if (method === "CANCEL") kept.delete(appointment.uid);
-        else kept.set(appointment.uid, appointment);
+        if (method === "CANCEL") stored.delete(appointment.uid);
+        else stored.set(appointment.uid, appointment);
       }
     },
-    appointments: () => [...kept.values()],
+    appointments: () => [...stored.values()],
   };
 }

@@ -4,7 +4,7 @@ import { startEmbeddedDatabase } from "#server/database/embedded.ts";
 const [dataDir] = process.argv.slice(2);
 if (!dataDir) throw new Error("The data folder is missing.");
 
-const database = await startEmbeddedDatabase({ dataDir, say: () => {} });
+const database = await startEmbeddedDatabase({ dataDir, print: () => {} });
 process.on("SIGTERM", () => void database.stop().then(() => process.exit(0)));
 process.stdout.write(`${JSON.stringify(database.connection)}\n`);
 setInterval(() => {}, 1000);

@@ -55,7 +55,7 @@ async function startServer(): Promise<{ connection: ServerConnection; stop: () =
   const dataDir = mkdtempSync(join(tmpdir(), "edunakuri-test-"));
   const database = await startEmbeddedDatabase({
     dataDir,
-    say: (line) => process.stderr.write(`${line}\n`),
+    print: (line) => process.stderr.write(`${line}\n`),
     durable: false,
     createsDatabases: true,
   });

@@ -40,7 +40,7 @@ export function invite(baseURL: string, { employer, candidate }: Pair, day = inD
 
 export function confirm(baseURL: string, { candidate }: Pair, id: string): Promise<void> {
   return as(baseURL, candidate, (api) =>
-    put(api, `updateInterviewStatus/${id}`, { status: "Interview Scheduled" }),
+    putJson(api, `updateInterviewStatus/${id}`, { status: "Interview Scheduled" }),
   );
 }
 
@@ -50,7 +50,7 @@ export function askForAnotherDay(
   id: string,
   note: string,
 ): Promise<void> {
-  return as(baseURL, candidate, (api) => put(api, `reschedule/${id}`, { note }));
+  return as(baseURL, candidate, (api) => putJson(api, `reschedule/${id}`, { note }));
 }
 
 export function complete(
@@ -60,12 +60,12 @@ export function complete(
   result: EmployerResult,
 ): Promise<void> {
   return as(baseURL, employer, (api) =>
-    put(api, `updateInterviewStatus/${id}`, { status: "Completed", result }),
+    putJson(api, `updateInterviewStatus/${id}`, { status: "Completed", result }),
   );
 }
 
 export function cancel(baseURL: string, id: string): Promise<void> {
-  return asAdmin(baseURL, (api) => put(api, `updateInterviewStatus/${id}`, { status: "Cancelled" }));
+  return asAdmin(baseURL, (api) => putJson(api, `updateInterviewStatus/${id}`, { status: "Cancelled" }));
 }
 
 /** Changes the day in the database, since scheduling for a past day is refused. */
@@ -79,7 +79,7 @@ export function moveToThePast(id: string): Promise<void> {
   });
 }
 
-async function put(api: APIRequestContext, path: string, data: Record<string, string>): Promise<void> {
+async function putJson(api: APIRequestContext, path: string, data: Record<string, string>): Promise<void> {
   const answer = await api.put(`/api/interview/${path}`, { data });
   if (!answer.ok()) throw new Error(await answer.text());
 }

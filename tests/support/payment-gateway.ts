@@ -5,7 +5,7 @@ import { json } from "node:stream/consumers";
 import { afterAll } from "vitest";
 
 type Order = { amount: number; currency: string; receipt: string };
-type Asked = { url: string | undefined; authorization: string | undefined; order: Order };
+type GatewayRequest = { url: string | undefined; authorization: string | undefined; order: Order };
 type Answering = (order: Order, response: ServerResponse) => void;
 
 const KEY_ID = "rzp_test_key";
@@ -22,11 +22,11 @@ const openOrder: Answering = (order, response) => {
 
 /** Opened once per file; closes itself after the file's tests. */
 export async function openPaymentGateway() {
-  const asked: Asked[] = [];
+  const requests: GatewayRequest[] = [];
   let answering = openOrder;
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const order = (await json(request)) as Order;
-    asked.push({ url: request.url, authorization: request.headers.authorization, order });
+    requests.push({ url: request.url, authorization: request.headers.authorization, order });
     answering(order, response);
   };
   const server = createServer((request, response) => void receive(request, response));
@@ -43,7 +43,7 @@ export async function openPaymentGateway() {
       RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
       RAZORPAY_URL: `http://127.0.0.1:${address.port}`,
     },
-    asked,
+    requests,
     /** Answers orders differently while the callback runs. */
     async while<Result>(other: Answering, action: () => Promise<Result>): Promise<Result> {
       answering = other;

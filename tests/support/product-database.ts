@@ -14,7 +14,7 @@ export async function inProductDatabase<Result>(
 ): Promise<Result> {
   if (!dataDir) throw new Error("The data folder of the product is not known.");
   // The database runs already: this call shares it, and stopping leaves it to the product.
-  const embedded = await startEmbeddedDatabase({ dataDir, say: () => {} });
+  const embedded = await startEmbeddedDatabase({ dataDir, print: () => {} });
   const { db } = connect({ ...embedded.connection, max: 1 }, () => {});
   try {
     return await action(db);

@@ -50,12 +50,12 @@ export async function startProduct({
   dataDir,
   demoData = false,
   rateLimitFactor = 1000,
-  port: wanted,
+  port: requestedPort,
   admin = PRODUCT_ADMIN,
   environment = {},
 }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? newDataFolder();
-  const port = wanted ?? (await findFreePort());
+  const port = requestedPort ?? (await findFreePort());
   const url = `http://localhost:${port}`;
 
   folders.set(url, folder);

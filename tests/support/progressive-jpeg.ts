@@ -10,7 +10,7 @@ function segment(marker: number, data: Buffer): Buffer {
 function packBits(fields: Iterable<readonly [value: number, length: number]>): Buffer {
   const bytes: number[] = [];
   let [byte, count] = [0, 0];
-  const put = (bit: number) => {
+  const writeBit = (bit: number) => {
     byte = (byte << 1) | bit;
     count += 1;
     if (count < 8) return;
@@ -19,9 +19,9 @@ function packBits(fields: Iterable<readonly [value: number, length: number]>): B
     [byte, count] = [0, 0];
   };
   for (const [value, length] of fields) {
-    for (let at = length - 1; at >= 0; at -= 1) put((value >> at) & 1);
+    for (let bit = length - 1; bit >= 0; bit -= 1) writeBit((value >> bit) & 1);
   }
-  while (count > 0) put(1);
+  while (count > 0) writeBit(1);
   return Buffer.from(bytes);
 }
 

@@ -1,11 +1,11 @@
 // Activity Log: who did what, when, on which record, with the values before and after.
 import { NativeSelect, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { headingOf } from "#domain/audit/changes.ts";
+import { formatFieldName } from "#domain/audit/changes.ts";
 import type { AuditEntry } from "#domain/audit/contract.ts";
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, type AuditRole } from "#domain/audit/terms.ts";
-import { factText, isNothing, momentText } from "#web/audit/fact-text.ts";
-import { auditAt, auditFilters } from "#web/audit/queries.ts";
+import { formatFact, isBlank, formatInstant } from "#web/audit/format-fact.ts";
+import { auditQuery, auditFilters } from "#web/audit/queries.ts";
 import { type SearchFilters, useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
@@ -17,7 +17,7 @@ import styles from "#web/audit/admin-activity.module.css";
 
 export default function AdminActivity() {
   const filters = useSearchFilters();
-  const answer = useQuery({ ...auditAt(filters), placeholderData: keepPreviousData });
+  const answer = useQuery({ ...auditQuery(filters), placeholderData: keepPreviousData });
   const narrowed = Object.values(auditFilters(filters)).some(Boolean);
 
   return (
@@ -27,7 +27,7 @@ export default function AdminActivity() {
       </PageTitle>
       <ActivityFilters filters={filters} narrowed={narrowed} />
       <RecordList
-        words={["entries", "entry"]}
+        countLabels={["entries", "entry"]}
         answer={answer}
         filters={filters}
         render={(rows) => (
@@ -97,7 +97,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     kind: "title",
     cell: ({ action, record }) => <TwoLines first={AUDIT_ACTION_LABELS[action]} second={record.name} />,
   },
-  { label: "When", cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time> },
+  { label: "When", cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt)}</time> },
   {
     label: "Who",
     cell: ({ by }) => (
@@ -107,31 +107,31 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     label: "Before",
     kind: "long",
-    cell: ({ before, after }) => <Side word="Before" facts={before} other={after} />,
+    cell: ({ before, after }) => <Side label="Before" facts={before} other={after} />,
   },
   {
     label: "After",
     kind: "long",
-    cell: ({ before, after }) => <Side word="After" facts={after} other={before} />,
+    cell: ({ before, after }) => <Side label="After" facts={after} other={before} />,
   },
 ];
 
-type SideProps = { word: string; facts: AuditEntry["before"]; other: AuditEntry["after"] };
+type SideProps = { label: string; facts: AuditEntry["before"]; other: AuditEntry["after"] };
 
-function Side({ word, facts, other }: SideProps) {
+function Side({ label, facts, other }: SideProps) {
   // A field that is empty both before and after says nothing.
-  const known = Object.entries(facts ?? {}).filter(
-    ([name, value]) => !isNothing(value) || !isNothing(other?.[name]),
+  const shownFacts = Object.entries(facts ?? {}).filter(
+    ([name, value]) => !isBlank(value) || !isBlank(other?.[name]),
   );
-  if (known.length === 0) return <span className={styles.none}>—</span>;
+  if (shownFacts.length === 0) return <span className={styles.none}>—</span>;
   return (
     <div>
-      <span className={styles.word}>{word}</span>
+      <span className={styles.word}>{label}</span>
       <dl className={styles.facts}>
-        {known.map(([name, value]) => (
+        {shownFacts.map(([name, value]) => (
           <div key={name}>
-            <dt>{headingOf(name)}</dt>
-            <dd>{factText(value)}</dd>
+            <dt>{formatFieldName(name)}</dt>
+            <dd>{formatFact(value)}</dd>
           </div>
         ))}
       </dl>

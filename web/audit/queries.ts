@@ -5,21 +5,21 @@ import { AUDIT_ACTIONS } from "#domain/audit/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import {
   type SearchParamsReader,
-  dayIn,
-  oneIn,
+  readDay,
+  readOption,
   ROWS_PER_PAGE,
-  searchTextIn,
+  readSearchText,
 } from "#web/ui/table/search-params.ts";
 
 export const auditFilters = (address: SearchParamsReader) => ({
-  q: searchTextIn(address),
-  action: oneIn(address, "action", AUDIT_ACTIONS),
-  from: dayIn(address, "from"),
-  to: dayIn(address, "to"),
+  q: readSearchText(address),
+  action: readOption(address, "action", AUDIT_ACTIONS),
+  from: readDay(address, "from"),
+  to: readDay(address, "to"),
 });
 
 /** Every action adds an entry, so a cached page is always stale. */
-export function auditAt(address: SearchParamsReader, api: Api = browserApi) {
+export function auditQuery(address: SearchParamsReader, api: Api = browserApi) {
   const query = { ...auditFilters(address), page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: ["audit", query],

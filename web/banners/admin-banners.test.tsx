@@ -1,8 +1,8 @@
 // The deletion of a banner of another version (API-18).
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { etagOf } from "#domain/etag.ts";
-import { show } from "#tests/support/show.tsx";
+import { createEtag } from "#domain/etag.ts";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminBanners from "#web/banners/admin-banners.tsx";
 
 const BANNER = { _id: "b1", image: "/api/files/photo/00aa.webp" };
@@ -10,7 +10,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 
 test("a deletion names the version that was seen, and a refused one offers the newest list", async () => {
   let stored = [BANNER];
-  const { asked } = show(<AdminBanners />, {
+  const { requests } = renderWithProviders(<AdminBanners />, {
     answers: {
       "GET /api/banner/getAllBanners": () => Response.json(stored),
       "DELETE /api/banner/delete/b1": () => {
@@ -24,9 +24,9 @@ test("a deletion names the version that was seen, and a refused one offers the n
   press("Delete banner 1");
   press("Yes, delete");
   expect(await screen.findByRole("dialog", { name: "This banner has changed meanwhile" })).toBeDefined();
-  const path = `/api/banner/delete/b1?asRead=${etagOf(BANNER)}`;
+  const path = `/api/banner/delete/b1?asRead=${createEtag(BANNER)}`;
   expect(calls.mock.calls.map(([called]) => called)).toContain(path);
   press("Load the newest");
   expect(await screen.findByText("No banners found")).toBeDefined();
-  expect(asked.filter((call) => call.startsWith("DELETE"))).toHaveLength(1);
+  expect(requests.filter((call) => call.startsWith("DELETE"))).toHaveLength(1);
 });

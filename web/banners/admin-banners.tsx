@@ -44,7 +44,7 @@ export default function AdminBanners() {
       {!data && error && (
         <ListFailure
           sentence={errorMessage(error, "The banners could not be loaded. Please try again.")}
-          again={refetch}
+          retry={refetch}
           busy={isFetching}
         />
       )}
@@ -98,11 +98,17 @@ function BannerItem({ banner, number }: { banner: Banner; number: number }) {
         alt={`Banner ${number}`}
         width={640}
         height={240}
-        soon={number === 1}
+        eager={number === 1}
       />
       <div className={styles.foot}>
         <span>Banner {number}</span>
-        <RowAction icon="trash" word="Delete" of={`banner ${number}`} destructive onClick={onDelete} />
+        <RowAction
+          icon="trash"
+          label="Delete"
+          recordName={`banner ${number}`}
+          destructive
+          onClick={onDelete}
+        />
       </div>
     </li>
   );

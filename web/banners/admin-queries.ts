@@ -2,7 +2,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Banner } from "#domain/banners/contract.ts";
 import { deleteBanner, listBanners, uploadBanner } from "#domain/banners/endpoints.ts";
-import { etagOf } from "#domain/etag.ts";
+import { createEtag } from "#domain/etag.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
@@ -23,7 +23,7 @@ export function useDeleteBanner() {
   return useOptimisticMutation({
     queryKey: BANNERS,
     send: (banner: Banner) =>
-      browserApi.call(deleteBanner, { params: { id: banner._id }, query: { asRead: etagOf(banner) } }),
+      browserApi.call(deleteBanner, { params: { id: banner._id }, query: { asRead: createEtag(banner) } }),
     update: ({ _id }) => removeRow<Banner>(_id),
   });
 }

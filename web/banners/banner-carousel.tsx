@@ -24,12 +24,12 @@ export function BannerCarousel() {
       fade
       className={styles.banners}
     >
-      {(banner, { index, soon }) => <Slide banner={banner} index={index} soon={soon} />}
+      {(banner, { index, eager }) => <Slide banner={banner} index={index} eager={eager} />}
     </Carousel>
   );
 }
 
-function Slide({ banner, index, soon }: { banner: Banner; index: number; soon: boolean }) {
+function Slide({ banner, index, eager }: { banner: Banner; index: number; eager: boolean }) {
   const caption = CAPTIONS[index];
   const isFirst = index === 0;
   return (
@@ -40,7 +40,7 @@ function Slide({ banner, index, soon }: { banner: Banner; index: number; soon: b
         sizes="100vw"
         width={STORED_WIDTH.banner}
         height={640}
-        soon={isFirst || soon}
+        eager={isFirst || eager}
         fetchPriority={isFirst ? "high" : "low"}
         decoding={isFirst ? "sync" : "async"}
       />

@@ -15,12 +15,12 @@ export function BannerUpload({ onDone }: { onDone: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [missing, setMissing] = useState(false);
   const upload = useUploadBanner();
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!file) return setMissing(true);
-    void once(async () => {
+    void singleFlight(async () => {
       try {
         await upload.mutateAsync(file);
         toast.good("Banner uploaded", { seconds: 3 });

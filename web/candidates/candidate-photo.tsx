@@ -1,23 +1,23 @@
 // A candidate's photo, or a drawing if there is none.
 import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
 
-const SOMEONE = "/pictures/someone.svg";
+const PLACEHOLDER_PHOTO = "/pictures/someone.svg";
 
-/** `sizes` is the displayed width; `soon` means that the photo is at the top of its page. */
-type Props = { photo: string | null; className?: string; sizes?: string; soon?: boolean };
+/** `sizes` is the displayed width; `eager` means that the photo is at the top of its page. */
+type Props = { photo: string | null; className?: string; sizes?: string; eager?: boolean };
 
-export function CandidatePhoto({ photo, className, sizes = "5.5rem", soon = false }: Props) {
+export function CandidatePhoto({ photo, className, sizes = "5.5rem", eager = false }: Props) {
   return (
     <StoredPicture
       kind="photo"
       picture={photo}
-      drawing={SOMEONE}
+      drawing={PLACEHOLDER_PHOTO}
       sizes={sizes}
       width={96}
       height={96}
-      soon={soon}
+      eager={eager}
       // Fetched after the styles; with a higher priority React would fetch the picture before them.
-      fetchPriority={soon ? "low" : undefined}
+      fetchPriority={eager ? "low" : undefined}
       className={className}
     />
   );

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { candidateFilters } from "#domain/candidates/contract.ts";
-import { addressOf, countFilters, readFilters, salariesCross } from "#web/candidates/filter-params.ts";
+import {
+  candidateListHref,
+  countFilters,
+  readFilters,
+  salariesCross,
+} from "#web/candidates/filter-params.ts";
 import { readPage } from "#web/ui/table/search-params.ts";
 
 test.each([
@@ -33,7 +38,7 @@ test("an address keeps every filter", () => {
     minSalary: "20000",
     maxSalary: "90000",
   };
-  const address = addressOf(filters, 3);
+  const address = candidateListHref(filters, 3);
   const params = new URLSearchParams(address.slice(address.indexOf("?")));
   expect(readFilters(params)).toEqual(filters);
   expect(readPage(params)).toBe(3);
@@ -41,7 +46,7 @@ test("an address keeps every filter", () => {
 });
 
 test("the first page without filters is the plain address", () => {
-  expect(addressOf({}, 1)).toBe("/candidate/allCandidatePage");
+  expect(candidateListHref({}, 1)).toBe("/candidate/allCandidatePage");
 });
 
 test.each([

@@ -16,7 +16,7 @@ const oneLine = (text: string) =>
 const rupees = (text: string) => /^\d+$/.test(text) && Number(text) <= MAX_RUPEES;
 
 /** The checks of the contract's schema without Zod, so that the first page of the list need not load it. */
-const FITS: Record<FilterName, (text: string) => boolean> = {
+const VALIDATORS: Record<FilterName, (text: string) => boolean> = {
   q: (text) => text.length <= MAX_QUERY_LETTERS,
   subject: oneLine,
   language: oneLine,
@@ -26,8 +26,8 @@ const FITS: Record<FilterName, (text: string) => boolean> = {
   minSalary: rupees,
   maxSalary: rupees,
 };
-const isFilterName = (name: string): name is FilterName => name in FITS;
-export const FILTER_NAMES = Object.keys(FITS).filter(isFilterName);
+const isFilterName = (name: string): name is FilterName => name in VALIDATORS;
+export const FILTER_NAMES = Object.keys(VALIDATORS).filter(isFilterName);
 
 /** The filter values as texts; a filter that is not set is absent. */
 export type FilterValues = Partial<Record<FilterName, string>>;
@@ -40,7 +40,7 @@ export function readFilters(source: Source): FilterValues {
   for (const name of FILTER_NAMES) {
     const value = source.get(name);
     const text = typeof value === "string" ? value.trim() : "";
-    if (text !== "" && FITS[name](text)) filters[name] = text;
+    if (text !== "" && VALIDATORS[name](text)) filters[name] = text;
   }
   return filters;
 }
@@ -54,7 +54,7 @@ export function readPosition(search: URLSearchParams): string | undefined {
   return readPage(search) > 1 && at !== null && parsePosition(at) ? at : undefined;
 }
 
-export function addressOf(filters: FilterValues, page = 1, at?: string): string {
+export function candidateListHref(filters: FilterValues, page = 1, at?: string): string {
   const search = new URLSearchParams();
   for (const name of FILTER_NAMES) {
     const value = filters[name];
@@ -71,7 +71,7 @@ export function countFilters(filters: FilterValues): number {
 }
 
 export function sameFilters(one: FilterValues, other: FilterValues): boolean {
-  return addressOf(one) === addressOf(other);
+  return candidateListHref(one) === candidateListHref(other);
 }
 
 /** A minimum above the maximum finds nobody. */

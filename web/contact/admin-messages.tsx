@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ContactMessage } from "#domain/contact/contract.ts";
 import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
 import { errorMessage } from "#web/api.ts";
-import { messagesAt, useDeleteMessage } from "#web/contact/admin-queries.ts";
-import { useSearchFilters, searchTextIn } from "#web/ui/table/search-params.ts";
+import { messagesQuery, useDeleteMessage } from "#web/contact/admin-queries.ts";
+import { useSearchFilters, readSearchText } from "#web/ui/table/search-params.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { BreakableText } from "#web/ui/display/breakable-text.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -21,8 +21,8 @@ import styles from "#web/contact/admin-messages.module.css";
 
 export default function AdminMessages() {
   const filters = useSearchFilters();
-  const q = searchTextIn(filters);
-  const answer = useQuery({ ...messagesAt(filters), placeholderData: keepPreviousData });
+  const q = readSearchText(filters);
+  const answer = useQuery({ ...messagesQuery(filters), placeholderData: keepPreviousData });
 
   return (
     <>
@@ -36,7 +36,7 @@ export default function AdminMessages() {
         />
       </FilterBar>
       <RecordList
-        words={["messages", "message"]}
+        countLabels={["messages", "message"]}
         answer={answer}
         filters={filters}
         render={(rows) => (
@@ -74,14 +74,14 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
   },
   {
     label: "Received",
-    cell: ({ createdAt }) => <span className={styles.when}>{moment(createdAt)}</span>,
+    cell: ({ createdAt }) => <span className={styles.when}>{formatInstant(createdAt)}</span>,
   },
   { label: "Action", kind: "actions", cell: (message) => <Removal message={message} /> },
 ];
 
-function moment(instant: string): string {
-  const at = new Date(instant);
-  return `${formatDay(dayInIndia(at))}, ${formatTime(timeInIndia(at))}`;
+function formatInstant(instant: string): string {
+  const date = new Date(instant);
+  return `${formatDay(dayInIndia(date))}, ${formatTime(timeInIndia(date))}`;
 }
 
 function Removal({ message }: { message: ContactMessage }) {
@@ -112,8 +112,8 @@ function Removal({ message }: { message: ContactMessage }) {
     <RowActions>
       <RowAction
         icon="trash"
-        word="Delete"
-        of={`the message of ${message.fullName}`}
+        label="Delete"
+        recordName={`the message of ${message.fullName}`}
         destructive
         onClick={onDelete}
       />

@@ -3,13 +3,13 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ContactMessage } from "#domain/contact/contract.ts";
 import { deleteContactMessage, listContactMessages } from "#domain/contact/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
-import { type SearchParamsReader, ROWS_PER_PAGE, searchTextIn } from "#web/ui/table/search-params.ts";
+import { type SearchParamsReader, ROWS_PER_PAGE, readSearchText } from "#web/ui/table/search-params.ts";
 import { removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
 const MESSAGES = ["contact", "messages"];
 
-export function messagesAt(address: SearchParamsReader, api: Api = browserApi) {
-  const query = { q: searchTextIn(address), page: address.page, limit: ROWS_PER_PAGE };
+export function messagesQuery(address: SearchParamsReader, api: Api = browserApi) {
+  const query = { q: readSearchText(address), page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: [...MESSAGES, query],
     queryFn: () => api.call(listContactMessages, { query }),

@@ -3,7 +3,7 @@ import { addContactMessage } from "#domain/contact/endpoints.ts";
 import type { Api } from "#web/api.ts";
 import { findMessageErrors } from "#web/contact/message-check.ts";
 import { type MessageValues, readMessage } from "#web/contact/message-values.ts";
-import { fieldErrorsOf } from "#web/ui/field-errors.ts";
+import { getFieldErrors } from "#web/ui/field-errors.ts";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
 
 /** Only refused values are returned to the form. */
@@ -17,6 +17,6 @@ export async function answerMessage(form: FormData, api: Api): Promise<MessageAn
     await api.call(addContactMessage, { body: values });
     return { sent: true };
   } catch (error) {
-    return { sent: false, values, errors: fieldErrorsOf(error) };
+    return { sent: false, values, errors: getFieldErrors(error) };
   }
 }

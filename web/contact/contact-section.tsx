@@ -25,21 +25,21 @@ export function ContactSection({ answer }: { answer?: MessageAnswer }) {
           schools will answer.
         </p>
         <address className={styles.ways}>
-          <Way icon="pin" name="Office">
+          <ContactMethod icon="pin" name="Office">
             {CONTACT.address.map((line) => (
               <span key={line}>{line}</span>
             ))}
-          </Way>
-          <Way icon="phone" name="Phone">
+          </ContactMethod>
+          <ContactMethod icon="phone" name="Phone">
             {CONTACT.phones.map((phone) => (
               <a key={phone} href={`tel:${phone.replaceAll(" ", "")}`}>
                 {phone}
               </a>
             ))}
-          </Way>
-          <Way icon="mail" name="Email">
+          </ContactMethod>
+          <ContactMethod icon="mail" name="Email">
             <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
-          </Way>
+          </ContactMethod>
         </address>
       </div>
       <Suspense>
@@ -49,7 +49,7 @@ export function ContactSection({ answer }: { answer?: MessageAnswer }) {
   );
 }
 
-function Way({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+function ContactMethod({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
     <div className={styles.way}>
       <span className={styles.icon}>

@@ -5,7 +5,7 @@ import { Form } from "react-router";
 import type { MessageAnswer } from "#web/contact/answer-message.ts";
 import { NO_MESSAGE, readMessage } from "#web/contact/message-values.ts";
 import { useSendMessage } from "#web/contact/use-send-message.ts";
-import { fieldErrorsOf } from "#web/ui/field-errors.ts";
+import { getFieldErrors } from "#web/ui/field-errors.ts";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
@@ -19,7 +19,7 @@ const loadCheck = () => import("#web/contact/message-check.ts");
 
 export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
   const send = useSendMessage();
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
   const [sent, setSent] = useState(answer?.sent ?? false);
   const [errors, setErrors] = useState<FieldErrors>(answer && !answer.sent ? answer.errors : {});
   const typed = answer && !answer.sent ? answer.values : NO_MESSAGE;
@@ -40,7 +40,7 @@ export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
     event.preventDefault();
     const sending = event.currentTarget;
     const values = readMessage(new FormData(sending));
-    void once(async () => {
+    void singleFlight(async () => {
       try {
         const { findMessageErrors } = await loadCheck();
         const wrong = findMessageErrors(values);
@@ -52,7 +52,7 @@ export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
         // A failure is only logged, and what was typed stays (SITE-27).
         // oxlint-disable-next-line no-console
         console.error(error);
-        setErrors(fieldErrorsOf(error));
+        setErrors(getFieldErrors(error));
       }
     });
   }

@@ -26,11 +26,11 @@ export default function AdminDashboard() {
   );
 }
 
-const COUNTS: readonly { label: string; of: keyof Stats; icon: IconName; view: string }[] = [
-  { label: "Total Employers", of: "Employer", icon: "school", view: "employers" },
-  { label: "Total Candidates", of: "totalCandidates", icon: "users", view: "candidates" },
-  { label: "Total Subscribers", of: "Subscriber", icon: "card", view: "subscribers" },
-  { label: "Total Queries", of: "totalMessages", icon: "mail", view: "messages" },
+const COUNTS: readonly { label: string; field: keyof Stats; icon: IconName; view: string }[] = [
+  { label: "Total Employers", field: "Employer", icon: "school", view: "employers" },
+  { label: "Total Candidates", field: "totalCandidates", icon: "users", view: "candidates" },
+  { label: "Total Subscribers", field: "Subscriber", icon: "card", view: "subscribers" },
+  { label: "Total Queries", field: "totalMessages", icon: "mail", view: "messages" },
 ];
 
 function Counts() {
@@ -38,21 +38,21 @@ function Counts() {
   if (!data && error) {
     return (
       <div className={styles.failure}>
-        <ListFailure sentence={errorMessage(error, FAILURE)} again={refetch} busy={isFetching} />
+        <ListFailure sentence={errorMessage(error, FAILURE)} retry={refetch} busy={isFetching} />
       </div>
     );
   }
   return (
     <ul className={styles.counts} aria-busy={!data}>
-      {COUNTS.map(({ label, of, icon, view }) => (
-        <li key={of}>
+      {COUNTS.map(({ label, field, icon, view }) => (
+        <li key={field}>
           <Link to={`?view=${view}`} className={styles.count}>
             <span className={styles.sign}>
               <Icon name={icon} size={22} />
             </span>
             <span className={styles.label}>{label}</span>
             {data ? (
-              <strong className={styles.number}>{formatCount(data[of])}</strong>
+              <strong className={styles.number}>{formatCount(data[field])}</strong>
             ) : (
               <Skeleton height={28} width={64} mt={4} />
             )}
@@ -66,7 +66,7 @@ function Counts() {
 function Charts() {
   const { data, error, isFetching, refetch } = useQuery(chartsQuery());
   if (!data && error) {
-    return <ListFailure sentence={errorMessage(error, FAILURE)} again={refetch} busy={isFetching} />;
+    return <ListFailure sentence={errorMessage(error, FAILURE)} retry={refetch} busy={isFetching} />;
   }
   return (
     <div className={styles.charts}>

@@ -16,7 +16,7 @@ export function RegistrationsChart({ months }: { months: Months }) {
       </ul>
       <div className={styles.chart} aria-hidden>
         {months.map(({ month, candidates, employers }) => (
-          <div key={month} className={styles.month} title={inWords({ month, candidates, employers })}>
+          <div key={month} className={styles.month} title={describeMonth({ month, candidates, employers })}>
             <div className={styles.pair}>
               <Bar series="candidates" count={candidates} most={most} />
               <Bar series="employers" count={employers} most={most} />
@@ -61,6 +61,6 @@ function nameOf(month: string): string {
   return formatDay(`${month}-01`).slice(3);
 }
 
-function inWords({ month, candidates, employers }: Months[number]): string {
+function describeMonth({ month, candidates, employers }: Months[number]): string {
   return `${nameOf(month)}: ${formatCount(candidates)} candidates, ${formatCount(employers)} employers`;
 }

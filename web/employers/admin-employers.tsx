@@ -6,8 +6,8 @@ import { EMPLOYER_SORTS, INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.t
 import { exportEmployers } from "#domain/exports/endpoints.ts";
 import { EmployerEditForm } from "#web/employers/employer-edit-later.ts";
 import { errorMessage } from "#web/api.ts";
-import { employersAt, useDeleteEmployer } from "#web/employers/admin-queries.ts";
-import { ROWS_PER_PAGE, useSearchFilters, searchTextIn } from "#web/ui/table/search-params.ts";
+import { employersQuery, useDeleteEmployer } from "#web/employers/admin-queries.ts";
+import { ROWS_PER_PAGE, useSearchFilters, readSearchText } from "#web/ui/table/search-params.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ExportButton } from "#web/ui/table/export-button.tsx";
@@ -26,8 +26,8 @@ import styles from "#web/ui/display/row-picture.module.css";
 
 export default function AdminEmployers() {
   const filters = useSearchFilters();
-  const q = searchTextIn(filters);
-  const answer = useQuery({ ...employersAt(filters), placeholderData: keepPreviousData });
+  const q = readSearchText(filters);
+  const answer = useQuery({ ...employersQuery(filters), placeholderData: keepPreviousData });
   const [edited, setEdited] = useState<Employer | null>(null);
   const close = () => setEdited(null);
 
@@ -43,10 +43,10 @@ export default function AdminEmployers() {
           value={q}
           onSearch={(text) => filters.change({ q: text })}
         />
-        <SortField sorts={EMPLOYER_SORTS} words={SORT_WORDS} filters={filters} />
+        <SortField sorts={EMPLOYER_SORTS} labels={SORT_LABELS} filters={filters} />
       </FilterBar>
       <RecordList
-        words={["employers", "employer"]}
+        countLabels={["employers", "employer"]}
         answer={answer}
         filters={filters}
         render={(rows) => (
@@ -81,7 +81,7 @@ export default function AdminEmployers() {
   );
 }
 
-const SORT_WORDS = { newest: "Newest", name: "Name" };
+const SORT_LABELS = { newest: "Newest", name: "Name" };
 
 function columnsFrom(first: number, edit: (employer: Employer) => void): Column<Employer>[] {
   return [
@@ -146,9 +146,9 @@ function Actions({ employer, onEdit }: { employer: Employer; onEdit: () => void 
 
   return (
     <RowActions>
-      <RowAction icon="eye" word="View" of={instituteName} to={`/employer/profile/${_id}`} />
-      <RowAction icon="edit" word="Edit" of={instituteName} onClick={onEdit} />
-      <RowAction icon="trash" word="Delete" of={instituteName} destructive onClick={onDelete} />
+      <RowAction icon="eye" label="View" recordName={instituteName} to={`/employer/profile/${_id}`} />
+      <RowAction icon="edit" label="Edit" recordName={instituteName} onClick={onEdit} />
+      <RowAction icon="trash" label="Delete" recordName={instituteName} destructive onClick={onDelete} />
     </RowActions>
   );
 }

@@ -5,12 +5,17 @@ import { deleteEmployer, listEmployers } from "#domain/employers/endpoints.ts";
 import { EMPLOYER_SORTS } from "#domain/employers/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { employerQueries } from "#web/employers/queries.ts";
-import { type SearchParamsReader, oneIn, ROWS_PER_PAGE, searchTextIn } from "#web/ui/table/search-params.ts";
+import {
+  type SearchParamsReader,
+  readOption,
+  ROWS_PER_PAGE,
+  readSearchText,
+} from "#web/ui/table/search-params.ts";
 import { removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
-export function employersAt(address: SearchParamsReader, api: Api = browserApi) {
-  const sort = oneIn(address, "sort", EMPLOYER_SORTS);
-  const query = { q: searchTextIn(address), sort, page: address.page, limit: ROWS_PER_PAGE };
+export function employersQuery(address: SearchParamsReader, api: Api = browserApi) {
+  const sort = readOption(address, "sort", EMPLOYER_SORTS);
+  const query = { q: readSearchText(address), sort, page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: [...employerQueries.all, "list", query],
     queryFn: () => api.call(listEmployers, { query }),

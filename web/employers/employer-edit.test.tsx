@@ -2,7 +2,12 @@
 import { configure, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { EMPLOYER } from "#tests/support/records.ts";
-import { type Answers, breaks, neverArrives, show } from "#tests/support/show.tsx";
+import {
+  type Answers,
+  serverError,
+  networkError,
+  renderWithProviders,
+} from "#tests/support/render-with-providers.tsx";
 import { EmployerEditForm } from "#web/employers/employer-edit.tsx";
 import { InstituteProfile } from "#web/employers/institute-profile.tsx";
 
@@ -14,7 +19,7 @@ const EDIT = "PUT /api/employer/edit/e1";
 
 function save(answer: Answers[string], done?: string) {
   const onSaved = vi.fn();
-  show(
+  renderWithProviders(
     <EmployerEditForm employer={EMPLOYER} onSaved={onSaved} onCancel={vi.fn()} {...(done && { done })} />,
     {
       answers: { [EDIT]: answer },
@@ -28,8 +33,8 @@ function save(answer: Answers[string], done?: string) {
 afterEach(() => void vi.useRealTimers());
 
 test.each([
-  ["an answer that is no success", breaks, "Update failed."],
-  ["no answer at all", neverArrives, "Something went wrong during update."],
+  ["an answer that is no success", serverError, "Update failed."],
+  ["no answer at all", networkError, "Something went wrong during update."],
   [
     "a refusal, in the server's words",
     () => Response.json({ code: "X", message: "This email is already registered." }, { status: 409 }),
@@ -55,7 +60,7 @@ test.each([
 
 test("an edit of an older version offers the newest state", async () => {
   const stale = { code: "STALE", message: "Changed by someone else." };
-  show(<EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />, {
+  renderWithProviders(<EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />, {
     answers: {
       [EDIT]: () => Response.json(stale, { status: 409 }),
       "GET /api/employer/id/e1": () => Response.json({ ...EMPLOYER, affiliation: "CBSE 777" }),
@@ -71,7 +76,7 @@ test("an edit of an older version offers the newest state", async () => {
 });
 
 test("the email cannot be edited, address and institute type are required", () => {
-  show(<EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />);
+  renderWithProviders(<EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />);
   expect(screen.getByLabelText<HTMLInputElement>(/Email/).readOnly).toBe(true);
   for (const label of [/^Address/, /^Institute Type/]) {
     expect(screen.getByLabelText<HTMLInputElement>(label).required).toBe(true);
@@ -80,7 +85,7 @@ test("the email cannot be edited, address and institute type are required", () =
 
 test("an institute shows its information and its jobs", () => {
   const job = { title: "PGT Physics", location: "Bhopal", description: "Classes 11 and 12" };
-  show(<InstituteProfile employer={{ ...EMPLOYER, websiteLink: null, jobs: [job] }} />);
+  renderWithProviders(<InstituteProfile employer={{ ...EMPLOYER, websiteLink: null, jobs: [job] }} />);
   for (const text of [
     "Institute Information",
     "Board",

@@ -3,18 +3,18 @@ import { Button, Group, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Employer, employerEdit } from "#domain/employers/contract.ts";
-import { etagOf } from "#domain/etag.ts";
+import { createEtag } from "#domain/etag.ts";
 import { FormCard } from "#web/employers/employer-form/form-card.tsx";
-import { findEditErrors, inFormOrder, FIELD_ORDER } from "#web/employers/employer-form/form-check.ts";
-import { type EditValues, valuesOf } from "#web/employers/employer-form/form-values.ts";
+import { findEditErrors, sortByFormOrder, FIELD_ORDER } from "#web/employers/employer-form/form-check.ts";
+import { type EditValues, toFormValues } from "#web/employers/employer-form/form-values.ts";
 import { ContactFields, InstituteFields } from "#web/employers/employer-form/institute-fields.tsx";
 import { JobsField } from "#web/employers/employer-form/jobs-field.tsx";
 import { PhotoField } from "#web/employers/employer-form/photo-field.tsx";
 import { employerQueries, useEditEmployer } from "#web/employers/queries.ts";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
-import { changesOf } from "#web/ui/form/changed-fields.ts";
+import { pickChanges } from "#web/ui/form/changed-fields.ts";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
-import { firstSentence } from "#web/ui/form/form-check.ts";
+import { firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { FormFields, useFormId } from "#web/ui/form/form-fields.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useServerForm } from "#web/ui/form/use-server-form.ts";
@@ -32,7 +32,7 @@ const SHORT = { seconds: 3 };
 export function EmployerEditForm(props: Props) {
   const [record, setRecord] = useState(props.employer);
   // A newer version of the record restarts the form.
-  return <EditForm key={etagOf(record)} {...props} employer={record} onReloaded={setRecord} />;
+  return <EditForm key={createEtag(record)} {...props} employer={record} onReloaded={setRecord} />;
 }
 
 function EditForm({
@@ -43,7 +43,7 @@ function EditForm({
   done = "Profile updated successfully!",
 }: Props & { onReloaded: (employer: Employer) => void }) {
   const id = useFormId();
-  const [initialValues] = useState(() => valuesOf(employer));
+  const [initialValues] = useState(() => toFormValues(employer));
   const [photo, setPhoto] = useState<File | null>(null);
   const edit = useEditEmployer();
   const cache = useQueryClient();
@@ -54,13 +54,13 @@ function EditForm({
     send,
     failure: sentenceOfFault,
     seconds: SHORT.seconds,
-    invalid: (wrong) => firstSentence(wrong, FIELD_ORDER),
+    invalid: (wrong) => firstErrorMessage(wrong, FIELD_ORDER),
     onError: (error) => offerReload({ error, what: "profile", reload }),
   });
 
   async function send(values: EditValues) {
-    const asRead = etagOf(employer);
-    const body = employerEdit.parse({ ...changesOf(values, initialValues), asRead });
+    const asRead = createEtag(employer);
+    const body = employerEdit.parse({ ...pickChanges(values, initialValues), asRead });
     const saved = await edit.mutateAsync({
       params: { id: employer._id },
       body,
@@ -74,12 +74,14 @@ function EditForm({
     onReloaded(await cache.fetchQuery({ ...employerQueries.byId(employer._id), staleTime: 0 }));
   }
 
-  const standing = inFormOrder(errors);
+  const orderedErrors = sortByFormOrder(errors);
   return (
     <form method="post" onSubmit={submit} noValidate>
       <FormFields form={form} id={id}>
         <Stack gap="lg">
-          {attempt > 0 && standing.length > 0 && <ErrorSummary key={attempt} formId={id} errors={standing} />}
+          {attempt > 0 && orderedErrors.length > 0 && (
+            <ErrorSummary key={attempt} formId={id} errors={orderedErrors} />
+          )}
           <FormCard title="How to reach you">
             <ContactFields emailFixed />
           </FormCard>

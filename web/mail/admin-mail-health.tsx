@@ -6,7 +6,7 @@ import type { OutgoingMail } from "#domain/mail/contract.ts";
 import { MAIL_STATES, type MailState } from "#domain/mail/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import { errorMessage } from "#web/api.ts";
-import { mailQueries, mailStateIn, useSendMailAgain } from "#web/mail/queries.ts";
+import { mailQueries, readMailState, useSendMailAgain } from "#web/mail/queries.ts";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
@@ -17,20 +17,20 @@ import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/mail/admin-mail-health.module.css";
 
-const WORDS: Record<MailState, { word: string; tone: StatusTone }> = {
-  waiting: { word: "Waiting", tone: "waiting" },
-  sent: { word: "Sent", tone: "good" },
-  failed: { word: "Failed", tone: "bad" },
+const STATE_LABELS: Record<MailState, { label: string; tone: StatusTone }> = {
+  waiting: { label: "Waiting", tone: "waiting" },
+  sent: { label: "Sent", tone: "good" },
+  failed: { label: "Failed", tone: "bad" },
 };
 
 export default function AdminMailHealth() {
   const filters = useSearchFilters();
-  const state = mailStateIn(filters);
+  const state = readMailState(filters);
   const answer = useQuery({ ...mailQueries.at(filters), placeholderData: keepPreviousData });
   const { data: health } = useQuery(mailQueries.health());
   const lead = health
     ? `Last 30 days: ${formatCount(health.waiting)} waiting, ${formatCount(health.sent)} sent, ${formatCount(health.failed)} failed.${
-        health.waitingSince ? ` The oldest waits since ${momentOf(health.waitingSince)}.` : ""
+        health.waitingSince ? ` The oldest waits since ${formatInstant(health.waitingSince)}.` : ""
       }`
     : "What waits, what was sent, and what failed.";
 
@@ -46,13 +46,13 @@ export default function AdminMailHealth() {
           <option value="">All</option>
           {MAIL_STATES.map((one) => (
             <option key={one} value={one}>
-              {WORDS[one].word}
+              {STATE_LABELS[one].label}
             </option>
           ))}
         </NativeSelect>
       </FilterBar>
       <RecordList
-        words={["mails", "mail"]}
+        countLabels={["mails", "mail"]}
         answer={answer}
         filters={filters}
         render={(rows) => <RecordTable name="Mails" columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />}
@@ -69,10 +69,12 @@ export default function AdminMailHealth() {
 
 const COLUMNS: readonly Column<OutgoingMail>[] = [
   { label: "To", kind: "title", cell: ({ to, subject }) => <TwoLines first={to} second={subject} /> },
-  { label: "Written", cell: ({ createdAt }) => momentOf(createdAt) },
+  { label: "Written", cell: ({ createdAt }) => formatInstant(createdAt) },
   {
     label: "State",
-    cell: ({ state }) => <StatusBadge tone={WORDS[state].tone}>{WORDS[state].word}</StatusBadge>,
+    cell: ({ state }) => (
+      <StatusBadge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</StatusBadge>
+    ),
   },
   { label: "Tries", kind: "number", cell: ({ tries }) => tries },
   {
@@ -80,7 +82,7 @@ const COLUMNS: readonly Column<OutgoingMail>[] = [
     kind: "long",
     cell: ({ reason, nextTryAt }) =>
       reason ? (
-        <TwoLines first={reason} second={nextTryAt && `Next try: ${momentOf(nextTryAt)}`} />
+        <TwoLines first={reason} second={nextTryAt && `Next try: ${formatInstant(nextTryAt)}`} />
       ) : (
         <span className={styles.none}>—</span>
       ),
@@ -88,23 +90,23 @@ const COLUMNS: readonly Column<OutgoingMail>[] = [
   { label: "Action", kind: "actions", cell: (mail) => <SendAgain mail={mail} /> },
 ];
 
-function momentOf(instant: string): string {
-  const at = new Date(instant);
-  return `${formatDay(dayInIndia(at))}, ${formatTime(timeInIndia(at))}`;
+function formatInstant(instant: string): string {
+  const date = new Date(instant);
+  return `${formatDay(dayInIndia(date))}, ${formatTime(timeInIndia(date))}`;
 }
 
 function SendAgain({ mail }: { mail: OutgoingMail }) {
-  const again = useSendMailAgain();
+  const retry = useSendMailAgain();
   if (mail.state === "sent") return null;
   return (
     <RowActions>
       <Button
         size="sm"
         variant="default"
-        loading={again.isPending}
+        loading={retry.isPending}
         aria-label={`Send again to ${mail.to}`}
         onClick={() =>
-          again.mutate(mail._id, {
+          retry.mutate(mail._id, {
             onSuccess: ({ message }) => toast.good(message, { seconds: 3 }),
             onError: (error) => toast.bad(errorMessage(error, "Could not send it again.")),
           })

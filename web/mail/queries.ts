@@ -3,10 +3,10 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { listOutgoingMail, readMailHealth, sendMailAgain } from "#domain/mail/endpoints.ts";
 import { MAIL_STATES } from "#domain/mail/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
-import { type SearchParamsReader, oneIn, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
+import { type SearchParamsReader, readOption, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
 
 /** Mails are sent in the background, so their state is fetched again regularly. */
-const FRESH_MS = 10_000;
+const STALE_TIME_MS = 10_000;
 
 export const mailQueries = {
   all: ["mail"] as const,
@@ -14,19 +14,19 @@ export const mailQueries = {
     queryOptions({
       queryKey: [...mailQueries.all, "health"],
       queryFn: () => api.call(readMailHealth),
-      refetchInterval: FRESH_MS,
+      refetchInterval: STALE_TIME_MS,
     }),
   at: (address: SearchParamsReader, api: Api = browserApi) => {
-    const query = { state: mailStateIn(address), page: address.page, limit: ROWS_PER_PAGE };
+    const query = { state: readMailState(address), page: address.page, limit: ROWS_PER_PAGE };
     return queryOptions({
       queryKey: [...mailQueries.all, "list", query],
       queryFn: () => api.call(listOutgoingMail, { query }),
-      refetchInterval: FRESH_MS,
+      refetchInterval: STALE_TIME_MS,
     });
   },
 };
 
-export const mailStateIn = (address: SearchParamsReader) => oneIn(address, "state", MAIL_STATES);
+export const readMailState = (address: SearchParamsReader) => readOption(address, "state", MAIL_STATES);
 
 export function useSendMailAgain() {
   const cache = useQueryClient();

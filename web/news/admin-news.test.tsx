@@ -1,9 +1,9 @@
 // The change and deletion of news that another admin changed meanwhile (API-18).
 import { configure, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { etagOf } from "#domain/etag.ts";
+import { createEtag } from "#domain/etag.ts";
 import type { News } from "#domain/news/contract.ts";
-import { show } from "#tests/support/show.tsx";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminNews from "#web/news/admin-news.tsx";
 
 configure({ asyncUtilTimeout: 5_000 });
@@ -29,7 +29,7 @@ function open() {
     stored = NEWEST;
     return Response.json({ code: "STALE", message: "Changed by someone else." }, { status: 409 });
   };
-  show(<AdminNews />, {
+  renderWithProviders(<AdminNews />, {
     answers: {
       "GET /api/news/getAllNews": () => Response.json([stored]),
       "GET /api/news/getNewsById/n1": () => Response.json(stored),
@@ -57,9 +57,9 @@ test("news that another admin changed meanwhile is not overwritten: its newest s
   press("Save Changes");
   await vi.waitFor(() =>
     expect(sent).toEqual([
-      ["Campus", etagOf(READ)],
-      ["Campus", etagOf(READ)],
-      ["New campus in Bhopal", etagOf(NEWEST)],
+      ["Campus", createEtag(READ)],
+      ["Campus", createEtag(READ)],
+      ["New campus in Bhopal", createEtag(NEWEST)],
     ]),
   );
 });

@@ -5,12 +5,12 @@ import { useState } from "react";
 import { formatDay } from "#domain/day.ts";
 import type { News } from "#domain/news/contract.ts";
 import { errorMessage } from "#web/api.ts";
-import { fieldErrorsOf } from "#web/ui/field-errors.ts";
+import { getFieldErrors } from "#web/ui/field-errors.ts";
 import { useToday } from "#web/layout/document/today.ts";
 import { AdminNewsForm, type NewsDraft, NOT_SAVED } from "#web/news/admin-news-form.tsx";
-import { managedNewsAt, useCreateNews, useDeleteNews, useUpdateNews } from "#web/news/admin-queries.ts";
+import { managedNewsQuery, useCreateNews, useDeleteNews, useUpdateNews } from "#web/news/admin-queries.ts";
 import { newsQueries } from "#web/news/queries.ts";
-import { type NewsValues, valuesOf } from "#web/news/news-values.ts";
+import { type NewsValues, toFormValues } from "#web/news/news-values.ts";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
@@ -28,7 +28,7 @@ import pictures from "#web/ui/display/row-picture.module.css";
 
 export default function AdminNews() {
   const filters = useSearchFilters();
-  const answer = useQuery({ ...managedNewsAt(filters), placeholderData: keepPreviousData });
+  const answer = useQuery({ ...managedNewsQuery(filters), placeholderData: keepPreviousData });
   const { draft, begin, save, busy, close } = useWriting();
   const add = (
     <Button leftSection={<Icon name="plus" size={18} />} onClick={() => begin(null)}>
@@ -40,7 +40,7 @@ export default function AdminNews() {
     <>
       <PageTitle actions={add}>News Manager</PageTitle>
       <RecordList
-        words={["pieces of news", "piece of news"]}
+        countLabels={["pieces of news", "piece of news"]}
         answer={answer}
         filters={filters}
         render={(rows) => (
@@ -70,7 +70,11 @@ function useWriting() {
   const cache = useQueryClient();
   const offerReload = useReloadOffer();
   const close = () => setDraft(null);
-  const draftOf = (news: News | null): NewsDraft => ({ news, values: valuesOf(news, today), image: null });
+  const draftOf = (news: News | null): NewsDraft => ({
+    news,
+    values: toFormValues(news, today),
+    image: null,
+  });
 
   async function publish(body: NewsValues, newsImage: File | null) {
     await create.mutateAsync({ body, files: { newsImage } });
@@ -87,7 +91,7 @@ function useWriting() {
       setDraft((open) => (open?.news?._id === news._id ? { ...open, news: saved.news } : open));
     } catch (error) {
       // Refused values return to the form, unless the admin wants the newest ones instead.
-      let next: NewsDraft = { news, values, image, errors: fieldErrorsOf(error) };
+      let next: NewsDraft = { news, values, image, errors: getFieldErrors(error) };
       const reload = async () => {
         next = draftOf(await cache.fetchQuery({ ...newsQueries.one(news._id), staleTime: 0 }));
       };
@@ -190,8 +194,8 @@ function Actions({ news, onEdit }: { news: News; onEdit: () => void }) {
 
   return (
     <RowActions>
-      <RowAction icon="edit" word="Edit" of={news.title} onClick={onEdit} />
-      <RowAction icon="trash" word="Delete" of={news.title} destructive onClick={onDelete} />
+      <RowAction icon="edit" label="Edit" recordName={news.title} onClick={onEdit} />
+      <RowAction icon="trash" label="Delete" recordName={news.title} destructive onClick={onDelete} />
     </RowActions>
   );
 }

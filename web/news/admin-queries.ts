@@ -1,6 +1,6 @@
 // Queries of news for admins, and the calls that publish, change and delete it.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { etagOf } from "#domain/etag.ts";
+import { createEtag } from "#domain/etag.ts";
 import type { News } from "#domain/news/contract.ts";
 import { createNews, deleteNews, listNews, updateNews } from "#domain/news/endpoints.ts";
 import { type Api, browserApi, type CallInput } from "#web/api.ts";
@@ -10,7 +10,7 @@ import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/us
 
 const NEWS = ["news"];
 
-export function managedNewsAt({ page }: SearchParamsReader, api: Api = browserApi) {
+export function managedNewsQuery({ page }: SearchParamsReader, api: Api = browserApi) {
   const query = { page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: [...NEWS, "managed", query],
@@ -35,7 +35,7 @@ export function useUpdateNews() {
     send: ({ before, body, image }: Edit) =>
       browserApi.call(updateNews, {
         params: { id: before._id },
-        body: { ...body, asRead: etagOf(before) },
+        body: { ...body, asRead: createEtag(before) },
         files: { newsImage: image },
       }),
     update: ({ before, body }) => changeRow<News>(before._id, { ...body, link: body.link || null }),
@@ -46,7 +46,7 @@ export function useDeleteNews() {
   return useOptimisticMutation({
     queryKey: NEWS,
     send: (news: News) =>
-      browserApi.call(deleteNews, { params: { id: news._id }, query: { asRead: etagOf(news) } }),
+      browserApi.call(deleteNews, { params: { id: news._id }, query: { asRead: createEtag(news) } }),
     update: ({ _id }) => removeRow<News>(_id),
   });
 }

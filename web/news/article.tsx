@@ -9,7 +9,12 @@ import styles from "#web/news/article.module.css";
 export function Article({ news }: { news: News }) {
   return (
     <article className={styles.article}>
-      <NewsPicture image={news.image} className={styles.picture} soon sizes="(min-width: 48em) 46rem, 96vw" />
+      <NewsPicture
+        image={news.image}
+        className={styles.picture}
+        eager
+        sizes="(min-width: 48em) 46rem, 96vw"
+      />
       <h1 className={styles.title}>{news.title}</h1>
       <p className={styles.date}>
         <Icon name="calendar" size={18} />

@@ -10,11 +10,11 @@ import styles from "#web/news/news-card.module.css";
 /** The width of a card in the carousel, which shows three, two or one at a time. */
 const SIZES = "(min-width: 64em) 24rem, (min-width: 48em) 48vw, 92vw";
 
-export function NewsCard({ news, soon }: { news: News; soon: boolean }) {
+export function NewsCard({ news, eager }: { news: News; eager: boolean }) {
   const prefetch = usePrefetch();
   return (
     <article className={styles.card}>
-      <NewsPicture image={news.image} className={styles.picture} soon={soon} sizes={SIZES} />
+      <NewsPicture image={news.image} className={styles.picture} eager={eager} sizes={SIZES} />
       <div className={styles.words}>
         <h3 className={styles.title}>{news.title}</h3>
         <p className={styles.date}>

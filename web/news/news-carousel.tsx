@@ -16,7 +16,7 @@ type Props = {
 export function NewsCarousel({ news, first = false, ...carousel }: Props) {
   return (
     <Carousel items={news} keyOf={({ _id }) => _id} className={styles.news} {...carousel}>
-      {(item, { index, soon }) => <NewsCard news={item} soon={soon || (first && index === 0)} />}
+      {(item, { index, eager }) => <NewsCard news={item} eager={eager || (first && index === 0)} />}
     </Carousel>
   );
 }

@@ -8,12 +8,12 @@ type Props = {
   image: string | null;
   className?: string;
   /** Fetches the picture at once, not only when it is near the viewport. */
-  soon?: boolean;
+  eager?: boolean;
   /** The displayed width, as the `sizes` attribute. */
   sizes: string;
 };
 
-export function NewsPicture({ image, className, soon, sizes }: Props) {
+export function NewsPicture({ image, className, eager, sizes }: Props) {
   const classes = className ? `${styles.picture} ${className}` : styles.picture;
   if (!image) {
     return (
@@ -29,7 +29,7 @@ export function NewsPicture({ image, className, soon, sizes }: Props) {
       sizes={sizes}
       width={STORED_WIDTH.news}
       height={540}
-      soon={soon}
+      eager={eager}
       className={classes}
     />
   );

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { findNewsErrors, valuesOf } from "#web/news/news-values.ts";
+import { findNewsErrors, toFormValues } from "#web/news/news-values.ts";
 
 test("news begins with today's date and needs a title and a description", () => {
-  const values = valuesOf(null, "2026-03-10");
+  const values = toFormValues(null, "2026-03-10");
   expect(values.date).toBe("2026-03-10");
   expect(findNewsErrors(values)).toEqual({
     title: "Title is required",

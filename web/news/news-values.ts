@@ -4,7 +4,7 @@ import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 
 export type NewsValues = { title: string; description: string; date: string; link: string };
 
-export function valuesOf(news: News | null, today: string): NewsValues {
+export function toFormValues(news: News | null, today: string): NewsValues {
   if (!news) return { title: "", description: "", date: today, link: "" };
   const { title, description, date, link } = news;
   return { title, description, date, link: link ?? "" };

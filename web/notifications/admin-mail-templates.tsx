@@ -22,7 +22,7 @@ export default function AdminMailTemplates() {
       ) : error ? (
         <ListFailure
           sentence={errorMessage(error, "The templates could not be loaded. Please try again.")}
-          again={refetch}
+          retry={refetch}
           busy={isFetching}
         />
       ) : (
@@ -37,7 +37,7 @@ type Props = { mails: Mails; filters: ReturnType<typeof useSearchFilters> };
 
 function Previews({ mails, filters }: Props) {
   const nameOf = ({ kind, role }: Mails[number]) => `${kind}.${role}`;
-  const shown = mails.find((mail) => nameOf(mail) === filters.of("mail")) ?? mails[0];
+  const shown = mails.find((mail) => nameOf(mail) === filters.get("mail")) ?? mails[0];
   if (!shown) return null;
   return (
     <>

@@ -12,14 +12,14 @@ import { Pager } from "#web/ui/table/pager.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/notifications/notice-list.module.css";
 
-export function pageOfNotices(search: URLSearchParams): number {
+export function readNoticePage(search: URLSearchParams): number {
   const named = search.get("page") ?? "";
   return /^[1-9]\d{0,4}$/.test(named) ? Number(named) : 1;
 }
 
 export function NoticeList() {
   const [search] = useSearchParams();
-  const page = pageOfNotices(search);
+  const page = readNoticePage(search);
   const { data } = useSuspenseQuery(noticeQueries.list(page));
   const markRead = useMarkRead();
 
@@ -55,7 +55,7 @@ export function NoticeList() {
 }
 
 function NoticeLink({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
-  const at = new Date(notice.createdAt);
+  const date = new Date(notice.createdAt);
   return (
     <Link
       to={notice.path}
@@ -67,7 +67,7 @@ function NoticeLink({ notice, onOpen }: { notice: Notice; onOpen: () => void }) 
       <span>{notice.body}</span>
       <small>
         {!notice.read && <em className={styles.new}>New</em>}
-        {formatDay(dayInIndia(at))}, {formatTime(timeInIndia(at))}
+        {formatDay(dayInIndia(date))}, {formatTime(timeInIndia(date))}
       </small>
     </Link>
   );

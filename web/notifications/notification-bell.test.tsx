@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NotificationBell } from "./notification-bell.tsx";
 
-let asked = 0;
+let requests = 0;
 let answer = 3;
 const sources: FakeSource[] = [];
 
@@ -27,9 +27,9 @@ type FakeSource = ReturnType<typeof fakeSource>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = 0;
+  requests = 0;
   vi.stubGlobal("fetch", () => {
-    asked += 1;
+    requests += 1;
     return Promise.resolve(Response.json({ unread: answer }));
   });
 });
@@ -60,7 +60,7 @@ test("without a stream the bell asks every half minute", async () => {
   expect(words()).toContain("3 unread");
   answer = 5;
   await pass(29_000);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   await pass(2_000);
   expect(words()).toContain("5 unread");
   answer = 3;
@@ -79,15 +79,15 @@ test("with a stream the bell gets each count, and polls again once the stream is
   expect(source?.url).toBe("/api/notifications/stream");
   source?.receive(3);
   await pass(120_000);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   answer = 104;
   source?.receive(104);
   await pass(10);
   expect(words()).toContain("99+ unread");
-  const before = asked;
+  const before = requests;
   source?.fail();
   await pass(31_000);
-  expect(asked).toBeGreaterThan(before);
+  expect(requests).toBeGreaterThan(before);
   cleanup();
   expect(source?.closed).toBe(true);
 });
@@ -103,12 +103,12 @@ test("a stream that is refused or ended by the server is replaced by polling eve
   // A refused stream fires one error event and no message.
   sources[0]?.fail();
   await pass(61_000);
-  expect(asked).toBe(3);
+  expect(requests).toBe(3);
   sources[0]?.receive(3);
   sources[0]?.end();
   expect(sources[0]?.closed).toBe(true);
-  const before = asked;
+  const before = requests;
   await pass(61_000);
-  expect(asked).toBe(before + 2);
+  expect(requests).toBe(before + 2);
   expect(sources).toHaveLength(1);
 });

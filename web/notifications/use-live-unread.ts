@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { STREAM_END, watchUnread } from "#domain/notifications/endpoints.ts";
 import { noticeQueries } from "#web/notifications/queries.ts";
 
-const ASK_EVERY_MS = 30_000;
-const BEGIN_AFTER_MS = 3_000;
+const POLL_INTERVAL_MS = 30_000;
+const CONNECT_DELAY_MS = 3_000;
 
 export function useLiveUnread(): number {
   const cache = useQueryClient();
@@ -13,7 +13,7 @@ export function useLiveUnread(): number {
   const { data } = useQuery({
     ...noticeQueries.unread(),
     enabled: typeof document !== "undefined",
-    refetchInterval: live ? false : ASK_EVERY_MS,
+    refetchInterval: live ? false : POLL_INTERVAL_MS,
   });
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useLiveUnread(): number {
       });
     };
     // The page loads first; a page that is left at once opens no stream.
-    const begin = setTimeout(follow, BEGIN_AFTER_MS);
+    const begin = setTimeout(follow, CONNECT_DELAY_MS);
     document.addEventListener("visibilitychange", follow);
     return () => {
       clearTimeout(begin);

@@ -14,7 +14,7 @@ export function CitiesField({ name, ...look }: Props) {
   const { key, field } = useField(name);
   const [typed, setTyped] = useState("");
   const cache = useQueryClient();
-  const { suggestions, nothing } = useCitySuggestions(typed);
+  const { suggestions, emptyMessage } = useCitySuggestions(typed);
 
   // Fetched again, since Enter may be pressed before the suggestions arrive.
   async function accept(text: string): Promise<Acceptance> {
@@ -37,7 +37,7 @@ export function CitiesField({ name, ...look }: Props) {
       suggestions={suggestions}
       accept={accept}
       firstReady
-      nothing={nothing}
+      nothing={emptyMessage}
     />
   );
 }

@@ -28,7 +28,7 @@ function City({ defaultValue = "", error, otherwise, onChange, ...look }: CityPr
   const [typed, setTyped] = useState(defaultValue);
   const [picked, setPicked] = useState(defaultValue);
   const [left, setLeft] = useState(false);
-  const { suggestions, match, nothing } = useCitySuggestions(typed === picked ? "" : typed);
+  const { suggestions, match, emptyMessage } = useCitySuggestions(typed === picked ? "" : typed);
 
   function pick(place: string) {
     setTyped(place);
@@ -58,7 +58,7 @@ function City({ defaultValue = "", error, otherwise, onChange, ...look }: CityPr
         else setLeft(true);
       }}
       firstReady
-      nothing={nothing}
+      emptyMessage={emptyMessage}
       error={error ?? (unpicked && otherwise)}
     />
   );

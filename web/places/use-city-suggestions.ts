@@ -9,32 +9,36 @@ import { placeQueries } from "#web/places/queries.ts";
 export const MAX_LETTERS = 64;
 
 export function useCitySuggestions(typed: string) {
-  const wanted = typed.trim().slice(0, MAX_LETTERS);
-  const [asked] = useDebouncedValue(wanted, 150);
+  const query = typed.trim().slice(0, MAX_LETTERS);
+  const [debouncedQuery] = useDebouncedValue(query, 150);
   const { data, isError } = useQuery({
-    ...placeQueries.cities(asked),
-    enabled: asked !== "",
+    ...placeQueries.cities(debouncedQuery),
+    enabled: debouncedQuery !== "",
     placeholderData: keepPreviousData,
   });
 
   const suggestions = useMemo(
     () =>
-      wanted && asked
+      query && debouncedQuery
         ? (data ?? []).map(({ label, matched }) => ({ value: label, note: matched && `(${matched})` }))
         : [],
-    [data, wanted, asked],
+    [data, query, debouncedQuery],
   );
 
   return {
     suggestions,
     /** The suggestion that equals a fully typed text. */
     match: (text: string) => suggestions.find(({ value }) => placeKey(value) === placeKey(text))?.value,
-    nothing: nothingFor({ wanted, settled: wanted === asked && data !== undefined, isError }),
+    emptyMessage: emptyMessageFor({
+      query,
+      isSettled: query === debouncedQuery && data !== undefined,
+      isError,
+    }),
   };
 }
 
-function nothingFor(state: { wanted: string; settled: boolean; isError: boolean }): string | undefined {
-  if (!state.wanted) return undefined;
+function emptyMessageFor(state: { query: string; isSettled: boolean; isError: boolean }): string | undefined {
+  if (!state.query) return undefined;
   if (state.isError) return "Suggestions cannot be loaded just now. Please try again.";
-  return state.settled ? "No city of this name. Please check the spelling." : undefined;
+  return state.isSettled ? "No city of this name. Please check the spelling." : undefined;
 }

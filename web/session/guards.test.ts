@@ -21,7 +21,7 @@ const SESSIONS = {
 const WITHOUT_FACTOR = { user: null, admin: { ...SESSIONS.admin.admin, secondFactorMissing: true } };
 type Who = keyof typeof SESSIONS;
 
-type Guard = (visit: never) => Promise<unknown>;
+type Guard = (args: never) => Promise<unknown>;
 const GUARDS: Record<string, Guard> = {
   "the candidate area": requireCandidate,
   "the employer area": requireEmployerOrAdmin,
@@ -32,7 +32,7 @@ const GUARDS: Record<string, Guard> = {
 };
 
 /** The address to which a person is redirected, or "in". */
-async function visit(guard: Guard, session: object): Promise<string> {
+async function args(guard: Guard, session: object): Promise<string> {
   const context = Object.assign(new RouterContextProvider(), {
     visit: { nonce: "", fetchApi: () => Promise.resolve(Response.json(session)) },
   });
@@ -64,15 +64,15 @@ test.each<[string, Record<Who, string>]>([
 ])("%s lets the right people in and redirects the others", async (area, expected) => {
   const guard = GUARDS[area] as Guard;
   for (const [who, place] of Object.entries(expected)) {
-    expect([who, await visit(guard, SESSIONS[who as Who])]).toEqual([who, place]);
+    expect([who, await args(guard, SESSIONS[who as Who])]).toEqual([who, place]);
   }
 });
 
 test("only an admin without the second factor that the site requires is redirected to its set-up", async () => {
   const setUp = "/edunakuri/adminpanel/second-factor";
   for (const guard of [requireEmployerOrAdmin, requireAdmin, requireAdminOfPanel])
-    expect(await visit(guard, WITHOUT_FACTOR)).toBe(setUp);
-  expect(await visit(requireAdminBeforeSetUp, WITHOUT_FACTOR)).toBe("in");
-  expect(await visit(requireAdminBeforeSetUp, SESSIONS.admin)).toBe("/admin/edunakuri/dashboard");
-  expect(await visit(requireAdminBeforeSetUp, SESSIONS.employer)).toBe("/edunakuri/adminpanel/login");
+    expect(await args(guard, WITHOUT_FACTOR)).toBe(setUp);
+  expect(await args(requireAdminBeforeSetUp, WITHOUT_FACTOR)).toBe("in");
+  expect(await args(requireAdminBeforeSetUp, SESSIONS.admin)).toBe("/admin/edunakuri/dashboard");
+  expect(await args(requireAdminBeforeSetUp, SESSIONS.employer)).toBe("/edunakuri/adminpanel/login");
 });

@@ -5,40 +5,40 @@ import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
 import { readSession } from "#domain/session/endpoints.ts";
 import type { LoaderInput } from "#web/load.ts";
 import { SET_UP_PAGE } from "#web/session/second-factor/addresses.ts";
-import { apiOf } from "#web/visit.ts";
+import { getApi } from "#web/visit.ts";
 
 const ADMIN_LOGIN = "/edunakuri/adminpanel/login";
 
-export async function requireCandidate(visit: LoaderInput): Promise<SessionUser> {
-  const { user } = await sessionOf(visit);
+export async function requireCandidate(args: LoaderInput): Promise<SessionUser> {
+  const { user } = await sessionOf(args);
   if (user?.role !== "candidate") throw redirect("/");
   return user;
 }
 
 /** An admin may read the employer area; then there is no employer in the session. */
-export async function requireEmployerOrAdmin(visit: LoaderInput): Promise<SessionUser | SessionAdmin> {
-  const { user, admin } = await sessionOf(visit);
+export async function requireEmployerOrAdmin(args: LoaderInput): Promise<SessionUser | SessionAdmin> {
+  const { user, admin } = await sessionOf(args);
   if (admin) return requireSecondFactor(admin);
   if (user?.role !== "employer") throw redirect("/login");
   return user;
 }
 
-export async function requireAdmin(visit: LoaderInput): Promise<SessionAdmin> {
-  const { admin } = await sessionOf(visit);
+export async function requireAdmin(args: LoaderInput): Promise<SessionAdmin> {
+  const { admin } = await sessionOf(args);
   if (!admin) throw redirect("/");
   return requireSecondFactor(admin);
 }
 
 /** The panel redirects to the admin login, the other admin pages to the home page. */
-export async function requireAdminOfPanel(visit: LoaderInput): Promise<SessionAdmin> {
-  const { admin } = await sessionOf(visit);
+export async function requireAdminOfPanel(args: LoaderInput): Promise<SessionAdmin> {
+  const { admin } = await sessionOf(args);
   if (!admin) throw redirect(ADMIN_LOGIN);
   return requireSecondFactor(admin);
 }
 
 /** For the set-up page of the second factor: an admin who has one, or needs none, is redirected to the panel. */
-export async function requireAdminBeforeSetUp(visit: LoaderInput): Promise<void> {
-  const { admin } = await sessionOf(visit);
+export async function requireAdminBeforeSetUp(args: LoaderInput): Promise<void> {
+  const { admin } = await sessionOf(args);
   if (!admin) throw redirect(ADMIN_LOGIN);
   if (!admin.secondFactorMissing) throw redirect("/admin/edunakuri/dashboard");
 }
@@ -49,11 +49,11 @@ function requireSecondFactor(admin: SessionAdmin): SessionAdmin {
   return admin;
 }
 
-export async function isVisitor(visit: LoaderInput): Promise<boolean> {
-  const { user, admin } = await sessionOf(visit);
+export async function isVisitor(args: LoaderInput): Promise<boolean> {
+  const { user, admin } = await sessionOf(args);
   return !user && !admin;
 }
 
 function sessionOf({ context }: LoaderInput) {
-  return apiOf(context).call(readSession);
+  return getApi(context).call(readSession);
 }

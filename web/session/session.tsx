@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use } from "react";
 import { type Session, sessionQueries } from "#web/session/queries.ts";
 
-const NOBODY: Session = { user: null, admin: null };
-const SessionContext = createContext(NOBODY);
+const NO_SESSION: Session = { user: null, admin: null };
+const SessionContext = createContext(NO_SESSION);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { data = NOBODY } = useQuery(sessionQueries.current());
+  const { data = NO_SESSION } = useQuery(sessionQueries.current());
   return <SessionContext value={data}>{children}</SessionContext>;
 }
 

@@ -4,8 +4,8 @@ import type { Session } from "#web/session/queries.ts";
 
 /** `role` is not removed without a session: it is also the choice made before signing up. */
 export function storeSession({ user, admin }: Session): void {
-  keep("user", user && JSON.stringify(user));
-  keep("admin", admin && JSON.stringify(admin));
+  setItem("user", user && JSON.stringify(user));
+  setItem("admin", admin && JSON.stringify(admin));
   if (user) sessionStorage.setItem("role", user.role);
 }
 
@@ -17,7 +17,7 @@ export function useStoredSession(session: Session): void {
   useEffect(() => storeSession(session), [session]);
 }
 
-function keep(key: string, value: string | null): void {
+function setItem(key: string, value: string | null): void {
   if (value) sessionStorage.setItem(key, value);
   else sessionStorage.removeItem(key);
 }

@@ -1,6 +1,6 @@
 // The calls with which admins change subjects.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { etagOf } from "#domain/etag.ts";
+import { createEtag } from "#domain/etag.ts";
 import type { Subject } from "#domain/subjects/contract.ts";
 import { createSubject, updateSubject } from "#domain/subjects/endpoints.ts";
 import { browserApi } from "#web/api.ts";
@@ -21,7 +21,7 @@ export function useRenameSubject() {
     send: ({ before, subject }: { before: Subject; subject: string }) =>
       browserApi.call(updateSubject, {
         params: { id: before._id },
-        body: { subject, asRead: etagOf(before) },
+        body: { subject, asRead: createEtag(before) },
       }),
     update: ({ before, subject }) => changeRow<Subject>(before._id, { subject }),
   });

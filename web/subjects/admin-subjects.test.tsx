@@ -1,8 +1,8 @@
 // The rename of a subject that another admin changed meanwhile (API-18).
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { etagOf } from "#domain/etag.ts";
-import { show } from "#tests/support/show.tsx";
+import { createEtag } from "#domain/etag.ts";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminSubjects from "#web/subjects/admin-subjects.tsx";
 
 const READ = { _id: "s1", subject: "Maths" };
@@ -12,7 +12,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 test("a rename of an older version offers the newest name", async () => {
   let stored = READ;
   const sent: unknown[] = [];
-  show(<AdminSubjects />, {
+  renderWithProviders(<AdminSubjects />, {
     answers: {
       "GET /api/subjects/getAllSubjects": () => Response.json([stored]),
       "PUT /api/subjects/updateSubject/s1": (body) => {
@@ -27,12 +27,12 @@ test("a rename of an older version offers the newest name", async () => {
   fireEvent.change(screen.getByLabelText("New name of Maths"), { target: { value: "Arithmetic" } });
   press("Save");
   expect(await screen.findByRole("dialog", { name: "This subject has changed meanwhile" })).toBeDefined();
-  expect(sent).toEqual([{ subject: "Arithmetic", asRead: etagOf(READ) }]);
+  expect(sent).toEqual([{ subject: "Arithmetic", asRead: createEtag(READ) }]);
   press("Load the newest");
   const field = await screen.findByLabelText<HTMLInputElement>("New name of Mathematics");
   expect(field.value).toBe("Mathematics");
 
   fireEvent.change(field, { target: { value: "Arithmetic" } });
   press("Save");
-  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ subject: "Arithmetic", asRead: etagOf(NEWEST) }));
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ subject: "Arithmetic", asRead: createEtag(NEWEST) }));
 });

@@ -27,7 +27,7 @@ export default function AdminSubjects() {
       {!data && error && (
         <ListFailure
           sentence={errorMessage(error, "The subjects could not be loaded. Please try again.")}
-          again={refetch}
+          retry={refetch}
           busy={isFetching}
         />
       )}
@@ -52,12 +52,12 @@ function AddSubject() {
   const [name, setName] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);
   const create = useCreateSubject();
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (name.trim() === "") return;
-    void once(async () => {
+    void singleFlight(async () => {
       try {
         await create.mutateAsync(name.trim());
         setName("");

@@ -3,7 +3,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { etagOf } from "#domain/etag.ts";
+import { createEtag } from "#domain/etag.ts";
 import type { Subject } from "#domain/subjects/contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { useRenameSubject } from "#web/subjects/admin-queries.ts";
@@ -30,12 +30,17 @@ export function SubjectItem({ subject }: { subject: Subject }) {
     <li className={styles.subject} ref={item} data-editing={(renamed && !saving) || undefined}>
       {(!renamed || saving) && <span>{subject.subject}</span>}
       {!renamed && (
-        <RowAction icon="edit" word="Rename" of={subject.subject} onClick={() => setRenamed(subject)} />
+        <RowAction
+          icon="edit"
+          label="Rename"
+          recordName={subject.subject}
+          onClick={() => setRenamed(subject)}
+        />
       )}
       {renamed && (
         <Renaming
           // A newer version of the subject restarts the form.
-          key={etagOf(renamed)}
+          key={createEtag(renamed)}
           subject={renamed}
           rename={rename}
           hidden={saving}
@@ -59,7 +64,7 @@ type RenamingProps = {
 function Renaming({ subject, rename, hidden, onReloaded, onDone }: RenamingProps) {
   const [name, setName] = useState(subject.subject);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
   const cache = useQueryClient();
   const offerReload = useReloadOffer();
 
@@ -71,7 +76,7 @@ function Renaming({ subject, rename, hidden, onReloaded, onDone }: RenamingProps
   function submit(event: FormEvent) {
     event.preventDefault();
     if (name.trim() === subject.subject) return onDone();
-    void once(async () => {
+    void singleFlight(async () => {
       try {
         await rename.mutateAsync({ before: subject, subject: name.trim() });
         toast.good("Subject renamed", { seconds: 3 });

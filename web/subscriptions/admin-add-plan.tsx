@@ -33,7 +33,7 @@ export default function AdminAddPlan() {
           // The form is empty again after each plan.
           key={added}
           values={NO_PLAN}
-          word="Create Plan"
+          label="Create Plan"
           busy={add.isPending}
           save={(plan) => add.mutateAsync(plan)}
           onSaved={() => {

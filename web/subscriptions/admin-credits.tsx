@@ -5,8 +5,8 @@ import { dayInIndia, formatDaySlashed, formatTime, timeInIndia } from "#domain/d
 import { formatCount } from "#domain/money.ts";
 import type { CreditEntry } from "#domain/subscriptions/contract.ts";
 import { CREDIT_REASONS } from "#domain/subscriptions/terms.ts";
-import { creditsAt, ledgerFilters } from "#web/subscriptions/admin-queries.ts";
-import { aboutText, amountText, REASON_LABELS } from "#web/subscriptions/credit-words.ts";
+import { creditsQuery, ledgerFilters } from "#web/subscriptions/admin-queries.ts";
+import { describeEntry, formatAmount, REASON_LABELS } from "#web/subscriptions/credit-format.ts";
 import { type SearchFilters, useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
@@ -17,7 +17,7 @@ import { SearchField } from "#web/ui/table/search-field.tsx";
 
 export default function AdminCredits() {
   const filters = useSearchFilters();
-  const answer = useQuery({ ...creditsAt(filters), placeholderData: keepPreviousData });
+  const answer = useQuery({ ...creditsQuery(filters), placeholderData: keepPreviousData });
   const narrowed = Object.values(ledgerFilters(filters)).some(Boolean);
 
   return (
@@ -25,7 +25,7 @@ export default function AdminCredits() {
       <PageTitle lead="Every credit that moved, and what the employer had after it.">Credit Ledger</PageTitle>
       <LedgerFilters filters={filters} narrowed={narrowed} />
       <RecordList
-        words={["entries", "entry"]}
+        countLabels={["entries", "entry"]}
         answer={answer}
         filters={filters}
         render={(rows) => (
@@ -94,18 +94,18 @@ const COLUMNS: readonly Column<CreditEntry>[] = [
       <TwoLines first={employerId.instituteName ?? "An employer who left"} second={planName} />
     ),
   },
-  { label: "When", cell: ({ createdAt }) => <time dateTime={createdAt}>{momentOf(createdAt)}</time> },
+  { label: "When", cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt)}</time> },
   {
     label: "Reason",
     cell: (entry) => (
-      <TwoLines first={REASON_LABELS[entry.reason]} second={entry.interview && aboutText(entry)} />
+      <TwoLines first={REASON_LABELS[entry.reason]} second={entry.interview && describeEntry(entry)} />
     ),
   },
-  { label: "Credits", kind: "number", cell: ({ amount }) => amountText(amount) },
+  { label: "Credits", kind: "number", cell: ({ amount }) => formatAmount(amount) },
   { label: "Balance", kind: "number", cell: ({ balance }) => formatCount(balance) },
 ];
 
-function momentOf(instant: string): string {
-  const moment = new Date(instant);
-  return `${formatDaySlashed(dayInIndia(moment))}, ${formatTime(timeInIndia(moment))}`;
+function formatInstant(instant: string): string {
+  const date = new Date(instant);
+  return `${formatDaySlashed(dayInIndia(date))}, ${formatTime(timeInIndia(date))}`;
 }

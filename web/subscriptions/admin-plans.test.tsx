@@ -1,10 +1,10 @@
 // The messages when plans cannot be loaded, changed, deleted or created (ADMIN-26 to ADMIN-28, SUB-6).
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { etagOf } from "#domain/etag.ts";
+import { createEtag } from "#domain/etag.ts";
 import type { Plan } from "#domain/subscriptions/contract.ts";
 import { PLAN } from "#tests/support/records.ts";
-import { breaks, show } from "#tests/support/show.tsx";
+import { serverError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminAddPlan from "#web/subscriptions/admin-add-plan.tsx";
 import AdminPlans from "#web/subscriptions/admin-plans.tsx";
 
@@ -12,13 +12,13 @@ const answers = { "GET /api/subscription/plans": () => Response.json([PLAN]) };
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 test("plans that cannot be loaded show an error", async () => {
-  show(<AdminPlans />);
+  renderWithProviders(<AdminPlans />);
   expect(await screen.findByText("Failed to load plans")).toBeDefined();
 });
 
 test("a plan that cannot be deleted stays, and an error is shown", async () => {
-  show(<AdminPlans />, {
-    answers: { ...answers, "DELETE /api/subscription/deleteSubscriptionPlan/p1": breaks },
+  renderWithProviders(<AdminPlans />, {
+    answers: { ...answers, "DELETE /api/subscription/deleteSubscriptionPlan/p1": serverError },
   });
   await screen.findByRole("heading", { name: "Basic" });
   press("Delete Basic");
@@ -29,7 +29,7 @@ test("a plan that cannot be deleted stays, and an error is shown", async () => {
 });
 
 test("a plan that cannot be changed stays open, and an error is shown", async () => {
-  show(<AdminPlans />, { answers });
+  renderWithProviders(<AdminPlans />, { answers });
   await screen.findByRole("heading", { name: "Basic" });
   press("Edit Basic");
   fireEvent.change(screen.getByLabelText(/^Price/), { target: { value: "2999.50" } });
@@ -49,7 +49,7 @@ const stale = () =>
 test("a plan that another admin changed meanwhile is not overwritten: its newest state can be loaded", async () => {
   let stored = PLAN;
   const sent: unknown[] = [];
-  show(<AdminPlans />, {
+  renderWithProviders(<AdminPlans />, {
     answers: {
       "GET /api/subscription/plans": () => Response.json([stored]),
       "PUT /api/subscription/editSubscriptionPlan/p1": (body) => {
@@ -64,7 +64,7 @@ test("a plan that another admin changed meanwhile is not overwritten: its newest
   fireEvent.change(screen.getByLabelText(/^Credits/), { target: { value: "15" } });
   press("Save");
   expect(await screen.findByRole("dialog", { name: "This plan has changed meanwhile" })).toBeDefined();
-  expect(sent).toEqual([expect.objectContaining({ totalcredits: 15, asRead: etagOf(PLAN) })]);
+  expect(sent).toEqual([expect.objectContaining({ totalcredits: 15, asRead: createEtag(PLAN) })]);
 
   press("Keep editing");
   expect(screen.getByLabelText<HTMLInputElement>(/^Credits/).value).toBe("15");
@@ -77,12 +77,12 @@ test("a plan that another admin changed meanwhile is not overwritten: its newest
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Price/).value).toBe("2499"));
   expect(screen.getByLabelText<HTMLInputElement>(/^Credits/).value).toBe("10");
   press("Save");
-  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ price: 2499, asRead: etagOf(NEWEST) }));
+  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ price: 2499, asRead: createEtag(NEWEST) }));
 });
 
 test("a plan that another admin changed meanwhile is not deleted", async () => {
   let stored = PLAN;
-  show(<AdminPlans />, {
+  renderWithProviders(<AdminPlans />, {
     answers: {
       "GET /api/subscription/plans": () => Response.json([stored]),
       "DELETE /api/subscription/deleteSubscriptionPlan/p1": () => {
@@ -100,7 +100,7 @@ test("a plan that another admin changed meanwhile is not deleted", async () => {
 });
 
 test("a plan that cannot be created shows an error", async () => {
-  show(<AdminAddPlan />);
+  renderWithProviders(<AdminAddPlan />);
   fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: "Enterprise" } });
   fireEvent.change(screen.getByLabelText(/^Price/), { target: { value: "999" } });
   press("Create Plan");

@@ -4,13 +4,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
-import { etagOf } from "#domain/etag.ts";
+import { createEtag } from "#domain/etag.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Plan } from "#domain/subscriptions/contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { useDeletePlan, useEditPlan } from "#web/subscriptions/admin-queries.ts";
 import { PlanForm } from "#web/subscriptions/plan-form.tsx";
-import { valuesOf } from "#web/subscriptions/plan-values.ts";
+import { toFormValues } from "#web/subscriptions/plan-values.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -43,7 +43,7 @@ export default function AdminPlans() {
       {!data && error && (
         <ListFailure
           sentence={errorMessage(error, "Failed to load plans")}
-          again={refetch}
+          retry={refetch}
           busy={isFetching}
         />
       )}
@@ -88,9 +88,9 @@ function PlanItem({ plan }: { plan: Plan }) {
           <Card title={`Edit ${edited.name}`}>
             <PlanForm
               // A newer version of the plan restarts the form.
-              key={etagOf(edited)}
-              values={valuesOf(edited)}
-              word="Save"
+              key={createEtag(edited)}
+              values={toFormValues(edited)}
+              label="Save"
               busy={saving}
               save={(changed) => edit.mutateAsync({ before: edited, changed })}
               onSaved={() => {
@@ -171,8 +171,8 @@ function PlanSheet({ plan, onEdit, busy }: { plan: Plan; onEdit: () => void; bus
       )}
       {!busy && (
         <Group gap="xs" className={styles.actions}>
-          <RowAction icon="edit" word="Edit" of={plan.name} onClick={onEdit} />
-          <RowAction icon="trash" word="Delete" of={plan.name} destructive onClick={onDelete} />
+          <RowAction icon="edit" label="Edit" recordName={plan.name} onClick={onEdit} />
+          <RowAction icon="trash" label="Delete" recordName={plan.name} destructive onClick={onDelete} />
         </Group>
       )}
     </Card>

@@ -1,6 +1,6 @@
 // Queries of subscriptions for admins, and the calls that change them.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { etagOf } from "#domain/etag.ts";
+import { createEtag } from "#domain/etag.ts";
 import {
   addPlan,
   deletePlan,
@@ -20,22 +20,22 @@ import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import {
   type SearchParamsReader,
-  dayIn,
-  oneIn,
+  readDay,
+  readOption,
   ROWS_PER_PAGE,
-  searchTextIn,
+  readSearchText,
 } from "#web/ui/table/search-params.ts";
 import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
 export const subscriberFilters = (address: SearchParamsReader) => ({
-  q: searchTextIn(address),
-  status: oneIn(address, "status", SUBSCRIPTION_STATUSES),
-  from: dayIn(address, "from"),
-  to: dayIn(address, "to"),
+  q: readSearchText(address),
+  status: readOption(address, "status", SUBSCRIPTION_STATUSES),
+  from: readDay(address, "from"),
+  to: readDay(address, "to"),
 });
 
-export function subscribersAt(address: SearchParamsReader, api: Api = browserApi) {
-  const sort = oneIn(address, "sort", SUBSCRIBER_SORTS);
+export function subscribersQuery(address: SearchParamsReader, api: Api = browserApi) {
+  const sort = readOption(address, "sort", SUBSCRIBER_SORTS);
   const query = { ...subscriberFilters(address), sort, page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: [...subscriptionQueries.all, "subscribers", query],
@@ -44,13 +44,13 @@ export function subscribersAt(address: SearchParamsReader, api: Api = browserApi
 }
 
 export const ledgerFilters = (address: SearchParamsReader) => ({
-  q: searchTextIn(address),
-  reason: oneIn(address, "reason", CREDIT_REASONS),
-  from: dayIn(address, "from"),
-  to: dayIn(address, "to"),
+  q: readSearchText(address),
+  reason: readOption(address, "reason", CREDIT_REASONS),
+  from: readDay(address, "from"),
+  to: readDay(address, "to"),
 });
 
-export function creditsAt(address: SearchParamsReader, api: Api = browserApi) {
+export function creditsQuery(address: SearchParamsReader, api: Api = browserApi) {
   const query = { ...ledgerFilters(address), page: address.page, limit: ROWS_PER_PAGE };
   return queryOptions({
     queryKey: [...subscriptionQueries.all, "all-ledger", query],
@@ -83,7 +83,7 @@ export function useEditPlan() {
     send: ({ before, changed }: { before: Plan; changed: Omit<Plan, "_id"> }) =>
       browserApi.call(editPlan, {
         params: { id: before._id },
-        body: { ...changed, asRead: etagOf(before) },
+        body: { ...changed, asRead: createEtag(before) },
       }),
     update: ({ before, changed }) => changeRow<Plan>(before._id, changed),
   });
@@ -93,7 +93,7 @@ export function useDeletePlan() {
   return useOptimisticMutation({
     queryKey: subscriptionQueries.plans().queryKey,
     send: (plan: Plan) =>
-      browserApi.call(deletePlan, { params: { id: plan._id }, query: { asRead: etagOf(plan) } }),
+      browserApi.call(deletePlan, { params: { id: plan._id }, query: { asRead: createEtag(plan) } }),
     update: ({ _id }) => removeRow<Plan>(_id),
   });
 }

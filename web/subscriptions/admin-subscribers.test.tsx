@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
-import { show } from "#tests/support/show.tsx";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminSubscribers from "#web/subscriptions/admin-subscribers.tsx";
 
 const CANCELED = { ...SUBSCRIPTION, status: "canceled" };
@@ -11,7 +11,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole("b
 
 function showCanceled(): unknown[] {
   const sent: unknown[] = [];
-  show(<AdminSubscribers />, {
+  renderWithProviders(<AdminSubscribers />, {
     answers: {
       "GET /api/subscription/getAllSubscribers": () => Response.json([CANCELED]),
       "PUT /api/subscription/updateStatus/s1": (body) => {

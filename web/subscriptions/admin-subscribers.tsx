@@ -7,9 +7,9 @@ import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { labelStatus } from "#domain/subscriptions/rules.ts";
 import { SUBSCRIBER_SORTS, SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
-import { subscriberFilters, subscribersAt } from "#web/subscriptions/admin-queries.ts";
+import { subscriberFilters, subscribersQuery } from "#web/subscriptions/admin-queries.ts";
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
-import { stepsOf } from "#web/subscriptions/status-steps.ts";
+import { listSteps } from "#web/subscriptions/status-steps.ts";
 import { useStep } from "#web/subscriptions/use-step.ts";
 import { type SearchFilters, useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -24,7 +24,7 @@ import { SortField } from "#web/ui/table/sort-field.tsx";
 export default function AdminSubscribers() {
   const filters = useSearchFilters();
   const { q, status, from, to } = subscriberFilters(filters);
-  const answer = useQuery({ ...subscribersAt(filters), placeholderData: keepPreviousData });
+  const answer = useQuery({ ...subscribersQuery(filters), placeholderData: keepPreviousData });
   const narrowed = Boolean(q || status || from || to);
 
   return (
@@ -37,7 +37,7 @@ export default function AdminSubscribers() {
       </PageTitle>
       <SubscriberFilters filters={filters} narrowed={narrowed} />
       <RecordList
-        words={["subscriptions", "subscription"]}
+        countLabels={["subscriptions", "subscription"]}
         answer={answer}
         filters={filters}
         render={(rows) => (
@@ -97,12 +97,12 @@ function SubscriberFilters({ filters, narrowed }: { filters: SearchFilters; narr
         error={from && to && from > to ? "Choose a day after From" : undefined}
         onChange={(event) => filters.change({ to: event.currentTarget.value })}
       />
-      <SortField sorts={SUBSCRIBER_SORTS} words={SORT_WORDS} filters={filters} />
+      <SortField sorts={SUBSCRIBER_SORTS} labels={SORT_LABELS} filters={filters} />
     </FilterBar>
   );
 }
 
-const SORT_WORDS = { newest: "Newest", name: "Name", status: "Status", end: "Valid Until" };
+const SORT_LABELS = { newest: "Newest", name: "Name", status: "Status", end: "Valid Until" };
 
 const COLUMNS: readonly Column<Subscription>[] = [
   {
@@ -134,16 +134,16 @@ function Steps({ subscription }: { subscription: Subscription }) {
   const { take, isPending } = useStep(subscription);
   return (
     <RowActions>
-      {stepsOf(subscription).map((step) => (
+      {listSteps(subscription).map((step) => (
         <Button
           key={step.to}
           size="sm"
           variant={step.to === "active" ? "filled" : "default"}
           disabled={isPending}
           onClick={() => void take(step)}
-          aria-label={`${step.word} ${subscription.employerId.instituteName}`}
+          aria-label={`${step.label} ${subscription.employerId.instituteName}`}
         >
-          {step.word}
+          {step.label}
         </Button>
       ))}
     </RowActions>

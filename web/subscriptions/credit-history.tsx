@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDaySlashed } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
 import type { CreditEntry } from "#domain/subscriptions/contract.ts";
-import { aboutText, amountText, REASON_LABELS } from "#web/subscriptions/credit-words.ts";
+import { describeEntry, formatAmount, REASON_LABELS } from "#web/subscriptions/credit-format.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { ROWS_PER_PAGE, useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -21,7 +21,7 @@ export function CreditHistory({ employerId }: { employerId: string }) {
     <div className={styles.history}>
       <h2>Credit history</h2>
       <RecordList
-        words={["entries", "entry"]}
+        countLabels={["entries", "entry"]}
         answer={answer}
         filters={filters}
         render={(rows) => (
@@ -42,9 +42,9 @@ const COLUMNS: readonly Column<CreditEntry>[] = [
   {
     label: "What",
     kind: "title",
-    cell: (entry) => <TwoLines first={REASON_LABELS[entry.reason]} second={aboutText(entry)} />,
+    cell: (entry) => <TwoLines first={REASON_LABELS[entry.reason]} second={describeEntry(entry)} />,
   },
   { label: "Date", cell: ({ createdAt }) => formatDaySlashed(dayInIndia(new Date(createdAt))) },
-  { label: "Credits", kind: "number", cell: ({ amount }) => amountText(amount) },
+  { label: "Credits", kind: "number", cell: ({ amount }) => formatAmount(amount) },
   { label: "Balance", kind: "number", cell: ({ balance }) => formatCount(balance) },
 ];

@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Plan } from "#domain/subscriptions/contract.ts";
-import { formatPeriod } from "#web/subscriptions/plan-look.ts";
+import { formatPeriod } from "#web/subscriptions/plan-style.ts";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";
 import styles from "#web/subscriptions/invoice-dialog.module.css";

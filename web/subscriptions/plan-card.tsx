@@ -2,14 +2,14 @@
 import { Button } from "@mantine/core";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Plan } from "#domain/subscriptions/contract.ts";
-import { formatPeriod, lookOfPlan } from "#web/subscriptions/plan-look.ts";
+import { formatPeriod, planStyle } from "#web/subscriptions/plan-style.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/subscriptions/plan-card.module.css";
 
 type Props = { plan: Plan; onSubscribe: () => void };
 
 export function PlanCard({ plan, onSubscribe }: Props) {
-  const { icon, tone } = lookOfPlan(plan.name);
+  const { icon, tone } = planStyle(plan.name);
   return (
     <li className={styles.card} data-tone={tone}>
       <span className={styles.icon}>

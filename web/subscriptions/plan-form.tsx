@@ -8,7 +8,7 @@ import styles from "#web/subscriptions/plan-form.module.css";
 type Props = {
   values: PlanValues;
   /** The button's verb. */
-  word: string;
+  label: string;
   save: (plan: ReturnType<typeof bodyOf>) => Promise<unknown>;
   onSaved: () => void;
   onCancel?: () => void;
@@ -23,7 +23,7 @@ type Props = {
 
 export function PlanForm({
   values,
-  word,
+  label,
   save,
   onSaved,
   onCancel,
@@ -107,7 +107,7 @@ export function PlanForm({
           </Button>
         )}
         <Button type="submit" loading={busy}>
-          {word}
+          {label}
         </Button>
       </Group>
     </form>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyOf, findPlanErrors, NO_PLAN, valuesOf } from "#web/subscriptions/plan-values.ts";
+import { bodyOf, findPlanErrors, NO_PLAN, toFormValues } from "#web/subscriptions/plan-values.ts";
 
 test("a plan needs a name and a price, and its credits are not below 0", () => {
   expect(findPlanErrors({ ...NO_PLAN, totalcredits: "-1" })).toEqual({
@@ -31,5 +31,5 @@ test("a plan that is read and saved unchanged stays the same", () => {
     totalcredits: 10,
     durationInDays: null,
   };
-  expect(bodyOf(valuesOf({ _id: "1", ...plan }))).toEqual(plan);
+  expect(bodyOf(toFormValues({ _id: "1", ...plan }))).toEqual(plan);
 });

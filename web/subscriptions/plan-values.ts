@@ -23,7 +23,7 @@ export const NO_PLAN: PlanValues = {
   durationInDays: "",
 };
 
-export function valuesOf(plan: Plan): PlanValues {
+export function toFormValues(plan: Plan): PlanValues {
   return {
     name: plan.name,
     price: String(plan.price),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
-import { stepsOf } from "#web/subscriptions/status-steps.ts";
+import { listSteps } from "#web/subscriptions/status-steps.ts";
 
 const subscription = (status: SubscriptionStatus): Subscription => ({
   _id: "s",
@@ -24,12 +24,12 @@ test.each<[SubscriptionStatus, string[]]>([
   ["active", ["Cancel"]],
   ["canceled", ["Re-Activate"]],
   ["expired", ["Activate"]],
-])("a subscription that is %s offers %j", (status, words) => {
-  expect(stepsOf(subscription(status)).map(({ word }) => word)).toEqual(words);
+])("a subscription that is %s offers %j", (status, labels) => {
+  expect(listSteps(subscription(status)).map(({ label }) => label)).toEqual(labels);
 });
 
 test("activating a pending subscription names all its credits, activating a former one those that are left", () => {
-  const meaningOf = (status: SubscriptionStatus) => stepsOf(subscription(status))[0]?.meaning;
-  expect(meaningOf("pending")).toContain("10 credits");
-  expect(meaningOf("canceled")).toContain("4 credits");
+  const explanationOf = (status: SubscriptionStatus) => listSteps(subscription(status))[0]?.explanation;
+  expect(explanationOf("pending")).toContain("10 credits");
+  expect(explanationOf("canceled")).toContain("4 credits");
 });

@@ -4,25 +4,31 @@ import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { STEPS } from "#domain/subscriptions/rules.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 
-export type Step = { to: SubscriptionStatus; word: string; question: string; meaning: string; done: string };
+export type Step = {
+  to: SubscriptionStatus;
+  label: string;
+  question: string;
+  explanation: string;
+  done: string;
+};
 
-export function stepsOf(subscription: Subscription): Step[] {
+export function listSteps(subscription: Subscription): Step[] {
   return STEPS[subscription.status].map((to) =>
     to === "canceled" ? cancel(subscription) : activate(subscription),
   );
 }
 
 function activate({ status, employerId, planName, totalCredits, credits }: Subscription): Step {
-  const again = status === "canceled";
-  const who = employerId.instituteName;
+  const isReactivation = status === "canceled";
+  const school = employerId.instituteName;
   return {
     to: "active",
-    word: again ? "Re-Activate" : "Activate",
-    question: again ? "Re-activate this subscription?" : "Activate this subscription?",
-    meaning:
+    label: isReactivation ? "Re-Activate" : "Activate",
+    question: isReactivation ? "Re-activate this subscription?" : "Activate this subscription?",
+    explanation:
       status === "pending"
-        ? `${who} receives the ${formatCount(totalCredits)} credits of the ${planName} plan. Its period starts today; beside a plan that still runs, it is added to that plan's end.`
-        : `${who} can schedule interviews again with the ${formatCount(credits)} credits that are left of the ${planName} plan.`,
+        ? `${school} receives the ${formatCount(totalCredits)} credits of the ${planName} plan. Its period starts today; beside a plan that still runs, it is added to that plan's end.`
+        : `${school} can schedule interviews again with the ${formatCount(credits)} credits that are left of the ${planName} plan.`,
     done: "Subscription activated",
   };
 }
@@ -30,9 +36,9 @@ function activate({ status, employerId, planName, totalCredits, credits }: Subsc
 function cancel({ employerId, planName, status }: Subscription): Step {
   return {
     to: "canceled",
-    word: "Cancel",
+    label: "Cancel",
     question: "Cancel this subscription?",
-    meaning:
+    explanation:
       status === "pending"
         ? `${employerId.instituteName} asked for the ${planName} plan and will not receive it.`
         : `${employerId.instituteName} can no longer schedule interviews with the ${planName} plan. You can re-activate it later.`,

@@ -2,12 +2,12 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
-import { show } from "#tests/support/show.tsx";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { SubscriptionDetails } from "#web/subscriptions/subscription-details.tsx";
 
 const CALL = "GET /api/subscription/getEmployerSubscription/e1";
 const open = (answer?: () => Response) =>
-  show(<SubscriptionDetails employerId="e1" />, { answers: answer && { [CALL]: answer } });
+  renderWithProviders(<SubscriptionDetails employerId="e1" />, { answers: answer && { [CALL]: answer } });
 
 test("status, plan, start date, credits, payment id and times are shown, days as day/month/year", async () => {
   open(() => Response.json(SUBSCRIPTION));

@@ -94,8 +94,8 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
           { label: "Start Date", value: dayOf(subscription.startDate) },
           { label: "End Date", value: dayOf(subscription.endDate) },
           { label: "Payment ID", value: subscription.paymentId },
-          { label: "Created", value: momentOf(subscription.createdAt) },
-          { label: "Last Updated", value: momentOf(subscription.updatedAt) },
+          { label: "Created", value: formatInstant(subscription.createdAt) },
+          { label: "Last Updated", value: formatInstant(subscription.updatedAt) },
         ]}
       />
     </Card>
@@ -106,6 +106,6 @@ function dayOf(instant: string | null): string | null {
   return instant && formatDaySlashed(dayInIndia(new Date(instant)));
 }
 
-function momentOf(instant: string): string {
+function formatInstant(instant: string): string {
   return `${dayOf(instant)}, ${formatTime(timeInIndia(new Date(instant)))}`;
 }

@@ -16,7 +16,7 @@ export function usePurchase(employerId: string | null) {
   const cache = useQueryClient();
   const ask = useConfirm();
   const navigate = useNavigate();
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
 
   async function choose(plan: Plan) {
     if (employerId) return setChosen(plan);
@@ -48,7 +48,7 @@ export function usePurchase(employerId: string | null) {
   }
 
   const confirm = () =>
-    once(async () => {
+    singleFlight(async () => {
       if (!chosen || !employerId) return;
       try {
         await subscribe.mutateAsync({ employerId, planId: chosen._id });

@@ -38,8 +38,8 @@ export function useStep(subscription: Subscription) {
     confirmedAction({
       question: {
         title: step.question,
-        body: step.meaning,
-        confirm: `Yes, ${step.word.toLowerCase()}`,
+        body: step.explanation,
+        confirm: `Yes, ${step.label.toLowerCase()}`,
         cancel: "Go Back",
         destructive: step.to === "canceled",
       },

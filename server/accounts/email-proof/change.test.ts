@@ -9,7 +9,7 @@ import { formOf } from "#tests/support/uploads.ts";
 import { sweepEmailLinks } from "./sweep.ts";
 
 const api = await openTestApi({ today: "2026-03-10", deps: { limits: createLimits(null, 1) } });
-const { as, at, db, deps, make } = api;
+const { as, setClock, db, deps, make } = api;
 
 const [NEW_MAIL, OLD_MAIL] = [
   "Please confirm your new email address",
@@ -128,16 +128,16 @@ test("within seven days the old address reverts a change, and one that followed 
   await person.browser.post("/api/auth/confirmEmail", { token: await tokenTo(db, third) });
   expect((await login(third)).status).toBe(200);
 
-  at("2026-03-16");
+  setClock("2026-03-16");
   const back = await stop(token);
   expect(back.body.message).toBe("Your old email address is back. Please choose a new password.");
   expect((await login(person.email)).status).toBe(200);
   expect((await login(third)).status).toBe(401);
-  at("2026-03-17", "09:01");
+  setClock("2026-03-17", "09:01");
   expect((await stop(token)).body.code).toBe("LINK_EXPIRED");
   await sweepEmailLinks(db, deps.clock.now());
   expect((await stop(token)).body.code).toBe("LINK_UNKNOWN");
-  at("2026-03-10");
+  setClock("2026-03-10");
 });
 
 test("a code that was mailed to the old address no longer works after the change", async () => {

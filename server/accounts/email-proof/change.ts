@@ -20,7 +20,7 @@ import {
 } from "./repository.ts";
 
 type Member = Pick<Account, "id" | "email" | "email_proven_at">;
-type AskedChange = { newEmail: string; mayMail: boolean };
+type RequestedChange = { newEmail: string; mayMail: boolean };
 
 /**
  * Called before the transaction. Counts the change towards the limits, and decides whether the new address may get one
@@ -30,11 +30,11 @@ export async function countEmailChange(
   { db, limits }: Pick<Deps, "db" | "limits">,
   accountId: string,
   newEmail: string,
-): Promise<AskedChange> {
-  await limits.spendMail("email-change", accountId);
+): Promise<RequestedChange> {
+  await limits.consumeMail("email-change", accountId);
   const isTaken = (await findAccountByEmail(db, newEmail)) !== undefined;
   try {
-    await limits.spendMail(isTaken ? "to-taken" : "to-unproven", newEmail);
+    await limits.consumeMail(isTaken ? "to-taken" : "to-unproven", newEmail);
     return { newEmail, mayMail: true };
   } catch (error) {
     if (error instanceof Refusal && error.kind === "rate-limited") return { newEmail, mayMail: false };
@@ -43,10 +43,10 @@ export async function countEmailChange(
 }
 
 /** Writes the same rows and gives the same answer whether the address is taken or not. Only the mails differ. */
-export async function askForNewEmail(
+export async function requestEmailChange(
   tx: DatabaseOrTransaction,
   now: Date,
-  { account, askedChange: { newEmail, mayMail } }: { account: Member; askedChange: AskedChange },
+  { account, requestedChange: { newEmail, mayMail } }: { account: Member; requestedChange: RequestedChange },
 ): Promise<void> {
   await endWaitingChange(tx, account.id, now);
   const stop = newLinkToken();

@@ -6,7 +6,7 @@ import { confirmEmailOf, mailsTo, subjectsTo, tokenTo } from "#tests/support/ema
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 
 const api = await openTestApi({ today: "2026-03-10", deps: { limits: createLimits(null, 1) } });
-const { as, at, db, make } = api;
+const { as, setClock, db, make } = api;
 const confirm = (token: string) => as(null).post("/api/auth/confirmEmail", { token });
 const WELCOME = "Please confirm your email address at EduNakuri";
 
@@ -60,10 +60,10 @@ test("an unknown link is a 404, one older than three days a 409", async () => {
   expect((await as(null).post("/api/auth/confirmEmail", {})).status).toBe(400);
   const { email } = await register();
   const token = await tokenTo(db, email);
-  at("2026-03-13", "09:01");
+  setClock("2026-03-13", "09:01");
   const late = await confirm(token);
   expect([late.status, late.body.code]).toEqual([409, "LINK_EXPIRED"]);
-  at("2026-03-10");
+  setClock("2026-03-10");
 });
 
 test("before it is confirmed an address gets only that mail and recovery codes", async () => {

@@ -67,13 +67,13 @@ export async function confirmEmail(
   const now = clock.now();
   const tokenHash = hashLinkToken(token);
   const sent = await findConfirmation(db, tokenHash);
-  if (!sent) throw unknownLink();
+  if (!sent) throw unknownLinkRefusal();
 
   await inTransaction(db, async (tx) => {
     const account = await lockMember(tx, sent.account_id);
     const link = await findConfirmation(tx, tokenHash);
     const change = link?.change_id ? await findChange(tx, link.change_id) : null;
-    if (!account || !link || change?.ended_at) throw unknownLink();
+    if (!account || !link || change?.ended_at) throw unknownLinkRefusal();
     if (link.used_at) {
       throw new Refusal("conflict", "LINK_USED", "This link was used already: the address is confirmed.");
     }
@@ -114,15 +114,15 @@ export async function resendConfirmation(
   if (!change && account.email_proven_at) {
     throw new Refusal("conflict", "EMAIL_CONFIRMED", "Your email address is confirmed already.");
   }
-  await limits.spendMail("confirm-again", account.id);
-  await limits.spendMail("to-unproven", change?.new_email ?? account.email);
+  await limits.consumeMail("confirm-again", account.id);
+  await limits.consumeMail("to-unproven", change?.new_email ?? account.email);
   await inTransaction(db, async (tx) => {
     if (change) await mailNewAddress(tx, now, change);
     else await mailConfirmation(tx, now, account);
   });
 }
 
-export function unknownLink(): Refusal {
+export function unknownLinkRefusal(): Refusal {
   return new Refusal(
     "not-found",
     "LINK_UNKNOWN",

@@ -119,7 +119,7 @@ export async function deleteLinksBefore(
   await db.deleteFrom("email_changes").where("created_at", "<=", changes).execute();
 }
 
-const MOST_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Lists the oldest first. */
 export function listUnprovenBefore(db: DatabaseOrTransaction, instant: Date) {
@@ -129,6 +129,6 @@ export function listUnprovenBefore(db: DatabaseOrTransaction, instant: Date) {
     .where("email_proven_at", "is", null)
     .where("created_at", "<=", instant)
     .orderBy("created_at")
-    .limit(MOST_AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
 }

@@ -28,9 +28,9 @@ serve(emailProofRoutes, contract.cancelEmailChange, async ({ deps, viewer }) => 
 });
 
 serve(emailProofRoutes, contract.stopEmailChange, async ({ deps, body }) => {
-  const isBack = await stopEmailChange(deps, body.token);
+  const wasReverted = await stopEmailChange(deps, body.token);
   return {
-    message: isBack
+    message: wasReverted
       ? "Your old email address is back. Please choose a new password."
       : "The change is stopped. Please choose a new password.",
   };

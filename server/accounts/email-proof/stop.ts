@@ -5,7 +5,7 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { updateAccountEmail } from "#server/accounts/account-repository.ts";
 import { endAccess } from "../end-access.ts";
-import { unknownLink } from "./confirm.ts";
+import { unknownLinkRefusal } from "./confirm.ts";
 import { hashLinkToken } from "./link-token.ts";
 import { daysAfter, STOP_DAYS } from "./periods.ts";
 import { deleteResets, endWaitingChange, findChangeToStop, lockMember } from "./repository.ts";
@@ -20,13 +20,13 @@ export async function stopEmailChange(
 ): Promise<boolean> {
   const now = clock.now();
   const change = await findChangeToStop(db, hashLinkToken(token));
-  if (!change) throw unknownLink();
+  if (!change) throw unknownLinkRefusal();
   if (daysAfter(change.created_at, STOP_DAYS) <= now) {
     throw new Refusal("conflict", "LINK_EXPIRED", "This link has expired. Please contact us.");
   }
   return inTransaction(db, async (tx) => {
     const account = await lockMember(tx, change.account_id);
-    if (!account) throw unknownLink();
+    if (!account) throw unknownLinkRefusal();
     await endWaitingChange(tx, account.id, now);
     await endAccess(tx, account.id, { now });
     await deleteResets(tx, account.id);

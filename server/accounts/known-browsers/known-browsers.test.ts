@@ -103,7 +103,7 @@ test("an account keeps its twenty newest browsers, each for half a year without 
   const employer = await make.employer();
   const first = await logIn(employer);
   for (let count = 0; count < 20; count++) {
-    api.at("2026-03-10", `10:${count + 10}`);
+    api.setClock("2026-03-10", `10:${count + 10}`);
     await logIn(employer);
   }
   expect(await isKnown(first, employer)).toBe(false);
@@ -115,7 +115,7 @@ test("an account keeps its twenty newest browsers, each for half a year without 
   expect(await count()).toBe(20);
   await sweepAccounts(db, new Date("2026-09-07T00:00:00Z"));
   expect(await count()).toBe(0);
-  api.at("2026-03-10");
+  api.setClock("2026-03-10");
 });
 
 test("a page for a visitor is the same in a known browser", () => {

@@ -1,7 +1,7 @@
 // Known browsers: those that have logged in to an account before. Tries of strangers do not limit them.
 import { createHash, randomBytes } from "node:crypto";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { isKnownToAccount, isKnownToAnyAccount, putKnownBrowser } from "./repository.ts";
+import { isKnownToAccount, isKnownToAnyAccount, upsertKnownBrowser } from "./repository.ts";
 
 /** The sender of a request: network address, and the token in the browser's cookie. */
 export type Caller = { client: string; browserToken: string | undefined };
@@ -18,7 +18,7 @@ export async function findKnownBrowser(
 }
 
 /** The same if it has logged in to any account. */
-export async function findAnybodysBrowser(
+export async function findBrowserOfAnyAccount(
   db: DatabaseOrTransaction,
   browserToken: string | undefined,
 ): Promise<string | null> {
@@ -36,9 +36,9 @@ export async function rememberBrowser(
   accountId: string,
   { sent, now }: { sent: string | undefined; now: Date },
 ): Promise<string> {
-  const isOurs = (await findAnybodysBrowser(db, sent)) !== null;
-  const token = sent && isOurs ? sent : randomBytes(32).toString("base64url");
-  await putKnownBrowser(db, accountId, { tokenHash: hashToken(token), now });
+  const isIssuedHere = (await findBrowserOfAnyAccount(db, sent)) !== null;
+  const token = sent && isIssuedHere ? sent : randomBytes(32).toString("base64url");
+  await upsertKnownBrowser(db, accountId, { tokenHash: hashToken(token), now });
   return token;
 }
 

@@ -3,8 +3,8 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A browser that was not used for this long is removed. */
-export const KNOWN_DAYS = 180;
-const MOST_OF_ACCOUNT = 20;
+export const KNOWN_BROWSER_DAYS = 180;
+const MAX_PER_ACCOUNT = 20;
 
 export async function isKnownToAnyAccount(db: DatabaseOrTransaction, tokenHash: Buffer): Promise<boolean> {
   const row = await db
@@ -33,7 +33,7 @@ export async function isKnownToAccount(
 }
 
 /** The account keeps the browsers that were used last. */
-export async function putKnownBrowser(
+export async function upsertKnownBrowser(
   db: DatabaseOrTransaction,
   accountId: string,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
@@ -52,16 +52,16 @@ export async function putKnownBrowser(
         .select("token_hash")
         .where("account_id", "=", accountId)
         .orderBy("seen_at", "desc")
-        .offset(MOST_OF_ACCOUNT),
+        .offset(MAX_PER_ACCOUNT),
     )
     .execute();
 }
 
-export async function forgetKnownBrowsers(db: DatabaseOrTransaction, accountId: string): Promise<void> {
+export async function deleteKnownBrowsers(db: DatabaseOrTransaction, accountId: string): Promise<void> {
   await db.deleteFrom("known_browsers").where("account_id", "=", accountId).execute();
 }
 
 export async function sweepKnownBrowsers(db: DatabaseOrTransaction, now: Date): Promise<void> {
-  const unusedSince = new Date(now.getTime() - KNOWN_DAYS * DAY_MS);
+  const unusedSince = new Date(now.getTime() - KNOWN_BROWSER_DAYS * DAY_MS);
   await db.deleteFrom("known_browsers").where("seen_at", "<", unusedSince).execute();
 }

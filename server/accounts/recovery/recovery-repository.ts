@@ -66,7 +66,10 @@ export async function findGrant(
 }
 
 /** Returns true to the one caller that uses it up. */
-export async function takeGrant(db: DatabaseOrTransaction, { id, browserHash }: ResetKey): Promise<boolean> {
+export async function consumeGrant(
+  db: DatabaseOrTransaction,
+  { id, browserHash }: ResetKey,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("password_resets")
     .where("id", "=", id)

@@ -15,7 +15,7 @@ import { endAccess } from "#server/accounts/end-access.ts";
 import { type Caller, findKnownBrowser } from "#server/accounts/known-browsers/known-browsers.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { codeMail } from "./recovery-mail.ts";
-import { findGrant, replaceReset, takeGrant, tryCode } from "./recovery-repository.ts";
+import { findGrant, replaceReset, consumeGrant, tryCode } from "./recovery-repository.ts";
 import { updatePassword } from "#server/accounts/repository.ts";
 import { newResetKey, parseResetKey } from "./reset-key.ts";
 
@@ -32,8 +32,8 @@ export async function sendCode(
   email: string,
   caller: Caller,
 ): Promise<string | null> {
-  const known = await findKnownBrowser(db, email, caller);
-  if (!(await limits.mayMakeCode(email, { client: caller.client, known }))) return null;
+  const knownBrowser = await findKnownBrowser(db, email, caller);
+  if (!(await limits.mayMakeCode(email, { client: caller.client, knownBrowser }))) return null;
   const secret = await installationSecret(db, "recovery");
   const now = clock.now();
   const id = newId();
@@ -67,13 +67,13 @@ export async function verifyCode(
   { email, otp }: { email: string; otp: string },
   key: string | undefined,
 ): Promise<string> {
-  const asked = parseResetKey(key);
-  if (!asked) throw wrongCode();
+  const resetKey = parseResetKey(key);
+  if (!resetKey) throw wrongCode();
   const now = clock.now();
-  const grant = newResetKey(asked.id);
-  const right = await tryCode(db, asked, {
+  const grant = newResetKey(resetKey.id);
+  const right = await tryCode(db, resetKey, {
     email,
-    codeHash: hashCode(await installationSecret(db, "recovery"), asked.id, otp),
+    codeHash: hashCode(await installationSecret(db, "recovery"), resetKey.id, otp),
     now,
     grantHash: grant.browserHash,
     grantUntil: new Date(now.getTime() + RECOVERY_MS),
@@ -101,7 +101,7 @@ export async function resetPassword(
 
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(db, async (tx) => {
-    if (!(await takeGrant(tx, grant))) throw notVerified();
+    if (!(await consumeGrant(tx, grant))) throw notVerified();
     if (!(await updatePassword(tx, { id: accountId, email }, passwordHash))) throw notVerified();
     await endAccess(tx, accountId, { now: clock.now() });
     await remember(tx, accountId);

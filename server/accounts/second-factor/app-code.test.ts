@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkForApp, spellSecret, stepOfCode } from "./app-code.ts";
+import { otpauthLink, encodeSecret, findMatchingStep } from "./app-code.ts";
 
 // RFC 6238, appendix B, SHA-1: the last six of its eight digits.
 const SECRET = Buffer.from("12345678901234567890");
@@ -10,15 +10,15 @@ test.each([
   [1_234_567_890, "005924", 41_152_263],
   [2_000_000_000, "279037", 66_666_666],
 ])("at %d seconds the code of the standard is %s", (seconds, code, step) => {
-  expect(stepOfCode(SECRET, code, new Date(seconds * 1000))).toBe(step);
-  expect(stepOfCode(SECRET, code, new Date((seconds + 30) * 1000))).toBe(step);
-  expect(stepOfCode(SECRET, code, new Date((seconds + 61) * 1000))).toBeNull();
+  expect(findMatchingStep(SECRET, code, new Date(seconds * 1000))).toBe(step);
+  expect(findMatchingStep(SECRET, code, new Date((seconds + 30) * 1000))).toBe(step);
+  expect(findMatchingStep(SECRET, code, new Date((seconds + 61) * 1000))).toBeNull();
 });
 
 test("an app reads issuer, address and secret from the link", () => {
-  const link = new URL(linkForApp(SECRET, "head@school.example"));
+  const link = new URL(otpauthLink(SECRET, "head@school.example"));
   expect(link.protocol).toBe("otpauth:");
   expect(decodeURIComponent(link.pathname)).toContain("EduNakuri:head@school.example");
-  expect(link.searchParams.get("secret")).toBe(spellSecret(SECRET));
+  expect(link.searchParams.get("secret")).toBe(encodeSecret(SECRET));
   expect(link.searchParams.get("issuer")).toBe("EduNakuri");
 });

@@ -4,25 +4,25 @@ import { Secret, TOTP } from "otpauth";
 const ISSUER = "EduNakuri";
 const PERIOD_SECONDS = 30;
 /** A phone's clock may be one step off. */
-const STEPS_AROUND = 1;
+const STEP_TOLERANCE = 1;
 
 export function newSecret(): Buffer {
   return Buffer.from(new Secret({ size: 20 }).bytes);
 }
 
 /** Writes the secret as a person types it into the app. */
-export function spellSecret(secret: Buffer): string {
+export function encodeSecret(secret: Buffer): string {
   return secretOf(secret).base32;
 }
 
 /** Writes the link that the app reads from a QR code. */
-export function linkForApp(secret: Buffer, email: string): string {
+export function otpauthLink(secret: Buffer, email: string): string {
   return appOf(secret, email).toString();
 }
 
 /** Returns the time step of the code, or null if the code is wrong or of another time. */
-export function stepOfCode(secret: Buffer, code: string, now: Date): number | null {
-  const delta = appOf(secret).validate({ token: code, timestamp: now.getTime(), window: STEPS_AROUND });
+export function findMatchingStep(secret: Buffer, code: string, now: Date): number | null {
+  const delta = appOf(secret).validate({ token: code, timestamp: now.getTime(), window: STEP_TOLERANCE });
   return delta === null ? null : Math.floor(now.getTime() / (PERIOD_SECONDS * 1000)) + delta;
 }
 

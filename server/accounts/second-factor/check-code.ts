@@ -3,10 +3,10 @@ import { invalid, Refusal } from "#domain/refusal.ts";
 import type { Database, DatabaseOrTransaction } from "#server/database/connect.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
 import type { Account } from "#server/accounts/account-repository.ts";
-import { stepOfCode } from "./app-code.ts";
+import { findMatchingStep } from "./app-code.ts";
 import { decryptSecret } from "./encryption.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
-import { findSecondFactor, takeRecoveryCode, takeStep } from "./repository.ts";
+import { findSecondFactor, markRecoveryCodeUsed, markStepUsed } from "./repository.ts";
 
 type Keys = { encryption: Buffer; recovery: Buffer };
 
@@ -24,7 +24,7 @@ export async function readKeys(db: Database): Promise<Keys> {
 export const countedAs = ({ id, password_hash }: Account) => `${id} ${password_hash}`;
 
 /** Returns the kind of the code, or null if it is wrong or was used before. */
-export async function useCode(
+export async function consumeCode(
   tx: DatabaseOrTransaction,
   accountId: string,
   { code, keys, now }: { code: string; keys: Keys; now: Date },
@@ -33,11 +33,11 @@ export async function useCode(
   if (!factor) return null;
   if (/^\d{6}$/.test(code)) {
     const secret = decryptSecret(keys.encryption, accountId, factor.encrypted_secret);
-    const step = stepOfCode(secret, code, now);
-    return step !== null && (await takeStep(tx, accountId, step)) ? "app" : null;
+    const step = findMatchingStep(secret, code, now);
+    return step !== null && (await markStepUsed(tx, accountId, step)) ? "app" : null;
   }
   const hash = hashRecoveryCode(keys.recovery, accountId, code);
-  return (await takeRecoveryCode(tx, accountId, hash)) ? "recovery" : null;
+  return (await markRecoveryCodeUsed(tx, accountId, hash)) ? "recovery" : null;
 }
 
 export function wrongCode(): Refusal {

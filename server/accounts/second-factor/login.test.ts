@@ -8,17 +8,17 @@ import { codeAt, turnOn, wrongCodeAt } from "#tests/support/second-factor.ts";
 import { createSecondFactorLimits } from "#server/http/guessing/second-factor-limits.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
-const { as, at, db, deps, make } = api;
+const { as, setClock, db, deps, make } = api;
 const now = () => deps.clock.now();
 
 const LOGIN = "/api/admin/login";
 const CODE = "/api/auth/secondFactor";
 
 async function adminWithApp() {
-  at("2026-03-10", "09:00");
+  setClock("2026-03-10", "09:00");
   const admin = await make.admin();
   const app = await turnOn(api, admin);
-  at("2026-03-10", "09:10");
+  setClock("2026-03-10", "09:10");
   return { admin, ...app };
 }
 
@@ -118,7 +118,7 @@ test("a pending login lives five minutes, in its browser and for its account", a
   expect(madeUp.status).toBe(401);
   const other = await adminWithApp();
   expect((await browser.post(CODE, { code: codeAt(other.secret, now()) })).status).toBe(400);
-  at("2026-03-10", "09:15");
+  setClock("2026-03-10", "09:15");
   expect((await browser.post(CODE, { code: code() })).status).toBe(401);
 });
 
@@ -137,7 +137,7 @@ test("a new password and logging out everywhere end pending logins", async () =>
     newPassword: "another board",
   });
   expect(changed.status).toBe(200);
-  at("2026-03-10", "09:12");
+  setClock("2026-03-10", "09:12");
   expect((await second.browser.post(CODE, { code: codeAt(secret, now()) })).status).toBe(401);
 });
 
@@ -155,20 +155,21 @@ test("an account has thirty wrong codes a day over all pending logins, and right
   });
   const admin = await limited.make.admin();
   const { secret } = await turnOn(limited, admin);
-  const at = (minute: number) => limited.at("2026-03-10", `10:${String(minute).padStart(2, "0")}`);
+  const setMinute = (minute: number) =>
+    limited.setClock("2026-03-10", `10:${String(minute).padStart(2, "0")}`);
   const tryCode = async (code: () => string, password = PASSWORD) => {
     const browser = browserOf(limited);
     await browser.post(LOGIN, { email: admin.email, password });
     return (await browser.post(CODE, { code: code() })).status;
   };
-  at(0);
+  setMinute(0);
   expect(await tryCode(() => codeAt(secret, limited.deps.clock.now()))).toBe(200);
   const wrong: number[] = [];
   for (let tries = 0; tries < 31; tries++)
     wrong.push(await tryCode(() => wrongCodeAt(secret, limited.deps.clock.now())));
   expect(wrong.filter((status) => status === 400)).toHaveLength(30);
   expect(wrong.at(-1)).toBe(429);
-  at(5);
+  setMinute(5);
   expect(await tryCode(() => codeAt(secret, limited.deps.clock.now()))).toBe(429);
   // Wrong codes before the new password do not lock its owner out.
   await setNewPassword(limited.deps, { email: admin.email, password: "another board" });

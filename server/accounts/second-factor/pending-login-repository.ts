@@ -8,7 +8,7 @@ export async function insertPendingLogin(db: DatabaseOrTransaction, login: Pendi
 }
 
 /** Uses one try before the code is checked. Returns the account's id, or undefined if no try is left. */
-export async function takeTry(
+export async function consumeTry(
   db: DatabaseOrTransaction,
   tokenHash: Buffer,
   now: Date,

@@ -7,8 +7,8 @@ import { recordAudit } from "#server/audit/record.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { countedAs, readKeys, useCode, wrongCode } from "./check-code.ts";
-import { deletePendingLogin, insertPendingLogin, takeTry } from "./pending-login-repository.ts";
+import { countedAs, readKeys, consumeCode, wrongCode } from "./check-code.ts";
+import { deletePendingLogin, insertPendingLogin, consumeTry } from "./pending-login-repository.ts";
 
 export const PENDING_SECONDS = 5 * 60;
 const TRIES = 5;
@@ -38,7 +38,7 @@ export async function completeLogin(
   if (!token) throw loginExpired();
   const tokenHash = hashToken(token);
   const now = clock.now();
-  const accountId = await takeTry(db, tokenHash, now);
+  const accountId = await consumeTry(db, tokenHash, now);
   const account = accountId && (await findAccount(db, accountId));
   if (!account) throw loginExpired();
   const attempt = await limits.trySecondFactor(countedAs(account));
@@ -47,7 +47,7 @@ export async function completeLogin(
   await inTransaction(db, async (tx) => {
     // A new password and "log out everywhere" delete pending logins. They run before this or wait for it.
     if (!(await lockAccount(tx, account))) throw loginExpired();
-    const kind = await useCode(tx, account.id, { code, keys, now });
+    const kind = await consumeCode(tx, account.id, { code, keys, now });
     if (!kind) throw wrongCode();
     if (!(await deletePendingLogin(tx, tokenHash))) throw loginExpired();
     if (kind === "recovery") {
@@ -57,7 +57,7 @@ export async function completeLogin(
     }
     await begin(tx, account);
   });
-  await attempt.wasRight();
+  await attempt.markCorrect();
   return account;
 }
 

@@ -68,7 +68,11 @@ export async function confirmSetUp(
 }
 
 /** Returns true to the one caller that uses the code of this step. Earlier steps are used up with it. */
-export async function takeStep(db: DatabaseOrTransaction, accountId: string, step: number): Promise<boolean> {
+export async function markStepUsed(
+  db: DatabaseOrTransaction,
+  accountId: string,
+  step: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("second_factors")
     .set({ last_used_step: step })
@@ -102,7 +106,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Returns true to the one caller that uses it up. */
-export async function takeRecoveryCode(
+export async function markRecoveryCodeUsed(
   db: DatabaseOrTransaction,
   accountId: string,
   hash: Buffer,

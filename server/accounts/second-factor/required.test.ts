@@ -7,7 +7,7 @@ import { PASSWORD } from "#tests/support/factories.ts";
 import { codeAt, turnOn } from "#tests/support/second-factor.ts";
 
 const api = await openTestApi({ today: "2026-03-10", env: { ADMIN_SECOND_FACTOR: "required" } });
-const { as, at, deps, make } = api;
+const { as, setClock, deps, make } = api;
 
 const OPEN = [
   "GET /api/auth/secondFactor",
@@ -63,11 +63,11 @@ test("login and session say that the second factor is missing until it is on", a
 test("it cannot be turned off while it is required", async () => {
   const admin = await make.admin();
   const { secret } = await turnOn(api, admin);
-  at("2026-03-10", "12:00");
+  setClock("2026-03-10", "12:00");
   const session = browserOf(api);
   await session.post("/api/admin/login", { email: admin.email, password: PASSWORD });
   await session.post("/api/auth/secondFactor", { code: codeAt(secret, deps.clock.now()) });
-  at("2026-03-10", "12:05");
+  setClock("2026-03-10", "12:05");
   const code = codeAt(secret, deps.clock.now());
   const off = await session.post("/api/auth/secondFactor/turnOff", { password: PASSWORD, code });
   expect([off.status, off.body.code]).toEqual([409, "SECOND_FACTOR_REQUIRED"]);

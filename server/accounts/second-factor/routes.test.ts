@@ -6,7 +6,7 @@ import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { codeAt, turnOn, wrongCodeAt } from "#tests/support/second-factor.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
-const { as, at, db, deps, make } = api;
+const { as, setClock, db, deps, make } = api;
 const now = () => deps.clock.now();
 
 const FACTOR = "/api/auth/secondFactor";
@@ -23,7 +23,7 @@ async function actionsOf(admin: Actor) {
 }
 
 test("a second factor is on once a code of the app is confirmed, and ten recovery codes are shown", async () => {
-  at("2026-03-10", "10:00");
+  setClock("2026-03-10", "10:00");
   const admin = await make.admin();
   const before = await as(admin).get(FACTOR);
   expect(before.body).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false });
@@ -62,13 +62,13 @@ test("turning it on needs the password and ends the sessions that began without 
 });
 
 test("a set-up expires after an hour, and one that is on is not replaced", async () => {
-  at("2026-03-10", "11:00");
+  setClock("2026-03-10", "11:00");
   const admin = await make.admin();
   const { body } = await as(admin).post(`${FACTOR}/setUp`, { password: PASSWORD });
-  at("2026-03-10", "11:59");
+  setClock("2026-03-10", "11:59");
   await as(admin).get(FACTOR);
   await sweepAccounts(db, now());
-  at("2026-03-10", "12:00");
+  setClock("2026-03-10", "12:00");
   const late = await as(admin).post(`${FACTOR}/confirm`, { code: codeAt(body.secret, now()) });
   expect([late.status, late.body.code]).toEqual([409, "SET_UP_ENDED"]);
   await sweepAccounts(db, now());
@@ -82,10 +82,10 @@ test("a set-up expires after an hour, and one that is on is not replaced", async
 });
 
 test("turning it off needs the password and a code", async () => {
-  at("2026-03-10", "13:00");
+  setClock("2026-03-10", "13:00");
   const admin = await make.admin();
   const { secret, recoveryCodes } = await turnOn(api, admin);
-  at("2026-03-10", "13:05");
+  setClock("2026-03-10", "13:05");
   const code = codeAt(secret, now());
   const off = (password: string, sent: string) =>
     as(admin).post(`${FACTOR}/turnOff`, { password, code: sent });
@@ -98,12 +98,12 @@ test("turning it off needs the password and a code", async () => {
 });
 
 test("new recovery codes need a code, and the old ones no longer work", async () => {
-  at("2026-03-10", "14:00");
+  setClock("2026-03-10", "14:00");
   const admin = await make.admin();
   const { secret, recoveryCodes } = await turnOn(api, admin);
   const renew = (code: string) => as(admin).post(`${FACTOR}/recoveryCodes`, { code });
   expect((await renew("ABCDE-FGHJK")).status).toBe(400);
-  at("2026-03-10", "14:01");
+  setClock("2026-03-10", "14:01");
   const renewed = await renew(codeAt(secret, now()));
   expect(renewed.body.recoveryCodes).toHaveLength(10);
   expect((await renew(recoveryCodes[0] ?? "")).status).toBe(400);

@@ -8,15 +8,18 @@ import { endSessionsOf } from "#server/accounts/sessions.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { linkForApp, newSecret, spellSecret, stepOfCode } from "./app-code.ts";
-import { countedAs, readKeys, useCode, wrongCode, wrongPassword } from "./check-code.ts";
+import { otpauthLink, newSecret, encodeSecret, findMatchingStep } from "./app-code.ts";
+import { countedAs, readKeys, consumeCode, wrongCode, wrongPassword } from "./check-code.ts";
 import { decryptSecret, encryptSecret } from "./encryption.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 import * as factors from "./repository.ts";
 
-type Needs = Pick<Deps, "db" | "clock" | "limits" | "env">;
+type SecondFactorDeps = Pick<Deps, "db" | "clock" | "limits" | "env">;
 
-export async function readSecondFactor({ db, env }: Needs, viewer: AdminViewer): Promise<SecondFactor> {
+export async function readSecondFactor(
+  { db, env }: SecondFactorDeps,
+  viewer: AdminViewer,
+): Promise<SecondFactor> {
   const factor = await factors.findSecondFactor(db, viewer.accountId);
   return {
     isOn: factor !== undefined,
@@ -28,7 +31,7 @@ export async function readSecondFactor({ db, env }: Needs, viewer: AdminViewer):
 
 /** Only this answer has the secret. */
 export async function startSetUp(
-  deps: Needs,
+  deps: SecondFactorDeps,
   viewer: AdminViewer,
   sent: { password: string; client: string },
 ) {
@@ -39,11 +42,15 @@ export async function startSetUp(
   const encryptedSecret = encryptSecret(encryption, viewer.accountId, secret);
   if (!(await factors.startSetUp(db, viewer.accountId, { encryptedSecret, now: clock.now() })))
     throw new Refusal("conflict", "SECOND_FACTOR_ON", "Your second factor is on already.");
-  return { secret: spellSecret(secret), link: linkForApp(secret, viewer.email) };
+  return { secret: encodeSecret(secret), link: otpauthLink(secret, viewer.email) };
 }
 
 /** Returns the recovery codes. Sessions that began without a code end, except the current one. */
-export async function confirmSetUp(deps: Needs, viewer: AdminViewer, code: string): Promise<string[]> {
+export async function confirmSetUp(
+  deps: SecondFactorDeps,
+  viewer: AdminViewer,
+  code: string,
+): Promise<string[]> {
   const { db, clock, limits } = deps;
   const account = requireFound(await findAccount(db, viewer.accountId), "Account");
   const attempt = await limits.trySecondFactor(countedAs(account));
@@ -55,18 +62,22 @@ export async function confirmSetUp(deps: Needs, viewer: AdminViewer, code: strin
     const setUp = await factors.findSetUp(tx, account.id, now);
     if (!setUp) throw new Refusal("conflict", "SET_UP_ENDED", "Please begin the set-up again.");
     const secret = decryptSecret(keys.encryption, account.id, setUp.encrypted_secret);
-    const step = stepOfCode(secret, code, now);
+    const step = findMatchingStep(secret, code, now);
     if (step === null) throw wrongCode();
     await factors.confirmSetUp(tx, account.id, { step, now });
     await factors.replaceRecoveryCodes(tx, account.id, hashesOf(recoveryCodes, account, keys.recovery));
     await endSessionsOf(tx, account.id, viewer.sessionId);
     await recordAudit(tx, now, { by: viewer, action: "second-factor-on", record: recordOf(account) });
   });
-  await attempt.wasRight();
+  await attempt.markCorrect();
   return recoveryCodes;
 }
 
-export async function renewRecoveryCodes(deps: Needs, viewer: AdminViewer, code: string): Promise<string[]> {
+export async function renewRecoveryCodes(
+  deps: SecondFactorDeps,
+  viewer: AdminViewer,
+  code: string,
+): Promise<string[]> {
   const { db, clock, limits } = deps;
   const account = requireFound(await findAccount(db, viewer.accountId), "Account");
   const attempt = await limits.trySecondFactor(countedAs(account));
@@ -74,17 +85,17 @@ export async function renewRecoveryCodes(deps: Needs, viewer: AdminViewer, code:
   const recoveryCodes = newRecoveryCodes();
   await inTransaction(db, async (tx) => {
     await factors.lockAccount(tx, account.id);
-    if (!(await useCode(tx, account.id, { code, keys, now: clock.now() }))) throw wrongCode();
+    if (!(await consumeCode(tx, account.id, { code, keys, now: clock.now() }))) throw wrongCode();
     await factors.replaceRecoveryCodes(tx, account.id, hashesOf(recoveryCodes, account, keys.recovery));
     const record = recordOf(account);
     await recordAudit(tx, clock.now(), { by: viewer, action: "recovery-codes-renewed", record });
   });
-  await attempt.wasRight();
+  await attempt.markCorrect();
   return recoveryCodes;
 }
 
 export async function turnOff(
-  deps: Needs,
+  deps: SecondFactorDeps,
   viewer: AdminViewer,
   sent: { password: string; code: string; client: string },
 ): Promise<void> {
@@ -96,7 +107,7 @@ export async function turnOff(
   const keys = await readKeys(db);
   await inTransaction(db, async (tx) => {
     await factors.lockAccount(tx, account.id);
-    if (!(await useCode(tx, account.id, { code: sent.code, keys, now: clock.now() }))) throw wrongCode();
+    if (!(await consumeCode(tx, account.id, { code: sent.code, keys, now: clock.now() }))) throw wrongCode();
     await factors.deleteSecondFactor(tx, account.id);
     await recordAudit(tx, clock.now(), {
       by: viewer,
@@ -104,19 +115,19 @@ export async function turnOff(
       record: recordOf(account),
     });
   });
-  await attempt.wasRight();
+  await attempt.markCorrect();
 }
 
 /** The password protects against a stolen session, whose thief does not know it. */
 async function requireOwnPassword(
-  { db, limits }: Needs,
+  { db, limits }: SecondFactorDeps,
   viewer: AdminViewer,
   { password, client }: { password: string; client: string },
 ): Promise<Account> {
-  const attempt = await limits.tryPassword(viewer.email, { client, known: viewer.sessionId });
+  const attempt = await limits.tryPassword(viewer.email, { client, knownBrowser: viewer.sessionId });
   const account = await findAccount(db, viewer.accountId);
   if (!account || !(await isPassword(password, account.password_hash))) throw wrongPassword();
-  await attempt.wasRight();
+  await attempt.markCorrect();
   return account;
 }
 

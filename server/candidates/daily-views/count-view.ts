@@ -1,7 +1,12 @@
 // Counts the views of full profiles and resumes by schools, once for each candidate and day, and refuses those above
 // the limit (CAND-10).
 import type { ViewKind } from "#domain/candidates/daily-views.ts";
-import { dailyLimitOf, refuseView, VIEW_NAMES, viewThatNotifies } from "#domain/candidates/daily-views.ts";
+import {
+  dailyLimitOf,
+  dailyLimitRefusal,
+  VIEW_NAMES,
+  viewThatNotifies,
+} from "#domain/candidates/daily-views.ts";
 import { dayInIndia } from "#domain/day.ts";
 import { notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
@@ -22,7 +27,7 @@ export async function countView(
   // Runs before any lock: a view that is counted already or refused waits for nothing and holds no connection.
   const { isCounted, used } = await findViews(db, view);
   if (isCounted) return;
-  if (used >= limit) throw refuseView(kind, limit, now);
+  if (used >= limit) throw dailyLimitRefusal(kind, limit, now);
 
   await inTransaction(db, async (tx) => {
     const employer = await lockViewers(tx, view);
@@ -30,7 +35,7 @@ export async function countView(
     const views = await insertView(tx, view, limit);
     if (views === undefined) {
       if ((await findViews(tx, view)).isCounted) return;
-      throw refuseView(kind, limit, now);
+      throw dailyLimitRefusal(kind, limit, now);
     }
     if (views !== viewThatNotifies(limit)) return;
     const facts = { employer, employerId: view.employerId, what: VIEW_NAMES[kind], views, limit };

@@ -7,7 +7,7 @@ import { writePdf } from "#tests/support/uploads.ts";
 // RATE_LIMIT_FACTOR makes each limit a tenth: 15 full profiles with contact details, 2 without, 5 resumes.
 const DAY = "2026-03-10";
 const api = await openTestApi({ today: DAY, env: { RATE_LIMIT_FACTOR: "0.1" } });
-const { as, at, db, deps, make } = api;
+const { as, setClock, db, deps, make } = api;
 
 await deps.files.put("resume.pdf", await writePdf());
 const teachers: Actor[] = [];
@@ -27,7 +27,7 @@ const noticesAbout = ({ id }: Actor) =>
   db.selectFrom("notifications").selectAll().where("about", "=", id).execute();
 
 test("a school opens a limited number of profiles a day; opened ones stay open, and the next day has new ones", async () => {
-  at(DAY, "18:00");
+  setClock(DAY, "18:00");
   const school = await make.employer({ credits: 0 });
   for (const candidate of teachers.slice(0, 15)) expect((await details(school, candidate)).status).toBe(200);
 
@@ -44,9 +44,9 @@ test("a school opens a limited number of profiles a day; opened ones stay open, 
   );
   expect((await details(await make.employer({ credits: 0 }), teacher(15))).status).toBe(200);
 
-  at(DAY, "23:59");
+  setClock(DAY, "23:59");
   expect((await details(school, teacher(15))).headers.get("retry-after")).toBe("60");
-  at("2026-03-11", "00:00");
+  setClock("2026-03-11", "00:00");
   expect((await details(school, teacher(15))).status).toBe(200);
 });
 
@@ -102,7 +102,7 @@ test("views by an admin or the candidate, and of an unknown candidate, are not c
 });
 
 test("at 80 % every admin is notified and gets a mail, once for a school and day", async () => {
-  at("2026-03-20");
+  setClock("2026-03-20");
   const school = await make.employer({ credits: 0, institute_name: "Hill School" });
   for (const candidate of teachers.slice(0, 11)) await details(school, candidate);
   expect(await noticesAbout(school)).toEqual([]);
@@ -121,26 +121,26 @@ test("at 80 % every admin is notified and gets a mail, once for a school and day
   );
   expect(mails[0]?.subject).toBe("Hill School opened 12 full profiles with contact details today");
 
-  at("2026-03-21");
+  setClock("2026-03-21");
   await openAll(school);
   expect(await noticesAbout(school)).toHaveLength(4);
 });
 
 test("views are stored for 30 days, and then the background job removes them", async () => {
-  at("2026-04-01");
+  setClock("2026-04-01");
   const school = await make.employer({ credits: 0 });
   await details(school, teacher(0));
   const runJobs = () => startBackground(deps).stop();
-  at("2026-05-01");
+  setClock("2026-05-01");
   await runJobs();
   expect(await viewsOf(school)).toHaveLength(1);
-  at("2026-05-02");
+  setClock("2026-05-02");
   await runJobs();
   expect(await viewsOf(school)).toEqual([]);
 });
 
 test("views are deleted with the candidate and with the school", async () => {
-  at("2026-06-01");
+  setClock("2026-06-01");
   const admin = await make.admin();
   const school = await make.employer();
   const [leaving, stays] = [await make.candidate(), await make.candidate()];

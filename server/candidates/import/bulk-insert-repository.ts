@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { rowOfRegistration } from "#server/candidates/profile/profile-row.ts";
+import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
 
 /** A thousand rows of thirty columns would need thirty thousand parameters otherwise. */
 export async function insertRows<Name extends "accounts" | "candidates">(
@@ -27,7 +27,7 @@ export async function updateProfiles(
   profiles: readonly { id: string; form: CandidateRegistration }[],
   now: Date,
 ): Promise<number> {
-  const rows = profiles.map(({ id, form }) => ({ id, ...rowOfRegistration(form) }));
+  const rows = profiles.map(({ id, form }) => ({ id, ...registrationToRow(form) }));
   const [first] = rows;
   if (!first) return 0;
   const names = Object.keys(first).filter((name) => name !== "id");

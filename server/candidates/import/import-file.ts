@@ -9,7 +9,7 @@ const { password: _, confirmPassword: __, ...COLUMNS } = candidateRegistration.s
 export const IMPORT_COLUMNS: readonly string[] = Object.keys(COLUMNS);
 
 /** Only a field that may be left out of the registration may be left out of a file. */
-const ASKED = Object.entries(COLUMNS).flatMap(([name, schema]) =>
+const REQUIRED = Object.entries(COLUMNS).flatMap(([name, schema]) =>
   schema.safeParse(undefined).success ? [] : [name],
 );
 
@@ -56,8 +56,8 @@ export async function* readCandidateFile(
 
 function checkHeader(header: string[]): void {
   const unknown = header.filter((name) => !IMPORT_COLUMNS.includes(name));
-  const absent = ASKED.filter((name) => !header.includes(name));
-  const twice = header.filter((name, at) => header.indexOf(name) !== at);
+  const absent = REQUIRED.filter((name) => !header.includes(name));
+  const twice = header.filter((name, index) => header.indexOf(name) !== index);
   const faults = [
     ...(unknown.length > 0 ? [`These columns are not known: ${unknown.join(", ")}.`] : []),
     ...(absent.length > 0 ? [`These columns are missing: ${absent.join(", ")}.`] : []),
@@ -67,7 +67,7 @@ function checkHeader(header: string[]): void {
 }
 
 function fieldsOf(row: number, header: string[], record: string[]): FileRow {
-  const fields = Object.fromEntries(header.map((name, at) => [name, record[at] ?? ""]));
+  const fields = Object.fromEntries(header.map((name, index) => [name, record[index] ?? ""]));
   if (record.length !== header.length) {
     return { row, fields, fault: `There are ${record.length} columns instead of ${header.length}.` };
   }

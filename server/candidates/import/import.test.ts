@@ -103,7 +103,7 @@ test("an imported person cannot log in before setting a password", async () => {
 });
 
 test("an interrupted import leaves whole people, and continues when it is run again", async () => {
-  save(Array.from({ length: 1_200 }, (_, at) => line({ email: `many${at}@import.example` })));
+  save(Array.from({ length: 1_200 }, (_, index) => line({ email: `many${index}@import.example` })));
   const leaving = new AbortController();
   const stopped = await importCandidates(deps, readCandidateFile(file), {
     onRefused: () => {},
@@ -116,7 +116,9 @@ test("an interrupted import leaves whole people, and continues when it is run ag
 
 test("registrations during an import do not deadlock with it", async () => {
   const people = (change: object, from: number) =>
-    Array.from({ length: 150 }, (_, at) => line({ email: `circle${from + at}@import.example`, ...change }));
+    Array.from({ length: 150 }, (_, index) =>
+      line({ email: `circle${from + index}@import.example`, ...change }),
+    );
   save(people({}, 0));
   await run();
   let isOver = false;

@@ -9,7 +9,7 @@ import { newPersonId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import type { FileRow } from "./import-file.ts";
 import { insertRows, updateProfiles } from "./bulk-insert-repository.ts";
-import { rowOfRegistration } from "#server/candidates/profile/profile-row.ts";
+import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
 
 export type RefusedRow = { row: number; field: string; sentence: string };
 type ImportReport = { added: number; changed: number; same: number; refused: number };
@@ -120,10 +120,12 @@ async function writeBatch(
     db,
     batch.map(({ form }) => form.email),
   );
-  const known = new Map(accounts.map((account) => [account.email, account]));
-  const fresh = batch.flatMap(({ form }) => (known.has(form.email) ? [] : [{ id: newPersonId(), form }]));
+  const accountsByEmail = new Map(accounts.map((account) => [account.email, account]));
+  const fresh = batch.flatMap(({ form }) =>
+    accountsByEmail.has(form.email) ? [] : [{ id: newPersonId(), form }],
+  );
   const profiles = batch.flatMap(({ form }) => {
-    const account = known.get(form.email);
+    const account = accountsByEmail.get(form.email);
     return account?.role === "candidate" ? [{ id: account.id, form }] : [];
   });
 
@@ -138,7 +140,7 @@ async function writeBatch(
     await insertRows(tx, "accounts", people);
     const rows = fresh.map(({ id, form }) => ({
       id,
-      ...rowOfRegistration(form),
+      ...registrationToRow(form),
       photo_key: null,
       resume_key: null,
       created_at: now,
@@ -147,7 +149,9 @@ async function writeBatch(
     await insertRows(tx, "candidates", rows);
   });
   const changed = await updateProfiles(db, profiles, now);
-  const others = batch.filter(({ form }) => (known.get(form.email)?.role ?? "candidate") !== "candidate");
+  const others = batch.filter(
+    ({ form }) => (accountsByEmail.get(form.email)?.role ?? "candidate") !== "candidate",
+  );
   return {
     added: fresh.length,
     changed,

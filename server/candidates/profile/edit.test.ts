@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { etagOf } from "#domain/etag.ts";
+import { createEtag } from "#domain/etag.ts";
 import { NO_ID } from "#domain/field.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf, tokenTo } from "#tests/support/email-links.ts";
@@ -104,11 +104,11 @@ test("one end of the slot is checked against the stored other end", async () => 
 
 test("an edit of an older version is refused and changes nothing", async () => {
   const { browser, candidate } = await registered();
-  const first = await browser.put(at(candidate._id), { fullName: "First", asRead: etagOf(candidate) });
+  const first = await browser.put(at(candidate._id), { fullName: "First", asRead: createEtag(candidate) });
   expect(first.status).toBe(200);
   const second = await browser.put(
     at(candidate._id),
-    formOf({ fullName: "Second", asRead: etagOf(candidate) }, { resume: await resume() }),
+    formOf({ fullName: "Second", asRead: createEtag(candidate) }, { resume: await resume() }),
   );
   expect([second.status, second.body]).toEqual([
     409,
@@ -125,7 +125,7 @@ test("one of several edits of the same version at the same moment succeeds", asy
   const { browser, candidate } = await registered();
   const answers = await Promise.all(
     ["One", "Two", "Three"].map((fullName) =>
-      browser.put(at(candidate._id), { fullName, asRead: etagOf(candidate) }),
+      browser.put(at(candidate._id), { fullName, asRead: createEtag(candidate) }),
     ),
   );
   expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409, 409]);

@@ -3,16 +3,20 @@ import type { CandidateEdit } from "#domain/candidates/fields.ts";
 import { invalid, requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer, CandidateViewer } from "#domain/role.ts";
 import { findAccount } from "#server/accounts/account-repository.ts";
-import { askForNewEmail, countEmailChange, setEmailByAdmin } from "#server/accounts/email-proof/change.ts";
+import {
+  requestEmailChange,
+  countEmailChange,
+  setEmailByAdmin,
+} from "#server/accounts/email-proof/change.ts";
 import { isPassword } from "#server/accounts/passwords.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import type { CandidateChange } from "#server/database/tables/candidates.ts";
 import type { Deps } from "#server/deps.ts";
-import { keepingFiles, removeFiles } from "#server/files/uploads.ts";
+import { withStoredFiles, removeFiles } from "#server/files/uploads.ts";
 import type { CandidateFiles } from "./candidate-files.ts";
 import { prepareCandidateFiles } from "./candidate-files.ts";
-import { rowOfEdit } from "./profile-row.ts";
+import { editToRow } from "./profile-row.ts";
 import type { CandidateWithEmail } from "#server/candidates/repository.ts";
 import { findCandidate, lockCandidate, updateCandidate } from "#server/candidates/repository.ts";
 
@@ -22,7 +26,7 @@ type Editing = {
   /** The network of the request, for which wrong passwords are counted. */
   client: string;
   /** Returns whether the record is still the version that the editor saw. */
-  isAsRead: (before: CandidateWithEmail) => boolean;
+  isUnchanged: (before: CandidateWithEmail) => boolean;
 };
 
 /** Replaced files are deleted after the commit. */
@@ -33,17 +37,17 @@ export async function editCandidate(
 ): Promise<CandidateWithEmail> {
   requireSelf(viewer, id);
   const newEmail = await readNewEmail(deps, viewer, { id, candidateEdit: form, client: editing.client });
-  const asked =
+  const requestedChange =
     newEmail !== null && viewer.role !== "admin" ? await countEmailChange(deps, id, newEmail) : null;
   const { photo, resume } = await prepareCandidateFiles(sent);
 
-  const { candidate, replaced } = await keepingFiles(deps, [photo, resume], () =>
+  const { candidate, replaced } = await withStoredFiles(deps, [photo, resume], () =>
     deps.db.transaction().execute(async (tx) => {
       const before = requireFound(await lockCandidate(tx, id), "Candidate");
-      if (!editing.isAsRead(before)) throw staleRecord();
+      if (!editing.isUnchanged(before)) throw staleRecord();
       refuseBackwardSlot(form, before);
       const change: CandidateChange = {
-        ...rowOfEdit(form),
+        ...editToRow(form),
         ...(photo && { photo_key: photo.key }),
         ...(resume && { resume_key: resume.key }),
       };
@@ -51,7 +55,7 @@ export async function editCandidate(
       await updateCandidate(tx, id, { change, now });
       if (newEmail !== null) {
         const account = requireFound(await findAccount(tx, id), "Account");
-        if (asked) await askForNewEmail(tx, now, { account, askedChange: asked });
+        if (requestedChange) await requestEmailChange(tx, now, { account, requestedChange: requestedChange });
         else await setEmailByAdmin(tx, now, { account, newEmail });
       }
       const after = requireFound(await findCandidate(tx, id), "Candidate");
@@ -92,11 +96,11 @@ async function readNewEmail(
       message: "Please enter your current password to change your email.",
     });
   }
-  const attempt = await limits.tryPassword(account.email, { client, known: viewer.sessionId });
+  const attempt = await limits.tryPassword(account.email, { client, knownBrowser: viewer.sessionId });
   if (!(await isPassword(currentPassword, account.password_hash))) {
     throw invalid({ path: "currentPassword", message: "Current password is not correct." });
   }
-  await attempt.wasRight();
+  await attempt.markCorrect();
   return email;
 }
 

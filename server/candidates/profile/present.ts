@@ -8,8 +8,8 @@ import type {
   CandidateRecord,
 } from "#domain/candidates/contract.ts";
 import { candidateDetail } from "#domain/candidates/contract.ts";
-import { experienceOf } from "#domain/candidates/terms.ts";
-import { inPhotoWidth, SMALLEST_WIDTH } from "#domain/files/photo-width.ts";
+import { toExperienceOption } from "#domain/candidates/terms.ts";
+import { withPhotoWidth, MIN_WIDTH } from "#domain/files/photo-width.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import { formatPlace } from "#domain/places/place.ts";
 import type { CandidateRow } from "#server/database/tables/candidates.ts";
@@ -24,7 +24,7 @@ const yesOrNo = (yes: boolean) => (yes ? "Yes" : "No");
 /** The list for visitors, with the small photo (SEE-4). */
 export function presentInPublicList(row: ListedRow): CandidateInPublicList {
   const photo = photoAddress(row.photo_key);
-  return { ...presentShared(row), photo: photo && inPhotoWidth(photo, SMALLEST_WIDTH) };
+  return { ...presentShared(row), photo: photo && withPhotoWidth(photo, MIN_WIDTH) };
 }
 
 function presentShared(row: ListedRow): CandidateInPublicList {
@@ -37,8 +37,8 @@ function presentShared(row: ListedRow): CandidateInPublicList {
     ApplyingForProfile: row.applying_for_profile,
     Address: formatPlace(row),
     relocationPreference: row.relocation_preference,
-    totalExperience: experienceOf(row.total_experience),
-    currentExperience: experienceOf(row.current_experience),
+    totalExperience: toExperienceOption(row.total_experience),
+    currentExperience: toExperienceOption(row.current_experience),
     subjects: row.subjects,
     teachingLanguage: row.teaching_language,
     emailAvailable: yesOrNo(row.available),

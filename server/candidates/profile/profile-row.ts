@@ -1,13 +1,13 @@
 // Converts the form of a candidate to columns: rupees to paise, a place to its three parts, "More than 20 years" to 21.
 import type { CandidateEdit, CandidateRegistration } from "#domain/candidates/fields.ts";
-import { rupeesOfExpectedSalary, yearsOf } from "#domain/candidates/terms.ts";
+import { parseExpectedSalary, yearsOf } from "#domain/candidates/terms.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import type { Place } from "#domain/places/place.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import type { CandidateChange } from "#server/database/tables/candidates.ts";
 import { copyToColumns } from "./copied-fields.ts";
 
-export function rowOfRegistration(form: CandidateRegistration) {
+export function registrationToRow(form: CandidateRegistration) {
   return {
     ...copyToColumns(form),
     ...placeColumns(form.Address),
@@ -21,7 +21,7 @@ export function rowOfRegistration(form: CandidateRegistration) {
 }
 
 /** Returns only the columns of fields that the edit names. */
-export function rowOfEdit(form: CandidateEdit): CandidateChange {
+export function editToRow(form: CandidateEdit): CandidateChange {
   const { Address, currentSalary, expectedSalary, currentExperience, totalExperience } = form;
   return {
     ...copyToColumns(form),
@@ -43,7 +43,7 @@ function placeColumns(address: string): Place {
 
 function expectedSalaryColumns(option: string) {
   return {
-    expected_salary_paise: paiseFromRupees(rupeesOfExpectedSalary(option)),
+    expected_salary_paise: paiseFromRupees(parseExpectedSalary(option)),
     expected_salary_open: option.endsWith("+"),
   };
 }

@@ -203,7 +203,7 @@ test.each<[what: string, change: Record<string, unknown>]>([
   ["a zero byte", { fullName: "A\u0000B" }],
   ["half a surrogate pair", { fullName: "A\ud800" }],
   ["broken JSON in a list", { subjects: "[broken" }],
-  ["51 subjects", { subjects: Array.from({ length: 51 }, (_, at) => `S${at}`) }],
+  ["51 subjects", { subjects: Array.from({ length: 51 }, (_, index) => `S${index}`) }],
   ["a salary without end", { currentSalary: "1e400" }],
   ["a salary that is no number", { currentSalary: {} }],
   ["an hour that is none", { interviewSlotFrom: "25:00" }],

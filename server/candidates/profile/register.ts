@@ -7,10 +7,10 @@ import { hashPassword } from "#server/accounts/passwords.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
-import { keepingFiles } from "#server/files/uploads.ts";
+import { withStoredFiles } from "#server/files/uploads.ts";
 import { prepareCandidateFiles } from "./candidate-files.ts";
 import type { CandidateFiles } from "./candidate-files.ts";
-import { rowOfRegistration } from "./profile-row.ts";
+import { registrationToRow } from "./profile-row.ts";
 import type { CandidateWithEmail } from "#server/candidates/repository.ts";
 import { findCandidate, insertCandidate } from "#server/candidates/repository.ts";
 
@@ -29,14 +29,14 @@ export async function registerCandidate(
   const account = { id: newPersonId(), email: form.email, role: "candidate" as const, created_at: now };
   const password_hash = await hashPassword(form.password);
 
-  return keepingFiles(deps, [photo, resume], () =>
+  return withStoredFiles(deps, [photo, resume], () =>
     deps.db.transaction().execute(async (tx) => {
       await insertAccount(tx, { ...account, password_hash, email_proven_at: null });
       await mailConfirmation(tx, now, account);
       await logIn(tx, account);
       await insertCandidate(tx, {
         id: account.id,
-        ...rowOfRegistration(form),
+        ...registrationToRow(form),
         listed: false,
         photo_key: photo?.key ?? null,
         resume_key: resume?.key ?? null,

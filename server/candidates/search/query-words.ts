@@ -1,6 +1,6 @@
 // Finds the words of candidates that a typed word can stand for: exact, beginning with it, and containing it or
 // misspelled.
-import { lettersMissing, lettersOf, editsToPrefix } from "#server/places/edit-distance.ts";
+import { countMissingLetters, letterMask, editDistanceToPrefix } from "#server/places/edit-distance.ts";
 import type { SearchHits } from "#server/candidates/search-found.ts";
 import { isStopWord, longFormOf, synonymsOf, WORDS_WITH_SYNONYMS } from "./synonyms.ts";
 import { wordsOf } from "./words.ts";
@@ -99,8 +99,8 @@ function measure(word: string, { term, df }: Term): Measured[] {
 function editsBetween(word: string, term: string): Pick<Measured, "slips" | "isWhole"> | null {
   const most = editsAllowed(word);
   // Each letter that the other word lacks is at least one edit. This cheap check excludes most words.
-  if (lettersMissing(lettersOf(word), lettersOf(term)) > most) return null;
-  const edits = editsToPrefix(word, term, most);
+  if (countMissingLetters(letterMask(word), letterMask(term)) > most) return null;
+  const edits = editDistanceToPrefix(word, term, most);
   return edits === null ? null : { slips: edits, isWhole: Math.abs(term.length - word.length) <= edits };
 }
 

@@ -3,11 +3,11 @@
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { queryPrepared } from "#server/database/prepared-statements.ts";
 import type { ListedCandidate, ListedTexts } from "#server/candidates/repository.ts";
-import { listedOf } from "#server/candidates/repository.ts";
+import { parseListedCandidate } from "#server/candidates/repository.ts";
 import type { Question } from "./search-question.ts";
 import { isForEverybody } from "./search-question.ts";
 import type { Statement } from "./statement.ts";
-import type { Wanted } from "#server/candidates/search-wanted.ts";
+import type { SearchRange } from "#server/candidates/search-range.ts";
 import { isBackwards, quickStatementFor, statementFor, tiersAhead } from "./statement.ts";
 
 type SearchHits = { rank: number; candidate: ListedCandidate };
@@ -22,7 +22,7 @@ const BLOCK_RANGES = [1, 4];
 export async function findNear(
   db: DatabaseOrTransaction,
   question: Question,
-  wanted: Wanted,
+  wanted: SearchRange,
 ): Promise<Slice | null> {
   for (const times of BLOCK_RANGES) {
     const quick = quickStatementFor(question, { ...wanted, times });
@@ -38,7 +38,7 @@ export async function findNear(
 export async function findAmongAll(
   db: DatabaseOrTransaction,
   question: Question,
-  wanted: Wanted,
+  wanted: SearchRange,
 ): Promise<Slice> {
   if (!wanted.whole && tiersAhead(question, wanted).length === 0) return EMPTY;
   return ask(db, wanted, statementFor(question, wanted));
@@ -48,9 +48,16 @@ export const EMPTY: Slice = { rows: [], total: null, vocabulary: null };
 
 type Answer = Omit<Slice, "rows"> & { rows: [...ListedTexts, rank: string][] | null };
 
-async function ask(db: DatabaseOrTransaction, wanted: Wanted, { text, values }: Statement): Promise<Slice> {
+async function ask(
+  db: DatabaseOrTransaction,
+  wanted: SearchRange,
+  { text, values }: Statement,
+): Promise<Slice> {
   const [answer] = await queryPrepared<Answer>(db, text, values);
   if (!answer) return EMPTY;
-  const rows = (answer.rows ?? []).map((row) => ({ rank: Number(row.at(-1)), candidate: listedOf(row) }));
+  const rows = (answer.rows ?? []).map((row) => ({
+    rank: Number(row.at(-1)),
+    candidate: parseListedCandidate(row),
+  }));
   return { ...answer, rows: isBackwards(wanted) ? rows.toReversed() : rows };
 }

@@ -2,11 +2,11 @@
 import type { Position } from "#domain/candidates/position.ts";
 import { writePosition } from "#domain/candidates/position.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
-import { offsetOf } from "#domain/page.ts";
+import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ListedCandidate } from "#server/candidates/repository.ts";
 import type { Slice } from "./search-page.ts";
-import type { Wanted } from "#server/candidates/search-wanted.ts";
+import type { SearchRange } from "#server/candidates/search-range.ts";
 import { EMPTY, findAmongAll, findNear } from "./search-page.ts";
 import type { CandidateSearch, Question } from "./search-question.ts";
 import { questionOf } from "./search-question.ts";
@@ -28,14 +28,14 @@ export async function searchCandidates(
   const question = await questionOf(db, search, { mayRecall: true });
   if (!question) return { items: [], total: 0 };
   const { at, limit } = request;
-  const wanted = { offset: offsetOf(request), limit, withEmail: search.fields === "admin" };
+  const wanted = { offset: pageOffset(request), limit, withEmail: search.fields === "admin" };
   const beside = at && (await findSlice(db, search, question, { ...request, ...wanted, offset: 0, at }));
   // A page towards the beginning that is not full means that people were removed, so the page number alone decides.
   const isEnough = beside && (beside.rows.length === limit || at.side === "after");
   const { rows, total } = isEnough
     ? beside
     : await findSlice(db, search, question, { ...request, ...wanted, at: undefined });
-  const seen = rows.length > 0 ? offsetOf(request) + rows.length : 0;
+  const seen = rows.length > 0 ? pageOffset(request) + rows.length : 0;
   return {
     items: rows.map(({ candidate }) => candidate),
     ...(total === null ? setTotal(question, seen) : { total }),
@@ -48,7 +48,7 @@ async function findSlice(
   db: DatabaseOrTransaction,
   search: CandidateSearch,
   question: Question,
-  request: Omit<Wanted, "whole"> & { exact?: boolean },
+  request: Omit<SearchRange, "whole"> & { exact?: boolean },
 ): Promise<Slice> {
   const slice = await sliceOf(db, question, request);
   if (slice.vocabulary === question.vocabulary) return slice;
@@ -60,7 +60,7 @@ async function findSlice(
 async function sliceOf(
   db: DatabaseOrTransaction,
   question: Question,
-  request: Omit<Wanted, "whole"> & { exact?: boolean },
+  request: Omit<SearchRange, "whole"> & { exact?: boolean },
 ): Promise<Slice> {
   const wanted = { ...request, whole: isWorthCounting(question, request) };
   return (await findNear(db, question, wanted)) ?? findAmongAll(db, question, wanted);

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { CandidateSort } from "#domain/candidates/terms.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
-import { offsetOf } from "#domain/page.ts";
+import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { CandidateSearch } from "./search-question.ts";
 import { conditionsOf, questionOf } from "./search-question.ts";
@@ -29,7 +29,7 @@ export async function sortCandidates(
   const fits = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   const { rows } = await sql<{ cid: number }>`
     select c.cid from ${sql.raw(LISTED_CANDIDATES)} c where ${fits}
-    order by ${ORDERS[sort]} offset ${offsetOf(request)} limit ${request.limit}`.execute(db);
-  const seen = rows.length > 0 ? offsetOf(request) + rows.length : 0;
+    order by ${ORDERS[sort]} offset ${pageOffset(request)} limit ${request.limit}`.execute(db);
+  const seen = rows.length > 0 ? pageOffset(request) + rows.length : 0;
   return { items: rows.map(({ cid }) => cid), ...(await countMatches(db, question, request, seen)) };
 }

@@ -3,23 +3,23 @@
 import { opaqueParameter } from "#server/database/prepared-statements.ts";
 import type { BlockRange } from "./blocks.ts";
 import { blocksToLookAt, selectIndexKeys, scanDirectionFor } from "./blocks.ts";
-import { listedAsText } from "#server/candidates/repository.ts";
+import { selectListedAsText } from "#server/candidates/repository.ts";
 import { comparisonOf, listOf } from "./compare.ts";
 import type { Bind } from "#server/candidates/search-fragment.ts";
 import type { Condition } from "./keys.ts";
 import { byRarity } from "./keys.ts";
 import { VOCABULARY } from "./lookup.ts";
-import type { Wanted } from "#server/candidates/search-wanted.ts";
+import type { SearchRange } from "#server/candidates/search-range.ts";
 import type { Question, Tier } from "./search-question.ts";
 import { isForEverybody } from "./search-question.ts";
 import { LISTED_CANDIDATES } from "#server/candidates/listed.ts";
 
 export type Statement = { text: string; values: unknown[] };
 
-export const isBackwards = ({ at }: Wanted) => at?.side === "before";
+export const isBackwards = ({ at }: SearchRange) => at?.side === "before";
 
 /** Returns the tiers to read, in order. Tiers before the page's position have no further rows. */
-export function tiersAhead({ tiers }: Question, wanted: Wanted): Tier[] {
+export function tiersAhead({ tiers }: Question, wanted: SearchRange): Tier[] {
   const { at } = wanted;
   if (!at) return tiers;
   if (isBackwards(wanted)) return tiers.filter(({ rank }) => rank <= at.rank).toReversed();
@@ -27,7 +27,7 @@ export function tiersAhead({ tiers }: Question, wanted: Wanted): Tier[] {
 }
 
 /** Searches the first range only, which mostly fills a page. Null if there is no such range. */
-export function quickStatementFor(question: Question, wanted: Wanted): Statement | null {
+export function quickStatementFor(question: Question, wanted: SearchRange): Statement | null {
   const [tier] = tiersAhead(question, wanted);
   if (!tier || wanted.whole) return null;
   const { values, put: bind } = valuesOf();
@@ -38,15 +38,16 @@ export function quickStatementFor(question: Question, wanted: Wanted): Statement
 }
 
 /** Selects whole rows in their order. */
-const shown = (scanPlan: string, { rank }: Tier, wanted: Wanted) =>
+const shown = (scanPlan: string, { rank }: Tier, wanted: SearchRange) =>
   `select ${listed(wanted, rank)} as row from (${scanPlan}) c order by ${byAge(wanted)}`;
 
-const listed = (wanted: Wanted, rank: string | number) => `array[${listedAsText(wanted)}, ${rank}::text]`;
+const listed = (wanted: SearchRange, rank: string | number) =>
+  `array[${selectListedAsText(wanted)}, ${rank}::text]`;
 
-const byAge = (wanted: Wanted) => `cid ${isBackwards(wanted) ? "asc" : "desc"}`;
+const byAge = (wanted: SearchRange) => `cid ${isBackwards(wanted) ? "asc" : "desc"}`;
 
 /** Without conditions, the index of serial numbers finds where a page begins. */
-function everybody(wanted: Wanted, bind: Bind): string {
+function everybody(wanted: SearchRange, bind: Bind): string {
   const { at, offset, limit } = wanted;
   const edge = at
     ? edgeOf(wanted, bind)
@@ -54,18 +55,18 @@ function everybody(wanted: Wanted, bind: Bind): string {
   return `select * from ${LISTED_CANDIDATES} c where ${edge} order by ${byAge(wanted)} limit ${bind(limit, "int8")}`;
 }
 
-const skipped = ({ at, offset }: Wanted) => (at ? 0 : offset);
+const skipped = ({ at, offset }: SearchRange) => (at ? 0 : offset);
 
-const edgeOf = (wanted: Wanted, bind: Bind) =>
+const edgeOf = (wanted: SearchRange, bind: Bind) =>
   `cid ${isBackwards(wanted) ? ">" : "<"} ${bind(wanted.at?.cid, "int8")}`;
 
-const pageOf = (wanted: Wanted, order: string, bind: Bind) => {
+const pageOf = (wanted: SearchRange, order: string, bind: Bind) => {
   const skip = skipped(wanted) > 0 ? `offset ${bind(skipped(wanted), "int8")}` : "";
   return `order by ${order} ${skip} limit ${bind(wanted.limit, "int8")}`;
 };
 
 /** Reads the newest rows one by one and compares each, without the index of keys. */
-function newestFirstScan(question: Question, tier: Tier, wanted: Wanted, bind: Bind): string | null {
+function newestFirstScan(question: Question, tier: Tier, wanted: SearchRange, bind: Bind): string | null {
   const scanPlan = scanDirectionFor(question, tier, blocksOf(question, tier, wanted), enoughFor(wanted));
   if (scanPlan === null) return null;
   const fits = [
@@ -85,7 +86,13 @@ function newestFirstScan(question: Question, tier: Tier, wanted: Wanted, bind: B
  * The range begins at the page's position, or without one at the newest row, which includes candidates who registered
  * since the lookup. It has two ends, so that the planner expects a short range.
  */
-function betweenEdges(question: Question, tier: Tier, wanted: Wanted, span: number, bind: Bind): string[] {
+function betweenEdges(
+  question: Question,
+  tier: Tier,
+  wanted: SearchRange,
+  span: number,
+  bind: Bind,
+): string[] {
   const from = isBeside(tier, wanted) ? wanted.at?.cid : undefined;
   const edge = from === undefined ? `cid < ${HIGHEST_NUMBER}` : edgeOf(wanted, bind);
   return isBackwards(wanted)
@@ -95,7 +102,7 @@ function betweenEdges(question: Question, tier: Tier, wanted: Wanted, span: numb
 
 const HIGHEST_NUMBER = "2147483648";
 
-function inBlocks(question: Question, tier: Tier, wanted: Wanted, bind: Bind): string | null {
+function inBlocks(question: Question, tier: Tier, wanted: SearchRange, bind: Bind): string | null {
   const blocks = blocksOf(question, tier, wanted);
   if (!blocks) return null;
   const fits = [
@@ -110,17 +117,17 @@ function inBlocks(question: Question, tier: Tier, wanted: Wanted, bind: Bind): s
 }
 
 /** Reads the fields of lists for the rows of the page only. */
-const fetched = (page: string, where: string, order: string, wanted: Wanted) =>
+const fetched = (page: string, where: string, order: string, wanted: SearchRange) =>
   `select listed.row from (${page}) page cross join lateral (
       select ${listed(wanted, "page.rank")} as row from ${LISTED_CANDIDATES} c where ${where} offset 0
     ) listed order by ${order}`;
 
 const AT_ITS_PLACE = "c.ctid = page.tid";
 
-const isBeside = (tier: Tier, { at }: Wanted) => at?.rank === tier.rank;
+const isBeside = (tier: Tier, { at }: SearchRange) => at?.rank === tier.rank;
 
 /** With a position, the better tiers are not collected. Their rows are excluded by comparing the words. */
-const better = ({ tiers }: Question, tier: Tier, { at }: Wanted, bind: Bind) =>
+const better = ({ tiers }: Question, tier: Tier, { at }: SearchRange, bind: Bind) =>
   at ? unlike(tiers[tiers.indexOf(tier) - 1], bind) : [];
 
 function valuesOf(): { values: unknown[]; put: Bind } {
@@ -135,7 +142,7 @@ function answer(question: Question, bind: Bind, rows: string, total = "null::int
     (select array_to_json(array_agg(row)) from (${rows}) rows) as rows`;
 }
 
-export function statementFor(question: Question, wanted: Wanted): Statement {
+export function statementFor(question: Question, wanted: SearchRange): Statement {
   const { values, put: bind } = valuesOf();
   const rows = rowsBy(wanted, bind);
   const { parts, page, total } = wanted.whole
@@ -179,7 +186,7 @@ const within = ({ salary }: Question, bind: Bind) => [
   ...(salary.max === undefined ? [] : [`c.expected_salary_paise + 0 <= ${bind(salary.max, "int8")}`]),
 ];
 
-function rowsBy(wanted: Wanted, bind: Bind): Rows {
+function rowsBy(wanted: SearchRange, bind: Bind): Rows {
   const { at } = wanted;
   let edge: string | undefined;
   const beyond = () => (edge ??= `where cid ${isBackwards(wanted) ? ">" : "<"} ${bind(at?.cid, "int8")}`);
@@ -197,7 +204,7 @@ const everyOf = (tiers: readonly Tier[]) =>
 const notIn = (better: readonly Tier[]) =>
   better.map(({ rank }) => `c.cid not in (select cid from all_${rank})`);
 
-function wholly(question: Question, wanted: Wanted, rows: Rows, bind: Bind): Parts {
+function wholly(question: Question, wanted: SearchRange, rows: Rows, bind: Bind): Parts {
   const { tiers } = question;
   const ahead = tiersAhead(question, wanted);
   return {
@@ -216,7 +223,7 @@ function wholly(question: Question, wanted: Wanted, rows: Rows, bind: Bind): Par
 }
 
 /** The rows that a tier does not fill are the `need` of the next tier. */
-function stepwise(question: Question, wanted: Wanted, rows: Rows, bind: Bind): Parts {
+function stepwise(question: Question, wanted: SearchRange, rows: Rows, bind: Bind): Parts {
   const { tiers } = question;
   const { at, offset, limit } = wanted;
   const countOf: Rows = (from, tier) => `(select count(*) from (${rows(from, tier)}) counted)`;
@@ -258,7 +265,7 @@ function unlike(better: Tier | undefined, bind: Bind): string[] {
   return better ? [`not (${compared(better.words, bind).join(" and ")})`] : [];
 }
 
-function blocksOf(question: Question, tier: Tier, wanted: Wanted) {
+function blocksOf(question: Question, tier: Tier, wanted: SearchRange) {
   const { at } = wanted;
   const from = at && isBeside(tier, wanted) ? at.cid : null;
   return blocksToLookAt(
@@ -269,4 +276,4 @@ function blocksOf(question: Question, tier: Tier, wanted: Wanted) {
   );
 }
 
-const enoughFor = ({ offset, limit, times = 1 }: Wanted) => (offset + limit) * times;
+const enoughFor = ({ offset, limit, times = 1 }: SearchRange) => (offset + limit) * times;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { SearchSuggestion } from "#domain/candidates/contract.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { escapeLike } from "#server/database/escape-like.ts";
-import { editsToPrefix } from "#server/places/edit-distance.ts";
+import { editDistanceToPrefix } from "#server/places/edit-distance.ts";
 import { synonymsOf } from "./synonyms.ts";
 
 const MAX = 8;
@@ -52,7 +52,9 @@ function likeness(value: string, text: string): number | null {
   if (value.includes(text)) return 2;
   // "physics pu" is no misspelling of "physics", because it has a second word.
   const comparable = text.length >= SHORTEST_MISSPELLED && countWords(value) >= countWords(text);
-  const edits = comparable ? editsToPrefix(text, value, Math.floor(text.length * EDITS_PER_LETTER)) : null;
+  const edits = comparable
+    ? editDistanceToPrefix(text, value, Math.floor(text.length * EDITS_PER_LETTER))
+    : null;
   return edits === null ? null : 2 + edits;
 }
 

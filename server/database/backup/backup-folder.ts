@@ -33,7 +33,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestPath(folder), "utf8");
   const sum = await readFile(`${manifestPath(folder)}.sha256`, "utf8");
-  if (sum.trim() !== sha256(text)) throw damaged("manifest.json");
+  if (sum.trim() !== sha256(text)) throw damagedError("manifest.json");
   return manifestSchema.parse(JSON.parse(text));
 }
 
@@ -66,7 +66,7 @@ export async function* readTable(folder: string, table: string): AsyncGenerator<
     for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) if (line) yield line;
     await packed;
   } catch {
-    throw damaged(table);
+    throw damagedError(table);
   }
 }
 
@@ -75,11 +75,11 @@ export async function verifyBackup(folder: string, manifest: Manifest): Promise<
   for (const [table, expected] of Object.entries(manifest.tables)) {
     const sum = createRowSum();
     for await (const row of readTable(folder, table)) sum.add(row);
-    if (!isSame(sum.result(), expected)) throw damaged(table);
+    if (!isSame(sum.result(), expected)) throw damagedError(table);
   }
   for (const [key, expected] of Object.entries(manifest.files)) {
     const bytes = await readFile(filePath(folder, key)).catch(() => null);
-    if (!bytes || sha256(bytes) !== expected) throw damaged(key);
+    if (!bytes || sha256(bytes) !== expected) throw damagedError(key);
   }
 }
 
@@ -91,6 +91,6 @@ export function sha256(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-export function damaged(what: string): Error {
+export function damagedError(what: string): Error {
   return new Error(`This backup is damaged: ${what} is not what was written. Nothing was restored from it.`);
 }

@@ -10,7 +10,7 @@ import { listMigrations } from "#server/database/migrate.ts";
 import { listTables, prepareReading, readRows } from "./table-list.ts";
 
 /** A mail with a one-time code is left out, because the code has expired when a backup is restored. */
-const LEFT_OUT: Record<string, RawBuilder<unknown>> = {
+const EXCLUDED_ROWS: Record<string, RawBuilder<unknown>> = {
   mail_outbox: sql`kind is null and sent_at is null and failed_at is null`,
 };
 
@@ -35,7 +35,7 @@ export async function writeBackup({ db, files, now }: BackupSource, folder: stri
     .execute(async (tx) => {
       await prepareReading(tx);
       for (const shape of await listTables(tx)) {
-        const rows = readRows(tx, shape, LEFT_OUT[shape.name]);
+        const rows = readRows(tx, shape, EXCLUDED_ROWS[shape.name]);
         tables[shape.name] = await writeTable(draft, shape.name, rows);
       }
     });

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import type { FileStore } from "#server/files/stores/store.ts";
 import {
-  damaged,
+  damagedError,
   filePath,
   isSame,
   type Manifest,
@@ -60,7 +60,7 @@ async function loadTables(tx: DatabaseTransaction, folder: string, manifest: Man
     const sum = createRowSum();
     for await (const rows of readRows(tx, table)) for (const row of rows) sum.add(row);
     const expected = manifest.tables[table.name];
-    if (!expected || !isSame(sum.result(), expected)) throw damaged(table.name);
+    if (!expected || !isSame(sum.result(), expected)) throw damagedError(table.name);
   }
 }
 

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 export type TableShape = { name: string; columns: string[]; identity: string[] };
 
 /** Tables whose content is temporary or belongs to the schema. */
-const LEFT_OUT = ["kysely_migration", "kysely_migration_lock", "rate_limits"];
+const EXCLUDED_TABLES = ["kysely_migration", "kysely_migration_lock", "rate_limits"];
 
 /** A table comes after those that it refers to. */
 export async function listTables(tx: DatabaseTransaction): Promise<TableShape[]> {
@@ -22,7 +22,7 @@ export async function listTables(tx: DatabaseTransaction): Promise<TableShape[]>
 
   const shapes = new Map<string, TableShape>();
   for (const { table, column, identity } of columns) {
-    if (LEFT_OUT.includes(table)) continue;
+    if (EXCLUDED_TABLES.includes(table)) continue;
     const shape = shapes.get(table) ?? { name: table, columns: [], identity: [] };
     shape.columns.push(column);
     if (identity) shape.identity.push(column);
@@ -30,10 +30,10 @@ export async function listTables(tx: DatabaseTransaction): Promise<TableShape[]>
   }
 
   const sorted: TableShape[] = [];
-  const begun = new Set<string>();
+  const visited = new Set<string>();
   const visit = (shape: TableShape) => {
-    if (begun.has(shape.name)) return;
-    begun.add(shape.name);
+    if (visited.has(shape.name)) return;
+    visited.add(shape.name);
     for (const { table, to } of references) {
       const target = table === shape.name ? shapes.get(to) : undefined;
       if (target) visit(target);
@@ -50,11 +50,11 @@ const ROWS_AT_ONCE = 2_000;
 export async function* readRows(
   tx: DatabaseTransaction,
   { name, columns }: TableShape,
-  leftOut: RawBuilder<unknown> = sql`false`,
+  excluded: RawBuilder<unknown> = sql`false`,
 ): AsyncGenerator<string[]> {
   const names = sql.join(columns.map((column) => sql.ref(column)));
   await sql`declare backup_rows no scroll cursor for
-    select row_to_json(r)::text as row from (select ${names} from ${sql.table(name)} where not (${leftOut})) r`.execute(
+    select row_to_json(r)::text as row from (select ${names} from ${sql.table(name)} where not (${excluded})) r`.execute(
     tx,
   );
   for (;;) {

@@ -11,9 +11,9 @@ export type Account = { uid?: number; gid?: number };
 export type Home = { folder: string; account: Account };
 
 /**
- * Returns the folder for the database and the account that runs it. `say` reports it if that is not the given folder.
+ * Returns the folder for the database and the account that runs it. `print` reports it if that is not the given folder.
  */
-export function findHome(dataDir: string, say: (line: string) => void): Home {
+export function findHome(dataDir: string, print: (line: string) => void): Home {
   mkdirSync(dataDir, { recursive: true });
   const folder = realpathSync(dataDir);
   if (process.getuid?.() !== 0) return { folder, account: {} };
@@ -29,7 +29,7 @@ export function findHome(dataDir: string, say: (line: string) => void): Home {
   );
   mkdirSync(elsewhere, { recursive: true });
   for (const path of [elsewhere, dirname(elsewhere)]) chmodSync(path, 0o711);
-  say(`${folder} is closed to the database's user, so the database lives in ${elsewhere}.`);
+  print(`${folder} is closed to the database's user, so the database lives in ${elsewhere}.`);
   return { folder: elsewhere, account: ownerOf(join(elsewhere, "pg18")) ?? account };
 }
 
@@ -69,6 +69,6 @@ function openToGroup(folder: string, { gid }: Account) {
 }
 
 /** Gives a file or folder of root to the database's account. */
-export function giveTo(path: string, { uid, gid }: Account) {
+export function changeOwner(path: string, { uid, gid }: Account) {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { giveTo, type Home } from "./account.ts";
+import { changeOwner, type Home } from "./account.ts";
 import { SUPERUSER } from "./roles.ts";
 import { PROGRAM_ENVIRONMENT } from "./runtime.ts";
 
@@ -35,15 +35,15 @@ function makeCluster(
   runtime: string,
   { cluster, durable }: { cluster: string; durable: boolean },
 ) {
-  const half = `${cluster}.init-${process.pid}`;
-  const passwordFile = `${half}.password`;
-  mkdirSync(half, { mode: 0o700 });
-  giveTo(half, account);
+  const partialPath = `${cluster}.init-${process.pid}`;
+  const passwordFile = `${partialPath}.password`;
+  mkdirSync(partialPath, { mode: 0o700 });
+  changeOwner(partialPath, account);
   writeFileSync(passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });
-  giveTo(passwordFile, account);
+  changeOwner(passwordFile, account);
 
   const initdb = (...options: string[]) =>
-    execFileSync(join(runtime, "bin/initdb"), ["-D", half, ...options], {
+    execFileSync(join(runtime, "bin/initdb"), ["-D", partialPath, ...options], {
       ...account,
       cwd: "/",
       env: PROGRAM_ENVIRONMENT,
@@ -61,9 +61,9 @@ function makeCluster(
     "--lc-ctype=C.UTF-8",
     "--no-sync",
   );
-  renameSync(passwordFile, join(half, "app.password"));
+  renameSync(passwordFile, join(partialPath, "app.password"));
   if (durable) initdb("--sync-only");
-  renameSync(half, cluster);
+  renameSync(partialPath, cluster);
   syncFolder(folder);
 }
 

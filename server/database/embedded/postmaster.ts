@@ -5,7 +5,7 @@ import { join } from "node:path";
 export type Postmaster = { pid: number; socketFolder: string; status: string };
 
 /** First argument of the shell that runs a server. The second is the pid of the process that started it. */
-export const KEEPER_NAME = "edunakuri-database";
+export const SUPERVISOR_NAME = "edunakuri-database";
 
 /**
  * Finds the running server of this folder, or null. The lock may be stale and its number may belong to another program.
@@ -27,12 +27,12 @@ export function isRunning(pid: number): boolean {
 }
 
 /** True while the server's shell runs and still belongs to the process that started it. */
-export function isKept({ pid }: Postmaster): boolean {
+export function isSupervised({ pid }: Postmaster): boolean {
   const shell = statOf(pid)?.parent;
   if (!shell) return false;
   const words = readOrNull(`/proc/${shell}/cmdline`)?.split("\0") ?? [];
-  const owner = Number(words[words.indexOf(KEEPER_NAME) + 1]);
-  return words.includes(KEEPER_NAME) && owner === statOf(shell)?.parent;
+  const owner = Number(words[words.indexOf(SUPERVISOR_NAME) + 1]);
+  return words.includes(SUPERVISOR_NAME) && owner === statOf(shell)?.parent;
 }
 
 /** Call this only while no server runs on the folder and no other start can begin. */

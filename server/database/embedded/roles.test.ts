@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 async function start(dataDir: string) {
-  const { connection, stop } = await startEmbeddedDatabase({ dataDir, say: () => {}, durable: false });
+  const { connection, stop } = await startEmbeddedDatabase({ dataDir, print: () => {}, durable: false });
   onTestFinished(stop);
   return { connection, stop };
 }
@@ -119,9 +119,9 @@ test("a start reports that the product's role is a superuser", async () => {
   const folder = newFolder();
   const { connection } = await start(folder);
   const lines: string[] = [];
-  const say = (line: string) => void lines.push(line);
-  await inDatabase(connection, (db) => warnOfSuperuser(db, say));
+  const print = (line: string) => void lines.push(line);
+  await inDatabase(connection, (db) => warnOfSuperuser(db, print));
   expect(lines).toEqual([]);
-  await inDatabase(asSuperuser(folder, connection), (db) => warnOfSuperuser(db, say));
+  await inDatabase(asSuperuser(folder, connection), (db) => warnOfSuperuser(db, print));
   expect(lines).toEqual([expect.stringContaining('"app" is a superuser')]);
 });

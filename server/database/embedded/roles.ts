@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { giveTo, type Account } from "./account.ts";
+import { changeOwner, type Account } from "./account.ts";
 
 /**
  * The superuser, made with the cluster. It has the name of the product's earlier role, because a server cannot take the
@@ -45,7 +45,7 @@ export async function prepareRole(
     }
     return rows.length === 0 || rows[0]?.owner === APP_ROLE;
   });
-  if (!isOwned) await withClient({ ...connection, database: DATABASE }, handOver);
+  if (!isOwned) await withClient({ ...connection, database: DATABASE }, transferOwnership);
   return password;
 }
 
@@ -55,7 +55,7 @@ function passwordOf(cluster: string, account: Account): string {
   if (!existsSync(file)) {
     const draft = `${file}.new`;
     writeFileSync(draft, randomBytes(24).toString("base64url"), { mode: 0o600 });
-    giveTo(draft, account);
+    changeOwner(draft, account);
     renameSync(draft, file);
   }
   return readFileSync(file, "utf8");
@@ -80,7 +80,7 @@ const OWNED = `
       and ('pg_type'::regclass, oid) not in (table extended)`;
 
 /** The owner of the database changes last, which marks everything else as done. */
-async function handOver(client: pg.Client): Promise<void> {
+async function transferOwnership(client: pg.Client): Promise<void> {
   await client.query("begin");
   const { rows } = await client.query<{ what: string }>(OWNED);
   for (const { what } of rows) await client.query(`alter ${what} owner to ${APP_ROLE}`);

@@ -67,12 +67,12 @@ function runs(folder: string, account: Account): boolean {
 }
 
 function copyRuntime(from: string, to: string) {
-  const half = join(dirname(to), `.${basename(to)}-${process.pid}`);
-  rmSync(half, { recursive: true, force: true });
-  mkdirSync(half, { mode: 0o755 });
-  cpSync(join(from, "native"), join(half, "native"), { recursive: true, verbatimSymlinks: true });
-  linkLibraries(half);
+  const partialPath = join(dirname(to), `.${basename(to)}-${process.pid}`);
+  rmSync(partialPath, { recursive: true, force: true });
+  mkdirSync(partialPath, { mode: 0o755 });
+  cpSync(join(from, "native"), join(partialPath, "native"), { recursive: true, verbatimSymlinks: true });
+  linkLibraries(partialPath);
   // Under a strict umask the files of the installation are closed to others, and so are their copies.
-  spawnSync("chmod", ["-R", "a+rX", half]);
-  renameSync(half, to);
+  spawnSync("chmod", ["-R", "a+rX", partialPath]);
+  renameSync(partialPath, to);
 }

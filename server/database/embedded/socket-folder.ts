@@ -2,14 +2,14 @@
 import { createHash } from "node:crypto";
 import { lstatSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { giveTo, type Home } from "./account.ts";
+import { changeOwner, type Home } from "./account.ts";
 
 /** The path of a socket must be shorter than 108 bytes, so a long data folder gets a short folder elsewhere. */
 export function prepareSocketFolder({ folder, account }: Home): string {
-  const near = join(folder, "socket");
+  const preferred = join(folder, "socket");
   const far = join("/tmp", `edunakuri-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`);
-  const chosen = Buffer.byteLength(near) < 85 ? near : far;
-  if (mkdirSync(chosen, { recursive: true, mode: 0o700 })) giveTo(chosen, account);
+  const chosen = Buffer.byteLength(preferred) < 85 ? preferred : far;
+  if (mkdirSync(chosen, { recursive: true, mode: 0o700 })) changeOwner(chosen, account);
 
   const { uid, mode } = lstatSync(chosen);
   const owner = account.uid ?? process.getuid?.();

@@ -4,10 +4,10 @@ import { candidateRegistration } from "#domain/candidates/fields.ts";
 import type { Profile, Relocation } from "#domain/candidates/terms.ts";
 import {
   EXPECTED_SALARIES,
-  experienceOf,
+  toExperienceOption,
   JOINING_AVAILABILITIES,
   MAX_YEARS,
-  rupeesOfExpectedSalary,
+  parseExpectedSalary,
 } from "#domain/candidates/terms.ts";
 import type { Place } from "#domain/places/place.ts";
 import { formatPlace } from "#domain/places/place.ts";
@@ -79,8 +79,8 @@ export function inventCandidate(number: number): CandidateRegistration {
     otherEducation: writeStudies(chance, education, subjects),
     currentProfile: isFresh ? "Fresher" : chance.percent(55) ? profile : chance.pick(profession.from),
     ApplyingForProfile: profile,
-    currentExperience: experienceOf(isFresh ? 0 : chance.whole(Math.min(1, years), Math.min(years, 9))),
-    totalExperience: experienceOf(years),
+    currentExperience: toExperienceOption(isFresh ? 0 : chance.whole(Math.min(1, years), Math.min(years, 9))),
+    totalExperience: toExperienceOption(years),
     canTeachEnglish: teachesEnglish ? "Yes" : "No",
     teachingLanguage:
       isKnown || chance.percent(93) ? (teachesEnglish && chance.percent(55) ? "English" : mother) : undefined,
@@ -126,7 +126,7 @@ function salaries(chance: Chance, { years: [least, most], pay: [first, last] }: 
   const worth = (first + (last - first) * share) * (0.9 + chance.next() * 0.2);
   const currentSalary = years === 0 ? 0 : Math.round(worth / 500) * 500;
   const hoped = worth * (1.08 + chance.next() * 0.2);
-  const option = EXPECTED_SALARIES.find((salary) => rupeesOfExpectedSalary(salary) >= hoped);
+  const option = EXPECTED_SALARIES.find((salary) => parseExpectedSalary(salary) >= hoped);
   return { currentSalary, expectedSalary: option ?? EXPECTED_SALARIES.at(-1) };
 }
 

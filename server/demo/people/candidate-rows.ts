@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { insertRows } from "#server/candidates/import/bulk-insert-repository.ts";
-import { rowOfRegistration } from "#server/candidates/profile/profile-row.ts";
+import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 
 export type NewCandidate = {
@@ -35,7 +35,7 @@ export async function insertCandidates(
     "candidates",
     candidates.map(({ id, form, createdAt, photoKey, resumeKey }) => ({
       id,
-      ...rowOfRegistration(form),
+      ...registrationToRow(form),
       photo_key: photoKey,
       resume_key: resumeKey,
       created_at: createdAt,

@@ -4,12 +4,12 @@ import { createDecodeQueue } from "./decode-queue.ts";
 
 /** Runs work that records its begin and ends when the test lets it. */
 function openQueue(lengths: Partial<Parameters<typeof createDecodeQueue>[0]> = {}) {
-  const queue = createDecodeQueue({ atOnce: 2, maxWaiting: 4, maxWaitingOfSender: 3, ...lengths });
-  const begun: string[] = [];
+  const queue = createDecodeQueue({ concurrency: 2, maxWaiting: 4, maxWaitingOfSender: 3, ...lengths });
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const send = (name: string, sender: string, signal?: AbortSignal) => {
     const done = queue.run({ sender, ...(signal && { signal }) }, () => {
-      begun.push(name);
+      started.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     });
     done.catch(() => {});
@@ -19,22 +19,22 @@ function openQueue(lengths: Partial<Parameters<typeof createDecodeQueue>[0]> = {
     ends.get(name)?.();
     await turn();
   };
-  return { send, end, begun };
+  return { send, end, begun: started };
 }
 
 test("pictures of two senders are decoded at once, those of one sender one after another", async () => {
-  const { send, end, begun } = openQueue();
+  const { send, end, begun: started } = openQueue();
   void send("a1", "a");
   void send("a2", "a");
   void send("b1", "b");
   void send("c1", "c");
   await turn();
-  expect(begun).toEqual(["a1", "b1"]);
+  expect(started).toEqual(["a1", "b1"]);
   await end("b1");
   // a2 came before b1, but sender a is busy.
-  expect(begun).toEqual(["a1", "b1", "c1"]);
+  expect(started).toEqual(["a1", "b1", "c1"]);
   await end("a1");
-  expect(begun).toEqual(["a1", "b1", "c1", "a2"]);
+  expect(started).toEqual(["a1", "b1", "c1", "a2"]);
 });
 
 test("a full queue answers 429 with Retry-After, and one sender reaches its limit before all do", async () => {
@@ -47,7 +47,7 @@ test("a full queue answers 429 with Retry-After, and one sender reaches its limi
 });
 
 test("a waiting picture whose client has gone is dropped and frees its place", async () => {
-  const { send, end, begun } = openQueue({ atOnce: 1, maxWaiting: 1 });
+  const { send, end, begun: started } = openQueue({ concurrency: 1, maxWaiting: 1 });
   const client = new AbortController();
   void send("a1", "a");
   const dropped = send("b1", "b", client.signal);
@@ -56,11 +56,11 @@ test("a waiting picture whose client has gone is dropped and frees its place", a
   await expect(send("b2", "b", client.signal)).rejects.toMatchObject({ code: "CLIENT_GONE" });
   void send("c1", "c");
   await end("a1");
-  expect(begun).toEqual(["a1", "c1"]);
+  expect(started).toEqual(["a1", "c1"]);
 });
 
 test("a place is free again after the client has gone or the work has failed", async () => {
-  const { send, end, begun } = openQueue({ atOnce: 1 });
+  const { send, end, begun: started } = openQueue({ concurrency: 1 });
   const client = new AbortController();
   const first = send("a1", "a", client.signal);
   const second = send("b1", "b");
@@ -71,8 +71,8 @@ test("a place is free again after the client has gone or the work has failed", a
   await end("b1");
   expect(await second).toBe("b1");
 
-  const queue = createDecodeQueue({ atOnce: 1, maxWaiting: 1, maxWaitingOfSender: 1 });
+  const queue = createDecodeQueue({ concurrency: 1, maxWaiting: 1, maxWaitingOfSender: 1 });
   await expect(queue.run({ sender: "a" }, () => Promise.reject(new Error("broken")))).rejects.toThrow();
   expect(await queue.run({ sender: "b" }, () => Promise.resolve(1))).toBe(1);
-  expect(begun).toEqual(["a1", "b1"]);
+  expect(started).toEqual(["a1", "b1"]);
 });

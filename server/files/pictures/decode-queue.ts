@@ -1,41 +1,41 @@
 // Limits the decoding of pictures: few at once, one for each sender, and a bounded queue.
 import { Refusal } from "#domain/refusal.ts";
 
-type Lengths = { atOnce: number; maxWaiting: number; maxWaitingOfSender: number };
+type QueueLimits = { concurrency: number; maxWaiting: number; maxWaitingOfSender: number };
 type Sender = { sender: string; signal?: AbortSignal };
 type Waiting = { sender: string; start: () => void };
 
 const RETRY_SECONDS = 5;
 
-export function createDecodeQueue({ atOnce, maxWaiting, maxWaitingOfSender }: Lengths) {
+export function createDecodeQueue({ concurrency, maxWaiting, maxWaitingOfSender }: QueueLimits) {
   const running = new Set<string>();
   const waiting: Waiting[] = [];
 
-  const isFree = (sender: string) => running.size < atOnce && !running.has(sender);
+  const isFree = (sender: string) => running.size < concurrency && !running.has(sender);
 
-  function takeTurn({ sender, signal }: Sender): Promise<void> | void {
+  function acquireSlot({ sender, signal }: Sender): Promise<void> | void {
     if (signal?.aborted) throw clientGone();
     if (isFree(sender)) return void running.add(sender);
     // Each waiting upload is held in memory.
     const ofSender = waiting.filter((one) => one.sender === sender).length;
     if (waiting.length >= maxWaiting || ofSender >= maxWaitingOfSender) throw tooManyWaiting();
-    return waitForTurn({ sender, ...(signal && { signal }) });
+    return waitForSlot({ sender, ...(signal && { signal }) });
   }
 
-  function waitForTurn({ sender, signal }: Sender): Promise<void> {
+  function waitForSlot({ sender, signal }: Sender): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const drop = () => {
+    const cancel = () => {
       waiting.splice(waiting.indexOf(entry), 1);
       reject(clientGone());
     };
     const entry = {
       sender,
       start: () => {
-        signal?.removeEventListener("abort", drop);
+        signal?.removeEventListener("abort", cancel);
         resolve();
       },
     };
-    signal?.addEventListener("abort", drop, { once: true });
+    signal?.addEventListener("abort", cancel, { once: true });
     waiting.push(entry);
     return promise;
   }
@@ -45,8 +45,8 @@ export function createDecodeQueue({ atOnce, maxWaiting, maxWaitingOfSender }: Le
    * else.
    */
   function startNext(): void {
-    const at = waiting.findIndex(({ sender }) => isFree(sender));
-    const [next] = at < 0 ? [] : waiting.splice(at, 1);
+    const index = waiting.findIndex(({ sender }) => isFree(sender));
+    const [next] = index < 0 ? [] : waiting.splice(index, 1);
     if (!next) return;
     running.add(next.sender);
     next.start();
@@ -55,7 +55,7 @@ export function createDecodeQueue({ atOnce, maxWaiting, maxWaitingOfSender }: Le
   return {
     /** Throws a Refusal "rate-limited" if the queue is full. The work does not begin if the client has gone by then. */
     async run<Result>(from: Sender, work: () => Promise<Result>): Promise<Result> {
-      await takeTurn(from);
+      await acquireSlot(from);
       try {
         return await work();
       } finally {

@@ -10,16 +10,16 @@ const PROGRAM = join(import.meta.dirname, "decoder-process.ts");
 /** A low priority, so that other requests come first. */
 const NICENESS = 10;
 
-type Times = { limitMs: number; idleMs: number };
+type Timeouts = { limitMs: number; idleMs: number };
 
 /** The picture, or null if it cannot be read. */
 type Decoded = Buffer | "took-too-long" | null;
 
 /** Starts a process for each concurrent decode. A process is used again, and ends `idleMs` after its last picture. */
-export function createDecoder({ limitMs, idleMs }: Times) {
+export function createDecoder({ limitMs, idleMs }: Timeouts) {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
-  function takeChild(): ChildProcess {
+  function acquireChild(): ChildProcess {
     for (const [child, timer] of idle) {
       clearTimeout(timer);
       idle.delete(child);
@@ -28,7 +28,7 @@ export function createDecoder({ limitMs, idleMs }: Times) {
     return startChild();
   }
 
-  function keepChild(child: ChildProcess): void {
+  function releaseChild(child: ChildProcess): void {
     const end = () => {
       idle.delete(child);
       child.kill("SIGKILL");
@@ -38,10 +38,10 @@ export function createDecoder({ limitMs, idleMs }: Times) {
 
   return {
     async decode(bytes: Uint8Array, box: Box): Promise<Decoded> {
-      const child = takeChild();
+      const child = acquireChild();
       const answer = await ask(child, { bytes, box }, limitMs);
       if (answer === "took-too-long") child.kill("SIGKILL");
-      else if (child.connected) keepChild(child);
+      else if (child.connected) releaseChild(child);
       return answer;
     },
   };

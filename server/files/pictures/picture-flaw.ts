@@ -17,18 +17,18 @@ const hasNoLength = (marker: number) => marker === TEM || (marker >= 0xd0 && mar
 export function countScans(bytes: Uint8Array): number {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return 0;
   let scans = 0;
-  let at = 2;
+  let index = 2;
   for (;;) {
     // Inside a scan, a byte 0xff is followed by a zero, so it is no marker.
-    at = bytes.indexOf(0xff, at);
-    if (at < 0) return scans;
-    while (bytes[at] === 0xff) at += 1;
-    const marker = bytes[at] ?? EOI;
-    at += 1;
+    index = bytes.indexOf(0xff, index);
+    if (index < 0) return scans;
+    while (bytes[index] === 0xff) index += 1;
+    const marker = bytes[index] ?? EOI;
+    index += 1;
     if (marker === EOI) return scans;
     if (marker === 0 || hasNoLength(marker)) continue;
     if (marker === SOS) scans += 1;
-    at += Math.max(2, ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0));
+    index += Math.max(2, ((bytes[index] ?? 0) << 8) | (bytes[index + 1] ?? 0));
   }
 }
 
@@ -43,14 +43,14 @@ export function isAnimated(bytes: Uint8Array): boolean {
   }
   if (textAt(bytes, 1) !== "PNG\r") return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = PNG_FIRST_CHUNK_AT; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
-    const name = textAt(bytes, at + 4);
+  for (let index = PNG_FIRST_CHUNK_AT; index + 8 <= bytes.length; index += 12 + view.getUint32(index)) {
+    const name = textAt(bytes, index + 4);
     if (name === "acTL") return true;
     if (name === "IDAT") return false;
   }
   return false;
 }
 
-function textAt(bytes: Uint8Array, at: number): string {
-  return String.fromCharCode(...bytes.subarray(at, at + 4));
+function textAt(bytes: Uint8Array, index: number): string {
+  return String.fromCharCode(...bytes.subarray(index, index + 4));
 }

@@ -7,21 +7,24 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const ANY_HEIGHT = 10_000;
 
 /** These pictures were encoded by this server, so they are decoded in this process, in a queue apart from uploads. */
-const queue = createDecodeQueue({ atOnce: 2, maxWaiting: 24, maxWaitingOfSender: 1 });
+const queue = createDecodeQueue({ concurrency: 2, maxWaiting: 24, maxWaitingOfSender: 1 });
 
-const kept = new LRUCache<string, Buffer>({
+const cache = new LRUCache<string, Buffer>({
   maxSize: MAX_BYTES,
   sizeCalculation: ({ length }) => Math.max(1, length),
 });
-const beingMade = new Map<string, Promise<Buffer>>();
+const inFlight = new Map<string, Promise<Buffer>>();
 
 /** Returns the picture unchanged if it is no wider, or if the queue is full. */
-export function inWidth(width: number, { key, bytes }: { key: string; bytes: Buffer }): Promise<Buffer> {
+export function resizeToWidth(
+  width: number,
+  { key, bytes }: { key: string; bytes: Buffer },
+): Promise<Buffer> {
   const name = `${width}/${key}`;
-  const known = kept.get(name);
-  if (known) return Promise.resolve(known);
-  const making = beingMade.get(name) ?? make(name, width, bytes).finally(() => beingMade.delete(name));
-  beingMade.set(name, making);
+  const cached = cache.get(name);
+  if (cached) return Promise.resolve(cached);
+  const making = inFlight.get(name) ?? make(name, width, bytes).finally(() => inFlight.delete(name));
+  inFlight.set(name, making);
   return making;
 }
 
@@ -30,6 +33,6 @@ async function make(name: string, width: number, bytes: Buffer): Promise<Buffer>
   const small = await queue.run({ sender: name }, () => fitPicture(bytes, box)).catch(() => null);
   if (!Buffer.isBuffer(small)) return bytes;
   const lighter = small.length < bytes.length ? small : bytes;
-  kept.set(name, lighter);
+  cache.set(name, lighter);
   return lighter;
 }

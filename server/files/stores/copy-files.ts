@@ -3,11 +3,11 @@ import type { FileStore } from "./store.ts";
 
 /** Returns how many were copied. Files that the target already has are skipped. */
 export async function copyFiles({ from, to }: { from: FileStore; to: FileStore }): Promise<number> {
-  const there = new Set<string>();
-  for await (const { key } of to.list()) there.add(key);
+  const existingKeys = new Set<string>();
+  for await (const { key } of to.list()) existingKeys.add(key);
   let copied = 0;
   for await (const { key } of from.list()) {
-    const bytes = there.has(key) ? null : await from.read(key);
+    const bytes = existingKeys.has(key) ? null : await from.read(key);
     if (!bytes) continue;
     await to.put(key, bytes);
     copied += 1;

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type FileStore, isFileKey, refuseKey } from "./store.ts";
+import { type FileStore, isFileKey, invalidKeyError } from "./store.ts";
 
 const DRAFT = /\.[0-9a-f]{12}\.part$/;
 /** A temporary file older than this belongs to a process that died while writing. */
@@ -13,7 +13,7 @@ export function diskStore(folder: string): FileStore {
   const place = (key: string) => join(folder, key.slice(0, 2), key);
   return {
     async put(key, bytes) {
-      if (!isFileKey(key)) throw refuseKey(key);
+      if (!isFileKey(key)) throw invalidKeyError(key);
       const path = place(key);
       await mkdir(dirname(path), { recursive: true });
       const draft = `${path}.${randomBytes(6).toString("hex")}.part`;
@@ -48,11 +48,11 @@ export function diskStore(folder: string): FileStore {
     },
 
     async *list() {
-      const shelves = await opendir(folder).catch(() => []);
-      for await (const shelf of shelves) {
-        if (!shelf.isDirectory()) continue;
-        for await (const entry of await opendir(join(folder, shelf.name))) {
-          const path = join(folder, shelf.name, entry.name);
+      const subfolders = await opendir(folder).catch(() => []);
+      for await (const subfolder of subfolders) {
+        if (!subfolder.isDirectory()) continue;
+        for await (const entry of await opendir(join(folder, subfolder.name))) {
+          const path = join(folder, subfolder.name, entry.name);
           // Another process may remove files during the listing.
           const facts = await stat(path).catch(() => null);
           if (facts && isFileKey(entry.name)) yield { key: entry.name, changedAt: facts.mtime };

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import { Refusal } from "#domain/refusal.ts";
-import { type FileStore, isFileKey, refuseKey } from "./store.ts";
+import { type FileStore, isFileKey, invalidKeyError } from "./store.ts";
 
 /** `url` is the bucket's own address: `https://<host>/<bucket>` or `https://<bucket>.<host>`. */
 export type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string };
@@ -44,7 +44,7 @@ export function s3Store({ url, ...keys }: Bucket, timeout = TIMEOUT_MS): FileSto
 
   return {
     async put(key, bytes) {
-      if (!isFileKey(key)) throw refuseKey(key);
+      if (!isFileKey(key)) throw invalidKeyError(key);
       await ask("PUT", `/${key}`, bytes);
     },
 

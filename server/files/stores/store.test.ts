@@ -84,7 +84,7 @@ describe.each([
   );
 
   test("400 files are all listed", async () => {
-    const keys = Array.from({ length: 400 }, (_entry, at) => `${String(at).padStart(4, "0")}f.webp`);
+    const keys = Array.from({ length: 400 }, (_entry, index) => `${String(index).padStart(4, "0")}f.webp`);
     for (let from = 0; from < keys.length; from += 50)
       await Promise.all(keys.slice(from, from + 50).map((key) => store.put(key, Buffer.from(key))));
     expect(await listKeys(store)).toEqual([...keys, "bb22.pdf"]);
@@ -100,7 +100,7 @@ test("copying fills the other store, and copying again copies nothing", async ()
 
 // The S3 server of the other tests cannot split a list into pages, so this test has one that does nothing else.
 test("a bucket with more than one page of files is listed to the end", async () => {
-  const all = Array.from({ length: 25 }, (_, at) => `${String(at).padStart(2, "0")}.webp`);
+  const all = Array.from({ length: 25 }, (_, index) => `${String(index).padStart(2, "0")}.webp`);
   const server = createServer((request, answer) => {
     const after = new URL(request.url ?? "", "http://x").searchParams.get("start-after") ?? "";
     const rest = all.filter((key) => key > after);
@@ -119,8 +119,8 @@ test("a bucket with more than one page of files is listed to the end", async () 
 });
 
 test("a bucket refuses requests that are signed with another key", async () => {
-  const stranger = s3Store({ ...bucket, secretAccessKey: "guessed" });
-  await expect(stranger.put("dd44.webp", Buffer.from("x"))).rejects.toThrow(/403 SignatureDoesNotMatch/);
+  const wrongKeyStore = s3Store({ ...bucket, secretAccessKey: "guessed" });
+  await expect(wrongKeyStore.put("dd44.webp", Buffer.from("x"))).rejects.toThrow(/403 SignatureDoesNotMatch/);
   expect(await cloud.read("dd44.webp")).toBeNull();
 });
 

@@ -15,6 +15,6 @@ export function isFileKey(key: string): boolean {
   return /^[a-z0-9-]+\.(webp|pdf)$/.test(key);
 }
 
-export function refuseKey(key: string): Error {
+export function invalidKeyError(key: string): Error {
   return new Error(`Not a file key: ${key}`);
 }

@@ -2,7 +2,7 @@
 import { getCookie, setCookie } from "hono/cookie";
 import type { Caller } from "#server/accounts/known-browsers/known-browsers.ts";
 import { rememberBrowser } from "#server/accounts/known-browsers/known-browsers.ts";
-import { KNOWN_DAYS } from "#server/accounts/known-browsers/repository.ts";
+import { KNOWN_BROWSER_DAYS } from "#server/accounts/known-browsers/repository.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { ApiContext } from "#server/http/api-context.ts";
 import { isSecure } from "./session-cookie.ts";
@@ -15,7 +15,7 @@ export function readBrowserToken(http: ApiContext): string | undefined {
   return getCookie(http, nameFor(isSecure(http)));
 }
 
-export function callerOf(http: ApiContext): Caller {
+export function getCaller(http: ApiContext): Caller {
   return { client: http.var.client, browserToken: readBrowserToken(http) };
 }
 
@@ -33,7 +33,7 @@ export async function rememberThisBrowser(
     sameSite: "Lax",
     secure,
     path: "/",
-    maxAge: KNOWN_DAYS * 24 * 60 * 60,
+    maxAge: KNOWN_BROWSER_DAYS * 24 * 60 * 60,
   });
 }
 
@@ -44,9 +44,9 @@ export async function rememberThisBrowser(
 export function withoutBrowserToken(request: Request): Request {
   const cookies = request.headers.get("cookie");
   if (cookies === null || (request.method !== "GET" && request.method !== "HEAD")) return request;
-  const kept = cookies.split(";").filter((pair) => !/^\s*(__Host-)?known=/.test(pair));
+  const remaining = cookies.split(";").filter((pair) => !/^\s*(__Host-)?known=/.test(pair));
   const headers = new Headers(request.headers);
-  if (kept.length > 0) headers.set("cookie", kept.join(";").trim());
+  if (remaining.length > 0) headers.set("cookie", remaining.join(";").trim());
   else headers.delete("cookie");
   return new Request(request.url, { method: request.method, headers, signal: request.signal });
 }

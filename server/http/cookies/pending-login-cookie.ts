@@ -13,12 +13,12 @@ export function readPendingLogin(http: ApiContext): string | undefined {
   return getCookie(http, nameFor(isSecure(http)));
 }
 
-export function givePendingLogin(http: ApiContext, token: string, seconds: number): void {
+export function setPendingLoginCookie(http: ApiContext, token: string, seconds: number): void {
   const secure = isSecure(http);
   setCookie(http, nameFor(secure), token, { ...attributes(secure), maxAge: seconds });
 }
 
-export function dropPendingLogin(http: ApiContext): void {
+export function clearPendingLoginCookie(http: ApiContext): void {
   const secure = isSecure(http);
   deleteCookie(http, nameFor(secure), attributes(secure));
 }

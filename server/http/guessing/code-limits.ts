@@ -3,7 +3,7 @@
 import type pg from "pg";
 import { createBudget } from "#server/http/limits/budget.ts";
 import { networkOf } from "#server/http/limits/client-network.ts";
-import { keyOf } from "./key-of.ts";
+import { joinKey } from "./join-key.ts";
 import type { Sender } from "./password-limits.ts";
 
 const DAY = 24 * 60 * 60;
@@ -26,10 +26,11 @@ export function createCodeLimits(pool: pg.Pool | null, factor: number) {
   const ofBrowser = budget("code-browser", CODES_A_DAY.browser);
 
   /** Returns whether one more code may be made for the address, with or without an account. */
-  return async function mayMakeCode(email: string, { client, known }: Sender): Promise<boolean> {
-    if (known !== null) return ofBrowser.tryTake(keyOf(email, known));
+  return async function mayMakeCode(email: string, { client, knownBrowser }: Sender): Promise<boolean> {
+    if (knownBrowser !== null) return ofBrowser.tryConsume(joinKey(email, knownBrowser));
     return (
-      (await ofNetwork.tryTake(keyOf(email, networkOf(client)))) && (await ofAddress.tryTake(keyOf(email)))
+      (await ofNetwork.tryConsume(joinKey(email, networkOf(client)))) &&
+      (await ofAddress.tryConsume(joinKey(email)))
     );
   };
 }

@@ -2,8 +2,8 @@
 // (LOGIN-49).
 import type pg from "pg";
 import { createBudget } from "#server/http/limits/budget.ts";
-import { keyOf } from "./key-of.ts";
-import type { PasswordTry } from "./password-limits.ts";
+import { joinKey } from "./join-key.ts";
+import type { PasswordAttempt } from "./password-limits.ts";
 
 const DAY = 24 * 60 * 60;
 const WRONG_CODES_A_DAY = 30;
@@ -15,9 +15,9 @@ export function createSecondFactorLimits(pool: pg.Pool | null, factor: number) {
   });
 
   /** Called before a code is checked. */
-  return async function trySecondFactor(account: string): Promise<PasswordTry> {
-    const key = keyOf(account);
-    await wrongCodes.take(key);
-    return { wasRight: () => wrongCodes.refund(key) };
+  return async function trySecondFactor(account: string): Promise<PasswordAttempt> {
+    const key = joinKey(account);
+    await wrongCodes.consume(key);
+    return { markCorrect: () => wrongCodes.refund(key) };
   };
 }

@@ -2,56 +2,56 @@
 import type pg from "pg";
 import { createBudget } from "#server/http/limits/budget.ts";
 
-export type Pace = {
+export type Rate = {
   /** The number of tries at once, which starts again after `seconds`. */
-  atOnce: number;
+  burst: number;
   seconds: number;
   /** The interval in seconds of the tries after that. */
-  every: number;
+  intervalSeconds: number;
 };
 
-type GiveBack = () => Promise<void>;
+type Refund = () => Promise<void>;
 
 type SlowBudget = {
-  /** Returns a function that gives the try back. Throws a Refusal "rate-limited" with a wait of at most `every` seconds. */
-  take(key: string): Promise<GiveBack>;
-  forget(key: string): Promise<void>;
+  /** Returns a function that gives the try back. Throws a Refusal "rate-limited" with a wait of at most `intervalSeconds` seconds. */
+  consume(key: string): Promise<Refund>;
+  reset(key: string): Promise<void>;
 };
 
 /** The counts are in the database if there is a pool, so a restart does not reset them. */
 export function createSlowBudget(
   name: string,
-  pace: Pace,
+  rate: Rate,
   { factor, pool }: { factor: number; pool: pg.Pool | null },
 ): SlowBudget {
   const points = (count: number) => Math.max(1, Math.round(count * factor));
-  const first = createBudget(name, points(pace.atOnce), { seconds: pace.seconds, pool });
-  const later = createBudget(`${name}-later`, points(1), { seconds: pace.every, pool });
+  const first = createBudget(name, points(rate.burst), { seconds: rate.seconds, pool });
+  const later = createBudget(`${name}-later`, points(1), { seconds: rate.intervalSeconds, pool });
   return {
-    async take(key) {
-      if (await first.tryTake(key)) return () => first.refund(key);
-      await later.take(key);
+    async consume(key) {
+      if (await first.tryConsume(key)) return () => first.refund(key);
+      await later.consume(key);
       return () => later.refund(key);
     },
-    async forget(key) {
-      await Promise.all([first.forget(key), later.forget(key)]);
+    async reset(key) {
+      await Promise.all([first.reset(key), later.reset(key)]);
     },
   };
 }
 
 /** Takes a try from each limit, or from none if one refuses, so that a refused try does not lengthen the next wait. */
-export async function takeAll(budgets: readonly (readonly [SlowBudget, string])[]): Promise<GiveBack> {
-  const taken: GiveBack[] = [];
-  const giveBack = async () => {
-    await Promise.all(taken.map((giveOneBack) => giveOneBack()));
+export async function consumeAll(budgets: readonly (readonly [SlowBudget, string])[]): Promise<Refund> {
+  const refunds: Refund[] = [];
+  const refund = async () => {
+    await Promise.all(refunds.map((refundOne) => refundOne()));
   };
   for (const [budget, key] of budgets) {
     try {
-      taken.push(await budget.take(key));
+      refunds.push(await budget.consume(key));
     } catch (error) {
-      await giveBack();
+      await refund();
       throw error;
     }
   }
-  return giveBack;
+  return refund;
 }

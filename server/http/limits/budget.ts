@@ -5,11 +5,11 @@ import { Refusal } from "#domain/refusal.ts";
 
 type Budget = {
   /** Throws a Refusal "rate-limited" if no points are left, "unavailable" if the database does not answer. */
-  take(key: string, points?: number): Promise<void>;
+  consume(key: string, points?: number): Promise<void>;
   /** Returns false if no points are left. */
-  tryTake(key: string): Promise<boolean>;
+  tryConsume(key: string): Promise<boolean>;
   refund(key: string): Promise<void>;
-  forget(key: string): Promise<void>;
+  reset(key: string): Promise<void>;
   /** Stores the key for the period without counting. */
   mark(key: string): Promise<void>;
   isMarked(key: string): Promise<boolean>;
@@ -36,8 +36,8 @@ export function createBudget(
     : new RateLimiterMemory(rule);
 
   return {
-    take: (key, taken = 1) => orRefuse(() => limiter.consume(key, taken)),
-    tryTake: async (key) => {
+    consume: (key, consumed = 1) => orRefuse(() => limiter.consume(key, consumed)),
+    tryConsume: async (key) => {
       try {
         await limiter.consume(key);
         return true;
@@ -47,7 +47,7 @@ export function createBudget(
       }
     },
     refund: (key) => orRefuse(() => limiter.reward(key)),
-    forget: (key) => orRefuse(() => limiter.delete(key)),
+    reset: (key) => orRefuse(() => limiter.delete(key)),
     mark: (key) => orRefuse(() => limiter.set(key, 1, seconds)),
     isMarked: async (key) => {
       try {

@@ -6,7 +6,7 @@ import type { ApiEnv } from "#server/http/api-context.ts";
 /** Calls from server-rendered pages inside the process carry the visitor's address in the bindings. */
 type ClientBindings = Partial<HttpBindings> & { client?: string };
 
-export function clientOf(http: Context<ApiEnv>): string {
+export function getClientAddress(http: Context<ApiEnv>): string {
   const bindings = (http.env ?? {}) as ClientBindings;
   return clientAddress({
     trusted: http.var.deps.env.TRUST_PROXY,
@@ -16,7 +16,7 @@ export function clientOf(http: Context<ApiEnv>): string {
 }
 
 /** The same for a request to a page. */
-export function clientOfPage(
+export function getPageClientAddress(
   request: Request,
   bindings: Partial<HttpBindings> | undefined,
   trusted: number,

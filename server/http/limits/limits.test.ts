@@ -61,10 +61,12 @@ test("a flood of logins and recoveries in a network does not refuse its known br
   const credentials = { email: employer.email, password: PASSWORD };
   expect((await browser.post("/api/auth/login", credentials, headers)).status).toBe(200);
 
-  const stranger = browserOf(limited);
-  stranger.jar.set("known", "invented");
+  const otherBrowser = browserOf(limited);
+  otherBrowser.jar.set("known", "invented");
   const flood = async (path: string, body: unknown) => {
-    const answers = await Promise.all(Array.from({ length: 60 }, () => stranger.post(path, body, headers)));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => otherBrowser.post(path, body, headers)),
+    );
     const refused = answers.filter(({ status }) => status === 429);
     return {
       refused: refused.length,
@@ -103,8 +105,8 @@ test("pixels are counted for each account, and for the visitors of each network"
       "x-forwarded-for": client,
     });
   const limits = small.deps.limits;
-  await limits.decodePixels("network 198.51.100.251", 90_000);
-  expect((await refusalOf(limits.decodePixels("network 198.51.100.251", 90_000))).status).toBe(429);
+  await limits.consumePixels("network 198.51.100.251", 90_000);
+  expect((await refusalOf(limits.consumePixels("network 198.51.100.251", 90_000))).status).toBe(429);
 
   const answer = await register("198.51.100.251");
   expect([answer.status, answer.body.message]).toEqual([
@@ -126,8 +128,8 @@ test("a call that cannot be counted is a 503 and not logged as an internal error
   const gone = new pg.Pool({ host: "127.0.0.1", port: 1, connectionTimeoutMillis: 500 });
   const limits = createLimits(gone, 1);
   for (const work of [
-    () => limits.tryPassword("asha@school.example", { client: "198.51.100.1", known: null }),
-    () => limits.mayMakeCode("asha@school.example", { client: "198.51.100.1", known: null }),
+    () => limits.tryPassword("asha@school.example", { client: "198.51.100.1", knownBrowser: null }),
+    () => limits.mayMakeCode("asha@school.example", { client: "198.51.100.1", knownBrowser: null }),
     () => limits.consume("otp", "198.51.100.1"),
   ]) {
     const refusal = await refusalOf(work());

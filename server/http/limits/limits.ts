@@ -8,7 +8,7 @@ import { createSecondFactorLimits } from "#server/http/guessing/second-factor-li
 import { createMailLimits, type MailLimitName } from "#server/http/mail-limits.ts";
 import {
   createPasswordLimits,
-  type PasswordTry,
+  type PasswordAttempt,
   type Sender,
 } from "#server/http/guessing/password-limits.ts";
 
@@ -17,21 +17,21 @@ export type Limits = {
   consume(name: LimitName | "page", client: string): Promise<void>;
   /** Counts a call of a browser that somebody has logged in with before, without counting it for its network. */
   consumeOfBrowser(name: "login" | "otp", browser: string): Promise<void>;
-  /** Called before a password is checked. The try counts as wrong until `wasRight` of the result is called. */
-  tryPassword(email: string, sender: Sender): Promise<PasswordTry>;
+  /** Called before a password is checked. The try counts as wrong until `markCorrect` of the result is called. */
+  tryPassword(email: string, sender: Sender): Promise<PasswordAttempt>;
   /** Called after this client has logged in or recovered the account: its failures with it are cleared. */
   clearFailures(email: string, client: string): Promise<void>;
   /** Called before a code is made for an address, with or without an account. False if nothing is to be sent. */
   mayMakeCode(email: string, sender: Sender): Promise<boolean>;
   /**
-   * Called before a code of a second factor is checked. The try counts as wrong until `wasRight` of the result is
+   * Called before a code of a second factor is checked. The try counts as wrong until `markCorrect` of the result is
    * called.
    */
-  trySecondFactor(account: string): Promise<PasswordTry>;
+  trySecondFactor(account: string): Promise<PasswordAttempt>;
   /** Called before a mail that one person can cause to another, or to an address that is not proven. */
-  spendMail(name: MailLimitName, key: string): Promise<void>;
+  consumeMail(name: MailLimitName, key: string): Promise<void>;
   /** Called before a picture with this many pixels is decoded for a sender (server/http/upload.ts). */
-  decodePixels(sender: string, count: number): Promise<void>;
+  consumePixels(sender: string, count: number): Promise<void>;
 };
 
 const MINUTE = 60;
@@ -39,24 +39,24 @@ const HOUR = 60 * MINUTE;
 
 /**
  * Points in a number of seconds. A school shares one network address, so the limits of a client are high. Limits with
- * `kept` are counted in the database, so a restart does not reset them.
+ * `persistent` are counted in the database, so a restart does not reset them.
  */
 const BUDGETS = {
   // For each client and every call.
-  read: { points: 1200, seconds: MINUTE, kept: false },
-  search: { points: 300, seconds: MINUTE, kept: false },
-  write: { points: 240, seconds: MINUTE, kept: false },
+  read: { points: 1200, seconds: MINUTE, persistent: false },
+  search: { points: 300, seconds: MINUTE, persistent: false },
+  write: { points: 240, seconds: MINUTE, persistent: false },
   // Pages, cached ones included, counted before anything is rendered.
-  page: { points: 300, seconds: MINUTE, kept: false },
-  contact: { points: 5, seconds: HOUR, kept: true },
+  page: { points: 300, seconds: MINUTE, persistent: false },
+  contact: { points: 5, seconds: HOUR, persistent: true },
   // A short period, so that others in the network of a flood wait only seconds.
-  login: { points: 20, seconds: 10, kept: false },
-  otp: { points: 12, seconds: 3 * MINUTE, kept: true },
-  registration: { points: 30, seconds: HOUR, kept: true },
-  "login-browser": { points: 20, seconds: 10, kept: false },
-  "otp-browser": { points: 12, seconds: 3 * MINUTE, kept: true },
+  login: { points: 20, seconds: 10, persistent: false },
+  otp: { points: 12, seconds: 3 * MINUTE, persistent: true },
+  registration: { points: 30, seconds: HOUR, persistent: true },
+  "login-browser": { points: 20, seconds: 10, persistent: false },
+  "otp-browser": { points: 12, seconds: 3 * MINUTE, persistent: true },
   // Decoded pixels of one account, or of the visitors of one network: four pictures of the largest size.
-  pixels: { points: 100_000_000, seconds: MINUTE, kept: false },
+  pixels: { points: 100_000_000, seconds: MINUTE, persistent: false },
 } as const;
 
 type BudgetName = keyof typeof BUDGETS;
@@ -64,10 +64,10 @@ type BudgetName = keyof typeof BUDGETS;
 /** Without a pool everything is counted in this process. `factor` multiplies every limit (RATE_LIMIT_FACTOR). */
 export function createLimits(pool: pg.Pool | null, factor: number): Limits {
   const budget = (name: BudgetName) => {
-    const { points, seconds, kept } = BUDGETS[name];
+    const { points, seconds, persistent } = BUDGETS[name];
     return createBudget(name, Math.max(1, Math.round(points * factor)), {
       seconds,
-      pool: kept ? pool : null,
+      pool: persistent ? pool : null,
     });
   };
   const perCall: Record<LimitName | "page", ReturnType<typeof budget>> = {
@@ -84,12 +84,12 @@ export function createLimits(pool: pg.Pool | null, factor: number): Limits {
   const pixels = budget("pixels");
 
   return {
-    consume: (name, client) => perCall[name].take(networkOf(client)),
-    consumeOfBrowser: (name, browser) => perBrowser[name].take(browser),
+    consume: (name, client) => perCall[name].consume(networkOf(client)),
+    consumeOfBrowser: (name, browser) => perBrowser[name].consume(browser),
     ...createPasswordLimits(pool, factor),
     mayMakeCode: createCodeLimits(pool, factor),
     trySecondFactor: createSecondFactorLimits(pool, factor),
-    spendMail: createMailLimits(pool, factor),
-    decodePixels: (sender, count) => pixels.take(sender, count),
+    consumeMail: createMailLimits(pool, factor),
+    consumePixels: (sender, count) => pixels.consume(sender, count),
   };
 }

@@ -2,11 +2,11 @@
 import type { ServerResponse } from "node:http";
 
 /** For everything except pages: such an answer never needs to load or run anything. */
-const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const DENY_ALL = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Set on the raw response, so that no handler can forget them. A header of the handler replaces them. */
 export function setSecurityHeaders(response: ServerResponse, { https }: { https: boolean }): void {
-  response.setHeader("Content-Security-Policy", NOTHING);
+  response.setHeader("Content-Security-Policy", DENY_ALL);
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("X-Frame-Options", "DENY");
   response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");

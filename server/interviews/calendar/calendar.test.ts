@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 
-const { as, make, at, db } = await openTestApi({ today: "2026-03-10" });
+const { as, make, setClock, db } = await openTestApi({ today: "2026-03-10" });
 
 const { TZ } = process.env;
 afterEach(() => {
@@ -82,18 +82,18 @@ test("a change sends a newer version of the same event, and a cancel cancels it"
     return { uid, sequence: Number(sequence), status };
   };
   const first = await versionOf();
-  at("2026-03-10", "09:01");
+  setClock("2026-03-10", "09:01");
   const path = `/api/interview/updateInterviewStatus/${id}`;
   expect((await as(pair.candidate).put(path, { status: "Interview Scheduled" })).status).toBe(200);
   const second = await versionOf();
-  at("2026-03-10", "09:02");
+  setClock("2026-03-10", "09:02");
   expect((await as(await make.admin()).put(path, { status: "Cancelled" })).status).toBe(200);
   const third = await versionOf();
 
   expect([first.status, second.status, third.status]).toEqual(["TENTATIVE", "CONFIRMED", "CANCELLED"]);
   expect([first.sequence, second.sequence, third.sequence]).toEqual([0, 1, 2]);
   expect(new Set([first.uid, second.uid, third.uid]).size).toBe(1);
-  at("2026-03-10");
+  setClock("2026-03-10");
 });
 
 test("an e-mail address is in the event only for a viewer who may see it", async () => {

@@ -14,7 +14,7 @@ const STATUSES: Record<InterviewStatus, CalendarEvent["status"]> = {
 };
 
 /** `revision` grows with every change: calendars replace an event only by one with a higher number. */
-export function eventOf(interview: Interview, revision: number): CalendarEvent {
+export function toCalendarEvent(interview: Interview, revision: number): CalendarEvent {
   const { candidateId: candidate, employerId: employer, InterviewLink: link } = interview;
   // Calendar programs turn text that looks like a web address into a link.
   const [teacher, school] = [withoutLinks(candidate.fullName), withoutLinks(employer.instituteName)];
@@ -26,8 +26,8 @@ export function eventOf(interview: Interview, revision: number): CalendarEvent {
     to: interview.interviewSlotTo,
     title: `Interview: ${teacher} and ${school}`,
     description: [
-      `Candidate: ${reach(teacher, candidate.email)}`,
-      `Institute: ${reach(school, employer.email)}`,
+      `Candidate: ${formatContact(teacher, candidate.email)}`,
+      `Institute: ${formatContact(school, employer.email)}`,
       `Status: ${interview.status}`,
       `Meeting link: ${link}`,
     ]
@@ -39,6 +39,6 @@ export function eventOf(interview: Interview, revision: number): CalendarEvent {
   };
 }
 
-function reach(name: string, email: string | undefined): string {
+function formatContact(name: string, email: string | undefined): string {
   return email ? `${name} (${email})` : name;
 }

@@ -5,20 +5,20 @@ import { isId } from "#domain/field.ts";
 import { notFound } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
 import { findAccount } from "#server/accounts/account-repository.ts";
-import { deleteFeed, findFeedNonce, putFeed } from "#server/calendar/feed-repository.ts";
+import { deleteFeed, findFeedNonce, upsertFeed } from "#server/calendar/feed-repository.ts";
 import { writeCalendar } from "#server/calendar/writing.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { findCurrentId } from "#server/database/former-ids.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
 import type { Deps } from "#server/deps.ts";
 import { siteAddress } from "#server/mail/site-address.ts";
-import { eventOf } from "./calendar.ts";
+import { toCalendarEvent } from "./calendar.ts";
 import { presentInterview, visibilityFor } from "#server/interviews/present.ts";
 import { listInterviewsSince } from "#server/interviews/repository.ts";
 
 type Owner = CandidateViewer | EmployerViewer;
 
-const SHOWN_DAYS_BACK = 60;
+const PAST_DAYS = 60;
 
 export async function readAddress({ db, env }: Pick<Deps, "db" | "env">, { accountId }: Owner) {
   const nonce = await findFeedNonce(db, accountId);
@@ -28,7 +28,7 @@ export async function readAddress({ db, env }: Pick<Deps, "db" | "env">, { accou
 }
 
 export async function renewAddress(deps: Pick<Deps, "db" | "env" | "clock">, owner: Owner) {
-  await putFeed(deps.db, owner.accountId, deps.clock.now());
+  await upsertFeed(deps.db, owner.accountId, deps.clock.now());
   return readAddress(deps, owner);
 }
 
@@ -40,11 +40,11 @@ export async function revokeAddress({ db }: Pick<Deps, "db">, { accountId }: Own
 export async function readFeed(deps: Pick<Deps, "db" | "env" | "clock">, token: string): Promise<string> {
   const owner = await findOwner(deps.db, token.replace(/\.ics$/, ""));
   const visibility = await visibilityFor(deps, owner);
-  const since = addDays(deps.clock.today(), -SHOWN_DAYS_BACK);
+  const since = addDays(deps.clock.today(), -PAST_DAYS);
   const rows = await listInterviewsSince(deps.db, owner, since);
   const events = rows
     .filter(({ status }) => status !== "Cancelled")
-    .map((row) => eventOf(presentInterview(row, visibility), row.revision));
+    .map((row) => toCalendarEvent(presentInterview(row, visibility), row.revision));
   return writeCalendar(events, {
     method: "PUBLISH",
     sender: deps.env.MAIL_FROM,

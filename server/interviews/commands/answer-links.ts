@@ -53,7 +53,7 @@ export async function findAnswerLink(
   const [id = "", secret = "", ...rest] = token.split(".");
   const link = isId(id) && rest.length === 0 ? await findAnswerLinkById(db, id) : undefined;
   if (!link || !timingSafeEqual(link.secret_hash, hash(secret))) throw notFound("This link");
-  if (link.used_at) throw used();
+  if (link.used_at) throw usedLinkRefusal();
   if (link.expires_at <= now) {
     throw new Refusal("conflict", "LINK_EXPIRED", "This link has expired. Please log in to answer.");
   }
@@ -62,16 +62,16 @@ export async function findAnswerLink(
 
 /** Marks the link as used by the first answer. A second answer is refused, and its transaction is rolled back. */
 export async function useAnswerLink(db: DatabaseOrTransaction, id: string, now: Date): Promise<void> {
-  if (!(await markAnswerLinkUsed(db, id, now))) throw used();
+  if (!(await markAnswerLinkUsed(db, id, now))) throw usedLinkRefusal();
 }
 
-const KEPT_MS = 30 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
 
 export async function sweepAnswerLinks(db: DatabaseOrTransaction, now: Date): Promise<void> {
-  await deleteAnswerLinksBefore(db, new Date(now.getTime() - KEPT_MS));
+  await deleteAnswerLinksBefore(db, new Date(now.getTime() - RETENTION_MS));
 }
 
-function used(): Refusal {
+function usedLinkRefusal(): Refusal {
   return new Refusal("conflict", "LINK_USED", "This link was used already. Thank you.");
 }
 

@@ -3,9 +3,9 @@ import type { Answer } from "#tests/support/api.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 
-const { as, make, at, db } = await openTestApi({ today: "2026-03-10" });
+const { as, make, setClock, db } = await openTestApi({ today: "2026-03-10" });
 const visitor = as(null);
-afterEach(() => at("2026-03-10"));
+afterEach(() => setClock("2026-03-10"));
 
 async function invite() {
   const employer = await make.employer({ credits: 5 });
@@ -112,14 +112,14 @@ test("a link of one person does nothing for another person or another interview"
 test("a link is refused once the interview has begun or is cancelled", async () => {
   const { candidate, id } = await invite();
   const [confirm] = await tokensTo(candidate);
-  at("2026-03-14", "15:59");
+  setClock("2026-03-14", "15:59");
   expect((await visitor.get(path(confirm))).status).toBe(200);
-  at("2026-03-14", "16:00");
+  setClock("2026-03-14", "16:00");
   expect(codeOf(await visitor.get(path(confirm)))).toEqual([409, "LINK_EXPIRED"]);
   expect(codeOf(await visitor.post(path(confirm), {}))).toEqual([409, "LINK_EXPIRED"]);
   expect(await statusOf(id)).toBe("Pending");
 
-  at("2026-03-10");
+  setClock("2026-03-10");
   const second = await invite();
   const [again] = await tokensTo(second.candidate);
   const admin = await make.admin();

@@ -1,6 +1,6 @@
 // Answers from a link in a mail: the same steps and rules as after a login, for the person whom the link was made for.
 import type { AnswerMove } from "#domain/interviews/answers.ts";
-import { mayMove, MOVES } from "#domain/interviews/rules.ts";
+import { mayTransition, TRANSITIONS } from "#domain/interviews/rules.ts";
 import { forbidden, requireFound } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer, Viewer } from "#domain/role.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -9,7 +9,7 @@ import type { Deps } from "#server/deps.ts";
 import { findAnswerLink, useAnswerLink } from "./answer-links.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 import { findInterview } from "#server/interviews/repository.ts";
-import { askForAnotherDay, offerAnotherDay, setInterviewStatus, wrongState } from "./steps.ts";
+import { askForAnotherDay, offerAnotherDay, setInterviewStatus, wrongStateRefusal } from "./steps.ts";
 
 type CommandDeps = Pick<Deps, "db" | "clock">;
 type Answer = { note?: string | undefined; day?: string | undefined; link?: string | undefined };
@@ -21,9 +21,9 @@ export async function readAnswer(
   token: string,
 ): Promise<{ move: AnswerMove; interview: InterviewOfPeople }> {
   const link = await findAnswerLink(db, token, clock.now());
-  refuseStranger(viewer, link);
+  refuseOtherAccount(viewer, link);
   const interview = requireFound(await findInterview(db, link.interview_id), "Interview");
-  if (!mayMove(link.move, interview.status)) throw wrongState(link.move, interview.status);
+  if (!mayTransition(link.move, interview.status)) throw wrongStateRefusal(link.move, interview.status);
   return { move: link.move, interview };
 }
 
@@ -36,14 +36,14 @@ export function answerByLink(
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const link = await findAnswerLink(tx, token, now);
-    refuseStranger(viewer, link);
+    refuseOtherAccount(viewer, link);
     const deps = { db: tx, clock };
     const { interview_id: id, account_id: accountId } = link;
     const person = { accountId, email: "", sessionId: "" };
     const candidate: CandidateViewer = { role: "candidate", ...person };
     const employer: EmployerViewer = { role: "employer", ...person };
     if (link.move === "confirm")
-      await setInterviewStatus(deps, candidate, { id, input: { status: MOVES.confirm.to } });
+      await setInterviewStatus(deps, candidate, { id, input: { status: TRANSITIONS.confirm.to } });
     if (link.move === "askForAnotherDay") await askForAnotherDay(deps, candidate, { id, note: answer.note });
     if (link.move === "reschedule")
       await offerAnotherDay(deps, employer, { id, input: { day: answer.day, link: answer.link } });
@@ -59,7 +59,7 @@ const DONE: Record<AnswerMove, string> = {
 };
 
 /** Without login the link stands for the person it was sent to. Somebody else who is logged in may not use it. */
-function refuseStranger(viewer: Viewer, link: AnswerLinkRow): void {
+function refuseOtherAccount(viewer: Viewer, link: AnswerLinkRow): void {
   if (viewer.role !== "visitor" && viewer.accountId !== link.account_id) {
     throw forbidden("This link was made for somebody else. Please log out to use your own.");
   }

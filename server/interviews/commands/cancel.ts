@@ -1,6 +1,6 @@
 // Cancels interviews. An interview that is not held costs nothing: its credit is returned in the same transaction.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
-import { isOpen, MOVES } from "#domain/interviews/rules.ts";
+import { isOpen, TRANSITIONS } from "#domain/interviews/rules.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
@@ -48,11 +48,11 @@ export async function cancelInterview(
   },
 ): Promise<InterviewOfPeople> {
   const cancelled = await updateInterview(tx, interview.id, {
-    status: MOVES.cancel.to,
+    status: TRANSITIONS.cancel.to,
     result: "Cancelled",
     updated_at: now,
   });
-  await returnCredit(tx, subscriptions, { interview, at: now });
+  await returnCredit(tx, subscriptions, { interview, now: now });
   await notifyParties(tx, now, {
     interview: cancelled,
     kind: "interview-cancelled",

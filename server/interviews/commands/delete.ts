@@ -7,7 +7,7 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { cancelInterview, lockWithSubscriptions } from "./cancel.ts";
 import { isParticipant } from "#server/interviews/participant.ts";
-import { recordOf } from "#server/interviews/record-name.ts";
+import { auditRecordFor } from "#server/interviews/record-name.ts";
 import { updateInterview } from "#server/interviews/repository.ts";
 
 /** An admin who deletes an open interview cancels it first, so that its credit is returned (INT-8). */
@@ -34,7 +34,7 @@ export function deleteInterview(
     await recordAudit(tx, now, {
       by: viewer,
       action: "interview-deleted",
-      record: recordOf(interview),
+      record: auditRecordFor(interview),
       before: { status: interview.status, result: interview.result },
     });
   });

@@ -8,7 +8,7 @@ import { requireSelf } from "#server/accounts/require-person.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
-import { chooseCurrent, statusOf } from "#server/subscriptions/current.ts";
+import { chooseCurrent, effectiveStatus } from "#server/subscriptions/current.ts";
 import { spendCredit } from "#server/subscriptions/ledger.ts";
 import { countHolds } from "#server/subscriptions/ledger-repository.ts";
 import { lockSubscriptionsOf } from "#server/subscriptions/repository.ts";
@@ -40,7 +40,10 @@ export async function scheduleInterview(
     const current = chooseCurrent(await lockSubscriptionsOf(tx, [accountId]), now);
     const refusal = refuseToSchedule({
       subscription: current
-        ? { status: statusOf(current, now), credits: current.credits + (await countHolds(tx, current.id)) }
+        ? {
+            status: effectiveStatus(current, now),
+            credits: current.credits + (await countHolds(tx, current.id)),
+          }
         : null,
       date: day,
       link,
@@ -51,7 +54,7 @@ export async function scheduleInterview(
     if (refusal || !current || !candidate || !day || !link) throw refusalFor(refusal ?? "no-person");
 
     const id = newId();
-    await spendCredit(tx, current, { interviewId: id, at: now });
+    await spendCredit(tx, current, { interviewId: id, now: now });
     const interview = await insertInterview(tx, {
       id,
       candidate_id: candidate.id,

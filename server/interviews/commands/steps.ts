@@ -1,6 +1,12 @@
 // The steps of an interview: who may take which one from which status (MOVES in domain/interviews/rules.ts).
-import type { MoveName } from "#domain/interviews/rules.ts";
-import { mayMove, MOVES, moveTowards, refusalFor, refuseDayAndLink } from "#domain/interviews/rules.ts";
+import type { TransitionName } from "#domain/interviews/rules.ts";
+import {
+  mayTransition,
+  TRANSITIONS,
+  findTransition,
+  refusalFor,
+  refuseDayAndLink,
+} from "#domain/interviews/rules.ts";
 import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
 import { forbidden, invalid, notFound, Refusal } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer, SignedInViewer } from "#domain/role.ts";
@@ -17,7 +23,7 @@ import {
   lockInterview,
   updateInterview,
 } from "#server/interviews/repository.ts";
-import { recordOf } from "#server/interviews/record-name.ts";
+import { auditRecordFor } from "#server/interviews/record-name.ts";
 import { requireEmployerResult } from "./set-result.ts";
 import { notifyParties } from "#server/interviews/notifications/notify-parties.ts";
 
@@ -32,12 +38,13 @@ export async function setInterviewStatus(
     input: { status, result },
   }: { id: string; input: { status: InterviewStatus; result?: InterviewResult | undefined } },
 ): Promise<InterviewOfPeople> {
-  const move = moveTowards(viewer.role, status);
-  if (!move) throw forbidden();
-  if (move === "cancel") return cancel(deps, viewer, id);
-  if (move === "confirm" || !result) return takeStep(deps, viewer, { id, move, change: {} });
+  const transition = findTransition(viewer.role, status);
+  if (!transition) throw forbidden();
+  if (transition === "cancel") return cancel(deps, viewer, id);
+  if (transition === "confirm" || !result)
+    return applyTransition(deps, viewer, { id, transition, change: {} });
   requireEmployerResult(result);
-  return takeStep(deps, viewer, { id, move, change: { result } });
+  return applyTransition(deps, viewer, { id, transition, change: { result } });
 }
 
 export async function askForAnotherDay(
@@ -46,7 +53,7 @@ export async function askForAnotherDay(
   { id, note }: { id: string; note: string | undefined },
 ): Promise<InterviewOfPeople> {
   if (!note) throw invalid({ path: "note", message: "Reason is required!" });
-  return takeStep(deps, viewer, { id, move: "askForAnotherDay", change: { note } });
+  return applyTransition(deps, viewer, { id, transition: "askForAnotherDay", change: { note } });
 }
 
 export async function offerAnotherDay(
@@ -59,21 +66,21 @@ export async function offerAnotherDay(
   }
   const refusal = refuseDayAndLink(day, link, deps.clock.today());
   if (refusal) throw refusalFor(refusal);
-  return takeStep(deps, viewer, { id, move: "reschedule", change: { day, link } });
+  return applyTransition(deps, viewer, { id, transition: "reschedule", change: { day, link } });
 }
 
 function cancel({ db, clock }: CommandDeps, by: SignedInViewer, id: string): Promise<InterviewOfPeople> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const { interview, subscriptions } = await lockWithSubscriptions(tx, id);
-    if (!mayMove("cancel", interview.status)) throw wrongState("cancel", interview.status);
+    if (!mayTransition("cancel", interview.status)) throw wrongStateRefusal("cancel", interview.status);
     const cancelled = await cancelInterview(tx, interview, { subscriptions, now });
     await recordAudit(tx, now, {
       by,
       action: "interview-cancelled",
-      record: recordOf(interview),
+      record: auditRecordFor(interview),
       before: { status: interview.status },
-      after: { status: MOVES.cancel.to },
+      after: { status: TRANSITIONS.cancel.to },
     });
     return cancelled;
   });
@@ -83,22 +90,26 @@ function cancel({ db, clock }: CommandDeps, by: SignedInViewer, id: string): Pro
  * Another person's interview is a 404. The viewer's own in the wrong status is a 409 and stays unchanged (INT-3,
  * INT-9).
  */
-function takeStep(
+function applyTransition(
   { db, clock }: CommandDeps,
   viewer: SignedInViewer,
-  { id, move, change }: { id: string; move: MoveName; change: InterviewChange },
+  { id, transition, change }: { id: string; transition: TransitionName; change: InterviewChange },
 ): Promise<InterviewOfPeople> {
   return inTransaction(db, async (tx) => {
     const candidateId = (await findInterview(tx, id))?.candidate_id;
     if (candidateId) await lockCandidate(tx, candidateId);
     const interview = await lockInterview(tx, id);
     if (!interview || !isParticipant(interview, viewer)) throw notFound("Interview");
-    if (!mayMove(move, interview.status)) throw wrongState(move, interview.status);
+    if (!mayTransition(transition, interview.status)) throw wrongStateRefusal(transition, interview.status);
     const now = clock.now();
-    const changed = await updateInterview(tx, id, { ...change, status: MOVES[move].to, updated_at: now });
+    const changed = await updateInterview(tx, id, {
+      ...change,
+      status: TRANSITIONS[transition].to,
+      updated_at: now,
+    });
     // A completion without a result sends no notice. The notice follows with the result.
-    if (move !== "complete" || change.result)
-      await notifyParties(tx, now, { interview: changed, kind: NOTICE_OF[move] });
+    if (transition !== "complete" || change.result)
+      await notifyParties(tx, now, { interview: changed, kind: NOTICE_OF[transition] });
     return changed;
   });
 }
@@ -109,10 +120,10 @@ const NOTICE_OF = {
   reschedule: "interview-rescheduled",
   complete: "interview-completed",
   cancel: "interview-cancelled",
-} as const satisfies Record<MoveName, string>;
+} as const satisfies Record<TransitionName, string>;
 
-export function wrongState(move: MoveName, status: InterviewStatus): Refusal {
-  const early = move === "complete" && (status === "Pending" || status === "Pending Reschedule");
+export function wrongStateRefusal(transition: TransitionName, status: InterviewStatus): Refusal {
+  const early = transition === "complete" && (status === "Pending" || status === "Pending Reschedule");
   return new Refusal(
     "conflict",
     "ILLEGAL_STEP",

@@ -2,14 +2,14 @@
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { instantInIndia } from "#domain/day.ts";
 import type { AnswerMove } from "#domain/interviews/answers.ts";
-import { mayMove } from "#domain/interviews/rules.ts";
+import { mayTransition } from "#domain/interviews/rules.ts";
 import type { NoticeKind, ReminderHours } from "#domain/notifications/terms.ts";
 import type { InterviewFacts } from "#domain/notifications/texts.ts";
 import { withdrawMail } from "#server/mail/outbox.ts";
 import type { MailAction } from "#server/notifications/mail-content.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { makeAnswerLink } from "#server/interviews/commands/answer-links.ts";
-import { eventOf } from "#server/interviews/calendar/calendar.ts";
+import { toCalendarEvent } from "#server/interviews/calendar/calendar.ts";
 import { presentInterview } from "#server/interviews/present.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 
@@ -39,7 +39,7 @@ export async function notifyParties(
   },
 ): Promise<void> {
   const { id } = interview;
-  await withdrawMail(tx, id, overtakenBy(kind));
+  await withdrawMail(tx, id, supersededKinds(kind));
   for (const side of SIDES) {
     const to = side === "candidate" ? interview.candidate_id : interview.employer_id;
     if (!to || side === leaving) continue;
@@ -50,7 +50,7 @@ export async function notifyParties(
       facts: { ...factsOf(interview), ...(reminder && { hours: reminder }) },
       answers: await makeAnswers(tx, now, { interview, side, accountId: to, kind }),
       // The event has no e-mail addresses, so that no side learns the other's from an invitation.
-      event: eventOf(
+      event: toCalendarEvent(
         presentInterview(interview, { candidateEmail: false, employerEmail: false }),
         interview.revision,
       ),
@@ -82,7 +82,7 @@ const INVITING: readonly InterviewNotice[] = [
  * Returns the kinds of waiting mail that a step makes wrong: reminders after a change, and invitations after a cancel,
  * because an invitation that arrives later would stay in the calendar.
  */
-function overtakenBy(kind: InterviewNotice): InterviewNotice[] {
+function supersededKinds(kind: InterviewNotice): InterviewNotice[] {
   if (kind === "interview-reminder" || kind === "interview-confirmed") return [];
   return kind === "interview-cancelled" ? ["interview-reminder", ...INVITING] : ["interview-reminder"];
 }
@@ -115,7 +115,7 @@ async function makeAnswers(
   if (!ASKING.includes(kind)) return [];
   const actions: MailAction[] = [];
   for (const { label, move } of ANSWERS[side]) {
-    if (!mayMove(move, interview.status)) continue;
+    if (!mayTransition(move, interview.status)) continue;
     actions.push({ label, path: await makeAnswerLink(tx, now, { interview, accountId, move }) });
   }
   return actions;

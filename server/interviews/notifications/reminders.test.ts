@@ -4,13 +4,13 @@ import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { remindOfInterviews } from "./reminders.ts";
 
-const { as, make, at, db, deps } = await openTestApi({ today: "2026-03-10" });
+const { as, make, setClock, db, deps } = await openTestApi({ today: "2026-03-10" });
 
 afterEach(async () => {
   await db.deleteFrom("interviews").execute();
   await db.deleteFrom("notifications").execute();
   await db.deleteFrom("mail_outbox").execute();
-  at("2026-03-10");
+  setClock("2026-03-10");
 });
 
 async function plan(day: Day, slot_from = "16:00", status: InterviewStatus = "Interview Scheduled") {
@@ -30,10 +30,10 @@ const mails = () =>
 
 /** Counts the reminders sent a second before a minute and in it. */
 async function around(day: Day, before: string, minute: string): Promise<number[]> {
-  at(day, before);
+  setClock(day, before);
   await remind();
   const early = (await mails()).length;
-  at(day, minute);
+  setClock(day, minute);
   await remind();
   return [early, (await mails()).length];
 }
@@ -47,19 +47,19 @@ test.each<[string, Day]>([
 ])("both sides are reminded 24 hours and 1 hour before, to India's minute: %s", async (_day, day) => {
   await plan(day, "00:30");
   const [eve, twoBefore] = [addDays(day, -1), addDays(day, -2)];
-  at(twoBefore, "12:00");
+  setClock(twoBefore, "12:00");
   await remind();
   expect(await mails()).toEqual([]);
   expect(await around(eve, "00:29", "00:30")).toEqual([0, 2]);
   expect(await around(eve, "23:29", "23:30")).toEqual([2, 4]);
-  at(day, "00:31");
+  setClock(day, "00:31");
   await remind();
   expect(await mails()).toHaveLength(4);
 });
 
 test("a reminder says when, with whom and where, and has one recipient", async () => {
   const { employer, candidate } = await plan("2026-03-14");
-  at("2026-03-13", "16:00");
+  setClock("2026-03-13", "16:00");
   await remind();
   const rows = await db.selectFrom("mail_outbox").selectAll().orderBy("to_address").execute();
   expect(rows.map(({ to_address }) => to_address).sort()).toEqual([candidate.email, employer.email].sort());
@@ -73,13 +73,13 @@ test("a reminder says when, with whom and where, and has one recipient", async (
 
 test("each reminder is sent at most once after restarts and with several processes", async () => {
   await plan("2026-03-14");
-  at("2026-03-13", "16:00");
+  setClock("2026-03-13", "16:00");
   await Promise.all([1, 2, 3, 4].map(remind));
   for (let round = 0; round < 3; round++) await remind();
   expect(await mails()).toHaveLength(2);
   // The process was down until the interview was near: the reminder of 24 hours is not sent late.
   await plan("2026-03-14", "18:00");
-  at("2026-03-14", "17:30");
+  setClock("2026-03-14", "17:30");
   await remind();
   expect((await mails()).filter(({ subject }) => subject.includes("6:00 PM"))).toHaveLength(2);
 });
@@ -88,9 +88,9 @@ test.each<InterviewStatus>(["Pending Reschedule", "Cancelled", "Completed"])(
   "no reminder is sent for an interview that is %s",
   async (status) => {
     await plan("2026-03-14", "16:00", status);
-    at("2026-03-13", "16:00");
+    setClock("2026-03-13", "16:00");
     await remind();
-    at("2026-03-14", "15:30");
+    setClock("2026-03-14", "15:30");
     await remind();
     expect(await mails()).toEqual([]);
   },
@@ -98,19 +98,19 @@ test.each<InterviewStatus>(["Pending Reschedule", "Cancelled", "Completed"])(
 
 test("a reminder in the outbox is not sent once the interview is cancelled", async () => {
   const { id } = await plan("2026-03-14");
-  at("2026-03-13", "16:00");
+  setClock("2026-03-13", "16:00");
   await remind();
   expect(await mails()).toHaveLength(2);
   await as(await make.admin()).put(`/api/interview/updateInterviewStatus/${id}`, { status: "Cancelled" });
   expect(await mails()).toEqual([]);
-  at("2026-03-14", "15:30");
+  setClock("2026-03-14", "15:30");
   await remind();
   expect(await mails()).toEqual([]);
 });
 
 test("a rescheduled interview has reminders on its new day only", async () => {
   const { employer, candidate, id } = await plan("2026-03-14", "16:00", "Pending");
-  at("2026-03-13", "16:00");
+  setClock("2026-03-13", "16:00");
   await remind();
   expect(await mails()).toHaveLength(2);
   await as(candidate).put(`/api/interview/reschedule/${id}`, { note: "Not then." });
@@ -119,10 +119,10 @@ test("a rescheduled interview has reminders on its new day only", async () => {
     InterviewLink: "https://meet.example/new",
   });
   expect(await mails()).toEqual([]);
-  at("2026-03-14", "15:30");
+  setClock("2026-03-14", "15:30");
   await remind();
   expect(await mails()).toEqual([]);
-  at("2026-03-19", "16:00");
+  setClock("2026-03-19", "16:00");
   await remind();
   expect(await mails()).toHaveLength(2);
 });
@@ -130,7 +130,7 @@ test("a rescheduled interview has reminders on its new day only", async () => {
 test("a person without reminder mails still sees reminders in the product", async () => {
   const { candidate } = await plan("2026-03-14");
   await as(candidate).put("/api/notifications/preferences", { kind: "interview-reminder", wanted: false });
-  at("2026-03-13", "16:00");
+  setClock("2026-03-13", "16:00");
   await remind();
   expect((await mails()).map(({ to_address }) => to_address)).not.toContain(candidate.email);
   const notices = db.selectFrom("notifications").select("title").where("account_id", "=", candidate.id);

@@ -1,5 +1,5 @@
 // Reads all interviews that match the filters in batches, newest first (for the export).
-import { BATCH_ROWS, type Dated, inBatches, isAfter, momentOf } from "#server/database/batches.ts";
+import { BATCH_ROWS, type Dated, inBatches, isAfter, createdAtText } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { InterviewFilters, InterviewOfPeople, InterviewQuery } from "#server/interviews/repository.ts";
 import { filterInterviews } from "#server/interviews/repository.ts";
@@ -14,7 +14,7 @@ export async function* interviewsInBatches(
     let query = filterInterviews(db, { search, status });
     if (after) query = query.where(isAfter("interviews", after));
     return joined(query)
-      .select(momentOf("interviews"))
+      .select(createdAtText("interviews"))
       .orderBy("interviews.created_at", "desc")
       .orderBy("interviews.id", "desc")
       .limit(BATCH_ROWS)

@@ -14,9 +14,9 @@ const ofCandidate = (actor: Actor | null, { id }: { id: string }, query = "") =>
 
 test("everyone sees only their own interviews, and admins see all", async () => {
   const [employer, other] = [await make.employer({ credits: 1 }), await make.employer()];
-  const [candidate, stranger] = [await make.candidate(), await make.candidate()];
+  const [candidate, otherCandidate] = [await make.candidate(), await make.candidate()];
   const { id } = await make.interview({ employer, candidate });
-  await make.interview({ employer: other, candidate: stranger });
+  await make.interview({ employer: other, candidate: otherCandidate });
   expect((await ofEmployer(employer, employer)).body.map((row: { _id: string }) => row._id)).toEqual([id]);
   expect((await ofCandidate(candidate, candidate)).body.map((row: { _id: string }) => row._id)).toEqual([id]);
   expect((await ofEmployer(admin, employer)).body).toHaveLength(1);
@@ -26,7 +26,7 @@ test("everyone sees only their own interviews, and admins see all", async () => 
   expect((await ofEmployer(other, employer)).status).toBe(403);
   expect((await ofEmployer(candidate, employer)).status).toBe(403);
   expect((await ofEmployer(null, employer)).status).toBe(401);
-  expect((await ofCandidate(stranger, candidate)).status).toBe(403);
+  expect((await ofCandidate(otherCandidate, candidate)).status).toBe(403);
   expect((await ofCandidate(employer, candidate)).status).toBe(403);
   expect((await ofCandidate(candidate, { id: "nonsense" })).status).toBe(403);
   expect((await ofCandidate(admin, { id: "nonsense" })).status).toBe(404);

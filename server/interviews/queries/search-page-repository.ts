@@ -1,7 +1,7 @@
 // Finds one page of a search for interviews: among the newest first, and among all where those do not fill the page.
 import { type SqlBool, sql } from "kysely";
 import type { Page, PageRequest } from "#domain/page.ts";
-import { offsetOf } from "#domain/page.ts";
+import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { InterviewFilters, InterviewQuery } from "#server/interviews/repository.ts";
 import { filterInterviews, newestFirst } from "#server/interviews/repository.ts";
@@ -13,7 +13,7 @@ import type { InterviewSearch } from "./search-repository.ts";
  */
 const NEWEST = 4_000;
 /** Matches are counted up to this number. Beyond it the total is an estimate. */
-const COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 const SAMPLED_PERCENT = 5;
 
 type SearchFilters = InterviewFilters & { search: InterviewSearch };
@@ -33,24 +33,24 @@ async function findIds(
   filters: SearchFilters,
   page: PageRequest,
 ): Promise<string[]> {
-  const { found, exactly } = filters.search;
-  const best = exactly ?? found;
-  if (offsetOf(page) + page.limit <= NEWEST) {
-    const recent = await pageOf(amongNewest(db, filters).where(best), page);
+  const { found, exact } = filters.search;
+  const best = exact ?? found;
+  if (pageOffset(page) + page.limit <= NEWEST) {
+    const recent = await pageOf(selectNewest(db, filters).where(best), page);
     if (recent.length === page.limit) return recent;
   }
   const all = filterInterviews(db, filters);
-  return pageOf(exactly ? all.orderBy(exactly, "desc") : all, page);
+  return pageOf(exact ? all.orderBy(exact, "desc") : all, page);
 }
 
 /** `limit` forces the planner to evaluate this subquery first. Otherwise it would look for all matches first. */
-function amongNewest(db: DatabaseOrTransaction, { status }: SearchFilters): InterviewQuery {
+function selectNewest(db: DatabaseOrTransaction, { status }: SearchFilters): InterviewQuery {
   const newest = newestFirst(filterInterviews(db, { status })).select("id").limit(NEWEST);
   return filterInterviews(db, {}).where("id", "in", newest);
 }
 
 async function pageOf(query: InterviewQuery, page: PageRequest): Promise<string[]> {
-  const rows = await newestFirst(query).select("id").limit(page.limit).offset(offsetOf(page)).execute();
+  const rows = await newestFirst(query).select("id").limit(page.limit).offset(pageOffset(page)).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -60,13 +60,15 @@ async function countFound(
 ): Promise<{ total: number; about?: true }> {
   const counted = filterInterviews(db, filters)
     .select(sql<number>`1`.as("one"))
-    .limit(COUNTED + 1)
+    .limit(MAX_COUNTED + 1)
     .as("counted");
   const { total } = await db
     .selectFrom(counted)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  return total > COUNTED ? { total: Math.max(total, await estimate(db, filters)), about: true } : { total };
+  return total > MAX_COUNTED
+    ? { total: Math.max(total, await estimate(db, filters)), about: true }
+    : { total };
 }
 
 async function estimate(db: DatabaseOrTransaction, { search, status }: SearchFilters): Promise<number> {

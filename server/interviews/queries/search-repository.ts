@@ -2,12 +2,12 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { escapeLike } from "#server/database/escape-like.ts";
-import { editsToPrefix } from "#server/places/edit-distance.ts";
+import { editDistanceToPrefix } from "#server/places/edit-distance.ts";
 
 const MAX_WORDS = 6;
 /** The share of a word's letters that may be wrong. Words with digits must match exactly. */
 const THRESHOLD = 0.4;
-const SHORTEST_MISSPELLED = 4;
+const MIN_MISSPELLED_LENGTH = 4;
 const MAX_MEASURED = 200;
 const MAX_MATCHES = 20;
 /**
@@ -16,7 +16,7 @@ const MAX_MATCHES = 20;
  */
 const MAX_TERMS = 24;
 /** Shorter texts occur in nearly every e-mail address. */
-const SHORTEST_ADDRESS = 3;
+const MIN_ADDRESS_LENGTH = 3;
 /** Up to this many accounts match by their ids. Beyond it a subquery is used. */
 const MAX_OWNERS = 1_000;
 
@@ -28,14 +28,14 @@ type Condition = ReturnType<typeof sql<boolean>>;
 export type InterviewSearch = {
   found: Condition;
   /** Matches that contain the text itself. Null where no similar words were added. */
-  exactly: Condition | null;
+  exact: Condition | null;
 };
 
 /**
  * The words of names in the database that contain a typed word or are similar to it. `containing` is null where the
  * text itself is compared.
  */
-type Meanings = { typed: string; containing: string[] | null; meant: string[] };
+type TermMatches = { typed: string; containing: string[] | null; similar: string[] };
 
 /**
  * Every word must occur in the names, as typed or similar; or the whole text in the e-mail address of a participant.
@@ -44,26 +44,28 @@ export async function searchInterviews(db: DatabaseOrTransaction, q: string): Pr
   const text = q.toLowerCase().trim();
   const typed = [...new Set(text.split(SEPARATORS).filter(Boolean))].slice(0, MAX_WORDS);
   const [words, addressed] = await Promise.all([
-    Promise.all(typed.map((word) => findMeanings(db, word))),
-    text.length < SHORTEST_ADDRESS ? null : findByAddress(db, pattern(text)),
+    Promise.all(typed.map((word) => findTermMatches(db, word))),
+    text.length < MIN_ADDRESS_LENGTH ? null : findByAddress(db, pattern(text)),
   ]);
-  const guessed = words.some(({ meant }) => meant.length > 0);
+  const hasSimilar = words.some(({ similar }) => similar.length > 0);
   return {
-    found: either(inNames(words), addressed) ?? sql<boolean>`false`,
-    exactly: guessed ? either(inNames(words.map((word) => ({ ...word, meant: [] }))), addressed) : null,
+    found: either(matchesAllNames(words), addressed) ?? sql<boolean>`false`,
+    exact: hasSimilar
+      ? either(matchesAllNames(words.map((word) => ({ ...word, similar: [] }))), addressed)
+      : null,
   };
 }
 
 /** Requires each word. Null where a word is in no name, because then nothing can match. */
-function inNames(words: Meanings[]): Condition | null {
-  const conditions = words.map(inName);
+function matchesAllNames(words: TermMatches[]): Condition | null {
+  const conditions = words.map(matchesName);
   if (conditions.length === 0 || conditions.includes(null)) return null;
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-function inName({ typed, containing, meant }: Meanings): Condition | null {
+function matchesName({ typed, containing, similar }: TermMatches): Condition | null {
   if (!containing) return sql`names like ${pattern(typed)}`;
-  const terms = [...containing, ...meant];
+  const terms = [...containing, ...similar];
   return terms.length === 0 ? null : sql`name_words && ${terms}::text[]`;
 }
 
@@ -85,30 +87,30 @@ async function findByAddress(db: DatabaseOrTransaction, like: string): Promise<C
   return sql<boolean>`(candidate_id = any(${ids}::uuid[]) or employer_id = any(${ids}::uuid[]))`;
 }
 
-async function findMeanings(db: DatabaseOrTransaction, typed: string): Promise<Meanings> {
-  const [{ rows }, near] = await Promise.all([
+async function findTermMatches(db: DatabaseOrTransaction, typed: string): Promise<TermMatches> {
+  const [{ rows }, similar] = await Promise.all([
     sql<{ term: string }>`
       select term from interview_terms where term like ${pattern(typed)} limit ${MAX_TERMS + 1}`.execute(db),
-    findNear(db, typed),
+    findSimilarTerms(db, typed),
   ]);
-  if (rows.length > MAX_TERMS) return { typed, containing: null, meant: [] };
+  if (rows.length > MAX_TERMS) return { typed, containing: null, similar: [] };
   return {
     typed,
     containing: rows.map(({ term }) => term),
-    meant: near.filter((term) => !term.includes(typed)),
+    similar: similar.filter((term) => !term.includes(typed)),
   };
 }
 
 /** Lists words that differ from the typed one by few enough edits, the nearest first. */
-async function findNear(db: DatabaseOrTransaction, typed: string): Promise<string[]> {
-  if (typed.length < SHORTEST_MISSPELLED || /\d/.test(typed)) return [];
-  const most = Math.floor(typed.length * THRESHOLD);
+async function findSimilarTerms(db: DatabaseOrTransaction, typed: string): Promise<string[]> {
+  if (typed.length < MIN_MISSPELLED_LENGTH || /\d/.test(typed)) return [];
+  const maxEdits = Math.floor(typed.length * THRESHOLD);
   const { rows } = await sql<{ term: string }>`
     select term from similar_interview_terms(${typed}, ${MAX_MEASURED})`.execute(db);
   return rows
-    .map(({ term }) => ({ term, slips: editsToPrefix(typed, term, most) }))
-    .filter(({ slips: edits }) => edits !== null)
-    .sort((one, other) => Number(one.slips) - Number(other.slips))
+    .map(({ term }) => ({ term, edits: editDistanceToPrefix(typed, term, maxEdits) }))
+    .filter(({ edits }) => edits !== null)
+    .sort((one, other) => Number(one.edits) - Number(other.edits))
     .slice(0, MAX_MATCHES)
     .map(({ term }) => term);
 }

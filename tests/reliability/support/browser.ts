@@ -19,8 +19,8 @@ export function openBrowser(
     });
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ""] = line.split(";");
-      const at = pair.indexOf("=");
-      jar.set(pair.slice(0, at), pair.slice(at + 1));
+      const index = pair.indexOf("=");
+      jar.set(pair.slice(0, index), pair.slice(index + 1));
     }
     return answer;
   }

@@ -43,9 +43,9 @@ export async function startCluster(nginx: string, { rateLimitFactor = 1000 } = {
   const apps = await Promise.all(ports.map(start));
   const proxy = await startProxy(nginx, ports);
 
-  async function kill(at: number): Promise<void> {
-    await apps[at]?.kill9();
-    apps[at] = await start(ports[at] ?? 0);
+  async function kill(index: number): Promise<void> {
+    await apps[index]?.kill9();
+    apps[index] = await start(ports[index] ?? 0);
   }
 
   return {

@@ -2,14 +2,14 @@
 import { execFileSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { tell } from "./figure.ts";
+import { printFigure } from "./figure.ts";
 
 /** The program's path, or null with a printed line where it is missing. */
 export function findProgram(point: string, name: string, packageName = name): string | null {
   const there = lookFor(name);
   if (there) return there;
   if (process.getuid?.() === 0 && lookFor("apt-get")) {
-    tell(point, `installing ${packageName} from Debian`);
+    printFigure(point, `installing ${packageName} from Debian`);
     const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     const install = ["install", "-y", "--no-install-recommends", packageName];
     for (const words of [["update"], install]) {
@@ -21,7 +21,7 @@ export function findProgram(point: string, name: string, packageName = name): st
     }
   }
   const found = lookFor(name);
-  if (!found) tell(point, `NOT RUN: ${name} is not here (as root: apt-get install ${packageName})`);
+  if (!found) printFigure(point, `NOT RUN: ${name} is not here (as root: apt-get install ${packageName})`);
   return found;
 }
 

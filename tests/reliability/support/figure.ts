@@ -6,12 +6,12 @@ const SCALE = Number(process.env["VERIFY_SCALE"] ?? 1);
 
 export const scaled = (count: number): number => Math.max(1, Math.round(count * SCALE));
 
-export function tell(point: string, figure: string): void {
+export function printFigure(point: string, figure: string): void {
   process.stdout.write(`  [${point}] ${figure}\n`);
 }
 
 /** Prints the length of the list and expects it to be empty. */
 export function expectNone(point: string, what: string, found: readonly unknown[]): void {
-  tell(point, `${found.length} ${what}`);
+  printFigure(point, `${found.length} ${what}`);
   expect(found.slice(0, 10), what).toEqual([]);
 }

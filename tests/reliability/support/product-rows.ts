@@ -8,7 +8,7 @@ export async function inDatabaseOf<Result>(
   dataDir: string,
   action: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const embedded = await startEmbeddedDatabase({ dataDir, say: () => {} });
+  const embedded = await startEmbeddedDatabase({ dataDir, print: () => {} });
   const { db } = connect({ ...embedded.connection, max: 2 }, () => {});
   try {
     return await action(db);

@@ -3,7 +3,7 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
 
 export type From = { forwardedFor: string } | { localAddress: string };
-export type Got = { status: number; ms: number; bytes: number };
+export type TimedResponse = { status: number; ms: number; bytes: number };
 export type Stream = { status: Promise<number>; isOpen: () => boolean; close: () => void };
 
 type Options = {
@@ -29,10 +29,11 @@ function begin(url: string, { from, headers = {}, method = "GET", agent }: Optio
 }
 
 /** A failed connection has the status 0. */
-export function send(url: string, options: Options): Promise<Got> {
-  const begun = performance.now();
+export function send(url: string, options: Options): Promise<TimedResponse> {
+  const startedAt = performance.now();
   return new Promise((resolve) => {
-    const done = (status: number, bytes: number) => resolve({ status, bytes, ms: performance.now() - begun });
+    const done = (status: number, bytes: number) =>
+      resolve({ status, bytes, ms: performance.now() - startedAt });
     const asking = begin(url, options);
     asking.on("error", () => done(0, 0));
     asking.on("response", (answer: IncomingMessage) => {

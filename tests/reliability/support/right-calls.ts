@@ -61,8 +61,8 @@ function personFor({ access, method, name }: NamedContract, world: TestPopulatio
 
 /** The first value of an enum in the schema, or its default. */
 function choiceOf(schema: z.core.$ZodType): unknown {
-  const said = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return said.enum?.[0] ?? said.default;
+  const jsonSchema = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return jsonSchema.enum?.[0] ?? jsonSchema.default;
 }
 
 async function prepare(api: TestApi, { name }: NamedContract, world: TestPopulation, person: Actor | null) {

@@ -21,10 +21,10 @@ export function attackSlowly(program: string, attack: SlowAttack, url: string): 
       program,
       [...MODES[attack], ...size, "-u", url],
       { timeout: (SECONDS + 30) * 1000, maxBuffer: 32 * 1024 * 1024 },
-      (error, said) => {
+      (error, output) => {
         if (error && error.code === undefined) return reject(error);
         // Removes the colour codes between the words.
-        const plain = stripVTControlCharacters(said);
+        const plain = stripVTControlCharacters(output);
         resolve({
           available: [...plain.matchAll(/service available:\s+(\w+)/g)].map(([, word]) => word ?? ""),
           ending: /Exit status:\s*(.+)/.exec(plain)?.[1]?.trim() ?? plain.slice(-300),

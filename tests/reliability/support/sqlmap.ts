@@ -17,7 +17,7 @@ export type Scan = {
   isInjectable: boolean;
   /** Whether the scan finished by itself. */
   isDone: boolean;
-  said: string;
+  output: string;
 };
 
 /** The request as text; sqlmap tries every field and every place with a `*`. */
@@ -49,18 +49,18 @@ export async function scan(
   const words = [...WORDS.split(" "), `--output-dir=${join(folder, name)}`, "-r", file];
   if (!headers) words.push("--skip=User-Agent,Referer,Cookie");
   const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"], timeout: TIMEOUT_MS });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
   await once(child, "close");
   const closed = [
-    ...said.matchAll(
+    ...output.matchAll(
       /\[WARNING\] (?:\(custom\) )?(?:(.+?) )?parameter '(.+?)' does not seem to be injectable/g,
     ),
   ];
   return {
     closed: closed.map(([, place = "header", parameter]) => `${place} ${parameter}`),
-    isInjectable: /identified the following injection point|is vulnerable/.test(said),
-    isDone: /all tested parameters do not appear to be injectable|identified the following/.test(said),
-    said,
+    isInjectable: /identified the following injection point|is vulnerable/.test(output),
+    isDone: /all tested parameters do not appear to be injectable|identified the following/.test(output),
+    output,
   };
 }

@@ -35,7 +35,7 @@ async function expectOk(answer: Promise<Response>, what: string): Promise<string
 }
 
 /** A school with credits for all its interviews, and the candidates that it schedules with. */
-async function settleSchool(
+async function setUpSchool(
   url: string,
   admin: Browser,
 ): Promise<{ school: Browser; id: string; teachers: string[] }> {
@@ -64,7 +64,7 @@ async function settleSchool(
 
 export async function openVisitors(url: string): Promise<Visitors> {
   const admin = await logInAsAdmin(url);
-  const { school, id, teachers } = await settleSchool(url, admin);
+  const { school, id, teachers } = await setUpSchool(url, admin);
   const visitor = openBrowser(url);
   const teacher = (serial: number) => teachers[serial % teachers.length] ?? "";
   const get =
@@ -84,8 +84,8 @@ export async function openVisitors(url: string): Promise<Visitors> {
     const answer = await school.call("POST", "/api/interview/scheduleInterview", asked);
     // Another school of the demo world has that slot.
     if (answer.status === 409) return null;
-    const said = await answer.text();
-    if (!answer.ok) return `schedule: ${answer.status} ${said.slice(0, 200)}`;
+    const text = await answer.text();
+    if (!answer.ok) return `schedule: ${answer.status} ${text.slice(0, 200)}`;
     const path = `/api/interview/getInterviewsByEmployer/${id}?candidateId=${asked.candidateId}&status=Pending`;
     const [interview] = await (await school.call("GET", path)).json();
     const cancel = admin.call("PUT", `/api/interview/updateInterviewStatus/${interview._id}`, {

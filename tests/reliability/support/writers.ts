@@ -6,7 +6,7 @@ import { type Browser, openBrowser } from "./browser.ts";
 export type Writers = {
   acknowledged: Set<string>;
   /** Answers other than the expected 201 and 503. */
-  strange: string[];
+  unexpected: string[];
   /** The longest time until an answer. */
   slowestMs: () => number;
   stop: () => Promise<void>;
@@ -15,29 +15,29 @@ export type Writers = {
 /** `browser` is called for each request, because the product may have another address after a restart. */
 export function startWriters(count: number, round: string, browser: () => Browser): Writers {
   const acknowledged = new Set<string>();
-  const strange: string[] = [];
+  const unexpected: string[] = [];
   let slowest = 0;
   let stopped = false;
   async function write(writer: number) {
     for (let serial = 0; !stopped; serial++) {
       const subject = `${round} ${writer} ${serial}`;
-      const begun = performance.now();
+      const startedAt = performance.now();
       try {
         const answer = await browser().call("POST", "/api/subjects/createSubject", { subject });
         await answer.text();
         if (answer.status === 201) acknowledged.add(subject);
-        else if (answer.status !== 503) strange.push(`${answer.status}`);
+        else if (answer.status !== 503) unexpected.push(`${answer.status}`);
       } catch {
         // No answer, so nothing was acknowledged.
         await sleep(20);
       }
-      slowest = Math.max(slowest, performance.now() - begun);
+      slowest = Math.max(slowest, performance.now() - startedAt);
     }
   }
   const all = Promise.all(Array.from({ length: count }, (_, writer) => write(writer)));
   return {
     acknowledged,
-    strange,
+    unexpected,
     slowestMs: () => Math.round(slowest),
     async stop() {
       stopped = true;

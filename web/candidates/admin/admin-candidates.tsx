@@ -6,12 +6,12 @@ import { CANDIDATE_SORTS } from "#domain/candidates/terms.ts";
 import { exportCandidates } from "#domain/exports/endpoints.ts";
 import { CandidateEditForm } from "#web/candidates/profile/candidate-edit-later.ts";
 import { errorMessage } from "#web/api.ts";
-import { candidatesAt, useDeleteCandidate } from "#web/candidates/admin/admin-queries.ts";
+import { candidatesQuery, useDeleteCandidate } from "#web/candidates/admin/admin-queries.ts";
 import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
-import { salaryInWords, yearsInWords } from "#web/candidates/profile-words.ts";
+import { formatSalary, formatYears } from "#web/candidates/profile-format.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
-import { useSearchFilters, searchTextIn } from "#web/ui/table/search-params.ts";
+import { useSearchFilters, readSearchText } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ExportButton } from "#web/ui/table/export-button.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
@@ -28,8 +28,8 @@ import styles from "#web/ui/display/row-picture.module.css";
 
 export default function AdminCandidates() {
   const filters = useSearchFilters();
-  const q = searchTextIn(filters);
-  const answer = useQuery({ ...candidatesAt(filters), placeholderData: keepPreviousData });
+  const q = readSearchText(filters);
+  const answer = useQuery({ ...candidatesQuery(filters), placeholderData: keepPreviousData });
   const { record, open, close, reload } = useEditing();
 
   return (
@@ -44,10 +44,10 @@ export default function AdminCandidates() {
           value={q}
           onSearch={(text) => filters.change({ q: text })}
         />
-        <SortField sorts={CANDIDATE_SORTS} words={SORT_WORDS} filters={filters} />
+        <SortField sorts={CANDIDATE_SORTS} labels={SORT_LABELS} filters={filters} />
       </FilterBar>
       <RecordList
-        words={["candidates", "candidate"]}
+        countLabels={["candidates", "candidate"]}
         answer={answer}
         filters={filters}
         render={(rows) => (
@@ -100,7 +100,7 @@ function useEditing() {
   };
 }
 
-const SORT_WORDS = {
+const SORT_LABELS = {
   newest: "Newest",
   name: "Name",
   experience: "Experience",
@@ -126,7 +126,7 @@ const COLUMNS: readonly Column<CandidateRow>[] = [
   {
     label: "Salary",
     kind: "number",
-    cell: ({ expectedSalary }) => salaryInWords(expectedSalary ?? ""),
+    cell: ({ expectedSalary }) => formatSalary(expectedSalary ?? ""),
   },
   {
     label: "Availability",
@@ -139,7 +139,7 @@ const COLUMNS: readonly Column<CandidateRow>[] = [
 ];
 
 function yearsOf(experience: string): string {
-  return `${yearsInWords(experience)} ${experience === "1" ? "year" : "years"}`;
+  return `${formatYears(experience)} ${experience === "1" ? "year" : "years"}`;
 }
 
 function actionsColumn(edit: (email: string) => void): Column<CandidateRow> {
@@ -171,9 +171,9 @@ function Actions({ candidate, onEdit }: { candidate: CandidateRow; onEdit: () =>
 
   return (
     <RowActions>
-      <RowAction icon="eye" word="View" of={fullName} to={`/admin/candidatedetails/${_id}`} />
-      <RowAction icon="edit" word="Edit" of={fullName} onClick={onEdit} />
-      <RowAction icon="trash" word="Delete" of={fullName} destructive onClick={onDelete} />
+      <RowAction icon="eye" label="View" recordName={fullName} to={`/admin/candidatedetails/${_id}`} />
+      <RowAction icon="edit" label="Edit" recordName={fullName} onClick={onEdit} />
+      <RowAction icon="trash" label="Delete" recordName={fullName} destructive onClick={onDelete} />
     </RowActions>
   );
 }

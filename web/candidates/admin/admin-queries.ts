@@ -4,13 +4,18 @@ import { deleteCandidate } from "#domain/candidates/endpoints.ts";
 import { CANDIDATE_SORTS } from "#domain/candidates/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
-import { type SearchParamsReader, oneIn, ROWS_PER_PAGE, searchTextIn } from "#web/ui/table/search-params.ts";
+import {
+  type SearchParamsReader,
+  readOption,
+  ROWS_PER_PAGE,
+  readSearchText,
+} from "#web/ui/table/search-params.ts";
 import { removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
-export function candidatesAt(address: SearchParamsReader, api: Api = browserApi) {
-  const sort = oneIn(address, "sort", CANDIDATE_SORTS);
+export function candidatesQuery(address: SearchParamsReader, api: Api = browserApi) {
+  const sort = readOption(address, "sort", CANDIDATE_SORTS);
   return candidateQueries.list(
-    { q: searchTextIn(address) },
+    { q: readSearchText(address) },
     { page: address.page, limit: ROWS_PER_PAGE, sort },
     api,
   );

@@ -1,8 +1,8 @@
 // The check of a registration form finds all errors at once.
 import { expect, test } from "vitest";
-import { firstSentence } from "#web/ui/form/form-check.ts";
+import { firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { findEditErrors, findRegistrationErrors, FIELD_ORDER } from "./form-check.ts";
-import { doneSections, inFormOrder } from "./form-sections.ts";
+import { doneSections, sortByFormOrder } from "./form-sections.ts";
 import { type CandidateValues, EMPTY_CANDIDATE } from "./form-values.ts";
 
 const FILLED: CandidateValues = {
@@ -69,9 +69,9 @@ test("different passwords are an error although other fields are still empty", (
 
 test("the toast shows the sentence of the first check, the summary goes from top to bottom", () => {
   const errors = findRegistrationErrors(EMPTY_CANDIDATE);
-  expect(firstSentence(errors, FIELD_ORDER)).toBe("Invalid email format");
+  expect(firstErrorMessage(errors, FIELD_ORDER)).toBe("Invalid email format");
   expect(
-    inFormOrder(errors)
+    sortByFormOrder(errors)
       .map(({ name }) => name)
       .slice(0, 5),
   ).toEqual(["fullName", "email", "phone", "gender", "password"]);

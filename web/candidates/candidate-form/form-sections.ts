@@ -28,9 +28,9 @@ export function doneSections(errors: Record<string, string>, hasAttachment: bool
 }
 
 /** Sorts errors in the order of the form. */
-export function inFormOrder(errors: Record<string, string>): { name: string; message: string }[] {
+export function sortByFormOrder(errors: Record<string, string>): { name: string; message: string }[] {
   const fields = CANDIDATE_SECTIONS.flatMap(({ values }) => Object.keys(values));
-  const known = fields.filter((field) => field in errors);
+  const invalidFields = fields.filter((field) => field in errors);
   const others = Object.keys(errors).filter((field) => !fields.includes(field));
-  return [...known, ...others].map((name) => ({ name, message: errors[name] ?? "" }));
+  return [...invalidFields, ...others].map((name) => ({ name, message: errors[name] ?? "" }));
 }

@@ -31,7 +31,7 @@ export const EMPTY_CANDIDATE: CandidateValues = {
 export const SECRET_FIELDS = ["password", "confirmPassword"] as const;
 
 /** A field that the record does not have begins empty. */
-export function valuesOf(candidate: CandidateRecord): CandidateValues {
+export function toFormValues(candidate: CandidateRecord): CandidateValues {
   const recorded: Partial<Record<string, unknown>> = candidate;
   const values = Object.entries(EMPTY_CANDIDATE).map(([field, empty]) => [field, recorded[field] ?? empty]);
   return Object.fromEntries(values) as CandidateValues;

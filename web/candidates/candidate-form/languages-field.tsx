@@ -20,7 +20,7 @@ export function LanguagesField() {
       typed={typed}
       onType={setTyped}
       suggestions={suggestions}
-      accept={(text) => ({ add: spelled(text) })}
+      accept={(text) => ({ add: capitalize(text) })}
     />
   );
 }
@@ -57,14 +57,14 @@ function TeachingLanguage({ defaultValue = "", onChange, ...field }: Bound) {
 
 function useLanguages(typed: string) {
   return useMemo(() => {
-    const wanted = typed.trim().toLowerCase();
-    return LANGUAGES.filter((language) => language.toLowerCase().includes(wanted)).map((value) => ({
+    const query = typed.trim().toLowerCase();
+    return LANGUAGES.filter((language) => language.toLowerCase().includes(query)).map((value) => ({
       value,
     }));
   }, [typed]);
 }
 
 /** The spelling of the list, if the language is in it. */
-function spelled(text: string): string {
+function capitalize(text: string): string {
   return LANGUAGES.find((language) => language.toLowerCase() === text.toLowerCase()) ?? text;
 }

@@ -3,7 +3,7 @@ import { configure, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
-import { type Answers, neverArrives, show } from "#tests/support/show.tsx";
+import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { toastStore } from "#web/ui/feedback/toast-store.ts";
 import { CandidateRegistrationForm } from "./registration-form.tsx";
 
@@ -11,7 +11,8 @@ import { CandidateRegistrationForm } from "./registration-form.tsx";
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
-const open = () => show(<CandidateRegistrationForm onRegistered={vi.fn(() => Promise.resolve())} />);
+const open = () =>
+  renderWithProviders(<CandidateRegistrationForm onRegistered={vi.fn(() => Promise.resolve())} />);
 
 test("it has its sections, a Submit button and the link to Sign In", () => {
   open();
@@ -77,7 +78,7 @@ test("a phone that was autofilled before hydration is sent as its ten digits", a
   const draft = { ...CANDIDATE, phone: "+91 98765 43210" };
   await register((body) => {
     if (body instanceof FormData) sent.push(body.get("phone"));
-    return neverArrives();
+    return networkError();
   }, draft);
   await screen.findByText(/Your profile could not be sent/);
   expect(sent).toEqual(["9876543210"]);
@@ -91,7 +92,7 @@ test("availability has its labels", () => {
 /** The draft of an earlier visit fills all fields but the passwords. */
 async function register(answer: Answers[string], draft: object = CANDIDATE) {
   localStorage.setItem("candidate-registration", JSON.stringify(draft));
-  show(<CandidateRegistrationForm onRegistered={vi.fn(() => Promise.resolve())} />, {
+  renderWithProviders(<CandidateRegistrationForm onRegistered={vi.fn(() => Promise.resolve())} />, {
     answers: { "POST /api/candidates/register": answer },
   });
   await vi.waitFor(
@@ -114,7 +115,7 @@ test("a refused registration shows the server's sentence", async () => {
 });
 
 test("a registration without an answer shows no toast; the form says that it did not arrive", async () => {
-  await register(neverArrives);
+  await register(networkError);
   expect(await screen.findByText(/Your profile could not be sent/)).toBeDefined();
   expect(toastStore.current()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { useRegisterCandidate } from "#web/candidates/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { preventEnterSubmit } from "#web/ui/form/prevent-enter-submit.ts";
-import { firstSentence } from "#web/ui/form/form-check.ts";
+import { firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { useDraft } from "#web/ui/form/form-draft.ts";
 import { useFormId } from "#web/ui/form/form-fields.tsx";
 import { useFormHydration } from "#web/ui/hydration/form-hydration.ts";
@@ -36,7 +36,7 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
     send,
     failure: "",
     seconds: 3,
-    invalid: (errors) => firstSentence(errors, FIELD_ORDER),
+    invalid: (errors) => firstErrorMessage(errors, FIELD_ORDER),
     // Without a sentence of the server there is no toast; the form itself shows the error (REG-16).
     onError: (error) => {
       const isFailure = !(error instanceof Refusal);
@@ -57,13 +57,13 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
   });
 
   async function send(values: CandidateValues) {
-    const sure = await ask({
+    const isConfirmed = await ask({
       title: "Submit your profile?",
       body: "Please double-check that all details are correct.",
       confirm: "Yes, submit",
       cancel: "Cancel",
     });
-    if (!sure) return;
+    if (!isConfirmed) return;
     setFailed(false);
     const { candidate } = await register.mutateAsync({ body: candidateRegistration.parse(values), files });
     draft.forget();

@@ -11,9 +11,9 @@ export function SubjectsField() {
   const { data } = useQuery(subjectQueries.list());
 
   const suggestions = useMemo(() => {
-    const wanted = typed.trim().toLowerCase();
+    const query = typed.trim().toLowerCase();
     return (data?.items ?? [])
-      .filter(({ subject }) => subject.toLowerCase().includes(wanted))
+      .filter(({ subject }) => subject.toLowerCase().includes(query))
       .map(({ subject }) => ({ value: subject }));
   }, [data, typed]);
 

@@ -1,7 +1,7 @@
 // The state of a candidate form: its values, its files, its errors, and which sections are done.
 import { useRef, useState } from "react";
 import { type ServerFormOptions, useServerForm } from "#web/ui/form/use-server-form.ts";
-import { doneSections, inFormOrder, type SectionId } from "./form-sections.ts";
+import { doneSections, sortByFormOrder, type SectionId } from "./form-sections.ts";
 import { type CandidateFiles, type CandidateValues, NO_FILES } from "./form-values.ts";
 
 type Options = ServerFormOptions<CandidateValues> & {
@@ -44,7 +44,7 @@ export function useCandidateForm({ stored = false, ...options }: Options) {
     done,
     attempt,
     submit,
-    errors: inFormOrder(errors),
+    errors: sortByFormOrder(errors),
   };
 }
 

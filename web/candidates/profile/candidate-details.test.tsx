@@ -2,14 +2,14 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
-import { breaks, show } from "#tests/support/show.tsx";
+import { serverError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { CandidateDetails } from "#web/candidates/profile/candidate-details.tsx";
 import { DailyLimitReached } from "#web/candidates/daily-limit-reached.tsx";
 
 const terms = () => screen.getAllByRole("term").map(({ textContent }) => textContent);
 
 test("the profile has its tiles and sections", () => {
-  show(<CandidateDetails candidate={CANDIDATE} scheduling={null} />);
+  renderWithProviders(<CandidateDetails candidate={CANDIDATE} scheduling={null} />);
   expect(terms().slice(0, 3)).toEqual(["Current Profile", "Total Experience", "Expected Salary"]);
   expect(screen.getAllByText("8 years").length).toBeGreaterThan(0);
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
@@ -34,7 +34,7 @@ test("a missing value reads N/A, and a missing resume says so", () => {
     otherLanguagesKnown: [],
     emailAvailable: "No",
   };
-  show(<CandidateDetails candidate={bare} scheduling={null} />);
+  renderWithProviders(<CandidateDetails candidate={bare} scheduling={null} />);
   expect(screen.getAllByText("N/A").length).toBeGreaterThanOrEqual(3);
   expect(screen.getByText("No resume available")).toBeDefined();
   expect(screen.getByText("Not Available")).toBeDefined();
@@ -42,9 +42,9 @@ test("a missing value reads N/A, and a missing resume says so", () => {
 
 test("the phone is shown only to a viewer to whom it was sent", () => {
   const { phone: _phone, email: _email, resume: _resume, ...hidden } = CANDIDATE;
-  show(<CandidateDetails candidate={hidden} scheduling={null} />);
+  renderWithProviders(<CandidateDetails candidate={hidden} scheduling={null} />);
   expect(screen.queryByText("9876543210")).toBeNull();
-  show(<CandidateDetails candidate={CANDIDATE} scheduling={null} />);
+  renderWithProviders(<CandidateDetails candidate={CANDIDATE} scheduling={null} />);
   expect(screen.getAllByText("9876543210").length).toBeGreaterThan(0);
 });
 
@@ -52,7 +52,7 @@ const WITH_RESUME = { ...CANDIDATE, hasResume: true, resume: "/api/files/resume/
 const SENTENCE = "Your school has opened 50 resumes today, which is the limit for a day.";
 
 test("above the daily limit a message replaces the profile and links back to the list", () => {
-  show(<DailyLimitReached sentence={SENTENCE} />);
+  renderWithProviders(<DailyLimitReached sentence={SENTENCE} />);
   expect(screen.getByText("Daily limit reached")).toBeDefined();
   expect(screen.getByText(SENTENCE)).toBeDefined();
   expect(screen.getByRole("link", { name: "Back to the list" }).getAttribute("href")).toBe(
@@ -63,7 +63,7 @@ test("above the daily limit a message replaces the profile and links back to the
 test("a resume above the daily limit is not downloaded: the page says why", async () => {
   const refuse = () => Response.json({ code: "DAILY_LIMIT", message: SENTENCE }, { status: 429 });
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
-  show(<CandidateDetails candidate={WITH_RESUME} scheduling={null} />, {
+  renderWithProviders(<CandidateDetails candidate={WITH_RESUME} scheduling={null} />, {
     answers: { "GET /api/files/resume/c1": refuse },
   });
   fireEvent.click(screen.getByRole("link", { name: /Download resume/ }));
@@ -72,8 +72,8 @@ test("a resume above the daily limit is not downloaded: the page says why", asyn
 });
 
 test("a resume that cannot be downloaded says so", async () => {
-  show(<CandidateDetails candidate={WITH_RESUME} scheduling={null} />, {
-    answers: { "GET /api/files/resume/c1": breaks },
+  renderWithProviders(<CandidateDetails candidate={WITH_RESUME} scheduling={null} />, {
+    answers: { "GET /api/files/resume/c1": serverError },
   });
   fireEvent.click(screen.getByRole("link", { name: /Download resume/ }));
   expect(await screen.findByText("The resume could not be downloaded. Please try again.")).toBeDefined();
@@ -81,7 +81,7 @@ test("a resume that cannot be downloaded says so", async () => {
 
 test("a resume below the daily limit is downloaded by the browser", async () => {
   const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
-  show(<CandidateDetails candidate={WITH_RESUME} scheduling={null} />, {
+  renderWithProviders(<CandidateDetails candidate={WITH_RESUME} scheduling={null} />, {
     answers: { "GET /api/files/resume/c1": () => new Response("%PDF") },
   });
   fireEvent.click(screen.getByRole("link", { name: /Download resume/ }));

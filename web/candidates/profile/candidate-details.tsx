@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { CandidateProfile } from "#domain/candidates/contract.ts";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
 import { DetailsSections } from "#web/candidates/profile/details-sections.tsx";
-import { NOT_GIVEN, orNotGiven, salaryInWords, yearsInWords } from "#web/candidates/profile-words.ts";
+import { NOT_AVAILABLE, orNotAvailable, formatSalary, formatYears } from "#web/candidates/profile-format.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import styles from "#web/candidates/profile/candidate-details.module.css";
@@ -20,11 +20,11 @@ export function CandidateDetails({
   return (
     <div className={styles.profile}>
       <header className={styles.head}>
-        <CandidatePhoto photo={candidate.photo} className={styles.photo} sizes="8rem" soon />
+        <CandidatePhoto photo={candidate.photo} className={styles.photo} sizes="8rem" eager />
         <div className={styles.who}>
           <h1>{fullName}</h1>
           <p>
-            <Icon name="pin" size={18} /> {orNotGiven(Address)}
+            <Icon name="pin" size={18} /> {orNotAvailable(Address)}
           </p>
           {phone && (
             <p>
@@ -37,7 +37,7 @@ export function CandidateDetails({
             ) : (
               <StatusBadge tone="neutral">Not Available</StatusBadge>
             )}
-            <span className={styles.cid}>Candidate no. {cid || NOT_GIVEN}</span>
+            <span className={styles.cid}>Candidate no. {cid || NOT_AVAILABLE}</span>
           </p>
         </div>
         <div className={styles.scheduling}>{scheduling}</div>
@@ -45,15 +45,15 @@ export function CandidateDetails({
       <dl className={styles.tiles}>
         <div>
           <dt>Current Profile</dt>
-          <dd>{orNotGiven(candidate.currentProfile)}</dd>
+          <dd>{orNotAvailable(candidate.currentProfile)}</dd>
         </div>
         <div>
           <dt>Total Experience</dt>
-          <dd>{yearsInWords(candidate.totalExperience)} years</dd>
+          <dd>{formatYears(candidate.totalExperience)} years</dd>
         </div>
         <div>
           <dt>Expected Salary</dt>
-          <dd>{salaryInWords(candidate.expectedSalary)}</dd>
+          <dd>{formatSalary(candidate.expectedSalary)}</dd>
         </div>
       </dl>
       <DetailsSections candidate={candidate} />

@@ -2,18 +2,21 @@
 import { configure, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
-import { type Answers, neverArrives, show } from "#tests/support/show.tsx";
+import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { CandidateEditForm } from "#web/candidates/profile/candidate-edit.tsx";
 
 // Rendering a long form is slow when two processors run all the tests.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 
-function edit(label: RegExp, value: string, answer: Answers[string] = neverArrives) {
+function edit(label: RegExp, value: string, answer: Answers[string] = networkError) {
   const onSaved = vi.fn();
-  show(<CandidateEditForm candidate={CANDIDATE} onSaved={onSaved} onCancel={vi.fn()} byAdmin />, {
-    answers: { "PUT /api/candidates/c1": answer },
-  });
+  renderWithProviders(
+    <CandidateEditForm candidate={CANDIDATE} onSaved={onSaved} onCancel={vi.fn()} byAdmin />,
+    {
+      answers: { "PUT /api/candidates/c1": answer },
+    },
+  );
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
   fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
   return onSaved;

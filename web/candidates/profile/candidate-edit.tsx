@@ -4,21 +4,25 @@ import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { candidateEdit } from "#domain/candidates/fields.ts";
-import { etagOf } from "#domain/etag.ts";
+import { createEtag } from "#domain/etag.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { CandidateFormBody } from "#web/candidates/candidate-form/form-body.tsx";
 import { findEditErrors } from "#web/candidates/candidate-form/form-check.ts";
 import { CANDIDATE_SECTIONS } from "#web/candidates/candidate-form/form-sections.ts";
-import { type CandidateValues, SECRET_FIELDS, valuesOf } from "#web/candidates/candidate-form/form-values.ts";
+import {
+  type CandidateValues,
+  SECRET_FIELDS,
+  toFormValues,
+} from "#web/candidates/candidate-form/form-values.ts";
 import { useCandidateForm } from "#web/candidates/candidate-form/use-candidate-form.ts";
 import { candidateQueries, useEditCandidate } from "#web/candidates/queries.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { WaitingAddress } from "#web/session/email-proof/waiting-address.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
-import { changesOf, withoutFields } from "#web/ui/form/changed-fields.ts";
+import { pickChanges, withoutFields } from "#web/ui/form/changed-fields.ts";
 import { preventEnterSubmit } from "#web/ui/form/prevent-enter-submit.ts";
-import { type FieldErrors, firstSentence } from "#web/ui/form/form-check.ts";
+import { type FieldErrors, firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { SecretField, useFormId } from "#web/ui/form/form-fields.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
@@ -38,7 +42,7 @@ type Props = {
 export function CandidateEditForm(props: Props) {
   const [record, setRecord] = useState(props.candidate);
   // A newer version of the record restarts the form.
-  return <EditForm key={etagOf(record)} {...props} candidate={record} onReloaded={setRecord} />;
+  return <EditForm key={createEtag(record)} {...props} candidate={record} onReloaded={setRecord} />;
 }
 
 function EditForm({
@@ -50,7 +54,7 @@ function EditForm({
   onReloaded,
 }: Props & { onReloaded: (candidate: CandidateRecord) => void }) {
   const id = useFormId();
-  const [initialValues] = useState(() => ({ ...valuesOf(candidate), currentPassword: "" }));
+  const [initialValues] = useState(() => ({ ...toFormValues(candidate), currentPassword: "" }));
   const [emailChanged, setEmailChanged] = useState(false);
   const edit = useEditCandidate();
   const cache = useQueryClient();
@@ -70,8 +74,8 @@ function EditForm({
   const { files, submit } = state;
 
   async function send(values: CandidateValues) {
-    const asRead = etagOf(candidate);
-    const changes = candidateEdit.parse({ ...changesOf(editable(values), initialValues), asRead });
+    const asRead = createEtag(candidate);
+    const changes = candidateEdit.parse({ ...pickChanges(editable(values), initialValues), asRead });
     const saved = await edit.mutateAsync({ params: { id: candidate._id }, body: changes, files });
     toast.good("Candidate updated successfully!", SHORT);
     if (changes.email !== undefined && !byAdmin) await noteNewAddress(changes.email);
@@ -94,7 +98,7 @@ function EditForm({
   }
 
   function findSentence(errors: FieldErrors, { fullName, email, phone }: CandidateValues) {
-    if (fullName.trim() && email.trim() && phone.trim()) return firstSentence(errors, []);
+    if (fullName.trim() && email.trim() && phone.trim()) return firstErrorMessage(errors, []);
     void ask({ title: "Please fill in required fields (Full Name, Email, Phone)" });
     return undefined;
   }

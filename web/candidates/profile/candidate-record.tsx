@@ -3,7 +3,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { formatTime } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";
-import { educationFacts, salaryInWords } from "#web/candidates/profile-words.ts";
+import { educationFacts, formatSalary } from "#web/candidates/profile-format.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -31,7 +31,7 @@ function Professional({ candidate }: Props) {
           { label: "Current Experience", value: inYears(candidate.currentExperience) },
           { label: "Total Experience", value: inYears(candidate.totalExperience) },
           { label: "Current Salary", value: formatRupees(candidate.currentSalary) },
-          { label: "Expected Salary", value: salaryInWords(candidate.expectedSalary) },
+          { label: "Expected Salary", value: formatSalary(candidate.expectedSalary) },
           { label: "Relocation Preference", value: candidate.relocationPreference },
         ]}
       />

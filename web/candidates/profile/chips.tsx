@@ -1,5 +1,5 @@
 // Subjects, classes or places of a profile as chips.
-import { NOT_GIVEN } from "#web/candidates/profile-words.ts";
+import { NOT_AVAILABLE } from "#web/candidates/profile-format.ts";
 import styles from "#web/candidates/profile/chips.module.css";
 
 type Props = { entries: readonly string[]; label: string; most?: number };
@@ -13,7 +13,7 @@ export function Chips({ entries, label, most = entries.length }: Props) {
       {shown.map((entry) => (
         <li key={entry}>{entry}</li>
       ))}
-      {entries.length === 0 && <li>{NOT_GIVEN}</li>}
+      {entries.length === 0 && <li>{NOT_AVAILABLE}</li>}
       {rest > 0 && (
         <li data-rest title={entries.slice(most).join(", ")}>
           +{rest} more

@@ -3,7 +3,7 @@ import type { CandidateProfile } from "#domain/candidates/contract.ts";
 import { formatTime } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";
 import { LockedContact } from "#web/candidates/profile/locked-contact.tsx";
-import { educationFacts, NOT_GIVEN, salaryInWords, yearsInWords } from "#web/candidates/profile-words.ts";
+import { educationFacts, NOT_AVAILABLE, formatSalary, formatYears } from "#web/candidates/profile-format.ts";
 import { ResumeLink } from "#web/candidates/profile/resume-link.tsx";
 import { Chips } from "#web/candidates/profile/chips.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -21,9 +21,9 @@ export function DetailsSections({ candidate }: { candidate: CandidateProfile }) 
           facts={[
             { label: "Current Profile", value: candidate.currentProfile },
             { label: "Applying For", value: candidate.ApplyingForProfile },
-            { label: "Total Experience", value: `${yearsInWords(candidate.totalExperience)} years` },
-            { label: "Current Experience", value: `${yearsInWords(candidate.currentExperience)} years` },
-            { label: "Expected Salary", value: salaryInWords(candidate.expectedSalary) },
+            { label: "Total Experience", value: `${formatYears(candidate.totalExperience)} years` },
+            { label: "Current Experience", value: `${formatYears(candidate.currentExperience)} years` },
+            { label: "Expected Salary", value: formatSalary(candidate.expectedSalary) },
             ...currentSalary(candidate),
           ]}
         />
@@ -36,7 +36,7 @@ export function DetailsSections({ candidate }: { candidate: CandidateProfile }) 
           inRows
           facts={[
             { label: "Available for Interview?", value: candidate.emailAvailable },
-            { label: "Interview Slot", value: slotInWords(candidate) },
+            { label: "Interview Slot", value: formatSlot(candidate) },
             { label: "Can Join", value: candidate.joiningAvailability },
             { label: "Relocation", value: candidate.relocationPreference },
             { label: "Native Place", value: candidate.nativePlace },
@@ -80,6 +80,6 @@ function contact({ phone, email }: CandidateProfile): Fact[] {
       ];
 }
 
-function slotInWords({ interviewSlotFrom: from, interviewSlotTo: to }: CandidateProfile): string {
-  return from && to ? `${formatTime(from)} to ${formatTime(to)}, India time` : NOT_GIVEN;
+function formatSlot({ interviewSlotFrom: from, interviewSlotTo: to }: CandidateProfile): string {
+  return from && to ? `${formatTime(from)} to ${formatTime(to)}, India time` : NOT_AVAILABLE;
 }

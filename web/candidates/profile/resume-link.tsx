@@ -6,7 +6,7 @@ import type { CandidateProfile } from "#domain/candidates/contract.ts";
 import { DAILY_LIMIT } from "#domain/candidates/daily-views.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { errorMessage } from "#web/api.ts";
-import { askForResume } from "#web/candidates/ask-for-resume.ts";
+import { checkResume } from "#web/candidates/check-resume.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/candidates/profile/candidate-details.module.css";
 
@@ -22,7 +22,7 @@ export function ResumeLink({ candidate }: { candidate: CandidateProfile }) {
 /** A plain link until the page is hydrated. */
 function ResumeDownload({ candidate, resume }: { candidate: CandidateProfile; resume: string }) {
   const download = useMutation({
-    mutationFn: () => askForResume(candidate._id),
+    mutationFn: () => checkResume(candidate._id),
     onSuccess: () => location.assign(resume),
   });
   const onClick = (event: MouseEvent) => {

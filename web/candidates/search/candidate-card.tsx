@@ -3,7 +3,7 @@ import { memo } from "react";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
 import { OpenProfileButton } from "#web/candidates/search/open-profile-button.tsx";
-import { salaryInWords, yearsInWords } from "#web/candidates/profile-words.ts";
+import { formatSalary, formatYears } from "#web/candidates/profile-format.ts";
 import type { ProfileOpener } from "#web/candidates/search/use-open-profile.ts";
 import { Chips } from "#web/candidates/profile/chips.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -30,7 +30,7 @@ export const CandidateCard = memo(function CandidateCard({ candidate, ...button 
         <Chips label="Subjects" entries={candidate.subjects} most={6} />
         <p className={styles.fact}>
           <Icon name="briefcase" size={18} />
-          <span>{yearsInWords(totalExperience)} Yrs Exp.</span>
+          <span>{formatYears(totalExperience)} Yrs Exp.</span>
         </p>
         <p className={styles.fact}>
           <Icon name="pin" size={18} />
@@ -44,7 +44,7 @@ export const CandidateCard = memo(function CandidateCard({ candidate, ...button 
         {expectedSalary !== undefined && (
           <p className={styles.fact}>
             <Icon name="card" size={18} />
-            <span>Expected Salary: {salaryInWords(expectedSalary)}</span>
+            <span>Expected Salary: {formatSalary(expectedSalary)}</span>
           </p>
         )}
       </div>

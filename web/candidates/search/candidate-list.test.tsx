@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { CANDIDATE } from "#tests/support/records.ts";
-import { show } from "#tests/support/show.tsx";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { CandidateList } from "#web/candidates/search/candidate-list.tsx";
 
 const hrefOf = (page: number) => `/list?page=${page}`;
@@ -13,18 +13,18 @@ const list = (items: CandidateRow[], total: number, page = 1) => (
 const row = (change: Partial<CandidateRow> = {}) => ({ ...CANDIDATE, ...change });
 
 test("while the list is fetched it says so", () => {
-  show(<CandidateList found={undefined} page={1} hrefOf={hrefOf} nobody={null} />);
+  renderWithProviders(<CandidateList found={undefined} page={1} hrefOf={hrefOf} nobody={null} />);
   expect(screen.getByText("Loading...")).toBeDefined();
 });
 
 test("data that is no list shows an error", () => {
-  show(list({ length: 1 } as CandidateRow[], 1));
+  renderWithProviders(list({ length: 1 } as CandidateRow[], 1));
   expect(screen.getByText("Invalid candidate data provided")).toBeDefined();
 });
 
 test("elsewhere than on its own page the list has ten rows to a page", () => {
   const items = Array.from({ length: 10 }, (_, index) => row({ _id: `c${index}` }));
-  show(list(items, 25, 2));
+  renderWithProviders(list(items, 25, 2));
   expect(screen.getByText("Showing 11 to 20 of 25")).toBeDefined();
   expect(screen.getByText("Page 2 of 3")).toBeDefined();
   expect(screen.getByRole("link", { name: /Prev/ }).getAttribute("href")).toBe("/list?page=1");
@@ -32,9 +32,9 @@ test("elsewhere than on its own page the list has ten rows to a page", () => {
 });
 
 test("Prev is disabled on the first page, Next on the last", () => {
-  show(list([row()], 11, 1));
+  renderWithProviders(list([row()], 11, 1));
   expect(screen.getByRole("button", { name: /Prev/ }).hasAttribute("disabled")).toBe(true);
-  show(list([row()], 11, 2));
+  renderWithProviders(list([row()], 11, 2));
   expect(screen.getByRole("button", { name: /Next/ }).hasAttribute("disabled")).toBe(true);
 });
 
@@ -45,7 +45,7 @@ test("a row shows number, profile, place, salary, experience, subjects and avail
     subjects: [],
     emailAvailable: "No",
   });
-  show(list([row(), visitors], 2));
+  renderWithProviders(list([row(), visitors], 2));
   const [first, second] = screen.getAllByRole("article").map(({ textContent }) => textContent);
   for (const text of [
     "#7",

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CANDIDATE } from "#tests/support/records.ts";
-import { show } from "#tests/support/show.tsx";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { CandidateSearch } from "#web/candidates/search/candidate-search.tsx";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 
@@ -12,7 +12,7 @@ test("another page shows 'Loading...' until it is there, no longer, and begins a
   const answer = () => Response.json([CANDIDATE], { headers: { "x-total-count": "31" } });
   let arrive: (response: Response) => void = () => {};
   let calls = 0;
-  const { router } = show(<CandidateSearch subjects={[]} seen={[]} />, {
+  const { router } = renderWithProviders(<CandidateSearch subjects={[]} seen={[]} />, {
     at: CANDIDATE_LIST_PATH,
     answers: {
       "GET /api/candidates/allCandidate": () =>

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { withoutPay } from "#domain/candidates/visitors.ts";
 import {
-  addressOf,
+  candidateListHref,
   countFilters,
   type FilterValues,
   readFilters,
@@ -30,14 +30,15 @@ export function useListSearchParams() {
   useEffect(() => {
     if (countFilters(filters) > 0) return saveFilters(filters);
     const remembered = isVisitor ? withoutPay(recallFilters()) : recallFilters();
-    if (page === 1 && countFilters(remembered) > 0) void navigate(addressOf(remembered), { replace: true });
+    if (page === 1 && countFilters(remembered) > 0)
+      void navigate(candidateListHref(remembered), { replace: true });
   }, [filters, page, navigate, isVisitor]);
 
   return {
     filters,
     page,
     at,
-    hrefOf: (next: number, position?: string) => addressOf(filters, next, position),
+    hrefOf: (next: number, position?: string) => candidateListHref(filters, next, position),
     /**
      * Goes back to page 1. Saves the filters first, so that an address without filters does not bring back the old
      * ones.
@@ -45,7 +46,7 @@ export function useListSearchParams() {
     change: (next: FilterValues) => {
       saveFilters(next);
       // Replaces the history entry: Back leaves the list instead of undoing character by character.
-      void navigate(addressOf(next), { replace: true, preventScrollReset: true });
+      void navigate(candidateListHref(next), { replace: true, preventScrollReset: true });
     },
   };
 }

@@ -1,7 +1,7 @@
 // The errors of an employer's registration and their order (REG-31).
 import { expect, test } from "vitest";
-import { firstSentence } from "#web/ui/form/form-check.ts";
-import { findEditErrors, findRegistrationErrors, inFormOrder, FIELD_ORDER } from "./form-check.ts";
+import { firstErrorMessage } from "#web/ui/form/form-check.ts";
+import { findEditErrors, findRegistrationErrors, sortByFormOrder, FIELD_ORDER } from "./form-check.ts";
 import { EMPTY_EMPLOYER } from "./form-values.ts";
 
 const FILLED = {
@@ -23,7 +23,7 @@ test("email, phone, password and confirmation are checked in this order", () => 
     ["password", "abcdef"],
     ["confirmPassword", "abcdef"],
   ] as const) {
-    said.push(firstSentence(findRegistrationErrors(wrong), FIELD_ORDER));
+    said.push(firstErrorMessage(findRegistrationErrors(wrong), FIELD_ORDER));
     wrong[field] = right;
   }
   expect(said).toEqual([
@@ -45,5 +45,5 @@ test("a website is optional, but one that is no link is refused", () => {
 test("a job without a title shows the error at its title", () => {
   const job = { title: "PGT Physics", location: "", description: "" };
   const errors = findEditErrors({ ...FILLED, jobs: [job, { ...job, title: "" }] });
-  expect(inFormOrder(errors)).toEqual([{ name: "jobs.1.title", message: "Job title is required" }]);
+  expect(sortByFormOrder(errors)).toEqual([{ name: "jobs.1.title", message: "Job title is required" }]);
 });

@@ -33,7 +33,7 @@ export function findEditErrors(values: EditValues): FieldErrors {
 }
 
 /** Sorts errors in the order of the form. */
-export function inFormOrder(errors: FieldErrors): { name: string; message: string }[] {
+export function sortByFormOrder(errors: FieldErrors): { name: string; message: string }[] {
   return FORM_ORDER.flatMap((field) =>
     Object.entries(errors)
       .filter(([name]) => name.split(".")[0] === field)

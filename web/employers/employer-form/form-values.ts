@@ -29,7 +29,7 @@ export const EMPTY_EMPLOYER: RegistrationValues = {
 /** Never stored in a browser. */
 export const SECRET_FIELDS = ["password", "confirmPassword"];
 
-export function valuesOf(employer: Employer): EditValues {
+export function toFormValues(employer: Employer): EditValues {
   const { email, phone, instituteName, board, affiliation, websiteLink, address, jobs } = employer;
   return { email, phone, instituteName, board, affiliation, websiteLink: websiteLink ?? "", address, jobs };
 }

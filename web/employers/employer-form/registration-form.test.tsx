@@ -2,7 +2,7 @@
 import { configure, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { EMPLOYER } from "#tests/support/records.ts";
-import { type Answers, neverArrives, show } from "#tests/support/show.tsx";
+import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { EmployerRegistrationForm } from "./registration-form.tsx";
 
 // Rendering a long form is slow when two processors run all the tests.
@@ -17,7 +17,7 @@ async function register(answer: Answers[string]) {
   const draft = { email, phone, instituteName, board, affiliation, address };
   localStorage.setItem("employer-registration", JSON.stringify(draft));
   const onRegistered = vi.fn(() => Promise.resolve());
-  const { asked } = show(<EmployerRegistrationForm onRegistered={onRegistered} />, {
+  const { requests } = renderWithProviders(<EmployerRegistrationForm onRegistered={onRegistered} />, {
     answers: { [REGISTER]: answer },
   });
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe(email), {
@@ -27,7 +27,7 @@ async function register(answer: Answers[string]) {
     fireEvent.change(screen.getByLabelText(label), { target: { value: "chalk and board" } });
   }
   fireEvent.click(screen.getByRole("button", { name: "Register" }));
-  return { onRegistered, calls: () => asked.filter((call) => call === REGISTER).length };
+  return { onRegistered, calls: () => requests.filter((call) => call === REGISTER).length };
 }
 
 test("while it is sent the button says so, and a second press sends nothing", async () => {
@@ -39,13 +39,13 @@ test("while it is sent the button says so, and a second press sends nothing", as
 });
 
 test("a registration that never arrives has its own sentence", async () => {
-  const { onRegistered } = await register(neverArrives);
+  const { onRegistered } = await register(networkError);
   expect(await screen.findByText("Registration failed.")).toBeDefined();
   expect(onRegistered).not.toHaveBeenCalled();
 });
 
 test("the form has its fields, and the website may stay empty", () => {
-  show(<EmployerRegistrationForm onRegistered={() => Promise.resolve()} />);
+  renderWithProviders(<EmployerRegistrationForm onRegistered={() => Promise.resolve()} />);
   const required = [
     "Email",
     "Contact Number",

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { type Employer, employerRegistration } from "#domain/employers/contract.ts";
 import { useRegisterEmployer } from "#web/employers/queries.ts";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
-import { firstSentence } from "#web/ui/form/form-check.ts";
+import { firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { useDraft } from "#web/ui/form/form-draft.ts";
 import { FormFields, SecretField, useFormId } from "#web/ui/form/form-fields.tsx";
 import { useFormHydration } from "#web/ui/hydration/form-hydration.ts";
@@ -13,7 +13,7 @@ import { NoscriptNotice } from "#web/ui/form/noscript-notice.tsx";
 import { RestoredDraft } from "#web/ui/form/restored-draft.tsx";
 import { useServerForm } from "#web/ui/form/use-server-form.ts";
 import { FormCard } from "./form-card.tsx";
-import { findRegistrationErrors, inFormOrder, FIELD_ORDER } from "./form-check.ts";
+import { findRegistrationErrors, sortByFormOrder, FIELD_ORDER } from "./form-check.ts";
 import { EMPTY_EMPLOYER, type RegistrationValues, SECRET_FIELDS } from "./form-values.ts";
 import { ContactFields, InstituteFields } from "./institute-fields.tsx";
 import { PhotoField } from "./photo-field.tsx";
@@ -34,7 +34,7 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
     onValuesChange: draft.keep,
     send,
     failure: "Registration failed.",
-    invalid: (wrong) => firstSentence(wrong, FIELD_ORDER),
+    invalid: (wrong) => firstErrorMessage(wrong, FIELD_ORDER),
   });
   const { isHydrated, restored, forgetRestored } = useFormHydration({
     element,
@@ -57,7 +57,7 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
     draft.forget();
   }
 
-  const standing = inFormOrder(errors);
+  const orderedErrors = sortByFormOrder(errors);
   const sending = register.isPending || register.isSuccess;
 
   return (
@@ -66,7 +66,9 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
       {restored && <RestoredDraft onClear={clear} />}
       <FormFields form={form} id={id}>
         <Stack gap="lg">
-          {attempt > 0 && standing.length > 0 && <ErrorSummary key={attempt} formId={id} errors={standing} />}
+          {attempt > 0 && orderedErrors.length > 0 && (
+            <ErrorSummary key={attempt} formId={id} errors={orderedErrors} />
+          )}
           <FormCard title="How to reach you">
             <ContactFields />
           </FormCard>

@@ -16,14 +16,14 @@ export function AskAnotherDayDialog({ interview, onClose }: Props) {
   const [reason, setReason] = useState("");
   const [refusal, setRefusal] = useState<string>();
   const reschedule = useRescheduleInterview();
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
   const school = interview.employerId.instituteName;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const note = reason.trim();
     if (!note) return setRefusal("Reason is required!");
-    void once(async () => {
+    void singleFlight(async () => {
       try {
         await reschedule.mutateAsync({ id: interview._id, note });
         onClose();

@@ -1,12 +1,12 @@
 import { screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
-import { show } from "#tests/support/show.tsx";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { CalendarAddress } from "./calendar-address.tsx";
 
 const open = (address: string | null) => {
   vi.stubGlobal("scrollTo", () => {});
-  show(
+  renderWithProviders(
     <Suspense>
       <CalendarAddress />
     </Suspense>,

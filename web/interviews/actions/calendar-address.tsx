@@ -24,7 +24,7 @@ export function CalendarAddress() {
     onError: (error) => toast.bad(errorMessage(error, "Could not change the address.")),
   });
 
-  async function sure(action: "renew" | "revoke") {
+  async function confirmAction(action: "renew" | "revoke") {
     const yes = await ask({
       title: action === "renew" ? "Make a new address?" : "Remove the address?",
       body: "The address there is now stops working, and calendars that follow it show nothing new.",
@@ -60,10 +60,10 @@ export function CalendarAddress() {
         A new password, or being logged out everywhere, changes this address: add the new one then.
       </Text>
       <Group>
-        <Button variant="default" disabled={change.isPending} onClick={() => sure("renew")}>
+        <Button variant="default" disabled={change.isPending} onClick={() => confirmAction("renew")}>
           Make a new address
         </Button>
-        <Button variant="default" disabled={change.isPending} onClick={() => sure("revoke")}>
+        <Button variant="default" disabled={change.isPending} onClick={() => confirmAction("revoke")}>
           Remove the address
         </Button>
       </Group>

@@ -1,7 +1,7 @@
 // A candidate's actions on an interview, or its result.
 import { Button, Text } from "@mantine/core";
 import { formatDay } from "#domain/day.ts";
-import { MOVES, mayMove } from "#domain/interviews/rules.ts";
+import { TRANSITIONS, mayTransition } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
 import { useUpdateInterviewStatus } from "#web/interviews/queries.ts";
@@ -14,12 +14,12 @@ type Props = { interview: Interview; onReschedule: () => void };
 
 export function CandidateActions({ interview, onReschedule }: Props) {
   const update = useUpdateInterviewStatus();
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
 
   const confirm = () =>
-    once(async () => {
+    singleFlight(async () => {
       try {
-        await update.mutateAsync({ id: interview._id, status: MOVES.confirm.to });
+        await update.mutateAsync({ id: interview._id, status: TRANSITIONS.confirm.to });
         toast.good(`Interview confirmed for ${formatDay(interview.interviewDate)}.`, { seconds: 3 });
       } catch (error) {
         toast.bad(errorMessage(error, "The interview could not be confirmed. Please try again."), {
@@ -35,7 +35,7 @@ export function CandidateActions({ interview, onReschedule }: Props) {
       <Text c="dimmed">Result awaited</Text>
     );
   }
-  if (!mayMove("confirm", interview.status)) return <Text c="dimmed">Interview Not Completed</Text>;
+  if (!mayTransition("confirm", interview.status)) return <Text c="dimmed">Interview Not Completed</Text>;
   return (
     <div className={styles.choices}>
       <Button size="sm" onClick={confirm}>

@@ -15,13 +15,13 @@ export function CompleteDialog({ interview, onClose }: { interview: Interview; o
   const [refusal, setRefusal] = useState<string>();
   const complete = useUpdateInterviewStatus();
   const addResult = useUpdateResult();
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
   const already = interview.status === "Completed";
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!result) return setRefusal("Please select a result");
-    void once(async () => {
+    void singleFlight(async () => {
       const id = interview._id;
       try {
         if (already) await addResult.mutateAsync({ id, result });

@@ -1,7 +1,7 @@
 // An employer's actions on an interview, or its result.
 import { Button } from "@mantine/core";
 import { formatDay, type Day } from "#domain/day.ts";
-import { isOpen, mayEmployerDelete, mayMove } from "#domain/interviews/rules.ts";
+import { isOpen, mayEmployerDelete, mayTransition } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
 import { useDeleteInterview } from "#web/interviews/queries.ts";
@@ -16,10 +16,10 @@ export function EmployerActions({ interview, today, onComplete, onReschedule }: 
   const { status, result } = interview;
   const ask = useConfirm();
   const remove = useRemoval(interview);
-  const offersDay = mayMove("reschedule", status);
+  const offersDay = mayTransition("reschedule", status);
 
   function complete() {
-    if (mayMove("complete", status)) return onComplete();
+    if (mayTransition("complete", status)) return onComplete();
     void ask({
       title: "Not Accepted By Candidate",
       body: "You can only mark interviews as completed after they are confirmed (Scheduled).",
@@ -41,7 +41,11 @@ export function EmployerActions({ interview, today, onComplete, onReschedule }: 
           </Button>
         )}
         {isOpen(status) && (
-          <Button size="sm" variant={mayMove("complete", status) ? "filled" : "default"} onClick={complete}>
+          <Button
+            size="sm"
+            variant={mayTransition("complete", status) ? "filled" : "default"}
+            onClick={complete}
+          >
             Mark as Completed
           </Button>
         )}
@@ -62,19 +66,19 @@ export function EmployerActions({ interview, today, onComplete, onReschedule }: 
 
 function useRemoval(interview: Interview) {
   const ask = useConfirm();
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
   const removal = useDeleteInterview();
 
   const run = () =>
-    once(async () => {
-      const sure = await ask({
+    singleFlight(async () => {
+      const isConfirmed = await ask({
         title: "Are you sure?",
         body: `The interview with ${interview.candidateName} on ${formatDay(interview.interviewDate)} will be removed from your list. This action cannot be undone.`,
         confirm: "Yes, delete",
         cancel: "Cancel",
         destructive: true,
       });
-      if (!sure) return;
+      if (!isConfirmed) return;
       try {
         await removal.mutateAsync(interview._id);
         void ask({ title: "Deleted!", body: "Interview has been deleted.", tone: "good", seconds: 1.5 });

@@ -20,7 +20,7 @@ export function OfferDayDialog({ interview, today, onClose }: Props) {
   const [link, setLink] = useState(interview.InterviewLink);
   const [refusal, setRefusal] = useState<ReturnType<typeof refuseToOffer>>(null);
   const reschedule = useRescheduleInterview();
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
   const earliest = earliestInterviewDay(today);
 
   function submit(event: FormEvent) {
@@ -28,7 +28,7 @@ export function OfferDayDialog({ interview, today, onClose }: Props) {
     const wrong = refuseToOffer({ day, link }, today);
     setRefusal(wrong);
     if (wrong) return;
-    void once(async () => {
+    void singleFlight(async () => {
       try {
         await reschedule.mutateAsync({
           id: interview._id,

@@ -1,7 +1,7 @@
 // An admin's actions on an interview: cancel an open one, delete a cancelled one.
 import { Button } from "@mantine/core";
 import { formatDay } from "#domain/day.ts";
-import { mayMove } from "#domain/interviews/rules.ts";
+import { mayTransition } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
 import { useDeleteInterview, useUpdateInterviewStatus } from "#web/interviews/queries.ts";
@@ -55,7 +55,7 @@ export function AdminInterviewActions({ interview }: { interview: Interview }) {
 
   return (
     <RowActions>
-      {mayMove("cancel", interview.status) ? (
+      {mayTransition("cancel", interview.status) ? (
         <Button
           size="sm"
           variant="default"

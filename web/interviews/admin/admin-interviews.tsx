@@ -3,11 +3,11 @@ import { NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { formatDay, formatTime } from "#domain/day.ts";
 import { exportInterviews } from "#domain/exports/endpoints.ts";
-import { mayMove } from "#domain/interviews/rules.ts";
+import { mayTransition } from "#domain/interviews/rules.ts";
 import { INTERVIEW_SORTS, INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { AdminInterviewActions } from "#web/interviews/admin/admin-interview-actions.tsx";
-import { interviewFilters, interviewsAt } from "#web/interviews/admin/admin-queries.ts";
+import { interviewFilters, interviewsQuery } from "#web/interviews/admin/admin-queries.ts";
 import { InterviewResultBadge } from "#web/interviews/list/result-badge.tsx";
 import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
 import { ROWS_PER_PAGE, useSearchFilters } from "#web/ui/table/search-params.ts";
@@ -24,7 +24,7 @@ import styles from "#web/interviews/admin/admin-interviews.module.css";
 export default function AdminInterviews() {
   const filters = useSearchFilters();
   const { q, status } = interviewFilters(filters);
-  const answer = useQuery({ ...interviewsAt(filters), placeholderData: keepPreviousData });
+  const answer = useQuery({ ...interviewsQuery(filters), placeholderData: keepPreviousData });
   const narrowed = Boolean(q || status);
 
   return (
@@ -52,10 +52,10 @@ export default function AdminInterviews() {
             <option key={one}>{one}</option>
           ))}
         </NativeSelect>
-        <SortField sorts={INTERVIEW_SORTS} words={SORT_WORDS} filters={filters} />
+        <SortField sorts={INTERVIEW_SORTS} labels={SORT_LABELS} filters={filters} />
       </FilterBar>
       <RecordList
-        words={["interviews", "interview"]}
+        countLabels={["interviews", "interview"]}
         answer={answer}
         filters={filters}
         render={(rows) => (
@@ -77,7 +77,7 @@ export default function AdminInterviews() {
   );
 }
 
-const SORT_WORDS = { newest: "Newest", day: "Interview Date", status: "Status" };
+const SORT_LABELS = { newest: "Newest", day: "Interview Date", status: "Status" };
 
 function columnsFrom(first: number): Column<Interview>[] {
   return [
@@ -117,7 +117,7 @@ function columnsFrom(first: number): Column<Interview>[] {
       kind: "actions",
       // A completed interview has no actions.
       cell: (interview) =>
-        (mayMove("cancel", interview.status) || interview.status === "Cancelled") && (
+        (mayTransition("cancel", interview.status) || interview.status === "Cancelled") && (
           <AdminInterviewActions interview={interview} />
         ),
     },

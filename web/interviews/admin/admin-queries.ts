@@ -2,15 +2,20 @@
 import { INTERVIEW_SORTS, INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";
-import { type SearchParamsReader, oneIn, ROWS_PER_PAGE, searchTextIn } from "#web/ui/table/search-params.ts";
+import {
+  type SearchParamsReader,
+  readOption,
+  ROWS_PER_PAGE,
+  readSearchText,
+} from "#web/ui/table/search-params.ts";
 
 export const interviewFilters = (address: SearchParamsReader) => ({
-  q: searchTextIn(address),
-  status: oneIn(address, "status", INTERVIEW_STATUSES),
+  q: readSearchText(address),
+  status: readOption(address, "status", INTERVIEW_STATUSES),
 });
 
-export function interviewsAt(address: SearchParamsReader, api: Api = browserApi) {
-  const sort = oneIn(address, "sort", INTERVIEW_SORTS);
+export function interviewsQuery(address: SearchParamsReader, api: Api = browserApi) {
+  const sort = readOption(address, "sort", INTERVIEW_SORTS);
   const query = { ...interviewFilters(address), sort, page: address.page, limit: ROWS_PER_PAGE };
   return interviewQueries.list(query, api);
 }

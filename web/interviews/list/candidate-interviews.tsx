@@ -10,7 +10,7 @@ import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 
-const WORDS = { who: "Employer", date: "Date", link: "Link", actions: "Result / Actions" };
+const COLUMN_LABELS = { who: "Employer", date: "Date", link: "Link", actions: "Result / Actions" };
 
 export function CandidateInterviews({ candidateId }: { candidateId: string }) {
   const filters = useSearchFilters();
@@ -31,7 +31,7 @@ export function CandidateInterviews({ candidateId }: { candidateId: string }) {
           <InterviewTable
             name="Scheduled Interviews"
             interviews={interviews}
-            words={WORDS}
+            labels={COLUMN_LABELS}
             nameOf={({ employerId }) => employerId.instituteName}
             actionsOf={(interview) => (
               <CandidateActions interview={interview} onReschedule={() => setAsking(interview)} />

@@ -15,7 +15,7 @@ import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 
-const WORDS = {
+const COLUMN_LABELS = {
   who: "Candidate Name",
   date: "Interview Date",
   link: "Meeting Link",
@@ -45,7 +45,7 @@ export function EmployerInterviews({ employerId, today, readOnly }: Props) {
           <InterviewTable
             name="Scheduled Interviews"
             interviews={interviews}
-            words={WORDS}
+            labels={COLUMN_LABELS}
             nameOf={(interview) => <CandidateName interview={interview} asAdmin={readOnly} />}
             actionsOf={(interview) =>
               readOnly ? (

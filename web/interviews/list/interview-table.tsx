@@ -12,13 +12,13 @@ type Props = {
   name: string;
   interviews: readonly Interview[];
   /** The columns that have different labels on each side (CDASH-10, EDASH-8). */
-  words: { who: string; date: string; link: string; actions: string };
+  labels: { who: string; date: string; link: string; actions: string };
   nameOf: (interview: Interview) => ReactNode;
   actionsOf: (interview: Interview) => ReactNode;
 };
 
-export function InterviewTable({ name, interviews, words, nameOf, actionsOf }: Props) {
-  const columns = [words.who, words.date, "Time From", "Time To", words.link, "Status", words.actions];
+export function InterviewTable({ name, interviews, labels, nameOf, actionsOf }: Props) {
+  const columns = [labels.who, labels.date, "Time From", "Time To", labels.link, "Status", labels.actions];
   return (
     <>
       <p className={styles.zone}>All times are India time.</p>
@@ -36,10 +36,10 @@ export function InterviewTable({ name, interviews, words, nameOf, actionsOf }: P
           <tbody>
             {interviews.map((interview) => (
               <tr key={interview._id}>
-                <td className={styles.who} data-label={words.who}>
+                <td className={styles.who} data-label={labels.who}>
                   {nameOf(interview)}
                 </td>
-                <td className={styles.when} data-label={words.date}>
+                <td className={styles.when} data-label={labels.date}>
                   <span>{formatDay(interview.interviewDate)}</span>
                   {isOpen(interview.status) && <CalendarFile interview={interview} />}
                 </td>
@@ -49,13 +49,13 @@ export function InterviewTable({ name, interviews, words, nameOf, actionsOf }: P
                 <td className={styles.time} data-label="Time To">
                   {formatTime(interview.interviewSlotTo)}
                 </td>
-                <td className={styles.link} data-label={words.link}>
+                <td className={styles.link} data-label={labels.link}>
                   <JoinLink interview={interview} />
                 </td>
                 <td data-label="Status">
                   <InterviewStatusBadge status={interview.status} />
                 </td>
-                <td className={styles.actions} data-label={words.actions}>
+                <td className={styles.actions} data-label={labels.actions}>
                   {actionsOf(interview)}
                 </td>
               </tr>

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
 import { EMPLOYER_RESULTS, INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import { INTERVIEW } from "#tests/support/records.ts";
-import { show } from "#tests/support/show.tsx";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { CandidateActions } from "#web/interviews/actions/candidate-actions.tsx";
 import { CandidateInterviews } from "#web/interviews/list/candidate-interviews.tsx";
 import { CompleteDialog } from "#web/interviews/actions/complete-dialog.tsx";
@@ -37,7 +37,7 @@ test.each(["employer", "candidate"] as const)("the %s's table has its columns", 
     ) : (
       <CandidateInterviews candidateId="c1" />
     );
-  show(<Suspense>{table}</Suspense>, { answers });
+  renderWithProviders(<Suspense>{table}</Suspense>, { answers });
   const headings = await screen.findAllByRole("columnheader");
   expect(headings.map(({ textContent }) => textContent)).toEqual(COLUMNS[side]);
   expect(screen.getByText("4:00 PM")).toBeDefined();
@@ -46,7 +46,7 @@ test.each(["employer", "candidate"] as const)("the %s's table has its columns", 
 
 test("a candidate answers only a pending interview; another open one reads 'Interview Not Completed'", () => {
   for (const status of INTERVIEW_STATUSES.filter((one) => one !== "Completed")) {
-    show(<CandidateActions interview={{ ...INTERVIEW, status }} onReschedule={vi.fn()} />);
+    renderWithProviders(<CandidateActions interview={{ ...INTERVIEW, status }} onReschedule={vi.fn()} />);
     const pending = status === "Pending";
     const buttons = screen.queryAllByRole("button").map(({ textContent }) => textContent);
     expect(buttons, status).toEqual(pending ? ["Confirm", "Reschedule"] : []);
@@ -56,7 +56,7 @@ test("a candidate answers only a pending interview; another open one reads 'Inte
 });
 
 test.each(INTERVIEW_STATUSES)("an interview that is %s can be joined only when both agreed", (status) => {
-  show(<JoinLink interview={{ ...INTERVIEW, status }} />);
+  renderWithProviders(<JoinLink interview={{ ...INTERVIEW, status }} />);
   const agreed = status === "Interview Scheduled" || status === "Rescheduled";
   expect(screen.queryAllByRole("link", { name: "Join" })).toHaveLength(agreed ? 1 : 0);
   expect(screen.queryAllByRole("button", { name: "Join" })).toHaveLength(agreed ? 0 : 1);
@@ -71,7 +71,9 @@ test("all results are offered, and one must be chosen", async () => {
     "Selected",
     "Rejected",
   ]);
-  show(<CompleteDialog interview={{ ...INTERVIEW, status: "Interview Scheduled" }} onClose={vi.fn()} />);
+  renderWithProviders(
+    <CompleteDialog interview={{ ...INTERVIEW, status: "Interview Scheduled" }} onClose={vi.fn()} />,
+  );
   const options = screen.getAllByRole("option").map(({ textContent }) => textContent);
   expect(options).toEqual(["Select a result", ...EMPLOYER_RESULTS]);
   fireEvent.click(screen.getByRole("button", { name: "Mark as Completed" }));
@@ -85,7 +87,7 @@ test.each([
 ] as const)(
   "on 2026-03-10 an employer's interview of %s, %s, has %i delete buttons",
   (interviewDate, status, count) => {
-    show(
+    renderWithProviders(
       <EmployerActions
         interview={{ ...INTERVIEW, interviewDate, status }}
         today="2026-03-10"
@@ -98,6 +100,6 @@ test.each([
 );
 
 test("a cancelled interview is red", () => {
-  show(<InterviewStatusBadge status="Cancelled" />);
+  renderWithProviders(<InterviewStatusBadge status="Cancelled" />);
   expect(screen.getByText("Cancelled").dataset["tone"]).toBe("bad");
 });

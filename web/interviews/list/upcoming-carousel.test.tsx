@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { INTERVIEW } from "#tests/support/records.ts";
-import { show } from "#tests/support/show.tsx";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { UpcomingCarousel } from "#web/interviews/list/upcoming-carousel.tsx";
 
 type Given = {
@@ -24,7 +24,9 @@ vi.mock("#web/ui/carousel/carousel.tsx", () => ({
 
 test("a slide shows date, status, location and notes, gives way after two seconds, and leads to the interviews", () => {
   const second = { ...INTERVIEW, _id: "i2", notes: "Bring your certificates" };
-  show(<UpcomingCarousel interviews={[INTERVIEW, second]} to="/candidate/profile?tab=interviews" />);
+  renderWithProviders(
+    <UpcomingCarousel interviews={[INTERVIEW, second]} to="/candidate/profile?tab=interviews" />,
+  );
   expect(carousel).toHaveBeenCalledWith(
     expect.objectContaining({ delay: 2_000, label: "Upcoming interviews" }),
   );
@@ -39,6 +41,6 @@ test("a slide shows date, status, location and notes, gives way after two second
 });
 
 test("without upcoming interviews it says so", () => {
-  show(<UpcomingCarousel interviews={[]} to="/" />);
+  renderWithProviders(<UpcomingCarousel interviews={[]} to="/" />);
   expect(screen.getByText("No upcoming interviews scheduled")).toBeDefined();
 });

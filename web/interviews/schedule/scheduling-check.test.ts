@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
-  refusalToOpen,
-  refusalToTell,
+  findOpeningNotice,
+  findSchedulingNotice,
   type SchedulingCase,
 } from "#web/interviews/schedule/scheduling-check.ts";
 
@@ -64,9 +64,9 @@ test("scheduling is refused by the first check that fails, each with its own sen
   let facts: SchedulingCase = READY;
   for (const [change, title, body] of STEPS) {
     facts = { ...facts, ...change };
-    expect(refusalToTell(facts)).toMatchObject({ title, body });
+    expect(findSchedulingNotice(facts)).toMatchObject({ title, body });
   }
-  expect(refusalToTell({ ...facts, subscription: { status: "active", credits: 1 } })).toBeNull();
+  expect(findSchedulingNotice({ ...facts, subscription: { status: "active", credits: 1 } })).toBeNull();
 });
 
 test.each([
@@ -74,11 +74,11 @@ test.each([
   ["Subscribe Now", "/subscriptionPlan", { subscription: null }],
   ["Upgrade Your Plan", "/subscriptionPlan", { subscription: { status: "expired", credits: 2 } }],
 ] as const)("the button '%s' leads to %s", (confirm, to, change) => {
-  expect(refusalToTell({ ...READY, ...change })?.way).toMatchObject({ confirm, to });
+  expect(findSchedulingNotice({ ...READY, ...change })?.nextStep).toMatchObject({ confirm, to });
 });
 
 test("the form opens for an employer who may schedule, with empty fields and without credits too", () => {
-  expect(refusalToOpen("employer", { status: "active", credits: 0 })).toBeNull();
+  expect(findOpeningNotice("employer", { status: "active", credits: 0 })).toBeNull();
 });
 
 test.each([
@@ -87,5 +87,5 @@ test.each([
   ["employer", null, "no-subscription"],
   ["employer", { status: "pending", credits: 9 }, "subscription-pending"],
 ] as const)("the form stays closed for %s with %o", (role, subscription, reason) => {
-  expect(refusalToOpen(role, subscription)?.reason).toBe(reason);
+  expect(findOpeningNotice(role, subscription)?.reason).toBe(reason);
 });

@@ -9,14 +9,14 @@ export type SchedulingNotice = {
   title: string;
   body: string;
   /** The next step, if there is one: its button, the other button, and its address. */
-  way?: { confirm: string; cancel: string; to: string };
+  nextStep?: { confirm: string; cancel: string; to: string };
 };
 
 export type SchedulingCase = SchedulingFacts & { role: "visitor" | "candidate" | "employer" | "admin" };
 
 const PLANS = "/subscriptionPlan";
 
-const WAYS: Partial<Record<SchedulingReason, SchedulingNotice["way"]>> = {
+const NEXT_STEPS: Partial<Record<SchedulingReason, SchedulingNotice["nextStep"]>> = {
   "no-subscription": { confirm: "Subscribe Now", cancel: "Later", to: PLANS },
   "subscription-expired": { confirm: "Upgrade Your Plan", cancel: "Later", to: PLANS },
   "no-credits": { confirm: "See Plans", cancel: "Later", to: PLANS },
@@ -26,7 +26,7 @@ export const LOGIN_REQUIRED: SchedulingNotice = {
   reason: "no-session",
   title: "Login / Sign Up Required",
   body: "Please log in as an employer to schedule an interview.",
-  way: { confirm: "Login Now", cancel: "Cancel", to: "/login" },
+  nextStep: { confirm: "Login Now", cancel: "Cancel", to: "/login" },
 };
 
 const EMPLOYERS_ONLY: SchedulingNotice = {
@@ -36,17 +36,20 @@ const EMPLOYERS_ONLY: SchedulingNotice = {
 };
 
 /** Checks 1 to 11: the notice of the first that fails, or null. The twelfth is the confirmation. */
-export function refusalToTell({ role, ...facts }: SchedulingCase): SchedulingNotice | null {
+export function findSchedulingNotice({ role, ...facts }: SchedulingCase): SchedulingNotice | null {
   if (role === "visitor") return LOGIN_REQUIRED;
   if (role !== "employer") return EMPLOYERS_ONLY;
   const reason = refuseToSchedule(facts);
   if (!reason) return null;
   const { title, message } = SCHEDULING_REFUSALS[reason];
-  return { reason, title, body: message, way: WAYS[reason] };
+  return { reason, title, body: message, nextStep: NEXT_STEPS[reason] };
 }
 
 /** Checks 1 to 6, before the form opens: the later ones concern what is typed. */
-export function refusalToOpen(role: SchedulingCase["role"], subscription: SchedulingCase["subscription"]) {
-  const notice = refusalToTell({ role, subscription, date: "", link: "", candidate: null, today: "" });
+export function findOpeningNotice(
+  role: SchedulingCase["role"],
+  subscription: SchedulingCase["subscription"],
+) {
+  const notice = findSchedulingNotice({ role, subscription, date: "", link: "", candidate: null, today: "" });
   return notice?.reason === "no-date" ? null : notice;
 }

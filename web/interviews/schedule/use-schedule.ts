@@ -8,8 +8,8 @@ import { errorMessage } from "#web/api.ts";
 import { useScheduleInterview } from "#web/interviews/queries.ts";
 import {
   LOGIN_REQUIRED,
-  refusalToOpen,
-  refusalToTell,
+  findOpeningNotice,
+  findSchedulingNotice,
   type SchedulingCase,
   type SchedulingNotice,
   type SchedulingReason,
@@ -35,21 +35,21 @@ export function useSchedule({ candidate, checkSubscription }: Options) {
   const role = user?.role ?? (admin ? "admin" : "visitor");
 
   /** One scheduling runs at a time: a second click does nothing. */
-  async function once<Result>(talk: () => Promise<Result>): Promise<Result | undefined> {
+  async function runExclusive<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     if (busy.current) return undefined;
     busy.current = true;
     setBusy(true);
     try {
-      return await talk();
+      return await work();
     } finally {
       busy.current = false;
       setBusy(false);
     }
   }
 
-  async function notify({ title, body, way }: SchedulingNotice): Promise<void> {
-    const goes = await ask({ title, body, confirm: way?.confirm, cancel: way?.cancel });
-    if (goes && way) await navigate(way.to);
+  async function notify({ title, body, nextStep }: SchedulingNotice): Promise<void> {
+    const isConfirmed = await ask({ title, body, confirm: nextStep?.confirm, cancel: nextStep?.cancel });
+    if (isConfirmed && nextStep) await navigate(nextStep.to);
   }
 
   /**
@@ -70,23 +70,23 @@ export function useSchedule({ candidate, checkSubscription }: Options) {
 
   /** Checks 1 to 6; returns the current credits when the form may open. */
   const mayOpen = () =>
-    once(async () => {
+    runExclusive(async () => {
       const check = await readSubscription();
       if (!check) return null;
-      const notice = refusalToOpen(role, check.subscription);
+      const notice = findOpeningNotice(role, check.subscription);
       if (!notice) return { credits: check.subscription?.credits ?? 0 };
       await notify(notice);
       return null;
     });
 
   async function confirmAndSchedule(credits: number, interviewDate: string, InterviewLink: string) {
-    const sure = await ask({
+    const isConfirmed = await ask({
       title: "Schedule this interview?",
       body: `Scheduling this interview will deduct ${CREDITS_PER_INTERVIEW} credit. Current credits: ${formatCount(credits)}.`,
       confirm: "Yes, schedule",
       cancel: "Cancel",
     });
-    if (!sure) return false;
+    if (!isConfirmed) return false;
     try {
       await schedule.mutateAsync({
         candidateId: candidate._id,
@@ -104,11 +104,11 @@ export function useSchedule({ candidate, checkSubscription }: Options) {
 
   /** All twelve checks. `onRefused` gets the reason of a refusal, so that the field can be marked. */
   const submit = (date: string, link: string, onRefused: (reason: SchedulingReason) => void) =>
-    once(async () => {
+    runExclusive(async () => {
       const check = await readSubscription();
       if (!check) return false;
       const { interviewSlotFrom: from, interviewSlotTo: to } = candidate;
-      const notice = refusalToTell({
+      const notice = findSchedulingNotice({
         role,
         subscription: check.subscription,
         date,

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { expect, test } from "vitest";
-import { tabOf } from "#web/layout/dashboard/dashboard-tab.ts";
+import { readTab } from "#web/layout/dashboard/dashboard-tab.ts";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 
 const TABS = ["profile", "interviews"] as const;
@@ -10,7 +10,7 @@ test.each([
   ["tab=interviews", "interviews"],
   ["tab=secrets", "profile"],
 ])("the address ?%s shows the tab %s", (search, tab) => {
-  expect(tabOf(new URLSearchParams(search), TABS)).toBe(tab);
+  expect(readTab(new URLSearchParams(search), TABS)).toBe(tab);
 });
 
 test.each([
@@ -18,10 +18,10 @@ test.each([
   ["to another page", "/candidate/allCandidatePage", true],
   ["nowhere: the page fetches its data again", "/employer/profile", true],
 ])("whether the loader runs when going %s", (_where, to, again) => {
-  const visit = {
+  const args = {
     currentUrl: new URL("https://edunakuri.example/employer/profile"),
     nextUrl: new URL(to, "https://edunakuri.example"),
     defaultShouldRevalidate: true,
   };
-  expect(skipOnSearchChange(visit as ShouldRevalidateFunctionArgs)).toBe(again);
+  expect(skipOnSearchChange(args as ShouldRevalidateFunctionArgs)).toBe(again);
 });

@@ -4,10 +4,10 @@ import { useSearchParams } from "react-router";
 /** The tab named by `?tab=`, or the first one. */
 export function useDashboardTab<const Tab extends string>(tabs: readonly [Tab, ...Tab[]]): Tab {
   const [search] = useSearchParams();
-  return tabOf(search, tabs);
+  return readTab(search, tabs);
 }
 
-export function tabOf<const Tab extends string>(
+export function readTab<const Tab extends string>(
   search: URLSearchParams,
   tabs: readonly [Tab, ...Tab[]],
 ): Tab {

@@ -9,8 +9,8 @@ test.each([
   ["/Blogs/", "/Blogs"],
   [NEWS, NEWS],
   [NEWS.toUpperCase().replace("/NEWS", "/news"), NEWS],
-])("%s is listed for search engines as %s", (asked, address) => {
-  expect(findPublicAddress(asked)).toBe(address);
+])("%s is listed for search engines as %s", (requests, address) => {
+  expect(findPublicAddress(requests)).toBe(address);
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   "/forgot-password",
   "/news/nonsense",
   "/nowhere",
-])("%s is not listed", (asked) => {
-  expect(findPublicAddress(asked)).toBeNull();
+])("%s is not listed", (requests) => {
+  expect(findPublicAddress(requests)).toBeNull();
 });

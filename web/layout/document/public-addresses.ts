@@ -17,7 +17,7 @@ const NEWS = /^\/news\/[0-9a-f-]{36}$/;
 
 /** The canonical spelling, or null for a page that belongs to one person or has nothing for a visitor. */
 export function findPublicAddress(pathname: string): string | null {
-  const asked = pathname.toLowerCase().replace(/(.)\/+$/, "$1");
-  if (NEWS.test(asked)) return asked;
-  return PUBLIC_ADDRESSES.find((address) => address.toLowerCase() === asked) ?? null;
+  const path = pathname.toLowerCase().replace(/(.)\/+$/, "$1");
+  if (NEWS.test(path)) return path;
+  return PUBLIC_ADDRESSES.find((address) => address.toLowerCase() === path) ?? null;
 }

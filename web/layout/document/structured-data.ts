@@ -11,14 +11,14 @@ const TAGLINE = "Connects passionate educators with leading educational institut
 
 /** For `meta`: the organization behind the site. */
 export function describeOrganization(matches: Matches) {
-  const at = addressFrom(matches);
+  const toAbsolute = addressFrom(matches);
   return [
-    ...shareImage(at("/og-image.png")),
+    ...shareImage(toAbsolute("/og-image.png")),
     data({
       "@type": "Organization",
       name: "EduNakuri",
-      url: at("/"),
-      logo: at("/icon-512.png"),
+      url: toAbsolute("/"),
+      logo: toAbsolute("/icon-512.png"),
       description: TAGLINE,
       email: CONTACT.email,
       telephone: CONTACT.phones[0],
@@ -36,24 +36,24 @@ export function describeOrganization(matches: Matches) {
 
 /** For `meta`: the breadcrumbs from the home page to this page. */
 export function describePlace(matches: Matches, ...crumbs: Crumb[]) {
-  const at = addressFrom(matches);
-  return [...shareImage(at("/og-image.png")), breadcrumbs(at, crumbs)];
+  const toAbsolute = addressFrom(matches);
+  return [...shareImage(toAbsolute("/og-image.png")), breadcrumbs(toAbsolute, crumbs)];
 }
 
 /** For `meta`: an article, shared with its own picture. */
 export function describeNews(matches: Matches, news: News) {
-  const at = addressFrom(matches);
-  const image = at(news.image ?? "/og-image.png");
+  const toAbsolute = addressFrom(matches);
+  const image = toAbsolute(news.image ?? "/og-image.png");
   const publisher = {
     "@type": "Organization",
     name: "EduNakuri",
-    url: at("/"),
-    logo: { "@type": "ImageObject", url: at("/icon-512.png") },
+    url: toAbsolute("/"),
+    logo: { "@type": "ImageObject", url: toAbsolute("/icon-512.png") },
   };
   return [
     ...shareImage(image),
     { property: "article:published_time", content: news.date },
-    breadcrumbs(at, [
+    breadcrumbs(toAbsolute, [
       ["Latest News & Updates", "/Blogs"],
       [news.title, `/news/${news._id}`],
     ]),
@@ -63,14 +63,14 @@ export function describeNews(matches: Matches, news: News) {
       description: news.description.slice(0, 200),
       datePublished: `${news.date}T00:00:00+05:30`,
       image: [image],
-      mainEntityOfPage: at(`/news/${news._id}`),
+      mainEntityOfPage: toAbsolute(`/news/${news._id}`),
       author: publisher,
       publisher,
     }),
   ];
 }
 
-function breadcrumbs(at: (address: string) => string, crumbs: readonly Crumb[]) {
+function breadcrumbs(toAbsolute: (address: string) => string, crumbs: readonly Crumb[]) {
   const places: readonly Crumb[] = [["Home", "/"], ...crumbs];
   return data({
     "@type": "BreadcrumbList",
@@ -78,7 +78,7 @@ function breadcrumbs(at: (address: string) => string, crumbs: readonly Crumb[]) 
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: at(address),
+      item: toAbsolute(address),
     })),
   });
 }

@@ -5,6 +5,6 @@ import { useRootData } from "#web/layout/root-data.ts";
 
 export function useToday(): Day {
   // Only when the root could not be loaded: then there is no day of the server to agree with.
-  const [ours] = useState(() => dayInIndia(new Date()));
-  return useRootData()?.today ?? ours;
+  const [initialDay] = useState(() => dayInIndia(new Date()));
+  return useRootData()?.today ?? initialDay;
 }

@@ -2,11 +2,11 @@
 import { useLocation, useNavigation } from "react-router";
 import styles from "#web/layout/site/navigation-progress.module.css";
 
-const WORDS: Record<string, string> = { "/candidate/profile": "Loading Profile..." };
+const LOADING_TEXTS: Record<string, string> = { "/candidate/profile": "Loading Profile..." };
 
 export function NavigationProgress() {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;
-  const words = next && next !== pathname ? WORDS[next] : undefined;
-  return words && <output className={styles.words}>{words}</output>;
+  const text = next && next !== pathname ? LOADING_TEXTS[next] : undefined;
+  return text && <output className={styles.words}>{text}</output>;
 }

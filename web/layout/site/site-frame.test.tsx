@@ -1,7 +1,7 @@
 // The links of header and footer for each kind of person.
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { show } from "#tests/support/show.tsx";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { AccountActions } from "#web/layout/dashboard/account-actions.tsx";
 import { Footer } from "#web/layout/site/footer.tsx";
 import { Header } from "#web/layout/site/header.tsx";
@@ -12,7 +12,7 @@ const linksIn = (element: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute("href")]);
 
 test("the header has the same four links for everybody", () => {
-  show(<Header />);
+  renderWithProviders(<Header />);
   const [wide] = screen.getAllByRole("navigation", { name: "Main" });
   expect(linksIn(wide as HTMLElement)).toEqual([
     ["Home", "/"],
@@ -23,7 +23,7 @@ test("the header has the same four links for everybody", () => {
 });
 
 test("a visitor may log in or register", () => {
-  show(<AccountActions />);
+  renderWithProviders(<AccountActions />);
   expect(screen.getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/login");
   expect(screen.getByText("Register")).toBeDefined();
   expect(screen.queryByText("Dashboard")).toBeNull();
@@ -34,14 +34,14 @@ test.each([
   ["an employer", { user: { role: "employer" } }, "/employer/profile"],
   ["an admin", { admin: true }, "/admin/edunakuri/dashboard"],
 ] as const)("%s sees the dashboard and the logout", (_who, session, dashboard) => {
-  show(<AccountActions />, session);
+  renderWithProviders(<AccountActions />, session);
   expect(screen.getByRole("link", { name: "Dashboard" }).getAttribute("href")).toBe(dashboard);
   expect(screen.getByRole("button", { name: "Logout" })).toBeDefined();
   expect(screen.queryByText("Register")).toBeNull();
 });
 
 test("the footer links to every public page and agreement, and names three networks without a target", () => {
-  show(<Footer />);
+  renderWithProviders(<Footer />);
   expect(linksIn(screen.getByRole("contentinfo"))).toEqual([
     ["Home", "/"],
     ["Blogs", "/Blogs"],

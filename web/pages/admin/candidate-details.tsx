@@ -15,11 +15,11 @@ import type { Route } from "./+types/candidate-details";
 
 export const meta = () => [...pageMeta("Full Profile"), { name: "robots", content: "noindex" }];
 
-export async function loader(visit: Route.LoaderArgs) {
-  await requireAdmin(visit);
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
   let outcome = MISSING;
-  const { cache } = await load(visit, (api, queries) => [
-    fetchDetails(visit.params.id, api, queries).then((known) => (outcome = known)),
+  const { cache } = await load(args, (api, queries) => [
+    fetchDetails(args.params.id, api, queries).then((result) => (outcome = result)),
   ]);
   return data({ cache, found: outcome.state === "found" }, responseOf(outcome));
 }

@@ -8,7 +8,7 @@ import { useLeaveWhenLoggedOut } from "#web/session/login/leave-when-logged-out.
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import type { Route } from "./+types/dashboard";
-import { hrefOfView, PANEL_PLACES, PANEL_VIEWS } from "./panel-views.ts";
+import { viewHref, PANEL_PLACES, PANEL_VIEWS } from "./panel-views.ts";
 import type { PanelView } from "./view-names.ts";
 import { useRememberedView } from "./remembered-view.ts";
 import { fillView } from "./view-data.ts";
@@ -17,10 +17,10 @@ import styles from "./dashboard.module.css";
 export const meta = () => [...pageMeta("Admin Panel"), { name: "robots", content: "noindex" }];
 export const shouldRevalidate = skipOnSearchChange;
 
-export async function loader(visit: Route.LoaderArgs) {
-  const { email } = await requireAdminOfPanel(visit);
-  const { searchParams } = new URL(visit.request.url);
-  const { cache } = await load(visit, (api, queries) => fillView(searchParams, queries, api));
+export async function loader(args: Route.LoaderArgs) {
+  const { email } = await requireAdminOfPanel(args);
+  const { searchParams } = new URL(args.request.url);
+  const { cache } = await load(args, (api, queries) => fillView(searchParams, queries, api));
   return { cache, email };
 }
 
@@ -32,7 +32,7 @@ export default function AdminPanel({ loaderData: { cache, email } }: Route.Compo
     <DashboardShell
       name="Admin panel"
       places={PANEL_PLACES}
-      current={hrefOfView(view ?? "dashboard")}
+      current={viewHref(view ?? "dashboard")}
       logoutLabel="Log out"
       person={
         <div className={styles.admin}>

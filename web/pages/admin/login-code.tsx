@@ -3,20 +3,20 @@ import { data, redirect } from "react-router";
 import { loginByCode } from "#domain/second-factor/endpoints.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { AFTER_ADMIN_LOGIN } from "#web/session/login/admin-login-form.tsx";
-import { LoginCodeForm, readCode, refusalOfCode } from "#web/session/second-factor/login-code-form.tsx";
+import { LoginCodeForm, readCode, codeRefusal } from "#web/session/second-factor/login-code-form.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { apiOf } from "#web/visit.ts";
+import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/login-code";
 
 export const meta = () => [...pageMeta("Admin Login"), { name: "robots", content: "noindex" }];
 
 export async function action({ context, request }: Route.ActionArgs) {
   try {
-    await apiOf(context).call(loginByCode, { body: { code: readCode(await request.formData()) } });
+    await getApi(context).call(loginByCode, { body: { code: readCode(await request.formData()) } });
   } catch (error) {
-    return data(refusalOfCode(error), { status: 400 });
+    return data(codeRefusal(error), { status: 400 });
   }
   throw redirect(AFTER_ADMIN_LOGIN);
 }

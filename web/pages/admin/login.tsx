@@ -10,7 +10,7 @@ import { LOGIN_CODE_PAGE } from "#web/session/second-factor/addresses.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { apiOf } from "#web/visit.ts";
+import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/login";
 
 export const meta = () => [...pageMeta("Admin Login"), { name: "robots", content: "noindex" }];
@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (hasErrors(errors)) return data({ errors, refusal: undefined }, { status: 400 });
   let next = AFTER_ADMIN_LOGIN;
   try {
-    const answer = await apiOf(context).call(loginAdmin, { body: typed });
+    const answer = await getApi(context).call(loginAdmin, { body: typed });
     if ("secondFactor" in answer) next = LOGIN_CODE_PAGE;
   } catch (error) {
     return data({ errors, refusal: errorMessage(error, LOGIN_FAILED) }, { status: 400 });

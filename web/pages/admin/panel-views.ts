@@ -42,42 +42,42 @@ export function isPanelView(name: string | null): name is PanelView {
   return name !== null && Object.hasOwn(PANEL_VIEWS, name);
 }
 
-export const hrefOfView = (view: PanelView) => `/admin/edunakuri/dashboard?view=${view}`;
+export const viewHref = (view: PanelView) => `/admin/edunakuri/dashboard?view=${view}`;
 
 /** The entries of the sidebar (ADMIN-1). */
 export const PANEL_PLACES: readonly DashboardPlace[] = [
-  { label: "Dashboard", icon: "chart", to: hrefOfView("dashboard") },
-  { label: "Banner Manager", icon: "banner", to: hrefOfView("banners") },
+  { label: "Dashboard", icon: "chart", to: viewHref("dashboard") },
+  { label: "Banner Manager", icon: "banner", to: viewHref("banners") },
   {
     label: "Users",
     icon: "users",
     places: [
-      { label: "All Candidates", to: hrefOfView("candidates") },
-      { label: "All Employers", to: hrefOfView("employers") },
+      { label: "All Candidates", to: viewHref("candidates") },
+      { label: "All Employers", to: viewHref("employers") },
     ],
   },
-  { label: "News Manager", icon: "news", to: hrefOfView("news") },
+  { label: "News Manager", icon: "news", to: viewHref("news") },
   {
     label: "Manage Subscription",
     icon: "card",
     places: [
-      { label: "Add Subscription Plans", to: hrefOfView("add-plan") },
-      { label: "All Subscription Plans", to: hrefOfView("plans") },
-      { label: "All Subscribers", to: hrefOfView("subscribers") },
-      { label: "Credit Ledger", to: hrefOfView("credits") },
+      { label: "Add Subscription Plans", to: viewHref("add-plan") },
+      { label: "All Subscription Plans", to: viewHref("plans") },
+      { label: "All Subscribers", to: viewHref("subscribers") },
+      { label: "Credit Ledger", to: viewHref("credits") },
     ],
   },
-  { label: "All Interviews", icon: "calendar", to: hrefOfView("interviews") },
-  { label: "Subject Manager", icon: "book", to: hrefOfView("subjects") },
-  { label: "Contact Us", icon: "mail", to: hrefOfView("messages") },
+  { label: "All Interviews", icon: "calendar", to: viewHref("interviews") },
+  { label: "Subject Manager", icon: "book", to: viewHref("subjects") },
+  { label: "Contact Us", icon: "mail", to: viewHref("messages") },
   {
     label: "Mails",
     icon: "bell",
     places: [
-      { label: "Mail Health", to: hrefOfView("mail-health") },
-      { label: "Mail Templates", to: hrefOfView("mail-templates") },
+      { label: "Mail Health", to: viewHref("mail-health") },
+      { label: "Mail Templates", to: viewHref("mail-templates") },
     ],
   },
-  { label: "Activity Log", icon: "clock", to: hrefOfView("activity") },
-  { label: "Security", icon: "lock", to: hrefOfView("security") },
+  { label: "Activity Log", icon: "clock", to: viewHref("activity") },
+  { label: "Security", icon: "lock", to: viewHref("security") },
 ];

@@ -1,7 +1,7 @@
 // The panel's view is stored half a second after it was chosen (ADMIN-3).
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { show } from "#tests/support/show.tsx";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { useRememberedView } from "./remembered-view.ts";
 
 const Panel = () => <p>{useRememberedView()}</p>;
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 test("a view is remembered after half a second, not sooner", async () => {
   vi.useFakeTimers();
-  const { router } = show(<Panel />, { at: "/panel?view=banners" });
+  const { router } = renderWithProviders(<Panel />, { at: "/panel?view=banners" });
   await vi.advanceTimersByTimeAsync(450);
   expect(kept()).toBeNull();
   await vi.advanceTimersByTimeAsync(100);
@@ -23,6 +23,6 @@ test("a view is remembered after half a second, not sooner", async () => {
 
 test("the remembered view comes back on load", async () => {
   sessionStorage.setItem("adminView", "subjects");
-  show(<Panel />, { at: "/panel" });
+  renderWithProviders(<Panel />, { at: "/panel" });
   expect(await screen.findByText("subjects")).toBeDefined();
 });

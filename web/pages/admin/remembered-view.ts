@@ -1,26 +1,26 @@
 // Remembers the last view of the panel for the next visit in this tab (ADMIN-3).
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { hrefOfView, isPanelView } from "./panel-views.ts";
+import { viewHref, isPanelView } from "./panel-views.ts";
 import type { PanelView } from "./view-names.ts";
 
 const KEY = "adminView";
 /** A view that is only passed through is not remembered. */
-const SAVE_AFTER_MS = 500;
+const SAVE_DELAY_MS = 500;
 
 /** The view in the address, else the stored one, which only a hydrated page knows: until then null. */
 export function useRememberedView(): PanelView | null {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const named = search.get("view");
-  const [kept, setKept] = useState<PanelView | null>(null);
-  const view = isPanelView(named) ? named : kept;
+  const [stored, setStored] = useState<PanelView | null>(null);
+  const view = isPanelView(named) ? named : stored;
 
   useEffect(() => {
     const remembered = readRemembered();
-    setKept(remembered);
+    setStored(remembered);
     if (!isPanelView(named) && remembered !== "dashboard") {
-      void navigate(hrefOfView(remembered), { replace: true });
+      void navigate(viewHref(remembered), { replace: true });
     }
     // Only on load: afterwards the address names every view.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -28,7 +28,7 @@ export function useRememberedView(): PanelView | null {
 
   useEffect(() => {
     if (!view) return;
-    const timer = setTimeout(() => sessionStorage.setItem(KEY, view), SAVE_AFTER_MS);
+    const timer = setTimeout(() => sessionStorage.setItem(KEY, view), SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [view]);
 
@@ -36,6 +36,6 @@ export function useRememberedView(): PanelView | null {
 }
 
 function readRemembered(): PanelView {
-  const kept = sessionStorage.getItem(KEY);
-  return isPanelView(kept) ? kept : "dashboard";
+  const stored = sessionStorage.getItem(KEY);
+  return isPanelView(stored) ? stored : "dashboard";
 }

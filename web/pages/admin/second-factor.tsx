@@ -11,8 +11,8 @@ import type { Route } from "./+types/second-factor";
 
 export const meta = () => [...pageMeta("Second Factor"), { name: "robots", content: "noindex" }];
 
-export async function loader(visit: Route.LoaderArgs) {
-  await requireAdminBeforeSetUp(visit);
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdminBeforeSetUp(args);
   return null;
 }
 

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { expect, test } from "vitest";
 import { CANDIDATE, EMPLOYER, INTERVIEW, SUBSCRIPTION } from "#tests/support/records.ts";
-import { show } from "#tests/support/show.tsx";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminCandidates from "#web/candidates/admin/admin-candidates.tsx";
 import AdminMessages from "#web/contact/admin-messages.tsx";
 import AdminEmployers from "#web/employers/admin-employers.tsx";
@@ -69,14 +69,17 @@ test.each<[string, ComponentType, string, object, string[]]>([
     ["Employer", "Contact No.", "Plan", "Credits", "Asked On", "Valid Until", "Status", "Action"],
   ],
 ])("%s has its columns", async (_view, View, call, record, columns) => {
-  show(<View />, { answers: { [`GET /api/${call}`]: () => Response.json([record]) }, admin: true });
+  renderWithProviders(<View />, {
+    answers: { [`GET /api/${call}`]: () => Response.json([record]) },
+    admin: true,
+  });
   const headings = await screen.findAllByRole("columnheader");
   expect(headings.map(({ textContent }) => textContent)).toEqual(columns);
 });
 
 test("a candidate's row offers view, edit and delete, and says whether it is available", async () => {
   const rows = [CANDIDATE, { ...CANDIDATE, _id: "c2", fullName: "Ravi Nair", emailAvailable: "No" }];
-  show(<AdminCandidates />, {
+  renderWithProviders(<AdminCandidates />, {
     answers: { "GET /api/candidates/allCandidate": () => Response.json(rows) },
     admin: true,
   });
@@ -93,6 +96,6 @@ test.each<[string, ComponentType, string, string]>([
   ["interviews", AdminInterviews, "interview/getAllInterviews", "No interviews found"],
   ["messages", AdminMessages, "contact/getContactMessages", "No messages found"],
 ])("without %s the table says so", async (_what, View, call, words) => {
-  show(<View />, { answers: { [`GET /api/${call}`]: () => Response.json([]) }, admin: true });
+  renderWithProviders(<View />, { answers: { [`GET /api/${call}`]: () => Response.json([]) }, admin: true });
   expect(await screen.findByText(words)).toBeDefined();
 });

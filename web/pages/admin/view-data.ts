@@ -1,20 +1,20 @@
 // Fetches the data of each view of the panel on the server, under the query keys that the view uses.
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "#web/api.ts";
-import { auditAt } from "#web/audit/queries.ts";
+import { auditQuery } from "#web/audit/queries.ts";
 import { managedBanners } from "#web/banners/admin-queries.ts";
-import { candidatesAt } from "#web/candidates/admin/admin-queries.ts";
-import { messagesAt } from "#web/contact/admin-queries.ts";
+import { candidatesQuery } from "#web/candidates/admin/admin-queries.ts";
+import { messagesQuery } from "#web/contact/admin-queries.ts";
 import { chartsQuery, statsQuery } from "#web/dashboards/admin-queries.ts";
-import { employersAt } from "#web/employers/admin-queries.ts";
-import { interviewsAt } from "#web/interviews/admin/admin-queries.ts";
+import { employersQuery } from "#web/employers/admin-queries.ts";
+import { interviewsQuery } from "#web/interviews/admin/admin-queries.ts";
 import { mailQueries } from "#web/mail/queries.ts";
-import { managedNewsAt } from "#web/news/admin-queries.ts";
+import { managedNewsQuery } from "#web/news/admin-queries.ts";
 import { noticeQueries } from "#web/notifications/queries.ts";
 import { secondFactorQuery } from "#web/session/second-factor/queries.ts";
 import { securityQueries } from "#web/session/security/security-queries.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
-import { creditsAt, subscribersAt } from "#web/subscriptions/admin-queries.ts";
+import { creditsQuery, subscribersQuery } from "#web/subscriptions/admin-queries.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { type SearchParamsReader, readSearchParams } from "#web/ui/table/search-params.ts";
 import { isPanelView } from "./panel-views.ts";
@@ -29,22 +29,22 @@ const FILLS: Record<PanelView, Fill> = {
     cache.prefetchQuery(chartsQuery(api)),
   ],
   banners: (cache, _address, api) => [cache.prefetchQuery(managedBanners(api))],
-  candidates: (cache, address, api) => [cache.prefetchQuery(candidatesAt(address, api))],
-  employers: (cache, address, api) => [cache.prefetchQuery(employersAt(address, api))],
-  news: (cache, address, api) => [cache.prefetchQuery(managedNewsAt(address, api))],
+  candidates: (cache, address, api) => [cache.prefetchQuery(candidatesQuery(address, api))],
+  employers: (cache, address, api) => [cache.prefetchQuery(employersQuery(address, api))],
+  news: (cache, address, api) => [cache.prefetchQuery(managedNewsQuery(address, api))],
   "add-plan": () => [],
   plans: (cache, _address, api) => [cache.prefetchQuery(subscriptionQueries.plans(api))],
-  subscribers: (cache, address, api) => [cache.prefetchQuery(subscribersAt(address, api))],
-  interviews: (cache, address, api) => [cache.prefetchQuery(interviewsAt(address, api))],
+  subscribers: (cache, address, api) => [cache.prefetchQuery(subscribersQuery(address, api))],
+  interviews: (cache, address, api) => [cache.prefetchQuery(interviewsQuery(address, api))],
   subjects: (cache, _address, api) => [cache.prefetchQuery(subjectQueries.list(api))],
-  messages: (cache, address, api) => [cache.prefetchQuery(messagesAt(address, api))],
+  messages: (cache, address, api) => [cache.prefetchQuery(messagesQuery(address, api))],
   "mail-health": (cache, address, api) => [
     cache.prefetchQuery(mailQueries.at(address, api)),
     cache.prefetchQuery(mailQueries.health(api)),
   ],
   "mail-templates": (cache, _address, api) => [cache.prefetchQuery(noticeQueries.previews(api))],
-  credits: (cache, address, api) => [cache.prefetchQuery(creditsAt(address, api))],
-  activity: (cache, address, api) => [cache.prefetchQuery(auditAt(address, api))],
+  credits: (cache, address, api) => [cache.prefetchQuery(creditsQuery(address, api))],
+  activity: (cache, address, api) => [cache.prefetchQuery(auditQuery(address, api))],
   security: (cache, _address, api) => [
     cache.prefetchQuery(secondFactorQuery(api)),
     cache.prefetchQuery(securityQueries.sessions(api)),

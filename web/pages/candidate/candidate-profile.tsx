@@ -21,10 +21,10 @@ import { PageTitle } from "#web/ui/display/page-title.tsx";
 type Props = {
   candidate: CandidateRecord;
   upcomingInterviews: Interview[];
-  interviewsAt: string;
+  interviewsHref: string;
 };
 
-export function CandidateProfile({ candidate, upcomingInterviews, interviewsAt }: Props) {
+export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref }: Props) {
   const { data: counts } = useSuspenseQuery(interviewQueries.counts(candidate._id));
   const [editing, setEditing] = useState(false);
   const cache = useQueryClient();
@@ -44,7 +44,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsAt }
   return (
     <>
       <PageTitle
-        lead={pending > 0 && <Waiting count={pending} to={interviewsAt} />}
+        lead={pending > 0 && <Waiting count={pending} to={interviewsHref} />}
         actions={
           <Button
             variant="default"
@@ -62,7 +62,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsAt }
       <Stack gap="lg">
         <InterviewStats counts={counts} />
         <Card title="Upcoming Interviews">
-          <UpcomingCarousel interviews={upcomingInterviews} to={interviewsAt} />
+          <UpcomingCarousel interviews={upcomingInterviews} to={interviewsHref} />
         </Card>
         <CandidateRecordSections candidate={candidate} />
         <SecuritySection />

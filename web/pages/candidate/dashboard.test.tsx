@@ -17,11 +17,11 @@ const ASHA = {
 
 /** The arguments of the loader; the API answers by path. */
 function visitWith(answers: Record<string, Response>) {
-  const visit = {
+  const args = {
     nonce: "",
     fetchApi: (path: string) => Promise.resolve(answers[path] ?? new Response(null, { status: 500 })),
   };
-  const context = Object.assign(new RouterContextProvider(), { visit });
+  const context = Object.assign(new RouterContextProvider(), { visit: args });
   const url = new URL("https://edunakuri.example/candidate/profile");
   const request = new Request(url);
   return { context, request, url, params: {}, pattern: "/candidate/profile" } as Route.LoaderArgs;
@@ -58,9 +58,9 @@ test("a profile that does not exist gives an empty dashboard, not a 404 page", a
 });
 
 test("a profile that could not be read is an error", async () => {
-  const visit = visitWith({
+  const args = visitWith({
     "/api/auth/session": session(),
     "/api/interview/counts/1": noInterviews(),
   });
-  await expect(loader(visit)).rejects.toThrow("The server answered 500");
+  await expect(loader(args)).rejects.toThrow("The server answered 500");
 });

@@ -7,7 +7,7 @@ import { CandidateInterviews } from "#web/interviews/list/candidate-interviews.t
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { DashboardPerson } from "#web/layout/dashboard/dashboard-person.tsx";
 import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
-import { tabOf, useDashboardTab } from "#web/layout/dashboard/dashboard-tab.ts";
+import { readTab, useDashboardTab } from "#web/layout/dashboard/dashboard-tab.ts";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { load } from "#web/load.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
@@ -24,20 +24,20 @@ export const meta = () => pageMeta("Dashboard");
 export const shouldRevalidate = skipOnSearchChange;
 
 const TABS = ["profile", "interviews"] as const;
-const HERE = "/candidate/profile";
-const INTERVIEWS = `${HERE}?tab=interviews`;
+const PROFILE_PATH = "/candidate/profile";
+const INTERVIEWS = `${PROFILE_PATH}?tab=interviews`;
 
 const PLACES = [
-  { label: "Profile", icon: "user", to: HERE },
+  { label: "Profile", icon: "user", to: PROFILE_PATH },
   { label: "Scheduled Interviews", icon: "calendar", to: INTERVIEWS },
   { label: "Go Home", icon: "home", to: "/" },
 ] as const;
 
-export async function loader(visit: Route.LoaderArgs) {
-  const viewer = await requireCandidate(visit);
-  const search = new URL(visit.request.url).searchParams;
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireCandidate(args);
+  const search = new URL(args.request.url).searchParams;
   let found = true;
-  const { cache } = await load(visit, (api, queries) => [
+  const { cache } = await load(args, (api, queries) => [
     queries.fetchQuery(candidateQueries.byEmail(viewer.email, api)).catch((error: unknown) => {
       // A missing profile is shown as an empty one, not as a 404 page (CDASH-4).
       if (!(error instanceof Refusal && error.kind === "not-found")) throw error;
@@ -46,7 +46,7 @@ export async function loader(visit: Route.LoaderArgs) {
     queries.fetchQuery(interviewQueries.counts(viewer._id, api)),
     // The dashboard is shown without this notice too.
     queries.fetchQuery(emailQueries.status(api)).catch(() => undefined),
-    ...(tabOf(search, TABS) === "interviews"
+    ...(readTab(search, TABS) === "interviews"
       ? [queries.fetchQuery(interviewQueries.ofCandidate(viewer._id, readPage(search), api))]
       : []),
   ]);
@@ -72,7 +72,7 @@ function Dashboard({ candidateId, email }: Props) {
     <DashboardShell
       name="Candidate dashboard"
       places={PLACES}
-      current={tab === "profile" ? HERE : INTERVIEWS}
+      current={tab === "profile" ? PROFILE_PATH : INTERVIEWS}
       person={
         <DashboardPerson
           photo={photo}
@@ -82,9 +82,9 @@ function Dashboard({ candidateId, email }: Props) {
         />
       }
     >
-      <UnprovenNotice whose="candidate" />
+      <UnprovenNotice audience="candidate" />
       {tab === "profile" ? (
-        <CandidateProfile {...data} interviewsAt={INTERVIEWS} />
+        <CandidateProfile {...data} interviewsHref={INTERVIEWS} />
       ) : (
         <>
           <PageTitle>Scheduled Interviews</PageTitle>
@@ -112,7 +112,7 @@ function useFreshProfile(tab: (typeof TABS)[number], email: string) {
 
 function NoProfile() {
   return (
-    <DashboardShell name="Candidate dashboard" places={PLACES} current={HERE}>
+    <DashboardShell name="Candidate dashboard" places={PLACES} current={PROFILE_PATH}>
       <EmptyState picture="people" hint="Please log in again, or write to us.">
         candidate not found
       </EmptyState>

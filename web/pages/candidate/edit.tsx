@@ -6,16 +6,16 @@ import { readSession } from "#domain/session/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { CandidateEditForm } from "#web/candidates/profile/candidate-edit.tsx";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
-import { pageInsteadOf } from "#web/refusals.ts";
+import { toPageResponse } from "#web/refusals.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { apiOf } from "#web/visit.ts";
+import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/edit";
 
 export const meta = () => pageMeta("Edit Profile");
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const api = apiOf(context);
+  const api = getApi(context);
   const { user, admin } = await api.call(readSession);
   const own = user?.role === "candidate" && user._id === params.candidateId;
   if (!admin && !own) throw redirect("/");
@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const { candidate } = await api.call(readCandidateByEmail, { params: { email: user?.email ?? "" } });
     return { candidate, byAdmin: false };
   } catch (error) {
-    throw pageInsteadOf(error, request);
+    throw toPageResponse(error, request);
   }
 }
 

@@ -3,21 +3,21 @@ import { useNavigate } from "react-router";
 import { readCandidateByEmail } from "#domain/candidates/endpoints.ts";
 import { CandidateEditForm } from "#web/candidates/profile/candidate-edit.tsx";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
-import { pageInsteadOf } from "#web/refusals.ts";
+import { toPageResponse } from "#web/refusals.ts";
 import { requireCandidate } from "#web/session/guards.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { apiOf } from "#web/visit.ts";
+import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/profile-form";
 
 export const meta = () => pageMeta("Edit Profile");
 
-export async function loader(visit: Route.LoaderArgs) {
-  const { email } = await requireCandidate(visit);
+export async function loader(args: Route.LoaderArgs) {
+  const { email } = await requireCandidate(args);
   try {
-    return await apiOf(visit.context).call(readCandidateByEmail, { params: { email } });
+    return await getApi(args.context).call(readCandidateByEmail, { params: { email } });
   } catch (error) {
-    throw pageInsteadOf(error, visit.request);
+    throw toPageResponse(error, args.request);
   }
 }
 

@@ -17,26 +17,26 @@ import { requireEmployerOrAdmin } from "#web/session/guards.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { BackButton } from "#web/ui/display/back-button.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
-import { apiOf } from "#web/visit.ts";
+import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/candidate-details";
 
 export const meta = () => [...pageMeta("Full Profile"), { name: "robots", content: "noindex" }];
 
 /** "Full Profile" was pressed before hydration: records the visit, then shows the profile. */
-export async function action(visit: Route.ActionArgs) {
-  const viewer = await requireEmployerOrAdmin(visit);
-  const body = { employerId: viewer._id, candidateId: visit.params.id };
-  if (viewer.role === "employer") await apiOf(visit.context).call(markProfileSeen, { body });
-  throw redirect(`/employer/candidatedetails/${visit.params.id}`);
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireEmployerOrAdmin(args);
+  const body = { employerId: viewer._id, candidateId: args.params.id };
+  if (viewer.role === "employer") await getApi(args.context).call(markProfileSeen, { body });
+  throw redirect(`/employer/candidatedetails/${args.params.id}`);
 }
 
-export async function loader(visit: Route.LoaderArgs) {
-  const viewer = await requireEmployerOrAdmin(visit);
-  if (viewer.role === "admin") throw redirect(`/admin/candidatedetails/${visit.params.id}`);
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireEmployerOrAdmin(args);
+  if (viewer.role === "admin") throw redirect(`/admin/candidatedetails/${args.params.id}`);
   let outcome = MISSING;
-  const { cache } = await load(visit, (api, queries) => [
-    fetchDetails(visit.params.id, api, queries).then((known) => (outcome = known)),
-    queries.fetchQuery(interviewQueries.between(viewer._id, visit.params.id, api)),
+  const { cache } = await load(args, (api, queries) => [
+    fetchDetails(args.params.id, api, queries).then((result) => (outcome = result)),
+    queries.fetchQuery(interviewQueries.between(viewer._id, args.params.id, api)),
   ]);
   return data({ cache, employerId: viewer._id, outcome }, responseOf(outcome));
 }

@@ -7,7 +7,7 @@ import { EmployerInterviews } from "#web/interviews/list/employer-interviews.tsx
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { DashboardPerson } from "#web/layout/dashboard/dashboard-person.tsx";
 import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
-import { tabOf, useDashboardTab } from "#web/layout/dashboard/dashboard-tab.ts";
+import { readTab, useDashboardTab } from "#web/layout/dashboard/dashboard-tab.ts";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { useToday } from "#web/layout/document/today.ts";
 import { load } from "#web/load.ts";
@@ -27,17 +27,17 @@ export const shouldRevalidate = skipOnSearchChange;
 
 const TABS = ["profile", "interviews", "subscription"] as const;
 
-export async function loader(visit: Route.LoaderArgs) {
-  const viewer = await requireEmployerOrAdmin(visit);
-  const { id } = visit.params;
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireEmployerOrAdmin(args);
+  const { id } = args.params;
   const readOnly = viewer.role === "admin";
   // An admin has no institute.
   if (readOnly && !id) throw redirect("/admin/edunakuri/dashboard");
   const employerId = id ?? viewer._id;
-  const search = new URL(visit.request.url).searchParams;
-  const tab = tabOf(search, TABS);
+  const search = new URL(args.request.url).searchParams;
+  const tab = readTab(search, TABS);
 
-  const { cache } = await load(visit, (api, queries) => [
+  const { cache } = await load(args, (api, queries) => [
     // The server refuses another employer's id with its own sentence.
     queries.fetchQuery(interviewQueries.counts(employerId, api)),
     ...(tab === "interviews"
@@ -93,7 +93,7 @@ function Dashboard({ employerId, readOnly, base }: Props) {
         />
       }
     >
-      {readOnly ? <LookingOn /> : <UnprovenNotice whose="employer" />}
+      {readOnly ? <ViewOnlyNotice /> : <UnprovenNotice audience="employer" />}
       {tab === "profile" && <EmployerProfile employer={employer} readOnly={readOnly} />}
       {tab === "interviews" && (
         <>
@@ -111,7 +111,7 @@ function Dashboard({ employerId, readOnly, base }: Props) {
   );
 }
 
-function LookingOn() {
+function ViewOnlyNotice() {
   return (
     <Alert mb="lg" role="note">
       You are looking at this employer as an admin: nothing can be changed here.{" "}

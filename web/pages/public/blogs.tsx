@@ -22,10 +22,10 @@ export const meta = ({ matches }: { matches: Matches }) => [
   ...describePlace(matches, [TITLE, "/Blogs"]),
 ];
 
-export async function loader(visit: Route.LoaderArgs) {
-  const page = readPage(new URL(visit.request.url).searchParams);
+export async function loader(args: Route.LoaderArgs) {
+  const page = readPage(new URL(args.request.url).searchParams);
   // The page is shown without its news too: the browser then fetches once more.
-  const { cache } = await load(visit, (api, queries) => [
+  const { cache } = await load(args, (api, queries) => [
     queries.fetchQuery(newsQueries.page(page, api)).catch(() => undefined),
   ]);
   return { cache, page };

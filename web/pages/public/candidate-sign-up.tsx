@@ -16,8 +16,8 @@ import type { Route } from "./+types/candidate-sign-up";
 export const meta = () =>
   pageMeta("Candidate Profile", "Register as a teacher or as education staff. Free for candidates.");
 
-export const loader = (visit: Route.LoaderArgs) =>
-  load(visit, (api, cache) => [cache.fetchQuery(subjectQueries.list(api))]);
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (api, cache) => [cache.fetchQuery(subjectQueries.list(api))]);
 
 export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps) {
   const ask = useConfirm();

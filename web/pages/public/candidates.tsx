@@ -4,7 +4,7 @@ import { redirect } from "react-router";
 import { withoutPay } from "#domain/candidates/visitors.ts";
 import type { Api } from "#web/api.ts";
 import { CANDIDATES_PER_PAGE, CandidateSearch } from "#web/candidates/search/candidate-search.tsx";
-import { addressOf, readFilters, readPosition } from "#web/candidates/filter-params.ts";
+import { candidateListHref, readFilters, readPosition } from "#web/candidates/filter-params.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
@@ -26,16 +26,16 @@ export const meta = () =>
 
 export const shouldRevalidate = skipOnSearchChange;
 
-export async function loader(visit: Route.LoaderArgs) {
-  const params = new URL(visit.request.url).searchParams;
+export async function loader(args: Route.LoaderArgs) {
+  const params = new URL(args.request.url).searchParams;
   const filters = readFilters(params);
   // The address must name only the filters that apply (SEARCH-9); otherwise the page cache would hold the same page
   // many times.
-  if ((params.has("minSalary") || params.has("maxSalary")) && (await isVisitor(visit))) {
-    throw redirect(addressOf(withoutPay(filters)));
+  if ((params.has("minSalary") || params.has("maxSalary")) && (await isVisitor(args))) {
+    throw redirect(candidateListHref(withoutPay(filters)));
   }
   const part = { page: readPage(params), limit: CANDIDATES_PER_PAGE, at: readPosition(params) };
-  return load(visit, (api, cache) => [
+  return load(args, (api, cache) => [
     cache.fetchQuery(candidateQueries.list(filters, part, api)),
     cache.fetchQuery(subjectQueries.list(api)),
     fetchSeen(api, cache),

@@ -3,13 +3,13 @@ import { Button } from "@mantine/core";
 import { data, Link, redirect } from "react-router";
 import { errorMessage } from "#web/api.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
-import { stepAfter, takeStep } from "#web/session/recovery/recovery-call.ts";
+import { stepAfter, sendStep } from "#web/session/recovery/recovery-call.ts";
 import { type RecoveryAnswer, RecoveryForm } from "#web/session/recovery/recovery-form.tsx";
-import { readRecovery, RECOVERY_TEXTS, refuseStep } from "#web/session/recovery/recovery-steps.ts";
+import { readRecovery, RECOVERY_TEXTS, refuseToProceed } from "#web/session/recovery/recovery-steps.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { apiOf } from "#web/visit.ts";
+import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/forgot-password";
 import styles from "./login.module.css";
 
@@ -21,10 +21,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const refuse = (message: string) =>
     data({ step, email, message, refused: true } satisfies RecoveryAnswer, { status: 400 });
 
-  const wrong = refuseStep(typed);
+  const wrong = refuseToProceed(typed);
   if (wrong) return refuse(wrong);
   try {
-    const { message } = await takeStep(apiOf(context), typed);
+    const { message } = await sendStep(getApi(context), typed);
     const next = stepAfter(step);
     if (!next) return redirect("/login");
 

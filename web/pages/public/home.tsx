@@ -17,7 +17,7 @@ import { Partners } from "#web/pages/public/home/partners.tsx";
 import { SearchCall } from "#web/pages/public/home/search-call.tsx";
 import { SetApart } from "#web/pages/public/home/set-apart.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
-import { apiOf } from "#web/visit.ts";
+import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/home";
 import styles from "./home.module.css";
 
@@ -29,9 +29,9 @@ export const meta = ({ matches }: { matches: Matches }) => [
   ...describeOrganization(matches),
 ];
 
-export async function loader(visit: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   // The page is shown without any of them too: the browser then fetches once more and shows the error.
-  const { cache } = await load(visit, (api, queries) => [
+  const { cache } = await load(args, (api, queries) => [
     queries.fetchQuery(bannerQueries.shown(api)).catch(() => undefined),
     queries.fetchQuery(statsQueries.current(api)).catch(() => undefined),
     queries.fetchQuery(newsQueries.latest(api)).catch(() => undefined),
@@ -40,7 +40,7 @@ export async function loader(visit: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return answerMessage(await request.formData(), apiOf(context));
+  return answerMessage(await request.formData(), getApi(context));
 }
 
 export default function HomePage({ loaderData: { cache }, actionData }: Route.ComponentProps) {
@@ -49,14 +49,14 @@ export default function HomePage({ loaderData: { cache }, actionData }: Route.Co
       <BannerCarousel />
       <Hero />
       <Partners />
-      <Band ground="board">
+      <Band background="board">
         <MemberStats />
       </Band>
       <Band title="What Sets Us Apart">
         <SetApart />
       </Band>
       <Band
-        ground="tint"
+        background="tint"
         title="Latest News & Updates"
         action={
           <Link to="/Blogs" className={styles.all}>
@@ -69,7 +69,7 @@ export default function HomePage({ loaderData: { cache }, actionData }: Route.Co
       <Band>
         <SearchCall />
       </Band>
-      <Band id={CONTACT_PLACE} ground="tint">
+      <Band id={CONTACT_PLACE} background="tint">
         <ContactSection answer={actionData} />
       </Band>
     </HydrationBoundary>

@@ -9,7 +9,7 @@ import { RoleChooserButton } from "#web/session/role-chooser.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { apiOf } from "#web/visit.ts";
+import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/login";
 import styles from "./login.module.css";
 
@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const wrong = refuseToLogIn(typed);
   if (wrong) return data({ refusal: wrong }, { status: 400 });
   try {
-    await apiOf(context).call(login, { body: typed });
+    await getApi(context).call(login, { body: typed });
   } catch (error) {
     return data({ refusal: errorMessage(error, "Login failed. Please try again.") }, { status: 400 });
   }

@@ -24,10 +24,10 @@ export const meta = ({ loaderData, matches }: { loaderData?: { news: News | null
   return [...pageMeta(news.title, beginning, "article"), ...describeNews(matches, news)];
 };
 
-export async function loader(visit: Route.LoaderArgs) {
-  const { id } = visit.params;
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = args.params;
   const found: { news: News | null; missing: boolean } = { news: null, missing: false };
-  const { cache } = await load(visit, (api, queries) => [
+  const { cache } = await load(args, (api, queries) => [
     queries.fetchQuery(newsQueries.one(id, api)).then(
       (news) => void (found.news = news),
       // A missing article has its own message; after an internal error the browser fetches once more.

@@ -7,22 +7,22 @@ import { CalendarAddress, calendarAddressQuery } from "#web/interviews/actions/c
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
 import { MailPreferences } from "#web/notifications/mail-preferences.tsx";
-import { NoticeList, pageOfNotices } from "#web/notifications/notice-list.tsx";
+import { NoticeList, readNoticePage } from "#web/notifications/notice-list.tsx";
 import { noticeQueries } from "#web/notifications/queries.ts";
 import { BackButton } from "#web/ui/display/back-button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { apiOf } from "#web/visit.ts";
+import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/notifications";
 
 export const meta = () => pageMeta("Notifications");
 
-export async function loader(visit: Route.LoaderArgs) {
-  const { user, admin } = await apiOf(visit.context).call(readSession);
+export async function loader(args: Route.LoaderArgs) {
+  const { user, admin } = await getApi(args.context).call(readSession);
   if (!user && !admin) throw redirect("/login");
-  const page = pageOfNotices(new URL(visit.request.url).searchParams);
-  const { cache } = await load(visit, (api, queries) => [
+  const page = readNoticePage(new URL(args.request.url).searchParams);
+  const { cache } = await load(args, (api, queries) => [
     queries.fetchQuery(noticeQueries.list(page, api)),
     queries.fetchQuery(noticeQueries.preferences(api)),
     ...(user ? [queries.fetchQuery(calendarAddressQuery(api))] : []),

@@ -17,9 +17,9 @@ export const meta = () =>
     "Plans with interview credits for schools, colleges, universities and coaching centres.",
   );
 
-export async function loader(visit: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   // The page is shown without its plans too: the browser then fetches once more and shows the error.
-  const { cache } = await load(visit, (api, queries) => [
+  const { cache } = await load(args, (api, queries) => [
     queries.fetchQuery(subscriptionQueries.plans(api)).catch(() => undefined),
   ]);
   return { cache };

@@ -1,5 +1,5 @@
 // robots.txt: the paths that crawlers should not fetch, and the address of the sitemap.
-import { originOf } from "#web/visit.ts";
+import { getOrigin } from "#web/visit.ts";
 import type { Route } from "./+types/robots";
 
 /**
@@ -13,7 +13,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     "User-agent: *",
     ...CLOSED.map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${originOf(context, request)}/sitemap.xml`,
+    `Sitemap: ${getOrigin(context, request)}/sitemap.xml`,
     "",
   ];
   return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8" } });

@@ -1,7 +1,7 @@
 // Titles and texts around the public forms (REG-3, LOGIN-2, SITE-1).
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { show } from "#tests/support/show.tsx";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { Footer } from "#web/layout/site/footer.tsx";
 import CandidateSignUpPage from "./candidate-sign-up.tsx";
 import EmployerSignUpPage from "./employer-sign-up.tsx";
@@ -9,22 +9,22 @@ import { Hero } from "./home/hero.tsx";
 import LoginPage from "./login.tsx";
 
 test("registration is titled 'Candidate Profile' or 'Employer Profile'", () => {
-  show(
+  renderWithProviders(
     <CandidateSignUpPage {...({ loaderData: { cache: {} } } as Parameters<typeof CandidateSignUpPage>[0])} />,
   );
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Candidate Profile");
   document.body.replaceChildren();
-  show(<EmployerSignUpPage />);
+  renderWithProviders(<EmployerSignUpPage />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Employer Profile");
 });
 
 test("the login offers Sign Up", () => {
-  show(<LoginPage {...({} as Parameters<typeof LoginPage>[0])} />);
+  renderWithProviders(<LoginPage {...({} as Parameters<typeof LoginPage>[0])} />);
   expect(screen.getByText("Sign Up")).toBeDefined();
 });
 
 test("the tagline and the services are shown", () => {
-  show(
+  renderWithProviders(
     <>
       <Hero />
       <Footer />

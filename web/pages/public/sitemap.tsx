@@ -1,12 +1,12 @@
 // sitemap.xml: every address that search engines may list.
 import { listNews } from "#domain/news/endpoints.ts";
 import { PUBLIC_ADDRESSES } from "#web/layout/document/public-addresses.ts";
-import { apiOf, originOf } from "#web/visit.ts";
+import { getApi, getOrigin } from "#web/visit.ts";
 import type { Route } from "./+types/sitemap";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const origin = originOf(context, request);
-  const { items } = await apiOf(context).call(listNews);
+  const origin = getOrigin(context, request);
+  const { items } = await getApi(context).call(listNews);
   const urls = [
     ...PUBLIC_ADDRESSES.map((address) => entry(origin + address)),
     ...items.map(({ _id, date }) => entry(`${origin}/news/${_id}`, date)),

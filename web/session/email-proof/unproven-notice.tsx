@@ -5,19 +5,19 @@ import { formatDay } from "#domain/day.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { SendAgainButton } from "#web/session/email-proof/send-again-button.tsx";
 
-const UNTIL_THEN = {
+const LIMITATIONS = {
   candidate: "Until then schools do not find your profile.",
   employer: "Until then you cannot subscribe to a plan.",
 };
 
-export function UnprovenNotice({ whose }: { whose: keyof typeof UNTIL_THEN }) {
+export function UnprovenNotice({ audience }: { audience: keyof typeof LIMITATIONS }) {
   const { data } = useQuery(emailQueries.status());
   if (!data || data.isProven || !data.deletedOn) return null;
   return (
     <Alert mb="lg" title="Please confirm your email address">
       <Stack gap="sm" align="flex-start">
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-          Open the link in the mail that we sent to {data.newEmail ?? data.email}. {UNTIL_THEN[whose]} An
+          Open the link in the mail that we sent to {data.newEmail ?? data.email}. {LIMITATIONS[audience]} An
           account whose address is not confirmed is deleted on {formatDay(data.deletedOn)}.
         </Text>
         <Group gap="sm">

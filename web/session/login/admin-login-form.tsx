@@ -25,7 +25,7 @@ export function AdminLoginForm({ failure = {} }: { failure?: LoginFailure | unde
   const startSession = useStartSession();
   const ask = useConfirm();
   const navigate = useNavigate();
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function AdminLoginForm({ failure = {} }: { failure?: LoginFailure | unde
     setErrors(wrong);
     setRefusal(undefined);
     if (hasErrors(wrong)) return focusOn(form, wrong.email ? "email" : "password");
-    void once(async () => {
+    void singleFlight(async () => {
       try {
         const answer = await login.mutateAsync(typed);
         if ("secondFactor" in answer) return await navigate(LOGIN_CODE_PAGE);

@@ -1,7 +1,7 @@
 // The texts of both logins while they are sent, on success and on failure (LOGIN-4 to LOGIN-7).
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Answers, show } from "#tests/support/show.tsx";
+import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { AdminLoginForm } from "#web/session/login/admin-login-form.tsx";
 import { LoginForm } from "#web/session/login/login-form.tsx";
 
@@ -10,7 +10,10 @@ const LOGIN = "POST /api/auth/login";
 const ADMIN_LOGIN = "POST /api/admin/login";
 
 function logIn(form: "admin" | "person", answers: Answers = {}) {
-  const shown = show(form === "admin" ? <AdminLoginForm /> : <LoginForm />, { at: "/login", answers });
+  const shown = renderWithProviders(form === "admin" ? <AdminLoginForm /> : <LoginForm />, {
+    at: "/login",
+    answers,
+  });
   fireEvent.change(screen.getByLabelText("Email"), { target: { value: person.email } });
   fireEvent.change(screen.getByLabelText("Password"), { target: { value: "chalk and board" } });
   fireEvent.click(screen.getByRole("button", { name: form === "admin" ? "Sign in to Dashboard" : "Login" }));
@@ -78,7 +81,7 @@ test.each([
 
 test("the error of a login is shown for three seconds", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
-  show(<LoginForm />);
+  renderWithProviders(<LoginForm />);
   fireEvent.click(screen.getByRole("button", { name: "Login" }));
   expect(screen.getByText("All fields are required!")).toBeDefined();
   await vi.advanceTimersByTimeAsync(2_800);
@@ -88,7 +91,7 @@ test("the error of a login is shown for three seconds", async () => {
 });
 
 test("the login links to the recovery", () => {
-  show(<LoginForm />);
+  renderWithProviders(<LoginForm />);
   expect(screen.getByRole("link", { name: "Forgot Password?" }).getAttribute("href")).toBe(
     "/forgot-password",
   );

@@ -3,7 +3,7 @@ import { resetPassword, sendOtp, verifyOtp } from "#domain/accounts/endpoints.ts
 import type { Api } from "#web/api.ts";
 import type { RecoveryStep, RecoveryValues } from "#web/session/recovery/recovery-steps.ts";
 
-export function takeStep(api: Api, { step, email, otp, newPassword }: RecoveryValues) {
+export function sendStep(api: Api, { step, email, otp, newPassword }: RecoveryValues) {
   if (step === "email") return api.call(sendOtp, { body: { email } });
   if (step === "otp") return api.call(verifyOtp, { body: { email, otp } });
   return api.call(resetPassword, { body: { email, newPassword } });

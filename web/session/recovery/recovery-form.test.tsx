@@ -1,7 +1,7 @@
 // The texts of each step of the recovery (LOGIN-31, LOGIN-32, LOGIN-34).
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Answers, show } from "#tests/support/show.tsx";
+import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { RecoveryForm } from "#web/session/recovery/recovery-form.tsx";
 import type { RecoveryStep } from "#web/session/recovery/recovery-steps.ts";
 
@@ -9,8 +9,8 @@ const BUTTONS = { email: "Send OTP", otp: "Verify OTP", password: "Reset Passwor
 const CALLS = { email: "send-otp", otp: "verify-otp", password: "reset-password" } as const;
 
 function take(step: RecoveryStep, answer: Answers[string]) {
-  const asked = { step, email: "asha@school.example", message: "", refused: false };
-  const shown = show(<RecoveryForm answer={asked} />, {
+  const requests = { step, email: "asha@school.example", message: "", refused: false };
+  const shown = renderWithProviders(<RecoveryForm answer={requests} />, {
     at: "/forgot-password",
     answers: { [`POST /api/forget/${CALLS[step]}`]: answer },
   });

@@ -3,13 +3,13 @@ import { Alert, Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { browserApi, errorMessage } from "#web/api.ts";
-import { stepAfter, takeStep } from "#web/session/recovery/recovery-call.ts";
+import { stepAfter, sendStep } from "#web/session/recovery/recovery-call.ts";
 import {
   readRecovery,
   RECOVERY_STEPS,
   RECOVERY_TEXTS,
   type RecoveryStep,
-  refuseStep,
+  refuseToProceed,
 } from "#web/session/recovery/recovery-steps.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
@@ -17,7 +17,7 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/session/recovery/recovery-form.module.css";
 
 /** Milliseconds until the login opens after the reset (LOGIN-34). */
-const TO_LOGIN_MS = 2_000;
+const REDIRECT_DELAY_MS = 2_000;
 const TOAST = { seconds: 3 };
 
 export type RecoveryAnswer = { step: RecoveryStep; email: string; message: string; refused: boolean };
@@ -29,7 +29,7 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
   const [busy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
   const navigate = useNavigate();
 
   // Each step focuses its own field.
@@ -39,23 +39,23 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
 
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => void navigate("/login"), TO_LOGIN_MS);
+    const timer = setTimeout(() => void navigate("/login"), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isDone, navigate]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = readRecovery(new FormData(event.currentTarget));
-    const refusal = refuseStep(typed);
+    const refusal = refuseToProceed(typed);
     setWrong(refusal);
     if (refusal) {
       form.current?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus();
       return toast.bad(refusal, TOAST);
     }
-    void once(async () => {
+    void singleFlight(async () => {
       setBusy(true);
       try {
-        const { message } = await takeStep(browserApi, typed);
+        const { message } = await sendStep(browserApi, typed);
         toast.good(message || RECOVERY_TEXTS[step].done, TOAST);
         const next = stepAfter(step);
         setEmail(typed.email);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRecovery, refuseStep, type RecoveryValues } from "#web/session/recovery/recovery-steps.ts";
+import { readRecovery, refuseToProceed, type RecoveryValues } from "#web/session/recovery/recovery-steps.ts";
 
 const READY: RecoveryValues = {
   step: "email",
@@ -17,7 +17,7 @@ test.each<[string, Partial<RecoveryValues>, string | null]>([
   ["six letters", { step: "password", newPassword: "abcdef" }, null],
   ["five characters", { step: "password", newPassword: "abcde" }, "Password must be at least 6 characters"],
 ])("with %s the step shows %o", (_what, change, sentence) => {
-  expect(refuseStep({ ...READY, ...change })).toBe(sentence);
+  expect(refuseToProceed({ ...READY, ...change })).toBe(sentence);
 });
 
 test("a form that names no step begins at the first", () => {

@@ -18,9 +18,9 @@ export function readRecovery(form: FormData): RecoveryValues {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  const asked = text("step");
+  const requestedStep = text("step");
   return {
-    step: RECOVERY_STEPS.find((step) => step === asked) ?? "email",
+    step: RECOVERY_STEPS.find((step) => step === requestedStep) ?? "email",
     email: text("email").trim(),
     otp: text("otp").trim(),
     newPassword: text("newPassword"),
@@ -28,7 +28,7 @@ export function readRecovery(form: FormData): RecoveryValues {
 }
 
 /** The sentence of the step's first error, or null (LOGIN-30). */
-export function refuseStep({ step, email, otp, newPassword }: RecoveryValues): string | null {
+export function refuseToProceed({ step, email, otp, newPassword }: RecoveryValues): string | null {
   if (step === "email") {
     if (!email) return "Email is required";
     return EMAIL_PATTERN.test(email) ? null : "Invalid email format.";

@@ -15,7 +15,7 @@ export function AppStep({ secret, link, send, onCancel }: Props) {
   return (
     <CodeForm
       asks={["code"]}
-      word="Confirm Code"
+      label="Confirm Code"
       codeHint="The six digits that the app shows now"
       failure="The second factor could not be turned on. Please try again."
       send={({ code }) => send(code)}

@@ -2,7 +2,7 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { errorMessage } from "#web/api.ts";
-import { fieldErrorsOf } from "#web/ui/field-errors.ts";
+import { getFieldErrors } from "#web/ui/field-errors.ts";
 import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
@@ -13,7 +13,7 @@ type Typed = { password: string; code: string };
 type Props = {
   asks: readonly (keyof Typed)[];
   /** The label of the button. */
-  word: string;
+  label: string;
   codeHint?: string;
   send: (typed: Typed) => Promise<void>;
   /** The message when the call fails without a sentence of the server. */
@@ -24,25 +24,25 @@ type Props = {
 
 const EMPTY = { password: "Please enter your password.", code: "Please enter the code." };
 
-export function CodeForm({ asks, word, codeHint, send, failure, onCancel, children }: Props) {
+export function CodeForm({ asks, label, codeHint, send, failure, onCancel, children }: Props) {
   const [wrong, setWrong] = useState<Partial<Record<keyof Typed, string>>>({});
   const [busy, setBusy] = useState(false);
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
   const form = useRef<HTMLFormElement>(null);
   // The previous step was removed together with the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), []);
 
   function submit(sent: HTMLFormElement) {
-    const typed = readTyped(new FormData(sent));
+    const typed = readFields(new FormData(sent));
     const empty = asks.find((name) => typed[name].trim() === "");
     setWrong(empty ? { [empty]: EMPTY[empty] } : {});
     if (empty) return sent.querySelector<HTMLElement>(`[name="${empty}"]`)?.focus();
-    void once(async () => {
+    void singleFlight(async () => {
       setBusy(true);
       try {
         await send(typed);
       } catch (error) {
-        const errors = fieldErrorsOf(error);
+        const errors = getFieldErrors(error);
         setWrong(errors);
         const [first] = Object.keys(errors);
         if (first) sent.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -92,7 +92,7 @@ export function CodeForm({ asks, word, codeHint, send, failure, onCancel, childr
             </Button>
           )}
           <BusyButton type="submit" busy={busy}>
-            {word}
+            {label}
           </BusyButton>
         </Group>
       </Stack>
@@ -100,7 +100,7 @@ export function CodeForm({ asks, word, codeHint, send, failure, onCancel, childr
   );
 }
 
-function readTyped(form: FormData): Typed {
+function readFields(form: FormData): Typed {
   const read = (name: keyof Typed) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { neverArrives, show } from "#tests/support/show.tsx";
+import { networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { AdminLoginForm } from "#web/session/login/admin-login-form.tsx";
 import { LoginCodeForm } from "#web/session/second-factor/login-code-form.tsx";
 
@@ -14,14 +14,14 @@ const refusal = (status: number, code: string, message: string) => () =>
 afterEach(() => void vi.useRealTimers());
 
 async function enter(answer: () => Response | Promise<Response>) {
-  const shown = show(<LoginCodeForm />, { at: "/code", answers: { [CALL]: answer } });
+  const shown = renderWithProviders(<LoginCodeForm />, { at: "/code", answers: { [CALL]: answer } });
   fireEvent.change(screen.getByLabelText("Code"), { target: { value: "123456" } });
   fireEvent.click(screen.getByRole("button", { name: "Continue" }));
   return shown;
 }
 
 test("a right password leads to the page that asks for the code", async () => {
-  const { router } = show(<AdminLoginForm />, {
+  const { router } = renderWithProviders(<AdminLoginForm />, {
     answers: { "POST /api/admin/login": () => Response.json({ secondFactor: true }) },
   });
   await userEvent.type(screen.getByLabelText("Email"), admin.email);
@@ -44,7 +44,7 @@ test.each([
     refusal(400, "INVALID_CODE", "This code is not right. Please try again."),
     "This code is not right. Please try again.",
   ],
-  ["a code that never arrives", neverArrives, "An error occurred. Please try again."],
+  ["a code that never arrives", networkError, "An error occurred. Please try again."],
 ])("%s shows its sentence, and the code can be typed again", async (_what, answer, sentence) => {
   await enter(answer);
   expect((await screen.findByRole("alert")).textContent).toBe(sentence);
@@ -59,8 +59,8 @@ test("a login that has ended leads back to the password", async () => {
 });
 
 test("an empty code is not sent", async () => {
-  const { asked } = show(<LoginCodeForm />, { at: "/code" });
+  const { requests } = renderWithProviders(<LoginCodeForm />, { at: "/code" });
   fireEvent.click(screen.getByRole("button", { name: "Continue" }));
   expect((await screen.findByRole("alert")).textContent).toBe("Please enter the code.");
-  expect(asked).not.toContain(CALL);
+  expect(requests).not.toContain(CALL);
 });

@@ -12,13 +12,13 @@ import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 
 const ADMIN_LOGIN_PAGE = "/edunakuri/adminpanel/login";
 
-/** The sentence of a refusal; `isOver` when the password has to be entered again. */
-type LoginCodeRefusal = { sentence: string; isOver: boolean };
+/** The sentence of a refusal; `isExpired` when the password has to be entered again. */
+type LoginCodeRefusal = { sentence: string; isExpired: boolean };
 
-export function refusalOfCode(error: unknown): LoginCodeRefusal {
+export function codeRefusal(error: unknown): LoginCodeRefusal {
   return {
     sentence: errorMessage(error, LOGIN_FAILED),
-    isOver: error instanceof Refusal && error.kind === "unauthenticated",
+    isExpired: error instanceof Refusal && error.kind === "unauthenticated",
   };
 }
 
@@ -33,7 +33,7 @@ export function LoginCodeForm({ refused }: { refused?: LoginCodeRefusal | undefi
   const startSession = useStartSession();
   const ask = useConfirm();
   const navigate = useNavigate();
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
@@ -42,10 +42,10 @@ export function LoginCodeForm({ refused }: { refused?: LoginCodeRefusal | undefi
     const code = readCode(new FormData(event.currentTarget));
     setRefusal(undefined);
     if (!code) {
-      setRefusal({ sentence: "Please enter the code.", isOver: false });
+      setRefusal({ sentence: "Please enter the code.", isExpired: false });
       return field.current?.focus();
     }
-    void once(async () => {
+    void singleFlight(async () => {
       try {
         const { admin } = await login.mutateAsync(code);
         await ask({
@@ -57,7 +57,7 @@ export function LoginCodeForm({ refused }: { refused?: LoginCodeRefusal | undefi
         startSession({ user: null, admin });
         await navigate(AFTER_ADMIN_LOGIN);
       } catch (error) {
-        setRefusal(refusalOfCode(error));
+        setRefusal(codeRefusal(error));
         field.current?.focus();
       }
     });
@@ -80,7 +80,7 @@ export function LoginCodeForm({ refused }: { refused?: LoginCodeRefusal | undefi
           spellCheck={false}
           ref={field}
         />
-        {refusal?.isOver ? (
+        {refusal?.isExpired ? (
           <Button component={Link} to={ADMIN_LOGIN_PAGE}>
             Log In Again
           </Button>
@@ -89,7 +89,7 @@ export function LoginCodeForm({ refused }: { refused?: LoginCodeRefusal | undefi
             {login.isPending ? "Signing in…" : "Continue"}
           </Button>
         )}
-        {!refusal?.isOver && (
+        {!refusal?.isExpired && (
           <Anchor component={Link} to={ADMIN_LOGIN_PAGE} size="sm" style={{ justifySelf: "start" }}>
             Log in as somebody else
           </Anchor>

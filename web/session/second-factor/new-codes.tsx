@@ -11,7 +11,7 @@ export default function NewCodes({ onDone }: { onDone: () => void }) {
   return (
     <CodeForm
       asks={["code"]}
-      word="Make New Codes"
+      label="Make New Codes"
       codeHint="Of your app. The recovery codes that you have now stop working."
       failure="New codes could not be made. Please try again."
       send={async ({ code }) => setCodes((await renew.mutateAsync(code)).recoveryCodes)}

@@ -2,13 +2,13 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { breaks, show } from "#tests/support/show.tsx";
+import { serverError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { SecondFactorSection } from "#web/session/second-factor/second-factor-section.tsx";
 
 const FACTOR = "/api/auth/secondFactor";
 const OFF = { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false };
 const ON = { isOn: true, since: "2026-03-10T05:00:00Z", recoveryCodesLeft: 8, isRequired: false };
-const CODES = Array.from({ length: 10 }, (_, at) => `ABCDE-FGHJ${"ABCDEFGHJK".charAt(at)}`);
+const CODES = Array.from({ length: 10 }, (_, index) => `ABCDE-FGHJ${"ABCDEFGHJK".charAt(index)}`);
 const APP = { secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", link: "otpauth://totp/EduNakuri:head?secret=JBSW" };
 
 const wrongCode = () => {
@@ -24,7 +24,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 test("it is turned on with the password and a code, and the recovery codes are shown once", async () => {
   let state: object = OFF;
   let answers = [wrongCode, () => Response.json({ recoveryCodes: CODES })];
-  show(<SecondFactorSection />, {
+  renderWithProviders(<SecondFactorSection />, {
     admin: true,
     answers: {
       [`GET ${FACTOR}`]: () => Response.json(state),
@@ -63,7 +63,7 @@ test("it is turned on with the password and a code, and the recovery codes are s
 
 test("the recovery codes can be copied", async () => {
   const copied = vi.fn(() => Promise.resolve());
-  show(<SecondFactorSection />, {
+  renderWithProviders(<SecondFactorSection />, {
     admin: true,
     answers: {
       [`GET ${FACTOR}`]: () => Response.json(ON),
@@ -81,7 +81,7 @@ test("the recovery codes can be copied", async () => {
 
 test("it is turned off with password and code", async () => {
   let state: object = ON;
-  const { asked } = show(<SecondFactorSection />, {
+  const { requests } = renderWithProviders(<SecondFactorSection />, {
     admin: true,
     answers: {
       [`GET ${FACTOR}`]: () => Response.json(state),
@@ -97,13 +97,13 @@ test("it is turned off with password and code", async () => {
   await userEvent.type(screen.getByLabelText("Code"), "123456");
   await userEvent.click([...dialog.querySelectorAll("button")].find(({ type }) => type === "submit")!);
   expect(await screen.findByText("The second factor is off.")).toBeDefined();
-  expect(asked).toContain(`POST ${FACTOR}/turnOff`);
+  expect(requests).toContain(`POST ${FACTOR}/turnOff`);
   expect(await screen.findByText("Off")).toBeDefined();
 });
 
 test("where it is required it cannot be turned off", async () => {
   const required = { ...ON, recoveryCodesLeft: 0, isRequired: true };
-  show(<SecondFactorSection />, {
+  renderWithProviders(<SecondFactorSection />, {
     admin: true,
     answers: { [`GET ${FACTOR}`]: () => Response.json(required) },
   });
@@ -113,6 +113,6 @@ test("where it is required it cannot be turned off", async () => {
 });
 
 test("a section that cannot be read says so", async () => {
-  show(<SecondFactorSection />, { admin: true, answers: { [`GET ${FACTOR}`]: breaks } });
+  renderWithProviders(<SecondFactorSection />, { admin: true, answers: { [`GET ${FACTOR}`]: serverError } });
   expect(await screen.findByText("Your second factor could not be read. Please try again.")).toBeDefined();
 });

@@ -28,7 +28,7 @@ export default function SetUpSecondFactor({
   return (
     <CodeForm
       asks={["password"]}
-      word="Continue"
+      label="Continue"
       failure="The set-up could not begin. Please try again."
       send={async ({ password }) => setApp(await start.mutateAsync(password))}
       onCancel={onCancel}

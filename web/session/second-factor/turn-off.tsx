@@ -8,7 +8,7 @@ export default function TurnOff({ onDone }: { onDone: () => void }) {
   return (
     <CodeForm
       asks={["password", "code"]}
-      word="Turn Off"
+      label="Turn Off"
       codeHint="Of your app, or a recovery code"
       failure="The second factor could not be turned off. Please try again."
       send={async (typed) => {

@@ -3,7 +3,7 @@ import { Button, Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#domain/field-limits.ts";
 import { errorMessage } from "#web/api.ts";
-import { fieldErrorsOf } from "#web/ui/field-errors.ts";
+import { getFieldErrors } from "#web/ui/field-errors.ts";
 import { useChangePassword } from "#web/session/security/security-queries.ts";
 import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
@@ -13,20 +13,20 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 type Wrong = { currentPassword?: string; newPassword?: string; confirmPassword?: string };
 
 /** The first error and its field. */
-export function refuseNewPassword(current: string, next: string, again: string): Wrong | null {
+export function refuseToChangePassword(current: string, next: string, repeated: string): Wrong | null {
   if (current === "") return { currentPassword: "Please enter your current password." };
   if (next.length < PASSWORD_MIN)
     return { newPassword: `Password must be at least ${PASSWORD_MIN} characters.` };
   if (next.length > PASSWORD_MAX)
     return { newPassword: `Password may have at most ${PASSWORD_MAX} characters.` };
-  if (next !== again) return { confirmPassword: "The two passwords are not the same." };
+  if (next !== repeated) return { confirmPassword: "The two passwords are not the same." };
   return null;
 }
 
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const [wrong, setWrong] = useState<Wrong>({});
   const change = useChangePassword();
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
 
   function submit(form: HTMLFormElement) {
     const sent = new FormData(form);
@@ -35,17 +35,17 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       return typeof value === "string" ? value : "";
     };
     const [currentPassword, newPassword] = [read("currentPassword"), read("newPassword")];
-    const refusal = refuseNewPassword(currentPassword, newPassword, read("confirmPassword"));
+    const refusal = refuseToChangePassword(currentPassword, newPassword, read("confirmPassword"));
     setWrong(refusal ?? {});
     if (refusal) {
       form.querySelector<HTMLElement>(`[name="${Object.keys(refusal)[0]}"]`)?.focus();
       return;
     }
-    void once(async () => {
+    void singleFlight(async () => {
       try {
         await change.mutateAsync({ currentPassword, newPassword });
       } catch (error) {
-        setWrong(fieldErrorsOf(error));
+        setWrong(getFieldErrors(error));
         toast.bad(errorMessage(error, "The password could not be changed. Please try again."));
         return;
       }

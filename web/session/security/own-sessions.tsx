@@ -14,13 +14,13 @@ import styles from "#web/session/security/own-sessions.module.css";
 export default function OwnSessions() {
   const { data: sessions, isError } = useQuery(securityQueries.sessions());
   const end = useEndSession();
-  const sure = useConfirmedAction();
+  const confirmedAction = useConfirmedAction();
 
   if (isError) return <p>Your sessions could not be read. Please try again.</p>;
   if (!sessions) return <SkeletonList rows={1} />;
 
   const logOut = (id: string, device: string) =>
-    sure({
+    confirmedAction({
       question: {
         title: "Log out this device?",
         body: `${device} will have to log in again.`,

@@ -17,7 +17,7 @@ const session = (change: object) => ({
 
 /** Collects the calls as `METHOD path`; the right password is "chalk and board". */
 function openSection() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let sessions = [
     session({}),
     session({
@@ -27,7 +27,7 @@ function openSection() {
     }),
   ];
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
-    asked.push(`${method} ${path}`);
+    requests.push(`${method} ${path}`);
     if (method === "GET") return Response.json(sessions);
     if (method === "DELETE") {
       sessions = sessions.filter(({ _id }) => !path.endsWith(_id));
@@ -51,7 +51,7 @@ function openSection() {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return asked;
+  return requests;
 }
 
 afterEach(() => {
@@ -60,16 +60,16 @@ afterEach(() => {
 });
 
 test("another device is named and can be logged out, this one cannot", async () => {
-  const asked = openSection();
+  const requests = openSection();
   await userEvent.click(await screen.findByRole("button", { name: "Log out Chrome on Android" }));
   expect(screen.queryByRole("button", { name: "Log out Firefox on Linux" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Yes, log out" }));
   await vi.waitFor(() => expect(screen.queryByText("Chrome on Android")).toBeNull());
-  expect(asked).toContain("DELETE /api/auth/sessions/phone");
+  expect(requests).toContain("DELETE /api/auth/sessions/phone");
 });
 
 test("a new password is sent once it is typed twice and the old one is right", async () => {
-  const asked = openSection();
+  const requests = openSection();
   await userEvent.click(screen.getByRole("button", { name: "Change Password" }));
   const type = async (label: string, text: string) => {
     await userEvent.clear(await screen.findByLabelText(label));
@@ -82,7 +82,7 @@ test("a new password is sent once it is typed twice and the old one is right", a
   await type("Confirm New Password", "better bored");
   await save();
   expect(screen.getByText("The two passwords are not the same.")).toBeDefined();
-  expect(asked).not.toContain("POST /api/auth/change-password");
+  expect(requests).not.toContain("POST /api/auth/change-password");
 
   await type("Confirm New Password", "better board");
   await save();

@@ -5,20 +5,20 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/ui/carousel/carousel.module.css";
 
 type Props = {
-  motor: CarouselEngine;
+  embla: CarouselEngine;
   stops: number;
   chosen: number;
   /** Jumps without animation. */
   jump: boolean;
 };
 
-export function CarouselControls({ motor, stops, chosen, jump }: Props) {
+export function CarouselControls({ embla, stops, chosen, jump }: Props) {
   return (
     <>
       <ActionIcon
         className={styles.previous}
         aria-label="Previous slide"
-        onClick={() => motor.scrollPrev(jump)}
+        onClick={() => embla.scrollPrev(jump)}
       >
         <Icon name="chevron-left" />
       </ActionIcon>
@@ -30,11 +30,11 @@ export function CarouselControls({ motor, stops, chosen, jump }: Props) {
             className={styles.dot}
             aria-label={`Go to slide ${index + 1}`}
             aria-current={index === chosen || undefined}
-            onClick={() => motor.scrollTo(index, jump)}
+            onClick={() => embla.scrollTo(index, jump)}
           />
         ))}
       </div>
-      <ActionIcon className={styles.next} aria-label="Next slide" onClick={() => motor.scrollNext(jump)}>
+      <ActionIcon className={styles.next} aria-label="Next slide" onClick={() => embla.scrollNext(jump)}>
         <Icon name="chevron-right" />
       </ActionIcon>
     </>

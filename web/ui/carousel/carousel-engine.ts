@@ -4,4 +4,4 @@ import type { UseEmblaCarouselType } from "embla-carousel-react";
 export type CarouselEngine = NonNullable<UseEmblaCarouselType[1]>;
 
 /** The selected stop, the number of stops, and the slides that are visible. */
-export type Seen = { chosen: number; stops: number; inView: readonly number[] };
+export type CarouselPosition = { chosen: number; stops: number; inView: readonly number[] };

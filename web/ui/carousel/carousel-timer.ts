@@ -2,8 +2,8 @@
 import type { CarouselEngine } from "#web/ui/carousel/carousel-engine.ts";
 import { type RefObject, useEffect, useState } from "react";
 
-type Round = {
-  motor: CarouselEngine | undefined;
+type AutoAdvance = {
+  embla: CarouselEngine | undefined;
   running: boolean;
   chosen: number;
   delay: number;
@@ -11,20 +11,20 @@ type Round = {
 };
 
 /** The timer starts again after every slide change, also after one by a person. */
-export function useAutoAdvance({ motor, running, chosen, delay, jump }: Round): void {
+export function useAutoAdvance({ embla, running, chosen, delay, jump }: AutoAdvance): void {
   useEffect(() => {
-    if (!motor || !running) return;
+    if (!embla || !running) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === "visible") motor.scrollNext(jump);
+      if (document.visibilityState === "visible") embla.scrollNext(jump);
     }, delay);
     return () => clearInterval(timer);
-  }, [motor, running, chosen, delay, jump]);
+  }, [embla, running, chosen, delay, jump]);
 }
 
 /** True while the carousel is dragged, has keyboard focus inside it, or (with `byHover`) is under the mouse. */
-export function useHeld(
+export function useIsInteracting(
   section: RefObject<HTMLElement | null>,
-  motor: CarouselEngine | undefined,
+  embla: CarouselEngine | undefined,
   byHover: boolean,
 ): boolean {
   const [dragged, setDragged] = useState(false);
@@ -33,7 +33,7 @@ export function useHeld(
 
   useEffect(() => {
     const element = section.current;
-    if (!element || !motor) return;
+    if (!element || !embla) return;
     const listeners = new AbortController();
     const on = (event: string, notify: (event: Event) => void) =>
       element.addEventListener(event, notify, { signal: listeners.signal });
@@ -47,12 +47,12 @@ export function useHeld(
     }
     const drag = () => setDragged(true);
     const drop = () => setDragged(false);
-    motor.on("pointerDown", drag).on("pointerUp", drop);
+    embla.on("pointerDown", drag).on("pointerUp", drop);
     return () => {
       listeners.abort();
-      motor.off("pointerDown", drag).off("pointerUp", drop);
+      embla.off("pointerDown", drag).off("pointerUp", drop);
     };
-  }, [section, motor, byHover]);
+  }, [section, embla, byHover]);
 
   return dragged || focused || hovered;
 }

@@ -1,9 +1,9 @@
 // A carousel of slides. The server sends a row that scrolls; the code that turns it is fetched when the row is near.
 import { ActionIcon } from "@mantine/core";
-import type { CarouselEngine, Seen } from "#web/ui/carousel/carousel-engine.ts";
+import type { CarouselEngine, CarouselPosition } from "#web/ui/carousel/carousel-engine.ts";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { CarouselControls } from "#web/ui/carousel/carousel-controls.tsx";
-import { useAutoAdvance, useHeld } from "#web/ui/carousel/carousel-timer.ts";
+import { useAutoAdvance, useIsInteracting } from "#web/ui/carousel/carousel-timer.ts";
 import { useInViewport } from "#web/ui/hydration/in-viewport.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useReducedMotion } from "#web/ui/hydration/reduced-motion.ts";
@@ -14,8 +14,8 @@ const EmblaCarousel = lazy(() => import("#web/ui/carousel/embla-carousel.tsx"));
 type Props<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** `soon` is true for a slide that is visible or next: its picture may be fetched. */
-  children: (item: Item, at: { index: number; soon: boolean }) => ReactNode;
+  /** `eager` is true for a slide that is visible or next: its picture may be fetched. */
+  children: (item: Item, at: { index: number; eager: boolean }) => ReactNode;
   label: string;
   /** Milliseconds until the next slide comes. */
   delay: number;
@@ -34,14 +34,20 @@ export function Carousel<Item>(props: Props<Item>) {
   const viewport = useRef<HTMLDivElement>(null);
   const isNear = useInViewport(section);
   const isReducedMotion = useReducedMotion();
-  const [motor, setMotor] = useState<CarouselEngine>();
-  const [seen, setSeen] = useState<Seen>(AT_FIRST);
-  const [wanted, setWanted] = useState<boolean>();
-  const held = useHeld(section, motor, props.pauseOnHover ?? false);
+  const [embla, setEmbla] = useState<CarouselEngine>();
+  const [position, setPosition] = useState<CarouselPosition>(INITIAL_POSITION);
+  const [playRequested, setPlayRequested] = useState<boolean>();
+  const isInteracting = useIsInteracting(section, embla, props.pauseOnHover ?? false);
 
-  const turns = motor !== undefined && seen.stops > 1;
-  const playing = turns && (wanted ?? !isReducedMotion);
-  useAutoAdvance({ motor, running: playing && !held, chosen: seen.chosen, delay, jump: isReducedMotion });
+  const canScroll = embla !== undefined && position.stops > 1;
+  const playing = canScroll && (playRequested ?? !isReducedMotion);
+  useAutoAdvance({
+    embla,
+    running: playing && !isInteracting,
+    chosen: position.chosen,
+    delay,
+    jump: isReducedMotion,
+  });
 
   return (
     <section
@@ -49,7 +55,7 @@ export function Carousel<Item>(props: Props<Item>) {
       className={className ? `${styles.carousel} ${className}` : styles.carousel}
       aria-roledescription="carousel"
       aria-label={label}
-      data-turning={motor ? true : undefined}
+      data-turning={embla ? true : undefined}
       data-fade={fade || undefined}
       data-count={items.length}
     >
@@ -57,7 +63,7 @@ export function Carousel<Item>(props: Props<Item>) {
       <div
         ref={viewport}
         className={styles.viewport}
-        {...(!motor && { tabIndex: 0, role: "group", "aria-label": `${label}, all slides` })}
+        {...(!embla && { tabIndex: 0, role: "group", "aria-label": `${label}, all slides` })}
       >
         <ul className={styles.slides} aria-live={playing ? "off" : "polite"}>
           {items.map((item, index) => (
@@ -67,28 +73,28 @@ export function Carousel<Item>(props: Props<Item>) {
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${items.length}`}
               // Hidden slides must not be reachable by Tab.
-              inert={turns && !isShown(seen, index, fade)}
+              inert={canScroll && !isShown(position, index, fade)}
             >
-              {children(item, { index, soon: turns && isSoon(seen, index, items.length) })}
+              {children(item, { index, eager: canScroll && isAdjacent(position, index, items.length) })}
             </li>
           ))}
         </ul>
       </div>
       <div className={styles.controls}>
-        {turns && (
+        {canScroll && (
           <>
             <ActionIcon
               className={styles.pause}
               aria-label={playing ? `Pause ${label}` : `Play ${label}`}
-              onClick={() => setWanted(!playing)}
+              onClick={() => setPlayRequested(!playing)}
             >
               <Icon name={playing ? "pause" : "play"} />
             </ActionIcon>
             {controls === "full" && (
               <CarouselControls
-                motor={motor}
-                stops={seen.stops}
-                chosen={seen.chosen}
+                embla={embla}
+                stops={position.stops}
+                chosen={position.chosen}
                 jump={isReducedMotion}
               />
             )}
@@ -97,20 +103,20 @@ export function Carousel<Item>(props: Props<Item>) {
       </div>
       {isNear && items.length > 1 && (
         <Suspense>
-          <EmblaCarousel viewport={viewport} fade={fade} onTurn={setSeen} onReady={setMotor} />
+          <EmblaCarousel viewport={viewport} fade={fade} onPositionChange={setPosition} onReady={setEmbla} />
         </Suspense>
       )}
     </section>
   );
 }
 
-const AT_FIRST: Seen = { chosen: 0, stops: 0, inView: [] };
+const INITIAL_POSITION: CarouselPosition = { chosen: 0, stops: 0, inView: [] };
 
-function isShown({ chosen, inView }: Seen, index: number, fade: boolean): boolean {
+function isShown({ chosen, inView }: CarouselPosition, index: number, fade: boolean): boolean {
   if (fade || inView.length === 0) return index === chosen;
   return inView.includes(index);
 }
 
-function isSoon({ chosen }: Seen, index: number, count: number): boolean {
+function isAdjacent({ chosen }: CarouselPosition, index: number, count: number): boolean {
   return index === chosen || index === (chosen + 1) % count || index === (chosen + count - 1) % count;
 }

@@ -1,5 +1,5 @@
 // Runs Embla on a carousel. It is fetched only when the carousel is near the screen and renders nothing itself.
-import type { CarouselEngine, Seen } from "#web/ui/carousel/carousel-engine.ts";
+import type { CarouselEngine, CarouselPosition } from "#web/ui/carousel/carousel-engine.ts";
 import Fade from "embla-carousel-fade";
 import useEmblaCarousel from "embla-carousel-react";
 import { type RefObject, useEffect, useState } from "react";
@@ -7,20 +7,20 @@ import { type RefObject, useEffect, useState } from "react";
 /** Duration of the fade in Embla's frames: a slide is fully visible after one second (SITE-18). */
 const FADE_FRAMES = 24;
 /** The visible part of a slide from which it counts as in view. */
-const IN_SIGHT = 0.3;
+const VISIBLE_SHARE = 0.3;
 
 type Props = {
   viewport: RefObject<HTMLDivElement | null>;
   fade: boolean;
-  onTurn: (seen: Seen) => void;
-  onReady: (motor: CarouselEngine | undefined) => void;
+  onPositionChange: (seen: CarouselPosition) => void;
+  onReady: (embla: CarouselEngine | undefined) => void;
 };
 
-export default function EmblaCarousel({ viewport, fade, onTurn, onReady }: Props) {
+export default function EmblaCarousel({ viewport, fade, onPositionChange, onReady }: Props) {
   // Created once: new options or plug-ins at each render would restart the carousel.
   const [plugins] = useState(() => (fade ? [Fade()] : []));
-  const [attach, motor] = useEmblaCarousel(
-    { loop: true, align: "start", inViewThreshold: IN_SIGHT, ...(fade && { duration: FADE_FRAMES }) },
+  const [attach, embla] = useEmblaCarousel(
+    { loop: true, align: "start", inViewThreshold: VISIBLE_SHARE, ...(fade && { duration: FADE_FRAMES }) },
     plugins,
   );
 
@@ -31,21 +31,21 @@ export default function EmblaCarousel({ viewport, fade, onTurn, onReady }: Props
   }, [attach, viewport]);
 
   useEffect(() => {
-    if (!motor) return;
+    if (!embla) return;
     const notify = () =>
-      onTurn({
-        chosen: motor.selectedScrollSnap(),
-        stops: motor.scrollSnapList().length,
-        inView: motor.slidesInView(),
+      onPositionChange({
+        chosen: embla.selectedScrollSnap(),
+        stops: embla.scrollSnapList().length,
+        inView: embla.slidesInView(),
       });
-    motor.on("select", notify).on("reInit", notify).on("slidesInView", notify);
+    embla.on("select", notify).on("reInit", notify).on("slidesInView", notify);
     notify();
-    onReady(motor);
+    onReady(embla);
     return () => {
-      motor.off("select", notify).off("reInit", notify).off("slidesInView", notify);
+      embla.off("select", notify).off("reInit", notify).off("slidesInView", notify);
       onReady(undefined);
     };
-  }, [motor, onTurn, onReady]);
+  }, [embla, onPositionChange, onReady]);
 
   return null;
 }

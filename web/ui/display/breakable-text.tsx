@@ -6,8 +6,8 @@ export function BreakableText({ children }: { children: string }) {
   return (
     <>
       {first}
-      {rest.map((part, at) => (
-        <Fragment key={at}>
+      {rest.map((part, index) => (
+        <Fragment key={index}>
           <wbr />@{part}
         </Fragment>
       ))}

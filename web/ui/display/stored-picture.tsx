@@ -11,17 +11,17 @@ type Props = Omit<ComponentProps<"img">, "src" | "srcSet" | "loading"> & {
   /** The displayed width, as the `sizes` attribute. */
   sizes: string;
   /** Fetches the picture at once, not only when it is near the viewport. */
-  soon?: boolean;
+  eager?: boolean;
 };
 
 /** Without `alt` the picture is decorative: the text beside it already says who or what it shows. */
-export function StoredPicture({ kind, picture, drawing, soon = false, alt = "", ...rest }: Props) {
+export function StoredPicture({ kind, picture, drawing, eager = false, alt = "", ...rest }: Props) {
   return (
     <img
       src={picture ?? drawing}
       srcSet={picture ? photoWidths(picture, STORED_WIDTH[kind]) : undefined}
       alt={alt}
-      loading={soon ? "eager" : "lazy"}
+      loading={eager ? "eager" : "lazy"}
       decoding="async"
       {...rest}
     />

@@ -11,9 +11,9 @@ type Action<Result> = {
 
 export function useConfirmedAction(): <Result>(action: Action<Result>) => Promise<void> {
   const ask = useConfirm();
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
   return ({ question, act, done, failed }) =>
-    once(async () => {
+    singleFlight(async () => {
       if (!(await ask(question))) return;
       let result;
       try {

@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 
 /** True from the change of the page number until `milliseconds` have passed. */
 export function useMinLoadingTime(page: number, milliseconds: number): boolean {
-  const [settled, setSettled] = useState(page);
+  const [settledPage, setSettledPage] = useState(page);
   useEffect(() => {
-    if (settled === page) return;
-    const timer = setTimeout(() => setSettled(page), milliseconds);
+    if (settledPage === page) return;
+    const timer = setTimeout(() => setSettledPage(page), milliseconds);
     return () => clearTimeout(timer);
-  }, [page, settled, milliseconds]);
-  return settled !== page;
+  }, [page, settledPage, milliseconds]);
+  return settledPage !== page;
 }

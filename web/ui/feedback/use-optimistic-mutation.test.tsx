@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { test } from "vitest";
-import { show } from "#tests/support/show.tsx";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
 type Letter = { _id: string; text: string };
@@ -42,7 +42,7 @@ function Letters() {
 
 async function showLetters() {
   answer = Promise.withResolvers();
-  show(<Letters />);
+  renderWithProviders(<Letters />);
   await screen.findByText("first, second of 2");
 }
 

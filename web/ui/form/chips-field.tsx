@@ -9,7 +9,7 @@ export type Acceptance = { add: string } | { refuse: string };
 
 type Props = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "data" | "accept"> & {
   defaultValue?: string[];
-  onChange: (words: string[]) => void;
+  onChange: (chips: string[]) => void;
   typed: string;
   onType: (typed: string) => void;
   suggestions: readonly Suggestion[];
@@ -31,20 +31,20 @@ export function ChipsField({
   onBlur,
   ...look
 }: Props) {
-  const [words, setWords] = useState(defaultValue);
+  const [chips, setChips] = useState(defaultValue);
   const [refusal, setRefusal] = useState<string | null>(null);
   const listId = useId();
 
   function change(next: string[]) {
-    setWords(next);
+    setChips(next);
     setRefusal(null);
     onChange(next);
   }
 
-  function add(word: string) {
+  function add(chip: string) {
     onType("");
     setRefusal(null);
-    if (!words.some((one) => isSame(one, word))) change([...words, word]);
+    if (!chips.some((one) => isSame(one, chip))) change([...chips, chip]);
   }
 
   async function enter() {
@@ -64,7 +64,7 @@ export function ChipsField({
           setRefusal(null);
           onType(text);
         }}
-        suggestions={suggestions.filter(({ value }) => !words.some((one) => isSame(one, value)))}
+        suggestions={suggestions.filter(({ value }) => !chips.some((one) => isSame(one, value)))}
         onPick={add}
         onEnter={() => void enter()}
         onBlur={(event) => {
@@ -74,16 +74,16 @@ export function ChipsField({
         }}
         error={error ?? refusal}
       />
-      {words.length > 0 && (
+      {chips.length > 0 && (
         <ul id={listId} className={styles.chips} aria-label={`${textOf(look.label)}: chosen`}>
-          {words.map((word) => (
-            <li key={word} className={styles.chip}>
-              {word}
+          {chips.map((chip) => (
+            <li key={chip} className={styles.chip}>
+              {chip}
               <button
                 type="button"
-                aria-label={`Remove ${word}`}
+                aria-label={`Remove ${chip}`}
                 onClick={() => {
-                  change(words.filter((one) => one !== word));
+                  change(chips.filter((one) => one !== chip));
                   if (id) document.getElementById(id)?.focus();
                 }}
               >

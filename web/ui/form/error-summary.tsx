@@ -7,7 +7,7 @@ import styles from "#web/ui/form/error-summary.module.css";
 type FieldError = { name: string; message: string };
 type Props = { formId: string; errors: readonly FieldError[] };
 
-const SHOWN_AT_ONCE = 5;
+const MAX_SHOWN = 5;
 
 /** Takes the focus when it appears. Give it a new `key` for each attempt. */
 export function ErrorSummary({ formId, errors }: Props) {
@@ -17,7 +17,7 @@ export function ErrorSummary({ formId, errors }: Props) {
     summary.current?.scrollIntoView();
   }, []);
 
-  const first = errors.length > SHOWN_AT_ONCE + 1 ? errors.slice(0, SHOWN_AT_ONCE) : errors;
+  const first = errors.length > MAX_SHOWN + 1 ? errors.slice(0, MAX_SHOWN) : errors;
   const others = errors.slice(first.length);
   return (
     <div ref={summary} tabIndex={-1} role="alert" className={styles.summary}>

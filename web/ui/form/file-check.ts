@@ -2,7 +2,7 @@
 import type { FileKind } from "#domain/endpoint.ts";
 import { FILE_RULES } from "#domain/files/terms.ts";
 
-const TYPES_BY_ENDING: Record<string, string> = {
+const TYPES_BY_EXTENSION: Record<string, string> = {
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
   png: "image/png",
@@ -33,5 +33,5 @@ export function refuseFile(kind: FileKind, file: Pick<File, "name" | "type" | "s
 
 /** Some phones give no type for a file from their own storage. */
 function typeOf({ name, type }: Pick<File, "name" | "type">): string {
-  return type || (TYPES_BY_ENDING[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? "");
+  return type || (TYPES_BY_EXTENSION[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? "");
 }

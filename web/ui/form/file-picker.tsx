@@ -45,17 +45,17 @@ export function FilePicker({
     const refused = refuseFile(kind, chosen);
     setRefusal(refused?.inline ?? null);
     if (refused) toast.bad(refused.sentence, { seconds: 3 });
-    take(refused ? null : chosen);
+    selectFile(refused ? null : chosen);
   }
 
-  function take(next: File | null) {
+  function selectFile(next: File | null) {
     // The input is emptied, so that choosing the same file again fires a change event.
     if (input.current) input.current.value = "";
     preview.show(next);
     onChange(next);
   }
 
-  function drop(event: DragEvent) {
+  function handleDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
     choose(event.dataTransfer.files[0]);
@@ -72,7 +72,7 @@ export function FilePicker({
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDrop={handleDrop}
     >
       <div className={styles.sight}>
         {picture ? (
@@ -113,7 +113,7 @@ export function FilePicker({
           {file ? "Choose another" : "Choose file"}
         </Button>
         {file && (
-          <Button variant="subtle" aria-label={`Remove ${file.name}`} onClick={() => take(null)}>
+          <Button variant="subtle" aria-label={`Remove ${file.name}`} onClick={() => selectFile(null)}>
             Remove
           </Button>
         )}

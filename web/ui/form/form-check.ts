@@ -5,14 +5,14 @@ export type FieldErrors = Record<string, string>;
 
 export function findErrors(schema: z.ZodType, values: unknown): FieldErrors {
   const result = schema.safeParse(values);
-  return result.success ? {} : firstPerField(result.error.issues);
+  return result.success ? {} : firstErrorPerField(result.error.issues);
 }
 
 /**
  * An error of a list's entry belongs to the list (`subjects.0` to `subjects`), that of a row's field to the field
  * (`jobs.0.title`).
  */
-export function firstPerField(
+export function firstErrorPerField(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): FieldErrors {
   const errors: FieldErrors = {};
@@ -26,13 +26,13 @@ function fieldOf(path: readonly PropertyKey[]): string {
 }
 
 /** The sentence of the field that comes first in `order`. */
-export function firstSentence(errors: FieldErrors, order: readonly string[]): string | undefined {
+export function firstErrorMessage(errors: FieldErrors, order: readonly string[]): string | undefined {
   const first = order.find((name) => name in errors);
   return first ? errors[first] : Object.values(errors)[0];
 }
 
 /** The form's error messages that are texts; Mantine allows any React node. */
-export function textsOf(errors: Record<string, unknown>): FieldErrors {
+export function errorTexts(errors: Record<string, unknown>): FieldErrors {
   const texts = Object.entries(errors).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );

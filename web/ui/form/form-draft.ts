@@ -7,7 +7,7 @@ const DEBOUNCE_MS = 300;
 export function readDraft<Values extends object>(text: string | null, empty: Values): Partial<Values> {
   const stored = parse(text);
   const fits = Object.entries(empty).filter(
-    ([name, value]) => name in stored && isAlike(stored[name], value),
+    ([name, value]) => name in stored && hasSameShape(stored[name], value),
   );
   return Object.fromEntries(fits.map(([name]) => [name, stored[name]])) as Partial<Values>;
 }
@@ -77,7 +77,7 @@ function parse(text: string | null): Record<string, unknown> {
   }
 }
 
-function isAlike(value: unknown, example: unknown): boolean {
+function hasSameShape(value: unknown, example: unknown): boolean {
   if (Array.isArray(example)) return Array.isArray(value) && value.every((one) => typeof one === "string");
   return typeof value === "string" || typeof value === "number";
 }

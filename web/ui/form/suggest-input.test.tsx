@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { show } from "#tests/support/show.tsx";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { SuggestInput } from "./suggest-input.tsx";
 
 const CITIES = ["Bhopal", "Bhuj", "Pune"];
@@ -18,7 +18,7 @@ function City({ onPick, firstReady }: { onPick: (city: string) => void; firstRea
       suggestions={fitting.map((value) => ({ value, note: "a city" }))}
       onPick={onPick}
       firstReady={firstReady}
-      nothing={typed === "x" && "There is no such city"}
+      emptyMessage={typed === "x" && "There is no such city"}
     />
   );
 }
@@ -27,7 +27,7 @@ const highlighted = () => screen.queryByRole("option", { selected: true })?.text
 
 test("the arrow keys wrap around the suggestions, Enter picks one, and the input names the highlighted one", async () => {
   const onPick = vi.fn();
-  show(<City onPick={onPick} />);
+  renderWithProviders(<City onPick={onPick} />);
   const input = screen.getByRole("combobox", { name: "City" });
   await userEvent.type(input, "b");
   expect(highlighted()).toBeNull();
@@ -45,14 +45,14 @@ test("the arrow keys wrap around the suggestions, Enter picks one, and the input
 
 test("with `firstReady` Enter picks the first suggestion", async () => {
   const onPick = vi.fn();
-  show(<City onPick={onPick} firstReady />);
+  renderWithProviders(<City onPick={onPick} firstReady />);
   await userEvent.type(screen.getByRole("combobox"), "bh{Enter}");
   expect(onPick).toHaveBeenCalledWith("Bhopal");
 });
 
 test("a click picks a suggestion, and the focus stays in the input", async () => {
   const onPick = vi.fn();
-  show(<City onPick={onPick} />);
+  renderWithProviders(<City onPick={onPick} />);
   await userEvent.type(screen.getByRole("combobox"), "p");
   await userEvent.click(screen.getByRole("option", { name: /Pune/ }));
   expect(onPick).toHaveBeenCalledWith("Pune");
@@ -62,7 +62,7 @@ test("a click picks a suggestion, and the focus stays in the input", async () =>
 test("Escape closes the list and nothing else; leaving the input closes it too", async () => {
   const onPick = vi.fn();
   const outside = vi.fn();
-  show(
+  renderWithProviders(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={outside}>
       <City onPick={onPick} />
@@ -81,7 +81,7 @@ test("Escape closes the list and nothing else; leaving the input closes it too",
 });
 
 test("a message replaces the list when nothing fits", async () => {
-  show(<City onPick={() => {}} />);
+  renderWithProviders(<City onPick={() => {}} />);
   await userEvent.type(screen.getByRole("combobox"), "x");
   expect(screen.getByRole("listbox").textContent).toBe("There is no such city");
 });

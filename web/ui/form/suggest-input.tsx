@@ -17,19 +17,19 @@ type Props = Omit<TextInputProps, "value" | "onChange" | "data"> & {
   /** Enter picks the first suggestion: for fields that accept only suggestions. */
   firstReady?: boolean;
   /** A message in place of the list: nothing fits, or the search failed. */
-  nothing?: ReactNode;
+  emptyMessage?: ReactNode;
 };
 
 const NONE = -1;
 
 export function SuggestInput(props: Props) {
-  const { value, onChange, suggestions, onPick, onEnter, firstReady, nothing, onBlur, ...input } = props;
+  const { value, onChange, suggestions, onPick, onEnter, firstReady, emptyMessage, onBlur, ...input } = props;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState(false);
-  const offered = suggestions.map((suggestion) => suggestion.value).join("\n");
-  const [highlighted, highlight] = useHighlight(`${offered}\n${value}`, firstReady && value ? 0 : NONE);
-  const opened = wanted && (suggestions.length > 0 || Boolean(nothing));
+  const [isRequested, setRequested] = useState(false);
+  const optionsKey = suggestions.map((suggestion) => suggestion.value).join("\n");
+  const [highlighted, highlight] = useHighlight(`${optionsKey}\n${value}`, firstReady && value ? 0 : NONE);
+  const opened = isRequested && (suggestions.length > 0 || Boolean(emptyMessage));
   const chosen = opened ? suggestions[highlighted] : undefined;
   const idOf = (index: number) => `${listId}-${index}`;
 
@@ -39,11 +39,11 @@ export function SuggestInput(props: Props) {
 
   function pick(picked: string) {
     onPick(picked);
-    setWanted(false);
+    setRequested(false);
     highlight(NONE);
   }
 
-  function answerKey(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") {
       if (chosen || onEnter) event.preventDefault();
@@ -53,10 +53,10 @@ export function SuggestInput(props: Props) {
       // Escape closes the list only, not the dialog around it.
       event.stopPropagation();
       event.preventDefault();
-      setWanted(false);
+      setRequested(false);
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      setWanted(true);
+      setRequested(true);
       highlight(neighbour(highlighted, event.key === "ArrowDown" ? 1 : -1, suggestions.length));
     }
   }
@@ -73,15 +73,15 @@ export function SuggestInput(props: Props) {
       value={value}
       onChange={(event) => {
         onChange(event.currentTarget.value);
-        setWanted(true);
+        setRequested(true);
       }}
-      onFocus={() => setWanted(true)}
-      onClick={() => setWanted(true)}
+      onFocus={() => setRequested(true)}
+      onClick={() => setRequested(true)}
       onBlur={(event) => {
-        setWanted(false);
+        setRequested(false);
         onBlur?.(event);
       }}
-      onKeyDown={answerKey}
+      onKeyDown={handleKeyDown}
       inputContainer={(field) => (
         <div className={styles.anchor}>
           {field}
@@ -95,7 +95,7 @@ export function SuggestInput(props: Props) {
               className={styles.list}
               onMouseDown={(event) => event.preventDefault()}
             >
-              {suggestions.length === 0 && <p className={styles.nothing}>{nothing}</p>}
+              {suggestions.length === 0 && <p className={styles.nothing}>{emptyMessage}</p>}
               {suggestions.map((suggestion, index) => (
                 // The keyboard reaches the options through the input.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

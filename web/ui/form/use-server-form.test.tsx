@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Refusal } from "#domain/refusal.ts";
-import { show } from "#tests/support/show.tsx";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { toastStore } from "#web/ui/feedback/toast-store.ts";
 import { useServerForm } from "#web/ui/form/use-server-form.ts";
 
@@ -31,7 +31,7 @@ const lastToast = () => toastStore.current().at(-1)?.text;
 
 beforeEach(() => {
   send.mockReset();
-  show(<TitleForm />);
+  renderWithProviders(<TitleForm />);
 });
 
 const type = (title: string) =>

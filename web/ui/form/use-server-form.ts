@@ -2,8 +2,8 @@
 import { type FormErrors, useForm } from "@mantine/form";
 import { useState } from "react";
 import { errorMessage } from "#web/api.ts";
-import { fieldErrorsOf } from "#web/ui/field-errors.ts";
-import { type FieldErrors, textsOf } from "#web/ui/form/form-check.ts";
+import { getFieldErrors } from "#web/ui/field-errors.ts";
+import { type FieldErrors, errorTexts } from "#web/ui/form/form-check.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
@@ -26,7 +26,7 @@ export type ServerFormOptions<Values> = {
 
 export function useServerForm<Values extends object>(options: ServerFormOptions<Values>) {
   const { initialValues, initialErrors, validate, onValuesChange, send, failure, seconds } = options;
-  const once = useSingleFlight();
+  const singleFlight = useSingleFlight();
   /** Counts the failed attempts: with each one a summary of the errors is mounted again and takes the focus. */
   const [attempt, setAttempt] = useState(0);
   // Uncontrolled, so that a typed character renders one field instead of the whole form.
@@ -47,19 +47,19 @@ export function useServerForm<Values extends object>(options: ServerFormOptions<
 
   async function showFailure(error: unknown) {
     if (await options.onError?.(error)) return;
-    showErrors(fieldErrorsOf(error));
+    showErrors(getFieldErrors(error));
     showToast(errorMessage(error, typeof failure === "string" ? failure : failure(error)));
   }
 
   const submit = form.onSubmit(
-    (values) => once(() => send(values).then(() => {}, showFailure)),
+    (values) => singleFlight(() => send(values).then(() => {}, showFailure)),
     (errors, values) => {
-      const texts = textsOf(errors);
+      const texts = errorTexts(errors);
       showErrors(texts);
       const sentence = options.invalid?.(texts, values);
       if (sentence) showToast(sentence);
     },
   );
 
-  return { form, submit, attempt, errors: textsOf(form.errors) };
+  return { form, submit, attempt, errors: errorTexts(form.errors) };
 }

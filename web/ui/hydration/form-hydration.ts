@@ -20,17 +20,17 @@ export function useFormHydration<Values extends object>({
   const [restored, setRestored] = useState(false);
 
   useEffect(() => {
-    const kept = takeDraft?.() ?? {};
+    const draft = takeDraft?.() ?? {};
     const typed = readPrehydrationValues(element.current, empty);
     const focused = document.activeElement?.id;
-    if (Object.keys({ ...kept, ...typed }).length > 0) {
-      setValues({ ...kept, ...typed });
+    if (Object.keys({ ...draft, ...typed }).length > 0) {
+      setValues({ ...draft, ...typed });
       // The fields are rendered again, so the focused one gets its focus back.
       setTimeout(() => focused && document.getElementById(focused)?.focus());
     }
     // The whole form is rendered; in a transition a slow phone stays responsive meanwhile.
     startTransition(() => {
-      setRestored(Object.keys(kept).length > 0);
+      setRestored(Object.keys(draft).length > 0);
       setAlive(true);
     });
     // Runs once, on hydration.

@@ -5,17 +5,17 @@ const MARGIN = "300px";
 
 /** Once true it stays true. */
 export function useInViewport(element: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(false);
+  const [isNear, setIsNear] = useState(false);
 
   useEffect(() => {
-    if (near || !element.current) return;
-    const watcher = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+    if (isNear || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
       { rootMargin: MARGIN },
     );
-    watcher.observe(element.current);
-    return () => watcher.disconnect();
-  }, [element, near]);
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
 
-  return near;
+  return isNear;
 }

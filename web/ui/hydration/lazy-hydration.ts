@@ -1,5 +1,5 @@
 // Lazy hydration: a part of a page that the server rendered is hydrated only when it is near or when somebody acts.
-const WAKING_EVENTS = ["pointerdown", "keydown", "focusin", "click"] as const;
+const HYDRATION_EVENTS = ["pointerdown", "keydown", "focusin", "click"] as const;
 const MARGIN = "300px";
 
 /**
@@ -10,16 +10,16 @@ export function lazyHydration(id: string): Promise<void> {
   const element = typeof document === "undefined" ? null : document.getElementById(id);
   if (!element || element.querySelector("[aria-invalid=true]")) return Promise.resolve();
   return new Promise((resolve) => {
-    const wake = () => {
-      watcher.disconnect();
-      for (const action of WAKING_EVENTS) removeEventListener(action, wake, true);
+    const hydrate = () => {
+      observer.disconnect();
+      for (const action of HYDRATION_EVENTS) removeEventListener(action, hydrate, true);
       resolve();
     };
-    const watcher = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && wake(),
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && hydrate(),
       { rootMargin: MARGIN },
     );
-    watcher.observe(element);
-    for (const action of WAKING_EVENTS) addEventListener(action, wake, true);
+    observer.observe(element);
+    for (const action of HYDRATION_EVENTS) addEventListener(action, hydrate, true);
   });
 }

@@ -15,16 +15,26 @@ type Props = {
   | { hrefOf: (page: number) => string }
 );
 
-export function Pager({ page, pages, label = "Pages", ...way }: Props) {
+export function Pager({ page, pages, label = "Pages", ...navigation }: Props) {
   return (
     <nav className={styles.pager} aria-label={label}>
-      <Step to={page - 1} disabled={page <= 1} left={<Icon name="chevron-left" size={18} />} way={way}>
+      <Step
+        to={page - 1}
+        disabled={page <= 1}
+        left={<Icon name="chevron-left" size={18} />}
+        navigation={navigation}
+      >
         Prev
       </Step>
       <span aria-live="polite">
         Page {page} of {pages}
       </span>
-      <Step to={page + 1} disabled={page >= pages} right={<Icon name="chevron-right" size={18} />} way={way}>
+      <Step
+        to={page + 1}
+        disabled={page >= pages}
+        right={<Icon name="chevron-right" size={18} />}
+        navigation={navigation}
+      >
         Next
       </Step>
     </nav>
@@ -36,21 +46,21 @@ type StepProps = {
   disabled: boolean;
   left?: ReactNode;
   right?: ReactNode;
-  way: { onChange: (page: number) => void } | { hrefOf: (page: number) => string };
+  navigation: { onChange: (page: number) => void } | { hrefOf: (page: number) => string };
   children: string;
 };
 
-function Step({ to, disabled, left, right, way, children }: StepProps) {
+function Step({ to, disabled, left, right, navigation, children }: StepProps) {
   const look = { variant: "default", leftSection: left, rightSection: right };
-  if (!disabled && "hrefOf" in way) {
+  if (!disabled && "hrefOf" in navigation) {
     return (
-      <Button {...look} component={Link} to={way.hrefOf(to)}>
+      <Button {...look} component={Link} to={navigation.hrefOf(to)}>
         {children}
       </Button>
     );
   }
   return (
-    <Button {...look} disabled={disabled} onClick={() => "onChange" in way && way.onChange(to)}>
+    <Button {...look} disabled={disabled} onClick={() => "onChange" in navigation && navigation.onChange(to)}>
       {children}
     </Button>
   );

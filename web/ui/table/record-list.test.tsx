@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { show } from "#tests/support/show.tsx";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { ROWS_PER_PAGE, useSearchFilters } from "#web/ui/table/search-params.ts";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 import { RecordTable } from "#web/ui/table/record-table.tsx";
@@ -15,7 +15,7 @@ function Letters() {
   });
   return (
     <RecordList
-      words={["letters", "letter"]}
+      countLabels={["letters", "letter"]}
       answer={answer}
       filters={filters}
       render={(rows) => (
@@ -37,7 +37,7 @@ afterEach(() => void vi.useRealTimers());
 test("a table has fifteen rows to a page, and another page flashes for 600 ms", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   expect(ROWS_PER_PAGE).toBe(15);
-  const { router } = show(<Letters />);
+  const { router } = renderWithProviders(<Letters />);
   const busy = () => document.querySelector("[aria-busy=true]") !== null;
   await screen.findByText("Page 1 of 3");
   expect(busy()).toBe(false);

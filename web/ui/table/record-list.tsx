@@ -19,35 +19,35 @@ type Props<Row> = {
   filters: Pick<SearchFilters, "page" | "goTo" | "hrefOf">;
   render: (rows: readonly Row[]) => ReactNode;
   /** Plural and singular for the count above the rows: ["candidates", "candidate"]. */
-  words?: readonly [string, string];
+  countLabels?: readonly [string, string];
   /** The sentence for a list that cannot be loaded. */
   failure: string;
   empty: ReactNode;
 };
 
-/** With `words` in the look of the admin panel: the count above, a frame when empty, a flash when the page is turned. */
-export function RecordList<Row>({ answer, filters, render, words, failure, empty }: Props<Row>) {
+/** With `countLabels` in the look of the admin panel: the count above, a frame when empty, a flash when the page is turned. */
+export function RecordList<Row>({ answer, filters, render, countLabels, failure, empty }: Props<Row>) {
   const { data, error, isPlaceholderData, isFetching, refetch } = answer;
   const { page, goTo } = filters;
   const flash = useMinLoadingTime(page, FLASH_MS);
   const pages = countPages(data?.total ?? 0, ROWS_PER_PAGE);
-  const beyond = data !== undefined && !isPlaceholderData && page > pages;
+  const isBeyondLastPage = data !== undefined && !isPlaceholderData && page > pages;
 
   // The last row of the last page was deleted, or an old address names a page that no longer exists.
   useEffect(() => {
-    if (beyond) goTo(pages);
+    if (isBeyondLastPage) goTo(pages);
     // oxlint-disable-next-line react/exhaustive-deps -- once per missing page
-  }, [beyond, pages]);
+  }, [isBeyondLastPage, pages]);
 
   if (data === undefined && error) {
-    return <ListFailure sentence={errorMessage(error, failure)} again={refetch} busy={isFetching} />;
+    return <ListFailure sentence={errorMessage(error, failure)} retry={refetch} busy={isFetching} />;
   }
-  if (data === undefined || beyond) return <SkeletonList rows={4} />;
-  if (data.total === 0) return words ? <div className={styles.empty}>{empty}</div> : empty;
+  if (data === undefined || isBeyondLastPage) return <SkeletonList rows={4} />;
+  if (data.total === 0) return countLabels ? <div className={styles.empty}>{empty}</div> : empty;
 
   const rows = render(data.items);
   const pager = pages > 1 && <Pager page={page} pages={pages} hrefOf={filters.hrefOf} />;
-  if (!words) {
+  if (!countLabels) {
     return (
       <>
         {rows}
@@ -59,7 +59,7 @@ export function RecordList<Row>({ answer, filters, render, words, failure, empty
     <div className={styles.list} data-busy={flash || isPlaceholderData || undefined} aria-busy={flash}>
       <p className={styles.total} aria-live="polite">
         {data.about && "About "}
-        {formatCount(data.total)} {data.total === 1 ? words[1] : words[0]}
+        {formatCount(data.total)} {data.total === 1 ? countLabels[1] : countLabels[0]}
       </p>
       {rows}
       {pager}
@@ -69,17 +69,17 @@ export function RecordList<Row>({ answer, filters, render, words, failure, empty
 
 export function ListFailure({
   sentence,
-  again,
+  retry,
   busy,
 }: {
   sentence: string;
-  again: () => void;
+  retry: () => void;
   busy: boolean;
 }) {
   return (
     <Alert color="red" role="alert">
       <p className={styles.sentence}>{sentence}</p>
-      <Button size="sm" variant="default" loading={busy} onClick={() => again()}>
+      <Button size="sm" variant="default" loading={busy} onClick={() => retry()}>
         Try Again
       </Button>
     </Alert>

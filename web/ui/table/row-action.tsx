@@ -6,23 +6,23 @@ import styles from "#web/ui/table/row-action.module.css";
 type Props = {
   icon: IconName;
   /** A verb: "Edit". */
-  word: string;
+  label: string;
   /** The record's name, for screen readers. */
-  of: string;
+  recordName: string;
   destructive?: boolean;
 } & ({ to: string } | { onClick: () => void });
 
-export function RowAction({ icon, word, of, destructive, ...action }: Props) {
+export function RowAction({ icon, label, recordName, destructive, ...action }: Props) {
   const look = {
     className: styles.action,
     "data-destructive": destructive || undefined,
-    "aria-label": `${word} ${of}`,
-    title: word,
+    "aria-label": `${label} ${recordName}`,
+    title: label,
   };
   const content = (
     <>
       <Icon name={icon} />
-      <span>{word}</span>
+      <span>{label}</span>
     </>
   );
   if ("to" in action) {

@@ -10,14 +10,14 @@ type Props = { label: string; placeholder?: string; value: string; onSearch: (te
 
 export function SearchField({ label, placeholder, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const [sent, setSent] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // The value changed from outside (Back, "Clear"): the field follows it, but ignores the result of its own last
   // search.
-  if (value !== known) {
-    setKnown(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     if (value !== sent) {
       setTyped(value);
       setSent(value);

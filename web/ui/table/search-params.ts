@@ -11,7 +11,7 @@ const MAX_LETTERS = 64;
 export type SearchParamsReader = {
   page: number;
   /** Empty when the address does not have this parameter. */
-  of: (name: string) => string;
+  get: (name: string) => string;
 };
 
 export type SearchFilters = SearchParamsReader & {
@@ -41,25 +41,25 @@ export function useSearchFilters(): SearchFilters {
 }
 
 export function readSearchParams(search: URLSearchParams): SearchParamsReader {
-  return { page: readPage(search), of: (name) => search.get(name) ?? "" };
+  return { page: readPage(search), get: (name) => search.get(name) ?? "" };
 }
 
 /** The search text; empty when the address has none. */
-export const searchTextIn = ({ of }: SearchParamsReader): string => of("q").slice(0, MAX_LETTERS);
+export const readSearchText = ({ get }: SearchParamsReader): string => get("q").slice(0, MAX_LETTERS);
 
 /** Undefined when the address has no day or an invalid one. */
-export function dayIn({ of }: SearchParamsReader, name: string): string | undefined {
-  const day = of(name);
+export function readDay({ get }: SearchParamsReader, name: string): string | undefined {
+  const day = get(name);
   return isDay(day) ? day : undefined;
 }
 
 /** Undefined when the address has no value or an unknown one. */
-export function oneIn<Word extends string>(
-  { of }: SearchParamsReader,
+export function readOption<Option extends string>(
+  { get }: SearchParamsReader,
   name: string,
-  words: readonly Word[],
-): Word | undefined {
-  return words.find((word) => word === of(name));
+  options: readonly Option[],
+): Option | undefined {
+  return options.find((option) => option === get(name));
 }
 
 export function readPage(search: URLSearchParams): number {

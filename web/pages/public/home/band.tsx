@@ -8,15 +8,15 @@ type Props = {
   title?: string;
   lead?: string;
   /** The background colour; by default that of the page. */
-  ground?: "board" | "tint";
+  background?: "board" | "tint";
   /** A button or link at the end of the heading's line. */
   action?: ReactNode;
   tight?: boolean;
 };
 
-export function Band({ children, id, title, lead, ground, action, tight }: Props) {
+export function Band({ children, id, title, lead, background, action, tight }: Props) {
   return (
-    <section id={id} className={styles.band} data-ground={ground} data-tight={tight || undefined}>
+    <section id={id} className={styles.band} data-ground={background} data-tight={tight || undefined}>
       <div className={styles.measure}>
         {title && (
           <div className={styles.head}>

@@ -1,7 +1,7 @@
 // The timing of the home page's carousels, and the content of the banners (SITE-19, SITE-20).
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { show } from "#tests/support/show.tsx";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { BannerCarousel } from "#web/banners/banner-carousel.tsx";
 import { CAPTIONS } from "#web/banners/captions.ts";
 import { LatestNews } from "#web/news/latest-news.tsx";
@@ -40,7 +40,7 @@ test.each([
   ["a month's news", <NewsMonths key="m" news={[NEWS]} />, { delay: 3_000, pauseOnHover: true }],
   ["partners", <Partners key="p" />, { label: "Partner institutions", delay: 1_500 }],
 ])("%s turn after their delay", async (_what, element, expected) => {
-  show(element, {
+  renderWithProviders(element, {
     answers: {
       "GET /api/banner/getAllBanners": () => Response.json(banners),
       "GET /api/news/getAllNews": () => Response.json([NEWS]),
@@ -59,12 +59,14 @@ test("there are never more banners than the six captions", async () => {
     "Join Our Community",
   ]);
   expect(CAPTIONS.every(({ subtitle }) => subtitle.length > 0)).toBe(true);
-  show(<BannerCarousel />, { answers: { "GET /api/banner/getAllBanners": () => Response.json(banners) } });
+  renderWithProviders(<BannerCarousel />, {
+    answers: { "GET /api/banner/getAllBanners": () => Response.json(banners) },
+  });
   await vi.waitFor(() => expect(shown.at(-1)?.items).toHaveLength(6));
 });
 
 test("What Sets Us Apart is shown", () => {
-  show(<SetApart />);
+  renderWithProviders(<SetApart />);
   expect(screen.getByText(/Over 5 years of experience/)).toBeDefined();
   expect(screen.getByText("Verified Candidates")).toBeDefined();
   expect(screen.getByText(/AI-powered matching/)).toBeDefined();

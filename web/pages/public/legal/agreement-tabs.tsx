@@ -12,7 +12,7 @@ export function AgreementTabs({ tabs }: { tabs: readonly [Tab, ...Tab[]] }) {
   const chosen = tabs.find(({ name }) => name === search.get("tab")) ?? tabs[0];
 
   /** The arrow keys move between tabs. */
-  function move(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
@@ -36,7 +36,7 @@ export function AgreementTabs({ tabs }: { tabs: readonly [Tab, ...Tab[]] }) {
             aria-controls={name === chosen.name ? `panel-${name}` : undefined}
             tabIndex={name === chosen.name ? 0 : -1}
             className={styles.tab}
-            onKeyDown={move}
+            onKeyDown={handleKeyDown}
           >
             {label}
           </Link>

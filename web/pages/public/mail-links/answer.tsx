@@ -13,10 +13,10 @@ import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { apiOf } from "#web/visit.ts";
+import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/answer";
 
-type Asked = Reply<typeof readAnswerLink>;
+type AnswerLink = Reply<typeof readAnswerLink>;
 
 export const meta = () => [...pageMeta("Your answer"), { name: "robots", content: "noindex" }];
 /** The address contains a secret token, so it is not sent to other sites as referrer. */
@@ -24,10 +24,10 @@ export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
-    return { asked: await apiOf(context).call(readAnswerLink, { params }), problem: null };
+    return { answerLink: await getApi(context).call(readAnswerLink, { params }), problem: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return data({ asked: null, problem: error.message }, { status: error.status });
+    return data({ answerLink: null, problem: error.message }, { status: error.status });
   }
 }
 
@@ -43,7 +43,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     InterviewLink: field("InterviewLink"),
   };
   try {
-    const { message } = await apiOf(context).call(answerByLink, { params, body });
+    const { message } = await getApi(context).call(answerByLink, { params, body });
     return { done: message, refusal: null };
   } catch (error) {
     const refusal = errorMessage(error, "Your answer could not be taken. Please try again.");
@@ -55,9 +55,12 @@ const TITLES = {
   confirm: "Confirm the interview",
   askForAnotherDay: "Ask for another day",
   reschedule: "Offer another day",
-} as const satisfies Record<Asked["move"], string>;
+} as const satisfies Record<AnswerLink["move"], string>;
 
-export default function AnswerPage({ loaderData: { asked, problem }, actionData }: Route.ComponentProps) {
+export default function AnswerPage({
+  loaderData: { answerLink, problem },
+  actionData,
+}: Route.ComponentProps) {
   if (actionData?.done) {
     return (
       <PageContainer width="narrow">
@@ -68,22 +71,22 @@ export default function AnswerPage({ loaderData: { asked, problem }, actionData 
   }
   return (
     <PageContainer width="narrow">
-      <PageTitle>{asked ? TITLES[asked.move] : "This link"}</PageTitle>
+      <PageTitle>{answerLink ? TITLES[answerLink.move] : "This link"}</PageTitle>
       {problem && (
         <Alert color="red" role="alert">
           {problem}
         </Alert>
       )}
-      {asked && (
+      {answerLink && (
         <Card>
-          <Answer asked={asked} refusal={actionData?.refusal ?? null} />
+          <Answer answerLink={answerLink} refusal={actionData?.refusal ?? null} />
         </Card>
       )}
     </PageContainer>
   );
 }
 
-function Answer({ asked, refusal }: { asked: Asked; refusal: string | null }) {
+function Answer({ answerLink, refusal }: { answerLink: AnswerLink; refusal: string | null }) {
   const { state } = useNavigation();
   const today = useToday();
   return (
@@ -91,17 +94,17 @@ function Answer({ asked, refusal }: { asked: Asked; refusal: string | null }) {
       <Stack>
         <DescriptionList
           facts={[
-            { label: "With", value: asked.with },
-            { label: "Day", value: formatDay(asked.interviewDate) },
+            { label: "With", value: answerLink.with },
+            { label: "Day", value: formatDay(answerLink.interviewDate) },
             {
               label: "Time",
-              value: `${formatTime(asked.interviewSlotFrom)} to ${formatTime(asked.interviewSlotTo)}, India time`,
+              value: `${formatTime(answerLink.interviewSlotFrom)} to ${formatTime(answerLink.interviewSlotTo)}, India time`,
             },
-            { label: "Meeting link", value: asked.InterviewLink },
-            ...(asked.note ? [{ label: "Reason", value: asked.note }] : []),
+            { label: "Meeting link", value: answerLink.InterviewLink },
+            ...(answerLink.note ? [{ label: "Reason", value: answerLink.note }] : []),
           ]}
         />
-        {asked.move === "askForAnotherDay" && (
+        {answerLink.move === "askForAnotherDay" && (
           <Textarea
             name="note"
             label="Reason"
@@ -110,7 +113,7 @@ function Answer({ asked, refusal }: { asked: Asked; refusal: string | null }) {
             required
           />
         )}
-        {asked.move === "reschedule" && (
+        {answerLink.move === "reschedule" && (
           <>
             <TextInput
               type="date"
@@ -125,7 +128,7 @@ function Answer({ asked, refusal }: { asked: Asked; refusal: string | null }) {
               name="InterviewLink"
               label="Meeting link"
               placeholder="https://"
-              defaultValue={asked.InterviewLink}
+              defaultValue={answerLink.InterviewLink}
               required
             />
           </>
@@ -136,7 +139,7 @@ function Answer({ asked, refusal }: { asked: Asked; refusal: string | null }) {
           </Alert>
         )}
         <Button type="submit" loading={state !== "idle"}>
-          {asked.move === "confirm" ? "Confirm" : TITLES[asked.move]}
+          {answerLink.move === "confirm" ? "Confirm" : TITLES[answerLink.move]}
         </Button>
       </Stack>
     </Form>

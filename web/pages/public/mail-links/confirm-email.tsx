@@ -10,7 +10,7 @@ import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { apiOf } from "#web/visit.ts";
+import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/confirm-email";
 
 export const meta = () => [...pageMeta("Confirm your email"), { name: "robots", content: "noindex" }];
@@ -18,13 +18,13 @@ export const meta = () => [...pageMeta("Confirm your email"), { name: "robots", 
 export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { user } = await apiOf(context).call(readSession);
+  const { user } = await getApi(context).call(readSession);
   return { role: user?.role ?? null };
 }
 
 export async function action({ context, params: { token } }: Route.ActionArgs) {
   try {
-    const { message } = await apiOf(context).call(confirmEmail, { body: { token } });
+    const { message } = await getApi(context).call(confirmEmail, { body: { token } });
     return { done: message, problem: null };
   } catch (error) {
     const problem = errorMessage(error, "Your address could not be confirmed. Please try again.");

@@ -9,7 +9,7 @@ import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { apiOf } from "#web/visit.ts";
+import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/stop-email-change";
 
 export const meta = () => [...pageMeta("Stop the change"), { name: "robots", content: "noindex" }];
@@ -18,7 +18,7 @@ export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
 export async function action({ context, params: { token } }: Route.ActionArgs) {
   try {
-    const { message } = await apiOf(context).call(stopEmailChange, { body: { token } });
+    const { message } = await getApi(context).call(stopEmailChange, { body: { token } });
     return { done: message, problem: null };
   } catch (error) {
     const problem = errorMessage(error, "The change could not be stopped. Please try again.");

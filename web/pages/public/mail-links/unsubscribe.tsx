@@ -8,14 +8,14 @@ import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
-import { apiOf } from "#web/visit.ts";
+import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/unsubscribe";
 
 export const meta = () => [...pageMeta("Unsubscribe"), { name: "robots", content: "noindex" }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
-    return { kind: await apiOf(context).call(readUnsubscription, { params }), problem: null };
+    return { kind: await getApi(context).call(readUnsubscription, { params }), problem: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return data({ kind: null, problem: error.message }, { status: error.status });
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Mail programs also post here by themselves (RFC 8058). */
 export async function action({ context, params }: Route.ActionArgs) {
   try {
-    return { refusal: null, done: (await apiOf(context).call(unsubscribe, { params })).message };
+    return { refusal: null, done: (await getApi(context).call(unsubscribe, { params })).message };
   } catch (error) {
     const refusal = errorMessage(error, "This could not be done. Please try again.");
     return data({ refusal, done: null }, { status: error instanceof Refusal ? error.status : 500 });

@@ -9,7 +9,7 @@ import {
   lockSubscriptionsOf,
   updateSubscription,
 } from "#server/subscriptions/repository.ts";
-import { notifyOfSubscription } from "#server/subscriptions/tell.ts";
+import { notifyOfSubscription } from "#server/subscriptions/notify-employer.ts";
 import { findOrder, lockOrder, updateOrder } from "./repository.ts";
 
 /** Returns the paid order, also when it was settled before. Undefined where there is no such order. */

@@ -15,12 +15,12 @@ export const REASON_LABELS: Record<CreditReason, string> = {
 };
 
 /** "+5", "−1": with a sign, and with a real minus character. */
-export function amountText(amount: number): string {
+export function formatAmount(amount: number): string {
   return amount < 0 ? `−${formatCount(-amount)}` : `+${formatCount(amount)}`;
 }
 
 /** "Meera Iyer, 20/03/2026", or the name of the plan. */
-export function aboutText({ interview, planName }: CreditEntry): string {
+export function describeEntry({ interview, planName }: CreditEntry): string {
   return interview
     ? `${interview.candidateName}, ${formatDaySlashed(interview.interviewDate)}`
     : (planName ?? "");

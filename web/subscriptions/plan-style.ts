@@ -4,9 +4,9 @@ import type { IconName } from "#web/ui/display/icon.tsx";
 
 const PLAN_TONES = ["slate", "board", "indigo", "marigold", "leaf"] as const;
 type PlanTone = (typeof PLAN_TONES)[number];
-type PlanLook = { icon: IconName; tone: PlanTone };
+type PlanStyle = { icon: IconName; tone: PlanTone };
 
-const LOOKS = new Map<string, PlanLook>([
+const STYLES = new Map<string, PlanStyle>([
   ["basic", { icon: "book", tone: "slate" }],
   ["standard", { icon: "school", tone: "board" }],
   ["pro", { icon: "chart", tone: "indigo" }],
@@ -14,13 +14,13 @@ const LOOKS = new Map<string, PlanLook>([
   ["enterprise", { icon: "users", tone: "leaf" }],
 ]);
 
-const OTHER: PlanLook = { icon: "card", tone: "board" };
+const OTHER: PlanStyle = { icon: "card", tone: "board" };
 
 /** "Premium", "premium plan" and "School Premium" look alike; an unknown name has the default look. */
-export function lookOfPlan(name: string): PlanLook {
+export function planStyle(name: string): PlanStyle {
   for (const word of name.toLowerCase().split(/[^a-z]+/)) {
-    const look = LOOKS.get(word);
-    if (look) return look;
+    const style = STYLES.get(word);
+    if (style) return style;
   }
   return OTHER;
 }

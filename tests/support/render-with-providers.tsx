@@ -32,15 +32,18 @@ const EMPLOYER: Omit<SessionUser, "role"> = {
 };
 const ADMIN: SessionAdmin = { _id: "a1", email: "admin@school.example", role: "admin" };
 
-export const neverArrives = () => Promise.reject(new TypeError("Failed to fetch"));
-export const breaks = () => new Response("", { status: 500 });
+export const networkError = () => Promise.reject(new TypeError("Failed to fetch"));
+export const serverError = () => new Response("", { status: 500 });
 
-export function show(element: ReactElement, { answers = {}, at = "/", user, admin }: Options = {}) {
-  const asked: string[] = [];
+export function renderWithProviders(
+  element: ReactElement,
+  { answers = {}, at = "/", user, admin }: Options = {},
+) {
+  const requests: string[] = [];
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
     const call = `${method} ${path.split("?")[0]}`;
-    asked.push(call);
-    return (answers[call] ?? neverArrives)(typeof body === "string" ? JSON.parse(body) : body);
+    requests.push(call);
+    return (answers[call] ?? networkError)(typeof body === "string" ? JSON.parse(body) : body);
   });
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   cache.setQueryData(sessionQueries.current().queryKey, {
@@ -60,5 +63,5 @@ export function show(element: ReactElement, { answers = {}, at = "/", user, admi
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { asked, router, cache };
+  return { requests, router, cache };
 }

@@ -2,21 +2,21 @@
 import type { CandidateProfile } from "#domain/candidates/contract.ts";
 import { formatRupees } from "#domain/money.ts";
 
-export const NOT_GIVEN = "N/A";
+export const NOT_AVAILABLE = "N/A";
 
-export function orNotGiven(value: string | null | undefined): string {
-  return value?.trim() ? value : NOT_GIVEN;
+export function orNotAvailable(value: string | null | undefined): string {
+  return value?.trim() ? value : NOT_AVAILABLE;
 }
 
 /** "8" or "More than 20 years" -> the number in front of "Yrs Exp." and "years". */
-export function yearsInWords(experience: string): string {
-  return orNotGiven(experience.replace(/ years$/, ""));
+export function formatYears(experience: string): string {
+  return orNotAvailable(experience.replace(/ years$/, ""));
 }
 
 /** "40000" -> "₹40,000"; "200000+" keeps its plus. */
-export function salaryInWords(salary: string): string {
+export function formatSalary(salary: string): string {
   const rupees = Number.parseInt(salary, 10);
-  if (Number.isNaN(rupees)) return NOT_GIVEN;
+  if (Number.isNaN(rupees)) return NOT_AVAILABLE;
   return `${formatRupees(rupees)}${salary.endsWith("+") ? "+" : ""}`;
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { formatPeriod, lookOfPlan } from "#web/subscriptions/plan-look.ts";
+import { formatPeriod, planStyle } from "#web/subscriptions/plan-style.ts";
 
 test("each of the five plan names has its own look", () => {
-  const looks = ["Basic", "Standard", "Pro", "Premium", "Enterprise"].map(lookOfPlan);
+  const looks = ["Basic", "Standard", "Pro", "Premium", "Enterprise"].map(planStyle);
   expect(new Set(looks.map(({ icon }) => icon)).size).toBe(5);
   expect(new Set(looks.map(({ tone }) => tone)).size).toBe(5);
 });
@@ -14,7 +14,7 @@ test.each([
   ["Professional", "card"],
   ["", "card"],
 ])("the plan %j has the icon %s", (name, icon) => {
-  expect(lookOfPlan(name).icon).toBe(icon);
+  expect(planStyle(name).icon).toBe(icon);
 });
 
 test.each([

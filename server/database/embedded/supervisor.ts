@@ -5,7 +5,7 @@ import { totalmem } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Account } from "./account.ts";
-import { findPostmaster, KEEPER_NAME } from "./postmaster.ts";
+import { findPostmaster, SUPERVISOR_NAME } from "./postmaster.ts";
 import { PROGRAM_ENVIRONMENT } from "./runtime.ts";
 
 const MEGABYTE = 2 ** 20;
@@ -16,7 +16,7 @@ const LOG_LIMIT = 5 * MEGABYTE;
  * or dies. The shell ignores signals that a terminal or service manager sends to the whole group, because this process
  * decides when the database stops.
  */
-const KEEPER_SCRIPT = `
+const SUPERVISOR_SCRIPT = `
 trap '' HUP INT TERM
 shift
 exec 3<&0 </dev/null
@@ -48,14 +48,14 @@ export type ServerPlace = {
   durable: boolean;
 };
 
-export type KeptServer = { exited: Promise<number | null>; stop: () => Promise<void> };
+export type SupervisedServer = { exited: Promise<number | null>; stop: () => Promise<void> };
 
 /** Starts the server and waits until it accepts connections. An error contains the last lines of its log. */
-export async function startServer(place: ServerPlace): Promise<KeptServer> {
+export async function startServer(place: ServerPlace): Promise<SupervisedServer> {
   const { text, log } = openLog(place.logFile);
   const shell = spawn(
     "/bin/sh",
-    ["-c", KEEPER_SCRIPT, KEEPER_NAME, String(process.pid), ...commandOf(place)],
+    ["-c", SUPERVISOR_SCRIPT, SUPERVISOR_NAME, String(process.pid), ...commandOf(place)],
     {
       ...place.account,
       cwd: place.cluster,

@@ -1,7 +1,7 @@
 // The part of the results that a page shows.
 import type { Position } from "#domain/candidates/position.ts";
 
-export type Wanted = {
+export type SearchRange = {
   offset: number;
   limit: number;
   /** The position beside which the page begins or ends. Without it the offset decides. */

@@ -2,13 +2,13 @@
 import pLimit, { type LimitFunction } from "p-limit";
 
 /** Runs the work when it is the network's turn. */
-type TakeTurn = <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
+type RenderLimit = <Result>(network: string, work: () => Promise<Result>) => Promise<Result>;
 
-export function createRenderTurns(atOnce: number): TakeTurn {
+export function createRenderLimit(concurrency: number): RenderLimit {
   const networks = new Map<string, LimitFunction>();
 
   return async (name, work) => {
-    const limit = networks.get(name) ?? pLimit(atOnce);
+    const limit = networks.get(name) ?? pLimit(concurrency);
     networks.set(name, limit);
     try {
       return await limit(work);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { factText, isNothing, momentText } from "#web/audit/fact-text.ts";
+import { formatFact, isBlank, formatInstant } from "#web/audit/format-fact.ts";
 
 test.each([
   [null, "nothing"],
@@ -13,14 +13,14 @@ test.each([
   [["Maths", "Physics"], "Maths, Physics"],
   [[{ title: "PGT", location: "", description: "Full time" }], "PGT · Full time"],
 ])("%j reads %s", (value, text) => {
-  expect(factText(value)).toBe(text);
+  expect(formatFact(value)).toBe(text);
 });
 
 test("moments are shown in India's time, whatever the time zone", () => {
-  expect(momentText("2026-03-10T20:00:00.000Z")).toBe("11/03/2026, 1:30 AM");
+  expect(formatInstant("2026-03-10T20:00:00.000Z")).toBe("11/03/2026, 1:30 AM");
 });
 
 test("null, empty text and empty lists count as nothing; 0 and false do not", () => {
-  expect([null, undefined, "", []].map(isNothing)).toEqual([true, true, true, true]);
-  expect([0, false, "x", ["x"]].map(isNothing)).toEqual([false, false, false, false]);
+  expect([null, undefined, "", []].map(isBlank)).toEqual([true, true, true, true]);
+  expect([0, false, "x", ["x"]].map(isBlank)).toEqual([false, false, false, false]);
 });

@@ -4,7 +4,7 @@ import { readResume } from "#domain/files/endpoints.ts";
 import { createApi } from "#web/api.ts";
 
 /** Throws the refusal. The headers are enough: the file itself is not read here. */
-export async function askForResume(candidateId: string): Promise<void> {
+export async function checkResume(candidateId: string): Promise<void> {
   const reading = new AbortController();
   const api = createApi((path, init) =>
     fetch(path, { ...init, credentials: "same-origin", signal: reading.signal }),
