@@ -50,22 +50,28 @@ withNginx("a session of one process works in the other, and a logout in one ends
 withNginx("wrong passwords are counted across both processes", { timeout: 120_000 }, async () => {
   const strict = await startCluster(nginx ?? "", { rateLimitFactor: 1 });
   const answers: number[] = [];
-  for (let tries = 0; tries < 11; tries++) {
+  for (let tries = 0; tries < 12; tries++) {
     const wrong = { email: PRODUCT_ADMIN.email, password: "wrong" };
     const answer = await openBrowser(strict.apps[tries % 2] ?? "").call("POST", "/api/admin/login", wrong);
     answers.push(answer.status);
   }
   await strict.stop();
   printFigure("12", `wrong logins, now at one, now at the other: ${answers.join(" ")}`);
-  expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  // Ten at once and the first one of each minute (LOGIN-39).
+  expect(answers).toEqual([...Array.from({ length: 11 }, () => 401), 429]);
 });
 
 /** Runs the hiring journey of tests/e2e in a real browser, through the proxy. */
 async function runMainJob(): Promise<{ passed: boolean; output: string }> {
-  const words = ["node_modules/@playwright/test/cli.js", "test", "main-job", "--project=desktop"];
+  const words = ["node_modules/@playwright/test/cli.js", "test", "hiring-journey", "--project=desktop"];
   const child = spawn(process.execPath, words, {
     cwd: ROOT,
-    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], PRODUCT_URL: cluster.url },
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      PRODUCT_URL: cluster.url,
+      PRODUCT_DATA_DIR: cluster.dataDir,
+    },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));

@@ -1,6 +1,9 @@
 // A mail server for tests: it stores received mails and can delay or refuse them.
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
@@ -11,10 +14,13 @@ type Manners = {
   answerTo?: (address: string) => "take" | "later" | "never";
   /** Pause before each mail is accepted. */
   pauseMs?: number;
+  /** Each received mail is also written to `mail/` in this folder, as the product does without a mail server. */
+  dataDir?: string;
 };
 
-export async function startMailServer({ answerTo = () => "take", pauseMs = 0 }: Manners = {}) {
+export async function startMailServer({ answerTo = () => "take", pauseMs = 0, dataDir }: Manners = {}) {
   const received: Received[] = [];
+  if (dataDir) mkdirSync(join(dataDir, "mail"), { recursive: true });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -29,7 +35,10 @@ export async function startMailServer({ answerTo = () => "take", pauseMs = 0 }: 
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const { mailFrom, rcptTo } = session.envelope;
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        const bytes = Buffer.concat(chunks);
+        const name = `${String(received.length).padStart(6, "0")}-${randomUUID()}.eml`;
+        if (dataDir) writeFileSync(join(dataDir, "mail", name), bytes);
+        void PostalMime.parse(bytes).then((mail) => {
           received.push({
             from: mailFrom ? mailFrom.address : "",
             to: rcptTo.map(({ address }) => address),

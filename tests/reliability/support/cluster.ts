@@ -1,5 +1,8 @@
 // Runs the product on more than one machine: two app processes behind nginx, one PostgreSQL, one bucket, one mail
 // server.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect, type Database } from "#server/database/connect.ts";
 import { startBucket } from "#tests/support/bucket.ts";
@@ -16,6 +19,8 @@ export type Cluster = {
   apps: [string, string];
   db: Database;
   mails: Awaited<ReturnType<typeof startMailServer>>;
+  /** The folder whose `mail/` has the sent mails as files. */
+  dataDir: string;
   /** Kills the two processes in turn, one each interval, until `end` is called, which returns the number of kills. */
   killInTurn: (everyMs: number) => { end: () => Promise<number> };
   stop: () => Promise<void>;
@@ -24,7 +29,8 @@ export type Cluster = {
 export async function startCluster(nginx: string, { rateLimitFactor = 1000 } = {}): Promise<Cluster> {
   const database = await createTestDatabase();
   const { db } = connect(database.connection, () => {});
-  const [bucket, mails] = await Promise.all([startBucket(), startMailServer()]);
+  const dataDir = mkdtempSync(join(tmpdir(), "edunakuri-mails-"));
+  const [bucket, mails] = await Promise.all([startBucket(), startMailServer({ dataDir })]);
   const ports: [number, number] = [await findFreePort(), await findFreePort()];
   const optionsAt = (port: number): ProductOptions => ({
     port,
@@ -53,6 +59,7 @@ export async function startCluster(nginx: string, { rateLimitFactor = 1000 } = {
     apps: [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`],
     db,
     mails,
+    dataDir,
     killInTurn(everyMs) {
       const stop = new AbortController();
       const running = (async () => {
@@ -69,6 +76,7 @@ export async function startCluster(nginx: string, { rateLimitFactor = 1000 } = {
       await Promise.all(apps.map((app: Product) => app.stop({ keepData: false })));
       await db.destroy();
       await Promise.all([database.drop(), bucket.stop(), mails.close()]);
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
