@@ -15,6 +15,13 @@ test.each([
   expect(findMatchingStep(SECRET, code, new Date((seconds + 61) * 1000))).toBeNull();
 });
 
+test.each(["", "12345", "1234567", "abcdef", "۱۲۳۴۵۶", "\u{77df0}\u{100bb}\u{2e4b}"])(
+  "what is no code of six digits is wrong: %j",
+  (typed) => {
+    expect(findMatchingStep(SECRET, typed, new Date(59_000))).toBeNull();
+  },
+);
+
 test("an app reads issuer, address and secret from the link", () => {
   const link = new URL(otpauthLink(SECRET, "head@school.example"));
   expect(link.protocol).toBe("otpauth:");

@@ -22,6 +22,8 @@ export function otpauthLink(secret: Buffer, email: string): string {
 
 /** Returns the time step of the code, or null if the code is wrong or of another time. */
 export function findMatchingStep(secret: Buffer, code: string, now: Date): number | null {
+  // The library throws where a code has as many characters as digits are expected, but more bytes.
+  if (!/^[0-9]{6}$/.test(code)) return null;
   const delta = appOf(secret).validate({ token: code, timestamp: now.getTime(), window: STEP_TOLERANCE });
   return delta === null ? null : Math.floor(now.getTime() / (PERIOD_SECONDS * 1000)) + delta;
 }
