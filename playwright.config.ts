@@ -1,4 +1,4 @@
-// Promises to people, kept in a real browser: on a phone and on a desk.
+// Runs the browser tests at the width of a phone and of a desktop.
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "#tests/support/browser.ts";
 
@@ -7,9 +7,9 @@ const executablePath = await chromiumPath();
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/e2e-setup.ts",
-  // A page under test waits more than it works: four at once keep two cores busy.
+  // A page under test waits most of the time: four at once keep two cores busy.
   workers: 4,
-  // Patience, not leniency: a busy machine is slow. A test that needs its second run is listed as flaky.
+  // A busy machine is slow. A test that passes in its second run only is listed as flaky.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   retries: 2,
@@ -21,7 +21,7 @@ export default defineConfig({
     trace: "on-first-retry",
     launchOptions: { executablePath, args: CHROMIUM_FLAGS, env: chromiumEnvironment() },
   },
-  // What does not depend on the width is promised once: it carries the tag of the width it is tried at.
+  // A test that does not depend on the width runs once: its tag names the width.
   projects: [
     {
       name: "phone",

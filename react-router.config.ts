@@ -1,10 +1,10 @@
-// Where the pages live and how they are built: rendered on the server, then alive in the browser.
+// Where the pages are and how they are built: rendered on the server, then hydrated in the browser.
 import type { Config } from "@react-router/dev/config";
 
 export default {
   appDirectory: "web",
   buildDirectory: "build",
   ssr: true,
-  // Every address in the first document: no round trip to discover a route before going there.
+  // The first document has every address, so that no request is needed to discover a route.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

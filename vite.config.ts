@@ -4,7 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { themeVariables } from "./scripts/theme-variables.ts";
 
-/** Keeps the staircase one-way: nothing of the server may reach a page, not even through a third module. */
+/** Refuses modules of the server in a page, also where a third module imports them. */
 function refuseServerModules(): Plugin {
   return {
     name: "edunakuri:refuse-server-modules",
@@ -16,7 +16,7 @@ function refuseServerModules(): Plugin {
   };
 }
 
-/** In every import of it, the library's own too. */
+/** Applies to every import, the library's own too. */
 const MANTINE_USE_ID = {
   find: /^.*\/use-id\/use-id\.mjs$/,
   replacement: join(import.meta.dirname, "web/ui/hydration/mantine-use-id.ts"),
@@ -26,12 +26,12 @@ export default defineConfig({
   publicDir: "web/public",
   resolve: { alias: [MANTINE_USE_ID] },
   plugins: [refuseServerModules(), themeVariables(), reactRouter()],
-  // Found before the first page is asked for: what is found later makes the browser load everything again.
+  // Dependencies that are found after the first request make the browser load everything again.
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}", "!web/**/*.test.*", "!web/entry.server.tsx"] },
   build: {
     assetsInlineLimit: 0,
     cssMinify: true,
-    // A module of the domain of which nothing is used is left out; domain/zod.ts sets an option.
+    // Unused modules of the domain are left out, except domain/zod.ts, which sets an option.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/domain\/(?!zod\.ts$)/, sideEffects: false }] },
     },
@@ -48,7 +48,7 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
                   priority: 1,
                 },
-                // With less than ten a page would load much that it does not use, with more a file for each few lines.
+                // With less than ten a page would load much that it does not use; with more there would be many tiny files.
                 { name: "shared", minShareCount: 10 },
               ],
             },

@@ -1,4 +1,4 @@
-// Three floors, two worlds: domain and server run in Node, web in a drawn-up browser.
+// Tests of domain and server run in Node, those of web in a simulated browser.
 import { defineConfig } from "vitest/config";
 
 const COMPONENTS = {
@@ -7,7 +7,7 @@ const COMPONENTS = {
   testTimeout: 30_000,
 };
 
-/** What one file replaces (`vi.mock`), its neighbours in the same process would get too. */
+/** These replace modules (`vi.mock`), which other files in the same process would get too. */
 const REPLACING_MODULES = ["web/**/*carousel*.test.tsx"];
 
 export default defineConfig({
@@ -34,7 +34,7 @@ export default defineConfig({
           name: "web",
           include: ["web/**/*.test.ts", "web/**/*.test.tsx"],
           exclude: REPLACING_MODULES,
-          // Loading the library of components for each file anew took most of the time.
+          // Loading the library of components again for each file took most of the time.
           isolate: false,
         },
       },

@@ -1,5 +1,5 @@
-// Checks the guides: every example is type-checked, every setting is in .env.example, and every link leads
-// to a file.
+// Checks the guides: every example is type-checked, every setting is in .env.example, every link leads to a file, and
+// every file that is named exists.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
@@ -39,6 +39,24 @@ test("every link in the docs leads to a file, and every cited decision exists", 
     const decisions = [...text.matchAll(/\bdecisions\/\d{4}[\w.-]*\w/g)].map(([named]) => `docs/${named}`);
     return [...links, ...decisions].filter((to) => !existsSync(join(ROOT, to))).map((to) => `${path}: ${to}`);
   });
+  expect(lost).toEqual([]);
+});
+
+test("every file that the docs name exists", () => {
+  const documents = globSync("{*.md,docs/**/*.md}", { cwd: ROOT }).map((path) => path.replaceAll("\\", "/"));
+  const files = globSync(
+    "{*.*,{domain,server,web,art,tests,scripts,bench,deploy,docs}/**/*.{ts,tsx,mjs,css,json,txt,md,yaml,conf}}",
+    { cwd: ROOT },
+  ).map((path) => path.replaceAll("\\", "/"));
+  const lost = documents.flatMap((path) => {
+    const text = read(path).replace(/^```[^]*?^```/gm, "");
+    const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|css))`/g)].map(([, name = ""]) => name);
+    return named
+      .filter((name) => name !== "index.ts" && !name.startsWith(".") && !name.includes("://"))
+      .filter((name) => !files.some((file) => file === name || file.endsWith(`/${name}`)))
+      .map((name) => `${path}: ${name}`);
+  });
+  expect(files.length).toBeGreaterThan(1_000);
   expect(lost).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 // Compares a condition in a row that is read anyway: by a column if one is equivalent to the key, else by the keys of
-// the row. The cost of this decides the plan (search-blocks.ts).
+// the row. The cost of this decides the plan (blocks.ts).
 import type { SqlFragment } from "#server/candidates/search-fragment.ts";
 import type { Comparison, Condition } from "./keys.ts";
 
-/** Measured in microseconds, together with those of search-blocks.ts. */
+/** Measured in microseconds, together with those of blocks.ts. */
 const COLUMN = 0.15;
 const FOLDED = 0.6;
 const HOME = 0.7;
@@ -77,6 +77,6 @@ export function comparedHome(home: Condition): Comparison {
 
 /**
  * The steps of a salary range need no comparison, because the amount itself is compared too (`within` in
- * search-statement.ts).
+ * statement.ts).
  */
 export const COMPARED_ANYWAY = column(0, () => "true");
