@@ -15,12 +15,16 @@ type Budget = {
   isMarked(key: string): Promise<boolean>;
 };
 
+/** Node runs a timer at once that is longer than 2^31 ms, and the counts in memory end by a timer. */
+const MAX_TIMER_SECONDS = 24 * 24 * 60 * 60;
+
 export function createBudget(
   name: string,
   points: number,
   { seconds, pool }: { seconds: number; pool: pg.Pool | null },
 ): Budget {
-  const rule = { keyPrefix: name, points, duration: seconds };
+  const duration = pool ? seconds : Math.min(seconds, MAX_TIMER_SECONDS);
+  const rule = { keyPrefix: name, points, duration };
   const limiter = pool
     ? new RateLimiterPostgres({
         ...rule,
@@ -48,7 +52,7 @@ export function createBudget(
     },
     refund: (key) => orRefuse(() => limiter.reward(key)),
     reset: (key) => orRefuse(() => limiter.delete(key)),
-    mark: (key) => orRefuse(() => limiter.set(key, 1, seconds)),
+    mark: (key) => orRefuse(() => limiter.set(key, 1, duration)),
     isMarked: async (key) => {
       try {
         return (await limiter.get(key)) !== null;

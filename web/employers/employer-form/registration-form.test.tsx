@@ -62,6 +62,6 @@ test("the form has its fields, and the website may stay empty", () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Website Link/).required).toBe(false);
   expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/login");
   const phone = screen.getByLabelText<HTMLInputElement>(/^Contact Number/);
-  fireEvent.input(phone, { target: { value: "98-76 54x321099" } });
+  fireEvent.input(phone, { target: { value: "+91 98765-43210" } });
   expect(phone.value).toBe("9876543210");
 });
