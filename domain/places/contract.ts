@@ -14,7 +14,7 @@ export const citySuggestionSchema = z.object({
 });
 export type CitySuggestion = z.output<typeof citySuggestionSchema>;
 
-const sentence = "Type 1 to 64 letters of a city";
+const sentence = "Type 1 to 64 characters of a city";
 
 export const suggestCities = withSchemas(endpoints.suggestCities, {
   summary: "Cities whose names fit what was typed, the likeliest first",

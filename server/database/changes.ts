@@ -99,7 +99,7 @@ async function verifyListen(client: pg.Client): Promise<void> {
   client.once("notification", () => (received = true));
   await client.query(`notify ${CHANNEL}`);
   await client.query("select 1");
-  if (!received) throw new Error("Nothing is heard of changes: is there a pooler in front of the database?");
+  if (!received) throw new Error("No changes are received: is there a pooler in front of the database?");
 }
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));

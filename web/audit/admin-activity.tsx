@@ -22,9 +22,7 @@ export default function AdminActivity() {
 
   return (
     <>
-      <PageTitle lead="What was done in this house, by whom. All times are India time.">
-        Activity Log
-      </PageTitle>
+      <PageTitle lead="What was done, and by whom. All times are India time.">Activity Log</PageTitle>
       <ActivityFilters filters={filters} narrowed={narrowed} />
       <RecordList
         countLabels={["entries", "entry"]}

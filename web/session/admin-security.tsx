@@ -7,7 +7,7 @@ import { PageTitle } from "#web/ui/display/page-title.tsx";
 export default function AdminSecurity() {
   return (
     <>
-      <PageTitle lead="What keeps your account yours.">Security</PageTitle>
+      <PageTitle lead="How you log in, and where you are logged in.">Security</PageTitle>
       <Stack>
         <SecondFactorSection />
         <SecuritySection title="Password and Devices" />
