@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { Refusal } from "#domain/refusal.ts";
 import { emailProofRoutes } from "#server/accounts/email-proof/routes.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
-import { markMissingSecondFactor } from "#server/accounts/second-factor/required.ts";
+import { markMissingSecondFactor } from "#server/accounts/second-factor/service.ts";
 import { secondFactorRoutes } from "#server/accounts/second-factor/routes.ts";
 import { findViewer } from "#server/accounts/sessions.ts";
 import { auditRoutes } from "#server/audit/routes.ts";

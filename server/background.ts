@@ -1,15 +1,15 @@
 // The background jobs of the process: sending mail, and updating or deleting what has expired.
 import { sweepEmailLinks } from "#server/accounts/email-proof/sweep.ts";
 import { sweepAccounts } from "#server/accounts/sweep-repository.ts";
-import { sweepProfileViews } from "#server/candidates/daily-views/sweep.ts";
+import { sweepProfileViews } from "#server/candidates/daily-views/count-view.ts";
 import { removeUnproven } from "#server/account-deletion/unproven.ts";
 import type { Deps } from "#server/deps.ts";
 import { sweepOrphans } from "#server/files/sweep.ts";
 import { sweepAnswerLinks } from "#server/interviews/commands/answer-links.ts";
 import { remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
 import { startMailWorker } from "#server/mail/sender.ts";
-import { sweepMail } from "#server/mail/sweep.ts";
-import { sweepNotices } from "#server/notifications/sweep.ts";
+import { sweepMail } from "#server/mail/outbox.ts";
+import { sweepNotices } from "#server/notifications/notify.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
 import { notifyOfExpiry } from "#server/subscriptions/notify-employer.ts";
 

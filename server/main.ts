@@ -2,7 +2,7 @@
 import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
 import { startBackground } from "#server/background.ts";
 import { subscribeToChanges } from "#server/database/changes.ts";
-import { warnOfSuperuser } from "#server/database/own-role.ts";
+import { warnOfSuperuser } from "#server/database/embedded/roles.ts";
 import { fillAtFirstStart, warnOfDemoPeople } from "#server/demo/first-start.ts";
 import { readEnvironment } from "#server/env.ts";
 import { CONNECTIONS_PER_NETWORK } from "#server/http/limits/connection-limit.ts";

@@ -107,7 +107,7 @@ test("the drawings import only each other, and only the demo world and the build
 });
 
 test("the pages and the drawings have the same logo outline", () => {
-  const outlines = ["art/parts/mark.ts", "web/ui/display/mark-path.ts"].map(
+  const outlines = ["art/parts/mark.ts", "web/ui/display/logo.tsx"].map(
     (path) => /"(M[^"]+)"/.exec(readFileSync(join(ROOT, path), "utf8"))?.[1],
   );
   expect(outlines[0]).toMatch(/^M/);

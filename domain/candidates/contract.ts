@@ -109,7 +109,7 @@ export const listCandidates = withSchemas(endpoints.listCandidates, {
     "Candidates, newest first, or by relevance to q; narrowed by an employer's address. A visitor has at most 50 on a page, and filters by salary change nothing for a visitor",
   query: pageQuery.extend({
     ...candidateFilters.shape,
-    /** Defaults to 1000. For visitors the default and the maximum are 50 (visitors.ts). */
+    /** Defaults to 1000. For visitors the default and the maximum are 50 (SEARCH-37). */
     limit: z.coerce.number().int().min(1).max(MAX_ROWS_PER_PAGE).optional(),
     /** Position from the `Link` header of the neighbouring page. */
     at: z.string().optional().transform(parsePosition),

@@ -1,4 +1,4 @@
-// Fixed values of a candidate's profile (REG-24 to REG-29).
+// Fixed values of a candidate's profile (REG-24 to REG-29) and limits of the list.
 
 export const GENDERS = ["Male", "Female", "Other"] as const;
 export const YES_NO = ["Yes", "No"] as const;
@@ -164,3 +164,16 @@ export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
 
 /** Length limit of a search text; a longer one is a 400. */
 export const MAX_QUERY_LETTERS = 64;
+
+/** The maximum and the default number of rows on a visitor's page (SEARCH-37). */
+export const MAX_ROWS_FOR_VISITORS = 50;
+
+type PayFilters = { minSalary?: unknown; maxSalary?: unknown };
+
+/**
+ * Removes the pay filters of a visitor, who could find out what each candidate expects with narrow ranges (SEARCH-9).
+ */
+export function withoutPay<Filters extends PayFilters>(filters: Filters): Omit<Filters, keyof PayFilters> {
+  const { minSalary: _min, maxSalary: _max, ...others } = filters;
+  return others;
+}

@@ -3,7 +3,7 @@ import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { SHORT_TEXT, idParam, longText, optional, searchText } from "../field.ts";
 import { pageQuery } from "../page.ts";
-import { ANSWER_MOVES } from "./answers.ts";
+import { ANSWER_MOVES } from "./rules.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_SORTS, INTERVIEW_STATUSES } from "./terms.ts";
 import { interviewSchema } from "./wire.ts";
 import * as endpoints from "./endpoints.ts";

@@ -1,12 +1,17 @@
 // Decides when an interview may be scheduled and which changes of its status are allowed.
-import type { Day } from "../day.ts";
-import { addDays, instantInIndia, isDay } from "../day.ts";
+import { type Day, addDays, instantInIndia, isDay } from "../day.ts";
 import { Refusal } from "../refusal.ts";
 import type { Role } from "../role.ts";
 import type { SubscriptionStatus } from "../subscriptions/terms.ts";
 import { isWebLink } from "../web-link.ts";
-import type { InterviewStatus, SchedulingRefusal } from "./terms.ts";
-import { MAX_DAYS_AHEAD, NOTICE_DAYS, OPEN_STATUSES, SCHEDULING_REFUSALS } from "./terms.ts";
+import {
+  type InterviewStatus,
+  type SchedulingRefusal,
+  MAX_DAYS_AHEAD,
+  NOTICE_DAYS,
+  OPEN_STATUSES,
+  SCHEDULING_REFUSALS,
+} from "./terms.ts";
 
 export function earliestInterviewDay(today: Day): Day {
   return addDays(today, NOTICE_DAYS);
@@ -127,3 +132,11 @@ export function countInterviews(interviews: readonly Countable[], now: Date) {
     upcoming: interviews.filter((interview) => isUpcoming(interview, now)).length,
   };
 }
+
+/** The moves that a link in a mail can make, without login and for one interview only (INT-42). */
+export const ANSWER_MOVES = [
+  "confirm",
+  "askForAnotherDay",
+  "reschedule",
+] as const satisfies readonly TransitionName[];
+export type AnswerMove = (typeof ANSWER_MOVES)[number];

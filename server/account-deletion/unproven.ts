@@ -1,6 +1,6 @@
 // Deletes accounts whose address was not proven in time, with all their data (REG-45).
 import { isProven, listUnprovenBefore, lockMember } from "#server/accounts/email-proof/repository.ts";
-import { daysBefore, UNPROVEN_DAYS } from "#server/accounts/email-proof/periods.ts";
+import { daysBefore, UNPROVEN_DAYS } from "#server/accounts/email-proof/proof.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { removeFiles } from "#server/files/uploads.ts";

@@ -2,10 +2,9 @@
 import { type Insertable, sql } from "kysely";
 import type { AuditAction } from "#domain/audit/terms.ts";
 import { addDays, type Day, instantInIndia } from "#domain/day.ts";
-import type { PageRequest } from "#domain/page.ts";
-import { pageOffset } from "#domain/page.ts";
+import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { escapeLike } from "#server/database/escape-like.ts";
+import { escapeLike } from "#server/database/text-match.ts";
 import type { AuditEntries, AuditEntryRow } from "#server/database/tables/audit.ts";
 
 type AuditFilters = {

@@ -3,10 +3,8 @@ import { sql } from "kysely";
 import type { CandidateFilters } from "#domain/candidates/contract.ts";
 import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import type { CandidateWithEmail } from "./repository.ts";
-import { listCandidatesByCid } from "./repository.ts";
+import { type CandidateWithEmail, listCandidatesByCid, LISTED_CANDIDATES } from "./repository.ts";
 import { conditionsOf, questionOf } from "#server/candidates/search/search-question.ts";
-import { LISTED_CANDIDATES } from "./listed.ts";
 
 export async function* candidatesInBatches(
   db: DatabaseOrTransaction,

@@ -1,9 +1,13 @@
-// Queries of candidates, each with the e-mail address of its account. The search is in search.ts.
+// Queries of candidates, each with the e-mail address of its account. The search has its own folder.
 import type { Insertable, Updateable } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { queryPrepared } from "#server/database/prepared-statements.ts";
-import type { CandidateRow, Candidates } from "#server/database/tables/candidates.ts";
-import { COLUMN_OF_FIELD } from "#server/database/tables/candidates.ts";
+import { type CandidateRow, type Candidates, COLUMN_OF_FIELD } from "#server/database/tables/candidates.ts";
+
+/**
+ * The candidates whom other people may find (REG-42). Searches read this instead of the table. A table expression for SQL text, followed by an alias. The planner sees the table itself.
+ */
+export const LISTED_CANDIDATES = "(select *, ctid from candidates where listed)";
 
 export type CandidateWithEmail = CandidateRow & { email: string };
 

@@ -1,9 +1,8 @@
 // Reads candidates for each viewer: the list, the full profile, the resume, and seen profiles.
 import type { CandidateFacets, CandidateFilters, listCandidates } from "#domain/candidates/contract.ts";
 import type { QueryOf } from "#domain/endpoint.ts";
-import { MAX_ROWS_FOR_VISITORS, withoutPay } from "#domain/candidates/visitors.ts";
-import type { Page, PageRequest } from "#domain/page.ts";
-import { MAX_ROWS_PER_PAGE } from "#domain/page.ts";
+import { MAX_ROWS_FOR_VISITORS, withoutPay } from "#domain/candidates/terms.ts";
+import { type Page, type PageRequest, MAX_ROWS_PER_PAGE } from "#domain/page.ts";
 import { forbidden, invalid, notFound, requireFound } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer, SignedInViewer, Viewer } from "#domain/role.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
@@ -11,8 +10,13 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { isSubscribed } from "#server/subscriptions/repository.ts";
 import { countView } from "./daily-views/count-view.ts";
-import type { CandidateWithEmail, ListedCandidate } from "./repository.ts";
-import { findCandidate, findListedCandidate, listListedCandidatesByCid } from "./repository.ts";
+import {
+  type CandidateWithEmail,
+  type ListedCandidate,
+  findCandidate,
+  findListedCandidate,
+  listListedCandidatesByCid,
+} from "./repository.ts";
 import { countFacets } from "#server/candidates/search/facets.ts";
 import type { CandidateSearch } from "#server/candidates/search/search-question.ts";
 import { searchCandidates } from "#server/candidates/search/search.ts";

@@ -1,10 +1,9 @@
 // Queries of contact messages.
 import type { Expression, SqlBool } from "kysely";
 import type { ContactForm } from "#domain/contact/contract.ts";
-import type { PageRequest } from "#domain/page.ts";
-import { pageOffset } from "#domain/page.ts";
+import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { escapeLike } from "#server/database/escape-like.ts";
+import { escapeLike } from "#server/database/text-match.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { ContactMessageRow } from "#server/database/tables/catalogue.ts";
 

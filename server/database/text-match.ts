@@ -1,4 +1,4 @@
-// A fuzzy search over a few columns: rows that contain the text or nearly do, with a threshold of 0.4.
+// Compares columns with a typed text: rows that contain it or nearly do, and patterns for LIKE.
 import { sql } from "kysely";
 
 const SIMILARITY_THRESHOLD = 0.4;
@@ -17,4 +17,9 @@ export function matchesText(q: string, columns: readonly string[]) {
     (column) => sql`strpos(lower(coalesce(${sql.ref(column)}, '')), lower(${q})) > 0`,
   );
   return sql<boolean>`(${sql.join(containing, sql` or `)})`;
+}
+
+/** Escapes a text for a LIKE pattern. Without this, `%` and `_` in a typed text would match anything. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
 }

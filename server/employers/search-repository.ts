@@ -1,13 +1,11 @@
 // Searches employers by parts of words, in spite of misspellings (ADMIN-18).
 import { sql } from "kysely";
 import type { EmployerSort } from "#domain/employers/terms.ts";
-import type { PageRequest } from "#domain/page.ts";
-import { pageOffset } from "#domain/page.ts";
+import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { escapeLike } from "#server/database/escape-like.ts";
+import { escapeLike } from "#server/database/text-match.ts";
 import { editDistanceToPrefix } from "#server/places/edit-distance.ts";
-import type { EmployerWithEmail } from "./repository.ts";
-import { EMPLOYER_ORDERS, selectEmployers } from "./repository.ts";
+import { type EmployerWithEmail, EMPLOYER_ORDERS, selectEmployers } from "./repository.ts";
 
 const MAX_WORDS = 6;
 /** The share of a word's letters that may be wrong. Words with digits must match exactly. */

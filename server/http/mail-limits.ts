@@ -1,7 +1,6 @@
 // Limits the mails that one person can cause to another, or to an address that is not proven.
 import type pg from "pg";
-import { createBudget } from "#server/http/limits/budget.ts";
-import { joinKey } from "#server/http/guessing/join-key.ts";
+import { createBudget, joinKey } from "#server/http/limits/budget.ts";
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;

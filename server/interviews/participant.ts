@@ -1,10 +1,15 @@
-// Says who takes part in an interview.
+// Says who takes part in an interview, and names it by them in the audit log.
 import type { SignedInViewer } from "#domain/role.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
+import { formatDay } from "#domain/day.ts";
 
 /** True for its candidate, its employer and admins. Everyone else gets a 404. */
 export function isParticipant(interview: InterviewRow, { role, accountId }: SignedInViewer): boolean {
   if (role === "candidate") return interview.candidate_id === accountId;
   if (role === "employer") return interview.employer_id === accountId;
   return true;
+}
+
+export function auditRecordFor({ id, candidate_name, employer_name, day }: InterviewRow) {
+  return { id, name: `${candidate_name} with ${employer_name} on ${formatDay(day)}` };
 }

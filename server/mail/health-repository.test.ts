@@ -1,9 +1,8 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
-import { queueMail } from "./outbox.ts";
+import { queueMail, sweepMail } from "./outbox.ts";
 import { MAX_TRIES } from "./repository.ts";
 import { startMailWorker } from "./sender.ts";
-import { sweepMail } from "./sweep.ts";
 import type { MailTransport } from "./transport.ts";
 
 const { as, make, setClock, db, deps } = await openTestApi({ today: "2026-03-10" });

@@ -4,10 +4,9 @@ import { CURRENCY } from "#domain/payments/contract.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { refusalFromDatabaseError } from "#server/database/refusals.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Gateway } from "./gateway.ts";
+import { type Gateway, isSigned } from "./gateway.ts";
 import { findOrder } from "./repository.ts";
 import { completeOrder } from "./complete-order.ts";
-import { isSigned } from "./signature.ts";
 import { badSignatureRefusal } from "./verify.ts";
 
 const captured = z.object({

@@ -1,4 +1,5 @@
-// Calls the payment gateway (Razorpay Orders), where its keys are set.
+// Calls the payment gateway (Razorpay Orders), where its keys are set, and verifies its signatures.
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { CURRENCY } from "#domain/payments/contract.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -60,4 +61,11 @@ async function callGateway({ address, keyId, keySecret }: Gateway, amount: numbe
     currency: z.literal(CURRENCY),
   });
   return order.parse(await response.json()).id;
+}
+
+/** Whether the gateway has signed this with a secret that only it and this server have. Compares an HMAC-SHA256 in hexadecimal in constant time. */
+export function isSigned(content: string | Uint8Array, signature: string, secret: string): boolean {
+  const right = Buffer.from(createHmac("sha256", secret).update(content).digest("hex"));
+  const given = Buffer.from(signature);
+  return given.length === right.length && timingSafeEqual(given, right);
 }

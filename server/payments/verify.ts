@@ -2,10 +2,9 @@
 import { notFound, Refusal } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
-import type { Gateway } from "./gateway.ts";
+import { type Gateway, isSigned } from "./gateway.ts";
 import { findOrder } from "./repository.ts";
 import { completeOrder } from "./complete-order.ts";
-import { isSigned } from "./signature.ts";
 
 type Claim = { orderId: string; paymentId: string; signature: string };
 

@@ -1,11 +1,10 @@
 // Reads the credit ledger, newest first, with the employer's balance after each entry.
 import { sql } from "kysely";
 import { addDays, type Day, instantInIndia } from "#domain/day.ts";
-import type { PageRequest } from "#domain/page.ts";
-import { pageOffset } from "#domain/page.ts";
+import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { CreditReason } from "#domain/subscriptions/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { escapeLike } from "#server/database/escape-like.ts";
+import { escapeLike } from "#server/database/text-match.ts";
 
 export type LedgerFilters = {
   employerId?: string | undefined;

@@ -1,5 +1,5 @@
 // Confirms an address as the link in its mail does. The page of that link has its own test (email-proof.spec.ts).
-import { proveAddress as prove } from "#server/accounts/email-proof/prove.ts";
+import { proveAddress as prove } from "#server/accounts/email-proof/proof.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { inProductDatabase } from "./product-database.ts";
 import { dataFolderOf } from "./product.ts";

@@ -4,12 +4,15 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { MessageAnswer } from "#web/contact/answer-message.ts";
 import { NO_MESSAGE, readMessage } from "#web/contact/message-values.ts";
-import { useSendMessage } from "#web/contact/use-send-message.ts";
 import { getFieldErrors } from "#web/ui/field-errors.ts";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import styles from "#web/contact/message-form.module.css";
+import { useMutation } from "@tanstack/react-query";
+import type { ContactForm } from "#domain/contact/contract.ts";
+import { addContactMessage } from "#domain/contact/endpoints.ts";
+import { browserApi } from "#web/api.ts";
 
 /** How long 'Message Sent!' replaces the form (CONTENT-18). */
 const SENT_MS = 3_000;
@@ -109,4 +112,10 @@ export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
 function focusFirst(form: HTMLFormElement, wrong: FieldErrors): void {
   const fields = [...form.elements].filter((element) => element instanceof HTMLElement);
   fields.find((element) => (element.getAttribute("name") ?? "") in wrong)?.focus();
+}
+
+function useSendMessage() {
+  return useMutation({
+    mutationFn: (body: ContactForm) => browserApi.call(addContactMessage, { body }),
+  });
 }

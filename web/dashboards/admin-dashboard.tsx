@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { Stats } from "#domain/dashboards/contract.ts";
 import { formatCount } from "#domain/money.ts";
 import { errorMessage } from "#web/api.ts";
-import { chartsQuery, statsQuery } from "#web/dashboards/admin-queries.ts";
+import { statsQueries } from "./queries.ts";
 import { BarList } from "#web/dashboards/bar-list.tsx";
 import { RegistrationsChart } from "#web/dashboards/registrations-chart.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -34,7 +34,7 @@ const COUNTS: readonly { label: string; field: keyof Stats; icon: IconName; view
 ];
 
 function Counts() {
-  const { data, error, isFetching, refetch } = useQuery(statsQuery());
+  const { data, error, isFetching, refetch } = useQuery(statsQueries.managed());
   if (!data && error) {
     return (
       <div className={styles.failure}>
@@ -64,7 +64,7 @@ function Counts() {
 }
 
 function Charts() {
-  const { data, error, isFetching, refetch } = useQuery(chartsQuery());
+  const { data, error, isFetching, refetch } = useQuery(statsQueries.charts());
   if (!data && error) {
     return <ListFailure sentence={errorMessage(error, FAILURE)} retry={refetch} busy={isFetching} />;
   }

@@ -2,10 +2,10 @@
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "#domain/money.ts";
-import { countMembers } from "#web/dashboards/member-counts.ts";
 import { statsQueries } from "#web/dashboards/queries.ts";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import styles from "#web/dashboards/member-stats.module.css";
+import type { Stats } from "#domain/dashboards/contract.ts";
 
 export function MemberStats() {
   const { data, isError } = useQuery(statsQueries.current());
@@ -42,4 +42,15 @@ function Figure({
       </dd>
     </div>
   );
+}
+
+/** People who were registered before the site counted. */
+const TEACHERS_BEFORE = 100;
+const SCHOOLS_BEFORE = 20;
+
+/** Registered people plus those from before (SITE-22). */
+export function countMembers({ totalCandidates, Employer }: Stats) {
+  const teachers = TEACHERS_BEFORE + totalCandidates;
+  const schools = SCHOOLS_BEFORE + Employer;
+  return { teachers, schools, members: teachers + schools };
 }

@@ -1,6 +1,7 @@
 // What the root's loader gives to every page.
 import { useRouteLoaderData } from "react-router";
-import type { Day } from "#domain/day.ts";
+import { type Day, dayInIndia } from "#domain/day.ts";
+import { useState } from "react";
 
 export type RootData = {
   /** The current day in India according to the server. */
@@ -14,4 +15,11 @@ export type RootData = {
 /** Undefined only when the root could not be loaded. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<() => RootData>("root");
+}
+
+/** India's day according to the server, so that server and browser render the same. */
+export function useToday(): Day {
+  // Only when the root could not be loaded: then there is no day of the server to agree with.
+  const [initialDay] = useState(() => dayInIndia(new Date()));
+  return useRootData()?.today ?? initialDay;
 }

@@ -6,7 +6,7 @@ import { formatDay } from "#domain/day.ts";
 import type { News } from "#domain/news/contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { getFieldErrors } from "#web/ui/field-errors.ts";
-import { useToday } from "#web/layout/document/today.ts";
+import { useToday } from "#web/layout/root-data.ts";
 import { AdminNewsForm, type NewsDraft, NOT_SAVED } from "#web/news/admin-news-form.tsx";
 import { managedNewsQuery, useCreateNews, useDeleteNews, useUpdateNews } from "#web/news/admin-queries.ts";
 import { newsQueries } from "#web/news/queries.ts";

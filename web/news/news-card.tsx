@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatDay } from "#domain/day.ts";
 import type { News } from "#domain/news/contract.ts";
 import { NewsPicture } from "#web/news/news-picture.tsx";
-import { usePrefetch } from "#web/session/prefetch.ts";
+import { usePrefetch } from "#web/session/session.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/news/news-card.module.css";
 

@@ -7,10 +7,8 @@ import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { type Account, findAccountByEmail, updateAccountEmail } from "#server/accounts/account-repository.ts";
 import { endSessionsOf } from "../sessions.ts";
-import { newLinkToken } from "./link-token.ts";
+import { newLinkToken, CONFIRM_DAYS, daysAfter, STOP_DAYS, proveAddress } from "./proof.ts";
 import { changedByAdminMail, newAddressMail, oldAddressMail, takenAddressMail } from "./mails.ts";
-import { CONFIRM_DAYS, daysAfter, STOP_DAYS } from "./periods.ts";
-import { proveAddress } from "./prove.ts";
 import {
   deleteChanges,
   deleteResets,

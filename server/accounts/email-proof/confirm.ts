@@ -3,17 +3,22 @@ import { dayInIndia } from "#domain/day.ts";
 import { notFound, Refusal } from "#domain/refusal.ts";
 import type { SignedInViewer, Viewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { inTransaction } from "#server/database/connect.ts";
+import { type DatabaseOrTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { findAccount, updateAccountEmail } from "#server/accounts/account-repository.ts";
 import { endSessionsOf } from "../sessions.ts";
 import { mailNewAddress } from "./change.ts";
-import { hashLinkToken, newLinkToken } from "./link-token.ts";
+import {
+  hashLinkToken,
+  newLinkToken,
+  CONFIRM_DAYS,
+  daysAfter,
+  daysBefore,
+  UNPROVEN_DAYS,
+  proveAddress,
+} from "./proof.ts";
 import { confirmationMail } from "./mails.ts";
-import { CONFIRM_DAYS, daysAfter, daysBefore, UNPROVEN_DAYS } from "./periods.ts";
-import { proveAddress } from "./prove.ts";
 import {
   deleteResets,
   findChange,

@@ -4,7 +4,7 @@ import type { NoticeText } from "#domain/notifications/texts.ts";
 import type { MailText } from "#server/mail/outbox.ts";
 import { writeHtml } from "#server/notifications/mail-html.ts";
 import { writeText } from "#server/notifications/mail-text.ts";
-import { CONFIRM_DAYS, STOP_DAYS } from "./periods.ts";
+import { CONFIRM_DAYS, STOP_DAYS } from "./proof.ts";
 
 const CONFIRM_BY = `The link works for ${CONFIRM_DAYS} days and once.`;
 

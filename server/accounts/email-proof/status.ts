@@ -5,7 +5,7 @@ import type { SignedInViewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
 import { findAccount } from "#server/accounts/account-repository.ts";
 import { deletionDay } from "./confirm.ts";
-import { CONFIRM_DAYS, daysBefore } from "./periods.ts";
+import { CONFIRM_DAYS, daysBefore } from "./proof.ts";
 import { findWaitingChange } from "./repository.ts";
 
 export async function readEmailStatus(

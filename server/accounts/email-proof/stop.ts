@@ -6,8 +6,7 @@ import type { Deps } from "#server/deps.ts";
 import { updateAccountEmail } from "#server/accounts/account-repository.ts";
 import { endAccess } from "../end-access.ts";
 import { unknownLinkRefusal } from "./confirm.ts";
-import { hashLinkToken } from "./link-token.ts";
-import { daysAfter, STOP_DAYS } from "./periods.ts";
+import { hashLinkToken, daysAfter, STOP_DAYS } from "./proof.ts";
 import { deleteResets, endWaitingChange, findChangeToStop, lockMember } from "./repository.ts";
 
 /**

@@ -1,6 +1,6 @@
 // Deletes expired links. It runs hourly in any number of processes.
 import type { Database } from "#server/database/connect.ts";
-import { daysBefore, STOP_DAYS, UNPROVEN_DAYS } from "./periods.ts";
+import { daysBefore, STOP_DAYS, UNPROVEN_DAYS } from "./proof.ts";
 import { deleteLinksBefore } from "./repository.ts";
 
 /**

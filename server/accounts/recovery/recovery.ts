@@ -2,14 +2,13 @@
 import { createHmac, randomInt } from "node:crypto";
 import { Refusal } from "#domain/refusal.ts";
 import { recordAudit } from "#server/audit/record.ts";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { inTransaction } from "#server/database/connect.ts";
+import { type DatabaseOrTransaction, inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { findAccount, findAccountByEmail } from "#server/accounts/account-repository.ts";
-import { proveAddress } from "#server/accounts/email-proof/prove.ts";
+import { proveAddress } from "#server/accounts/email-proof/proof.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
 import { endAccess } from "#server/accounts/end-access.ts";
 import { type Caller, findKnownBrowser } from "#server/accounts/known-browsers/known-browsers.ts";

@@ -1,7 +1,7 @@
 // An admin's own second factor: turned on with a first code, turned off, and its recovery codes renewed.
 import type { SecondFactor } from "#domain/second-factor/contract.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
-import type { AdminViewer } from "#domain/role.ts";
+import type { AdminViewer, Viewer } from "#domain/role.ts";
 import { type Account, findAccount } from "#server/accounts/account-repository.ts";
 import { isPassword } from "#server/accounts/passwords.ts";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
@@ -13,6 +13,7 @@ import { countedAs, readKeys, consumeCode, wrongCode, wrongPassword } from "./ch
 import { decryptSecret, encryptSecret } from "./encryption.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 import * as factors from "./repository.ts";
+import { hasSecondFactor } from "./repository.ts";
 
 type SecondFactorDeps = Pick<Deps, "db" | "clock" | "limits" | "env">;
 
@@ -135,3 +136,12 @@ const recordOf = ({ id, email }: Account) => ({ id, name: email });
 
 const hashesOf = (codes: readonly string[], { id }: Account, key: Buffer) =>
   codes.map((code) => hashRecoveryCode(key, id, code));
+
+/** Where the installation requires a second factor, an admin without one is marked and may only set it up. */
+export async function markMissingSecondFactor(
+  { db, env }: Pick<Deps, "db" | "env">,
+  viewer: Viewer,
+): Promise<Viewer> {
+  if (viewer.role !== "admin" || env.ADMIN_SECOND_FACTOR !== "required") return viewer;
+  return (await hasSecondFactor(db, viewer.accountId)) ? viewer : { ...viewer, secondFactorMissing: true };
+}

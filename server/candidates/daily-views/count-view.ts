@@ -1,19 +1,19 @@
 // Counts the views of full profiles and resumes by schools, once for each candidate and day, and refuses those above
 // the limit (CAND-10).
-import type { ViewKind } from "#domain/candidates/daily-views.ts";
 import {
+  type ViewKind,
   dailyLimitOf,
   dailyLimitRefusal,
   VIEW_NAMES,
   viewThatNotifies,
 } from "#domain/candidates/daily-views.ts";
-import { dayInIndia } from "#domain/day.ts";
+import { dayInIndia, addDays, type Day } from "#domain/day.ts";
 import { notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
-import { inTransaction } from "#server/database/connect.ts";
+import { inTransaction, type Database } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { notifyAdmins } from "#server/notifications/notify.ts";
-import { findViews, insertView, lockViewers, type View } from "./repository.ts";
+import { findViews, insertView, lockViewers, type View, deleteViewsBefore } from "./repository.ts";
 
 export async function countView(
   { db, clock, env, log }: Pick<Deps, "db" | "clock" | "env" | "log">,
@@ -47,4 +47,12 @@ export async function countView(
     });
     log.warn({ employerId: view.employerId, kind, views, limit }, "many profiles opened");
   });
+}
+
+/** Stored that long to show which contact details were read. */
+const RETENTION_DAYS = 30;
+
+/** Deletes the views of long ago. */
+export async function sweepProfileViews(db: Database, today: Day): Promise<void> {
+  await deleteViewsBefore(db, addDays(today, -RETENTION_DAYS));
 }

@@ -1,10 +1,9 @@
 // Decides which candidates a search reads: a range of serial numbers beside the page, and in it only rows with the
 // selective keys.
 import { comparisonOf } from "./compare.ts";
-import type { Condition } from "./keys.ts";
-import { byRarity, shareOf } from "./keys.ts";
+import { type Condition, byRarity, shareOf } from "./keys.ts";
 import type { Question, Tier } from "./search-question.ts";
-import { LISTED_CANDIDATES } from "#server/candidates/listed.ts";
+import { LISTED_CANDIDATES } from "#server/candidates/repository.ts";
 
 /** Each row has keys with the number of its block of 256, 4,096 and 65,536 rows (migration 0013). */
 const BLOCK_BITS = [8, 12, 16] as const;

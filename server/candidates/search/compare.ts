@@ -1,7 +1,6 @@
 // Compares a condition in a row that is read anyway: by a column if one is equivalent to the key, else by the keys of
 // the row. The cost of this decides the plan (blocks.ts).
-import type { SqlFragment } from "#server/candidates/search-fragment.ts";
-import type { Comparison, Condition } from "./keys.ts";
+import type { SqlFragment, Comparison, Condition } from "./keys.ts";
 
 /** Measured in microseconds, together with those of blocks.ts. */
 const COLUMN = 0.15;

@@ -2,10 +2,15 @@
 import { sql } from "kysely";
 import type { CandidateFacets, CandidateFilters } from "#domain/candidates/contract.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import type { CandidateSearch, Question } from "./search-question.ts";
-import { conditionsOf, isForEverybody, questionOf } from "./search-question.ts";
+import {
+  type CandidateSearch,
+  type Question,
+  conditionsOf,
+  isForEverybody,
+  questionOf,
+} from "./search-question.ts";
 import { estimateMatches } from "./total.ts";
-import { LISTED_CANDIDATES } from "#server/candidates/listed.ts";
+import { LISTED_CANDIDATES } from "#server/candidates/repository.ts";
 
 /** Counting this many takes about 20 ms. If more match, no counts are shown. */
 const MAX_COUNTED = 4_000;

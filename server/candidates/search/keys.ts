@@ -2,7 +2,10 @@
 import type { CandidateFilters } from "#domain/candidates/contract.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import type { Meaning } from "./query-words.ts";
-import type { SqlFragment } from "#server/candidates/search-fragment.ts";
+
+/** A part of the search's SQL. `bind` adds a parameter and returns its placeholder. */
+export type SqlFragment = (bind: Bind) => string;
+export type Bind = (value: unknown, type: string) => string;
 
 /** The range of a salary key in paise (5,000 rupees), as in migration 0013. */
 const SALARY_STEP = 500_000;

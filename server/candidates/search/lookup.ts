@@ -3,12 +3,11 @@
 import type { Place } from "#domain/places/place.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { queryPrepared, opaqueParameter } from "#server/database/prepared-statements.ts";
-import { readCachedTerms, remember } from "./term-cache.ts";
+import { readCachedTerms, remember, type SearchHits } from "./term-cache.ts";
 import { isSpelledRight, misspelledSynonymsOf, editsAllowed, swapsOf } from "./query-words.ts";
-import type { SqlFragment } from "#server/candidates/search-fragment.ts";
-import type { SearchHits } from "#server/candidates/search-found.ts";
+import type { SqlFragment } from "./keys.ts";
 import { synonymsOf } from "./synonyms.ts";
-import { LISTED_CANDIDATES } from "#server/candidates/listed.ts";
+import { LISTED_CANDIDATES } from "#server/candidates/repository.ts";
 
 /** The edit distance is computed for this many of the words with the most common trigrams. */
 const MAX_MEASURED = 200;

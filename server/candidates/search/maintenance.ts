@@ -1,8 +1,7 @@
 // Compares the keys and counts of the search with the candidates, and computes them again.
-import type { RawBuilder } from "kysely";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "#server/database/connect.ts";
-import { LISTED_CANDIDATES } from "#server/candidates/listed.ts";
+import { LISTED_CANDIDATES } from "#server/candidates/repository.ts";
 
 type Drift = { what: string; count: number; example: string };
 

@@ -1,7 +1,7 @@
 // Finds the words of candidates that a typed word can stand for: exact, beginning with it, and containing it or
 // misspelled.
 import { countMissingLetters, letterMask, editDistanceToPrefix } from "#server/places/edit-distance.ts";
-import type { SearchHits } from "#server/candidates/search-found.ts";
+import type { SearchHits } from "./term-cache.ts";
 import { isStopWord, longFormOf, synonymsOf, WORDS_WITH_SYNONYMS } from "./synonyms.ts";
 import { wordsOf } from "./words.ts";
 

@@ -1,20 +1,27 @@
 // Turns a search into what the statement needs: keys that a row must have, tiers of similarity, and the estimated
 // number of matches in each.
-import type { RawBuilder } from "kysely";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { CandidateFilters } from "#domain/candidates/contract.ts";
 import type { Relocation } from "#domain/candidates/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { meaningOf, queryWords } from "./query-words.ts";
 import { COMPARED_ANYWAY, columnOf, comparedHome } from "./compare.ts";
-import type { Condition, SalaryRange, SearchedFields } from "./keys.ts";
-import { byRarity, filterKeys, isShort, salaryKeys, salaryRange, shareOf, tiersOfWords } from "./keys.ts";
+import {
+  type Condition,
+  type SalaryRange,
+  type SearchedFields,
+  byRarity,
+  filterKeys,
+  isShort,
+  salaryKeys,
+  salaryRange,
+  shareOf,
+  tiersOfWords,
+  type SqlFragment,
+} from "./keys.ts";
 import { namesAmong } from "./synonyms.ts";
-import type { SearchHits } from "#server/candidates/search-found.ts";
-import type { SqlFragment } from "#server/candidates/search-fragment.ts";
-import type { Near } from "./lookup.ts";
-import { lookUp, readVocabulary, cachedLookUp, writtenHome } from "./lookup.ts";
-import { countOf } from "./term-cache.ts";
+import { type SearchHits, countOf } from "./term-cache.ts";
+import { type Near, lookUp, readVocabulary, cachedLookUp, writtenHome } from "./lookup.ts";
 
 export type CandidateSearch = {
   filters: CandidateFilters;

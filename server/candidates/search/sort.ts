@@ -1,13 +1,11 @@
 // The admin's list of candidates ordered by name, experience or salary, with the same filters.
 import { sql } from "kysely";
 import type { CandidateSort } from "#domain/candidates/terms.ts";
-import type { Page, PageRequest } from "#domain/page.ts";
-import { pageOffset } from "#domain/page.ts";
+import { type Page, type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import type { CandidateSearch } from "./search-question.ts";
-import { conditionsOf, questionOf } from "./search-question.ts";
+import { type CandidateSearch, conditionsOf, questionOf } from "./search-question.ts";
 import { countMatches } from "./total.ts";
-import { LISTED_CANDIDATES } from "#server/candidates/listed.ts";
+import { LISTED_CANDIDATES } from "#server/candidates/repository.ts";
 
 /** Each order has its index (migration 0009). Experience and salary are highest first. */
 const ORDERS: Record<CandidateSort, ReturnType<typeof sql>> = {

@@ -1,18 +1,13 @@
 // Writes the SQL of a search: tier after tier, in each the nearest blocks first, and all matches only if these do not
 // fill the page (docs/search.md). Searches of the same shape have the same text, so that it is planned once.
 import { opaqueParameter } from "#server/database/prepared-statements.ts";
-import type { BlockRange } from "./blocks.ts";
-import { blocksToLookAt, selectIndexKeys, scanDirectionFor } from "./blocks.ts";
-import { selectListedAsText } from "#server/candidates/repository.ts";
+import { type BlockRange, blocksToLookAt, selectIndexKeys, scanDirectionFor } from "./blocks.ts";
+import { selectListedAsText, LISTED_CANDIDATES } from "#server/candidates/repository.ts";
 import { comparisonOf, listOf } from "./compare.ts";
-import type { Bind } from "#server/candidates/search-fragment.ts";
-import type { Condition } from "./keys.ts";
-import { byRarity } from "./keys.ts";
+import { type Bind, type Condition, byRarity } from "./keys.ts";
 import { VOCABULARY } from "./lookup.ts";
 import type { SearchRange } from "#server/candidates/search-range.ts";
-import type { Question, Tier } from "./search-question.ts";
-import { isForEverybody } from "./search-question.ts";
-import { LISTED_CANDIDATES } from "#server/candidates/listed.ts";
+import { type Question, type Tier, isForEverybody } from "./search-question.ts";
 
 export type Statement = { text: string; values: unknown[] };
 

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { SearchSuggestion } from "#domain/candidates/contract.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { escapeLike } from "#server/database/escape-like.ts";
+import { escapeLike } from "#server/database/text-match.ts";
 import { editDistanceToPrefix } from "#server/places/edit-distance.ts";
 import { synonymsOf } from "./synonyms.ts";
 

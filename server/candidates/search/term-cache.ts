@@ -1,7 +1,17 @@
 // Caches lookups for a few seconds, only to plan searches. The statement of a page itself reads whatever decides the
 // result, and returns the version of the vocabulary, which shows whether words were added since.
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import type { SearchHits } from "#server/candidates/search-found.ts";
+
+/** A row of a lookup: a key or word that occurs, and how many candidates have it. */
+export type SearchHits = {
+  how: "everybody" | "newest" | "vocabulary" | "key" | "near" | "is" | "begins" | "contains" | "resembles";
+  /** The key or typed word that was looked up. */
+  asked: string;
+  /** The key in its normal form, or the word that occurs. */
+  term: string;
+  /** The number of candidates that have it. */
+  df: number;
+};
 
 const REMEMBERED_MS = 5_000;
 const MAX_CACHED = 1_000;

@@ -1,9 +1,8 @@
 // Counts matches: exactly where that is cheap, else estimated.
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import type { Question } from "./search-question.ts";
-import { conditionsOf } from "./search-question.ts";
-import { LISTED_CANDIDATES } from "#server/candidates/listed.ts";
+import { type Question, conditionsOf } from "./search-question.ts";
+import { LISTED_CANDIDATES } from "#server/candidates/repository.ts";
 
 /**
  * With at most this many candidates all matches are counted. An estimate of at most COUNTED_MATCHES is not relied on

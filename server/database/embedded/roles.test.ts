@@ -7,7 +7,7 @@ import { afterEach, expect, onTestFinished, test } from "vitest";
 import { connect, type Database } from "#server/database/connect.ts";
 import { type EmbeddedConnection, startEmbeddedDatabase } from "#server/database/embedded.ts";
 import { migrateTo, migrateToLatest } from "#server/database/migrate.ts";
-import { warnOfSuperuser } from "#server/database/own-role.ts";
+import { warnOfSuperuser } from "./roles.ts";
 
 const folders: string[] = [];
 afterEach(() => {

@@ -5,6 +5,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { changeOwner, type Account } from "./account.ts";
+import { sql } from "kysely";
+import type { Database } from "#server/database/connect.ts";
 
 /**
  * The superuser, made with the cluster. It has the name of the product's earlier role, because a server cannot take the
@@ -100,4 +102,15 @@ async function withClient<Result>(
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Checks the role in DATABASE_URL. Printed at each start: with a superuser role, a flaw in the product's queries would give access to the whole server.
+ */
+export async function warnOfSuperuser(db: Database, print: (line: string) => void): Promise<void> {
+  const { rows } = await sql<{ name: string; rolsuper: boolean }>`
+    select rolname as name, rolsuper from pg_roles where rolname = current_user`.execute(db);
+  const role = rows.find(({ rolsuper }) => rolsuper);
+  if (role)
+    print(`The database role "${role.name}" is a superuser. See "The database role" in docs/operations.md.`);
 }

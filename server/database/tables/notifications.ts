@@ -1,6 +1,6 @@
 // Rows of notices, of mail preferences, of answer links and of calendar addresses.
 import type { ColumnType, Selectable } from "kysely";
-import type { AnswerMove } from "#domain/interviews/answers.ts";
+import type { AnswerMove } from "#domain/interviews/rules.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
 
 export type Notifications = {

@@ -1,9 +1,8 @@
 // Limits the one-time codes mailed to an address. Each allows five tries, so this limits guesses too (LOGIN-41,
 // LOGIN-42).
 import type pg from "pg";
-import { createBudget } from "#server/http/limits/budget.ts";
+import { createBudget, joinKey } from "#server/http/limits/budget.ts";
 import { networkOf } from "#server/http/limits/client-network.ts";
-import { joinKey } from "./join-key.ts";
 import type { Sender } from "./password-limits.ts";
 
 const DAY = 24 * 60 * 60;

@@ -1,9 +1,8 @@
 // Limits password tries. Strangers get slower and are never refused for long. Known browsers and networks do not wait
 // because of strangers (LOGIN-39, LOGIN-40, LOGIN-43).
 import type pg from "pg";
-import { createBudget } from "#server/http/limits/budget.ts";
+import { createBudget, joinKey } from "#server/http/limits/budget.ts";
 import { networkOf } from "#server/http/limits/client-network.ts";
-import { joinKey } from "./join-key.ts";
 import { createSlowBudget, type Rate, consumeAll } from "./slow-budget.ts";
 
 /** `knownNetworks` is the browser or session that was logged in to this account before. */

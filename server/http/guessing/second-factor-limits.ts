@@ -1,8 +1,7 @@
 // Limits wrong codes of an account's second factor in a day, because three of a million codes are right at any time
 // (LOGIN-49).
 import type pg from "pg";
-import { createBudget } from "#server/http/limits/budget.ts";
-import { joinKey } from "./join-key.ts";
+import { createBudget, joinKey } from "#server/http/limits/budget.ts";
 import type { PasswordAttempt } from "./password-limits.ts";
 
 const DAY = 24 * 60 * 60;

@@ -1,4 +1,5 @@
 // A rate limit: a number of points for each key in a period, counted in this process or in the database.
+import { createHash } from "node:crypto";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { Refusal } from "#domain/refusal.ts";
@@ -90,4 +91,9 @@ function refusalOf(error: unknown): Refusal {
 function waitOf(seconds: number): string {
   if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? "1 second" : `${seconds} seconds`;
+}
+
+/** Hashes the parts of a key, so that the table of counters contains no e-mail addresses. */
+export function joinKey(...parts: string[]): string {
+  return createHash("sha256").update(parts.join(" ")).digest("base64url");
 }

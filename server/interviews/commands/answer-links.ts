@@ -3,7 +3,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { instantInIndia, DAY_MS } from "#domain/day.ts";
 import { isId } from "#domain/field.ts";
-import type { AnswerMove } from "#domain/interviews/answers.ts";
+import type { AnswerMove } from "#domain/interviews/rules.ts";
 import { notFound, Refusal } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";

@@ -1,14 +1,12 @@
 // Answers from a link in a mail: the same steps and rules as after a login, for the person whom the link was made for.
-import type { AnswerMove } from "#domain/interviews/answers.ts";
-import { mayTransition, TRANSITIONS } from "#domain/interviews/rules.ts";
+import { type AnswerMove, mayTransition, TRANSITIONS } from "#domain/interviews/rules.ts";
 import { forbidden, requireFound } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer, Viewer } from "#domain/role.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
 import type { Deps } from "#server/deps.ts";
 import { findAnswerLink, useAnswerLink } from "./answer-links.ts";
-import type { InterviewOfPeople } from "#server/interviews/repository.ts";
-import { findInterview } from "#server/interviews/repository.ts";
+import { type InterviewOfPeople, findInterview } from "#server/interviews/repository.ts";
 import { askForAnotherDay, offerAnotherDay, setInterviewStatus, wrongStateRefusal } from "./steps.ts";
 
 type CommandDeps = Pick<Deps, "db" | "clock">;

@@ -6,8 +6,7 @@ import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { cancelInterview, lockWithSubscriptions } from "./cancel.ts";
-import { isParticipant } from "#server/interviews/participant.ts";
-import { auditRecordFor } from "#server/interviews/record-name.ts";
+import { isParticipant, auditRecordFor } from "#server/interviews/participant.ts";
 import { updateInterview } from "#server/interviews/repository.ts";
 
 /** An admin who deletes an open interview cancels it first, so that its credit is returned (INT-8). */

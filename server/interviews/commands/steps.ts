@@ -1,6 +1,6 @@
 // The steps of an interview: who may take which one from which status (MOVES in domain/interviews/rules.ts).
-import type { TransitionName } from "#domain/interviews/rules.ts";
 import {
+  type TransitionName,
   mayTransition,
   TRANSITIONS,
   findTransition,
@@ -15,15 +15,14 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { InterviewChange } from "#server/database/tables/interviews.ts";
 import type { Deps } from "#server/deps.ts";
 import { cancelInterview, lockWithSubscriptions } from "./cancel.ts";
-import { isParticipant } from "#server/interviews/participant.ts";
-import type { InterviewOfPeople } from "#server/interviews/repository.ts";
+import { isParticipant, auditRecordFor } from "#server/interviews/participant.ts";
 import {
+  type InterviewOfPeople,
   findInterview,
   lockCandidate,
   lockInterview,
   updateInterview,
 } from "#server/interviews/repository.ts";
-import { auditRecordFor } from "#server/interviews/record-name.ts";
 import { requireEmployerResult } from "./set-result.ts";
 import { notifyParties } from "#server/interviews/notifications/notify-parties.ts";
 

@@ -1,8 +1,7 @@
 // Notifies the participants of each step, in the step's own transaction.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { instantInIndia } from "#domain/day.ts";
-import type { AnswerMove } from "#domain/interviews/answers.ts";
-import { mayTransition } from "#domain/interviews/rules.ts";
+import { type AnswerMove, mayTransition } from "#domain/interviews/rules.ts";
 import type { NoticeKind, ReminderHours } from "#domain/notifications/terms.ts";
 import type { InterviewFacts } from "#domain/notifications/texts.ts";
 import { withdrawMail } from "#server/mail/outbox.ts";

@@ -1,7 +1,7 @@
 // Searches all interviews by parts of names, in spite of misspellings, and by e-mail address (docs/architecture.md).
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { escapeLike } from "#server/database/escape-like.ts";
+import { escapeLike } from "#server/database/text-match.ts";
 import { editDistanceToPrefix } from "#server/places/edit-distance.ts";
 
 const MAX_WORDS = 6;

@@ -2,7 +2,7 @@
 import { DEFAULT_SLOT, JOINING_AVAILABILITIES, YES_NO } from "#domain/candidates/terms.ts";
 import { ChoiceField } from "#web/ui/form/choice-field.tsx";
 import { SelectField } from "#web/ui/form/form-fields.tsx";
-import { slotTimes } from "./slot-times.ts";
+import { formatTime } from "#domain/day.ts";
 
 export const AVAILABILITY_VALUES = {
   emailAvailable: "",
@@ -41,4 +41,15 @@ export function AvailabilityFields({ from, to }: Props) {
       />
     </>
   );
+}
+
+const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
+  const hours = String(Math.floor(index / 2)).padStart(2, "0");
+  return `${hours}:${index % 2 ? "30" : "00"}`;
+});
+
+/** The times at which a slot may begin or end: every half hour, and `also` if it is another time. */
+function slotTimes(also: string): { value: string; label: string }[] {
+  const times = HALF_HOURS.includes(also) ? HALF_HOURS : [...HALF_HOURS, also].toSorted();
+  return times.filter(Boolean).map((value) => ({ value, label: formatTime(value) }));
 }

@@ -7,7 +7,7 @@ import { candidateRegistration } from "#domain/candidates/fields.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { useRegisterCandidate } from "#web/candidates/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
-import { preventEnterSubmit } from "#web/ui/form/prevent-enter-submit.ts";
+import { preventEnterSubmit, useCandidateForm } from "./use-candidate-form.ts";
 import { firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { useDraft } from "#web/ui/form/form-draft.ts";
 import { useFormId } from "#web/ui/form/form-fields.tsx";
@@ -18,7 +18,6 @@ import { CandidateFormBody } from "./form-body.tsx";
 import { findRegistrationErrors, FIELD_ORDER } from "./form-check.ts";
 import { CANDIDATE_SECTIONS } from "./form-sections.ts";
 import { type CandidateValues, EMPTY_CANDIDATE, NO_FILES, SECRET_FIELDS } from "./form-values.ts";
-import { useCandidateForm } from "./use-candidate-form.ts";
 
 const SECTIONS = CANDIDATE_SECTIONS.map(({ id }) => id);
 const DRAFT = "candidate-registration";

@@ -1,5 +1,5 @@
 // The state of a candidate form: its values, its files, its errors, and which sections are done.
-import { useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { type ServerFormOptions, useServerForm } from "#web/ui/form/use-server-form.ts";
 import { doneSections, sortByFormOrder, type SectionId } from "./form-sections.ts";
 import { type CandidateFiles, type CandidateValues, NO_FILES } from "./form-values.ts";
@@ -49,3 +49,10 @@ export function useCandidateForm({ stored = false, ...options }: Options) {
 }
 
 export type CandidateForm = ReturnType<typeof useCandidateForm>;
+
+/** Keeps Enter from submitting a form that is filled in only half (REG-5). */
+export function preventEnterSubmit(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target } = event;
+  const sends = target instanceof HTMLInputElement && target.type !== "file";
+  if (event.key === "Enter" && sends) event.preventDefault();
+}

@@ -7,6 +7,7 @@ import { NOT_AVAILABLE, orNotAvailable, formatSalary, formatYears } from "#web/c
 import { Icon } from "#web/ui/display/icon.tsx";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 import styles from "#web/candidates/profile/candidate-details.module.css";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
 /** `scheduling` shows the actions for an interview with this candidate. */
 export function CandidateDetails({
@@ -58,5 +59,14 @@ export function CandidateDetails({
       </dl>
       <DetailsSections candidate={candidate} />
     </div>
+  );
+}
+
+/** In place of a profile that could not be loaded. */
+export function CandidateNotFound() {
+  return (
+    <EmptyState picture="people" hint="The profile may have been removed. Please go back to the list.">
+      Candidate not found
+    </EmptyState>
   );
 }

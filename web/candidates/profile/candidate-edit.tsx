@@ -14,14 +14,13 @@ import {
   SECRET_FIELDS,
   toFormValues,
 } from "#web/candidates/candidate-form/form-values.ts";
-import { useCandidateForm } from "#web/candidates/candidate-form/use-candidate-form.ts";
+import { useCandidateForm, preventEnterSubmit } from "#web/candidates/candidate-form/use-candidate-form.ts";
 import { candidateQueries, useEditCandidate } from "#web/candidates/queries.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { WaitingAddress } from "#web/session/email-proof/waiting-address.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { pickChanges, withoutFields } from "#web/ui/form/changed-fields.ts";
-import { preventEnterSubmit } from "#web/ui/form/prevent-enter-submit.ts";
 import { type FieldErrors, firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { SecretField, useFormId } from "#web/ui/form/form-fields.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";

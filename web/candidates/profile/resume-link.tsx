@@ -5,10 +5,10 @@ import type { MouseEvent } from "react";
 import type { CandidateProfile } from "#domain/candidates/contract.ts";
 import { DAILY_LIMIT } from "#domain/candidates/daily-views.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { errorMessage } from "#web/api.ts";
-import { checkResume } from "#web/candidates/check-resume.ts";
+import { createApi, errorMessage } from "#web/api.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/candidates/profile/candidate-details.module.css";
+import { readResume } from "#domain/files/endpoints.ts";
 
 export function ResumeLink({ candidate }: { candidate: CandidateProfile }) {
   const { hasResume, resume } = candidate;
@@ -56,4 +56,17 @@ function sentenceFor(error: Error) {
       {errorMessage(error, "The resume could not be downloaded. Please try again.")}
     </>
   );
+}
+
+/**
+ * Asks the server whether the resume may be downloaded, because the browser's own download would show a refusal as raw
+ * text. Throws the refusal. The headers are enough: the file itself is not read here.
+ */
+async function checkResume(candidateId: string): Promise<void> {
+  const reading = new AbortController();
+  const api = createApi((path, init) =>
+    fetch(path, { ...init, credentials: "same-origin", signal: reading.signal }),
+  );
+  await api.call(readResume, { params: { candidateId } });
+  reading.abort();
 }

@@ -1,7 +1,7 @@
 // Filters and page of the candidate list: the address is the source, the browser's memory a copy.
 import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { withoutPay } from "#domain/candidates/visitors.ts";
+import { withoutPay } from "#domain/candidates/terms.ts";
 import {
   candidateListHref,
   countFilters,

@@ -5,7 +5,7 @@ import { TRANSITIONS, mayTransition } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
 import { useUpdateInterviewStatus } from "#web/interviews/queries.ts";
-import { ResultLine } from "#web/interviews/list/result-line.tsx";
+import { ResultLine } from "#web/interviews/list/result-badge.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/interviews/list/interview-table.module.css";

@@ -5,7 +5,7 @@ import { isOpen, mayEmployerDelete, mayTransition } from "#domain/interviews/rul
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
 import { useDeleteInterview } from "#web/interviews/queries.ts";
-import { ResultLine } from "#web/interviews/list/result-line.tsx";
+import { ResultLine } from "#web/interviews/list/result-badge.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import styles from "#web/interviews/list/interview-table.module.css";

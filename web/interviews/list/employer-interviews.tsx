@@ -10,7 +10,7 @@ import { EmployerActions } from "#web/interviews/actions/employer-actions.tsx";
 import { InterviewTable } from "#web/interviews/list/interview-table.tsx";
 import { OfferDayDialog } from "#web/interviews/actions/offer-day-dialog.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
-import { ResultLine } from "#web/interviews/list/result-line.tsx";
+import { ResultLine } from "./result-badge.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";

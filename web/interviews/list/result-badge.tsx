@@ -1,6 +1,7 @@
 // An interview's result as a badge with a fixed tone.
 import type { InterviewResult } from "#domain/interviews/terms.ts";
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
+import styles from "./interview-table.module.css";
 
 const TONES: Record<InterviewResult, StatusTone> = {
   Shortlisted: "strong",
@@ -14,4 +15,13 @@ const TONES: Record<InterviewResult, StatusTone> = {
 
 export function InterviewResultBadge({ result }: { result: InterviewResult }) {
   return <StatusBadge tone={TONES[result]}>{result}</StatusBadge>;
+}
+
+export function ResultLine({ result }: { result: InterviewResult }) {
+  return (
+    <span className={styles.result}>
+      <span className={styles.label}>Result</span>
+      <InterviewResultBadge result={result} />
+    </span>
+  );
 }

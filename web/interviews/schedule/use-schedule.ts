@@ -14,7 +14,7 @@ import {
   type SchedulingNotice,
   type SchedulingReason,
 } from "#web/interviews/schedule/scheduling-check.ts";
-import { useToday } from "#web/layout/document/today.ts";
+import { useToday } from "#web/layout/root-data.ts";
 import { useSession } from "#web/session/session.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 

@@ -1,6 +1,6 @@
 // The site's footer (SITE-14).
 import { Link } from "react-router";
-import { useToday } from "#web/layout/document/today.ts";
+import { useToday } from "#web/layout/root-data.ts";
 import { Logo } from "#web/ui/display/logo.tsx";
 import styles from "#web/layout/site/footer.module.css";
 

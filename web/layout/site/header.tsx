@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { AccountActions } from "#web/layout/dashboard/account-actions.tsx";
 import { ColorSchemeToggle } from "#web/layout/document/color-scheme-toggle.tsx";
-import { usePrefetch } from "#web/session/prefetch.ts";
+import { usePrefetch } from "#web/session/session.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
 import styles from "#web/layout/site/header.module.css";

@@ -1,8 +1,7 @@
 // The full profile for an admin, who sees everything and schedules nothing (CAND-9).
 import { HydrationBoundary, useQuery } from "@tanstack/react-query";
 import { data } from "react-router";
-import { CandidateDetails } from "#web/candidates/profile/candidate-details.tsx";
-import { CandidateNotFound } from "#web/candidates/profile/candidate-not-found.tsx";
+import { CandidateDetails, CandidateNotFound } from "#web/candidates/profile/candidate-details.tsx";
 import { fetchDetails, MISSING, responseOf } from "#web/candidates/profile/load-details.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.tsx";

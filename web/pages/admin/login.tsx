@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { loginAdmin } from "#domain/session/endpoints.ts";
 import { errorMessage } from "#web/api.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
-import { findAdminLoginErrors, hasErrors } from "#web/session/login/admin-login-check.ts";
+import { findAdminLoginErrors, hasErrors } from "#web/session/login/login-check.ts";
 import { AdminLoginForm, AFTER_ADMIN_LOGIN, LOGIN_FAILED } from "#web/session/login/admin-login-form.tsx";
 import { readCredentials } from "#web/session/login/login-form.tsx";
 import { LOGIN_CODE_PAGE } from "#web/session/second-factor/addresses.ts";

@@ -5,7 +5,7 @@ import { auditQuery } from "#web/audit/queries.ts";
 import { managedBanners } from "#web/banners/admin-queries.ts";
 import { candidatesQuery } from "#web/candidates/admin/admin-queries.ts";
 import { messagesQuery } from "#web/contact/admin-queries.ts";
-import { chartsQuery, statsQuery } from "#web/dashboards/admin-queries.ts";
+import { statsQueries } from "#web/dashboards/queries.ts";
 import { employersQuery } from "#web/employers/admin-queries.ts";
 import { interviewsQuery } from "#web/interviews/admin/admin-queries.ts";
 import { mailQueries } from "#web/mail/queries.ts";
@@ -25,8 +25,8 @@ type Fill = (cache: QueryClient, address: SearchParamsReader, api: Api) => Promi
 // `prefetchQuery` swallows errors: the view fetches again and shows its own error.
 const FILLS: Record<PanelView, Fill> = {
   dashboard: (cache, _address, api) => [
-    cache.prefetchQuery(statsQuery(api)),
-    cache.prefetchQuery(chartsQuery(api)),
+    cache.prefetchQuery(statsQueries.managed(api)),
+    cache.prefetchQuery(statsQueries.charts(api)),
   ],
   banners: (cache, _address, api) => [cache.prefetchQuery(managedBanners(api))],
   candidates: (cache, address, api) => [cache.prefetchQuery(candidatesQuery(address, api))],

@@ -3,8 +3,7 @@ import { HydrationBoundary, useQuery, useQueryClient } from "@tanstack/react-que
 import { data, redirect } from "react-router";
 import { markProfileSeen } from "#domain/candidates/endpoints.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
-import { CandidateDetails } from "#web/candidates/profile/candidate-details.tsx";
-import { CandidateNotFound } from "#web/candidates/profile/candidate-not-found.tsx";
+import { CandidateDetails, CandidateNotFound } from "#web/candidates/profile/candidate-details.tsx";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { DailyLimitReached } from "#web/candidates/daily-limit-reached.tsx";
 import { fetchDetails, MISSING, responseOf } from "#web/candidates/profile/load-details.ts";

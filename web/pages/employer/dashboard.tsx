@@ -9,7 +9,7 @@ import { DashboardPerson } from "#web/layout/dashboard/dashboard-person.tsx";
 import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
 import { readTab, useDashboardTab } from "#web/layout/dashboard/dashboard-tab.ts";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
-import { useToday } from "#web/layout/document/today.ts";
+import { useToday } from "#web/layout/root-data.ts";
 import { load } from "#web/load.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { UnprovenNotice } from "#web/session/email-proof/unproven-notice.tsx";

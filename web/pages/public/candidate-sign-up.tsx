@@ -3,7 +3,6 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { CandidateRegistrationForm } from "#web/candidates/candidate-form/registration-form.tsx";
-import { sessionOfCandidate } from "#web/candidates/profile/session-of-candidate.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
 import { useStartSession } from "#web/session/login/start-session.ts";
@@ -12,6 +11,7 @@ import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/candidate-sign-up";
+import type { SessionUser } from "#domain/session/contract.ts";
 
 export const meta = () =>
   pageMeta("Candidate Profile", "Register as a teacher or as education staff. Free for candidates.");
@@ -43,4 +43,8 @@ export default function CandidateSignUpPage({ loaderData }: Route.ComponentProps
       </PageContainer>
     </HydrationBoundary>
   );
+}
+
+function sessionOfCandidate({ _id, email, phone, Address, photo, fullName }: CandidateRecord): SessionUser {
+  return { _id, email, role: "candidate", phone, address: Address, photo, fullName };
 }

@@ -1,7 +1,7 @@
 // The public list of candidates (SEARCH-1).
 import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-query";
 import { redirect } from "react-router";
-import { withoutPay } from "#domain/candidates/visitors.ts";
+import { withoutPay } from "#domain/candidates/terms.ts";
 import type { Api } from "#web/api.ts";
 import { CANDIDATES_PER_PAGE, CandidateSearch } from "#web/candidates/search/candidate-search.tsx";
 import { candidateListHref, readFilters, readPosition } from "#web/candidates/filter-params.ts";

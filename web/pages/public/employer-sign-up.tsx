@@ -2,12 +2,12 @@
 import { useNavigate } from "react-router";
 import type { Employer } from "#domain/employers/contract.ts";
 import { EmployerRegistrationForm } from "#web/employers/employer-form/registration-form.tsx";
-import { sessionOfEmployer } from "#web/employers/session-of-employer.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { useStartSession } from "#web/session/login/start-session.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
+import type { SessionUser } from "#domain/session/contract.ts";
 
 export const meta = () =>
   pageMeta("Employer Profile", "Register your school, college or institute and find teachers.");
@@ -35,4 +35,8 @@ export default function EmployerSignUpPage() {
       <EmployerRegistrationForm onRegistered={welcome} />
     </PageContainer>
   );
+}
+
+function sessionOfEmployer({ _id, email, phone, address, photo, instituteName }: Employer): SessionUser {
+  return { _id, email, role: "employer", phone, address, photo, instituteName };
 }

@@ -3,7 +3,7 @@ import { Alert, Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { errorMessage } from "#web/api.ts";
-import { findAdminLoginErrors, hasErrors, type LoginErrors } from "#web/session/login/admin-login-check.ts";
+import { findAdminLoginErrors, hasErrors, type LoginErrors } from "./login-check.ts";
 import { readCredentials } from "#web/session/login/login-form.tsx";
 import { useLoginAdmin } from "#web/session/queries.ts";
 import { LOGIN_CODE_PAGE } from "#web/session/second-factor/addresses.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refuseToLogIn } from "#web/session/login/login-check.ts";
+import { refuseToLogIn, findAdminLoginErrors, hasErrors } from "#web/session/login/login-check.ts";
 
 test.each([
   ["without an email", { email: "  ", password: "secret1" }, "All fields are required!"],
@@ -13,4 +13,15 @@ test.each([
   ["with everything right", { email: " asha@school.in ", password: "secret" }, null],
 ])("login %s", (_when, typed, sentence) => {
   expect(refuseToLogIn(typed)).toBe(sentence);
+});
+
+test.each([
+  ["", "", { email: "Email is required", password: "Password is required" }],
+  ["   ", "secret", { email: "Email is required" }],
+  ["admin", "secret", { email: "Please enter a valid email address" }],
+  ["admin@school.example", "12345", { password: "Password must be at least 6 characters" }],
+  [" admin@school.example ", "123456", {}],
+])("an admin who types %o and %o sees the errors", (email, password, errors) => {
+  expect(findAdminLoginErrors({ email, password })).toEqual(errors);
+  expect(hasErrors(errors)).toBe(Object.keys(errors).length > 0);
 });

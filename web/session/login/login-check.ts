@@ -1,11 +1,27 @@
-// Validates the login form before it is sent, in the order of its sentences (LOGIN-3).
+// Validates the login form (LOGIN-3) and the admin login (LOGIN-11) before they are sent.
 import { EMAIL_PATTERN, PASSWORD_MIN } from "#domain/field-limits.ts";
 import type { Credentials } from "#web/session/queries.ts";
 
-/** The sentence of the first error, or null. */
+/** The sentence of the first error in the order of LOGIN-3, or null. */
 export function refuseToLogIn({ email, password }: Credentials): string | null {
   if (!email.trim() || !password) return "All fields are required!";
   if (!EMAIL_PATTERN.test(email.trim())) return "Invalid email format!";
   if (password.length < PASSWORD_MIN) return "Password must be at least 6 characters!";
   return null;
+}
+
+export type LoginErrors = { email?: string | undefined; password?: string | undefined };
+
+/** The first error of each field of the admin login; empty when there is none. */
+export function findAdminLoginErrors({ email, password }: Credentials): LoginErrors {
+  const errors: LoginErrors = {};
+  if (!email.trim()) errors.email = "Email is required";
+  else if (!EMAIL_PATTERN.test(email.trim())) errors.email = "Please enter a valid email address";
+  if (!password) errors.password = "Password is required";
+  else if (password.length < PASSWORD_MIN) errors.password = "Password must be at least 6 characters";
+  return errors;
+}
+
+export function hasErrors({ email, password }: LoginErrors): boolean {
+  return email !== undefined || password !== undefined;
 }

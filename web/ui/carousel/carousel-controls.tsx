@@ -1,6 +1,6 @@
 // The arrows and dots under a carousel.
 import { ActionIcon } from "@mantine/core";
-import type { CarouselEngine } from "#web/ui/carousel/carousel-engine.ts";
+import type { CarouselEngine } from "./embla-carousel.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/ui/carousel/carousel.module.css";
 

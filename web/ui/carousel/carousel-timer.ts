@@ -1,5 +1,5 @@
 // When a carousel advances by itself: not while somebody uses it, and not in a hidden tab.
-import type { CarouselEngine } from "#web/ui/carousel/carousel-engine.ts";
+import type { CarouselEngine } from "./embla-carousel.tsx";
 import { type RefObject, useEffect, useState } from "react";
 
 type AutoAdvance = {

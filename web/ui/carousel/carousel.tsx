@@ -1,6 +1,6 @@
 // A carousel of slides. The server sends a row that scrolls; the code that turns it is fetched when the row is near.
 import { ActionIcon } from "@mantine/core";
-import type { CarouselEngine, CarouselPosition } from "#web/ui/carousel/carousel-engine.ts";
+import type { CarouselEngine, CarouselPosition } from "./embla-carousel.tsx";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { CarouselControls } from "#web/ui/carousel/carousel-controls.tsx";
 import { useAutoAdvance, useIsInteracting } from "#web/ui/carousel/carousel-timer.ts";

@@ -1,8 +1,12 @@
 // Runs Embla on a carousel. It is fetched only when the carousel is near the screen and renders nothing itself.
-import type { CarouselEngine, CarouselPosition } from "#web/ui/carousel/carousel-engine.ts";
 import Fade from "embla-carousel-fade";
-import useEmblaCarousel from "embla-carousel-react";
+import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
 import { type RefObject, useEffect, useState } from "react";
+
+export type CarouselEngine = NonNullable<UseEmblaCarouselType[1]>;
+
+/** The selected stop, the number of stops, and the slides that are visible. */
+export type CarouselPosition = { chosen: number; stops: number; inView: readonly number[] };
 
 /** Duration of the fade in Embla's frames: a slide is fully visible after one second (SITE-18). */
 const FADE_FRAMES = 24;

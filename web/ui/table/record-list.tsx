@@ -1,7 +1,7 @@
 // A paged list of records in each of its states: loading, failed, empty, filled.
 import { Alert, Button } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { formatCount } from "#domain/money.ts";
 import type { Page } from "#domain/page.ts";
 import { countPages } from "#domain/page-count.ts";
@@ -9,7 +9,6 @@ import { errorMessage } from "#web/api.ts";
 import { type SearchFilters, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
 import { Pager } from "#web/ui/table/pager.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
-import { useMinLoadingTime } from "#web/ui/feedback/min-loading-time.ts";
 import styles from "#web/ui/table/record-list.module.css";
 
 const FLASH_MS = 600;
@@ -84,4 +83,18 @@ export function ListFailure({
       </Button>
     </Alert>
   );
+}
+
+/**
+ * Makes a change of the page visible even when the answer is quick (ADMIN-8): true from the change of the page number until
+ * `milliseconds` have passed.
+ */
+function useMinLoadingTime(page: number, milliseconds: number): boolean {
+  const [settledPage, setSettledPage] = useState(page);
+  useEffect(() => {
+    if (settledPage === page) return;
+    const timer = setTimeout(() => setSettledPage(page), milliseconds);
+    return () => clearTimeout(timer);
+  }, [page, settledPage, milliseconds]);
+  return settledPage !== page;
 }

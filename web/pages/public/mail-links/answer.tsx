@@ -8,7 +8,7 @@ import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rul
 import { Refusal } from "#domain/refusal.ts";
 import { type Reply, errorMessage } from "#web/api.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
-import { useToday } from "#web/layout/document/today.ts";
+import { useToday } from "#web/layout/root-data.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";

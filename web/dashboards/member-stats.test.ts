@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countMembers } from "#web/dashboards/member-counts.ts";
+import { countMembers } from "./member-stats.tsx";
 
 test("the stats begin at 100 teachers, 20 schools and 120 members", () => {
   const nobody = { totalCandidates: 0, Employer: 0, Subscriber: 0, totalMessages: 0 };

@@ -1,0 +1,35 @@
+// What proves an address: the secret of a mailed link, how long it works, and the mark that the address is proven.
+import { createHash, randomBytes } from "node:crypto";
+import { DAY_MS } from "#domain/day.ts";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { markProven, markConfirmationsUsed } from "./repository.ts";
+
+/** The number of days for which a link works. */
+export const CONFIRM_DAYS = 3;
+export const STOP_DAYS = 7;
+/** An account whose address stays unproven so long is deleted. */
+export const UNPROVEN_DAYS = 14;
+
+export const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * DAY_MS);
+export const daysBefore = (instant: Date, days: number) => daysAfter(instant, -days);
+
+/** The mail has the token, and the database only its hash. */
+export function newLinkToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString("base64url");
+  return { token, hash: hashLinkToken(token) };
+}
+
+export function hashLinkToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/**
+ * Lists the profile, welcomes the person, and makes unused links invalid. Called after a link, a completed recovery or an
+ * admin's change. Does nothing if it was proven before.
+ */
+export async function proveAddress(tx: DatabaseTransaction, id: string, now: Date): Promise<void> {
+  const isNew = await markProven(tx, id, now);
+  await markConfirmationsUsed(tx, id, now);
+  if (isNew) await notify(tx, now, { kind: "welcome", facts: {}, to: id });
+}
