@@ -8,7 +8,7 @@ const RECORD = {
   salary: 42_000,
 };
 
-test("the same record gives the same fingerprint, whatever the order of its fields", () => {
+test("the same record gives the same etag, whatever the order of its fields", () => {
   const { salary, ...rest } = RECORD;
   expect(createEtag({ salary, ...rest })).toBe(createEtag(RECORD));
   expect(createEtag(JSON.parse(JSON.stringify({ ...RECORD, resume: undefined })))).toBe(createEtag(RECORD));
@@ -19,6 +19,6 @@ test.each([
   ["the order of a list", { subjects: ["Physics", "Maths"] }],
   ["a value that was empty", { otherEducation: "" }],
   ["a number", { salary: 42_001 }],
-])("%s changes the fingerprint", (_what, change) => {
+])("%s changes the etag", (_what, change) => {
   expect(createEtag({ ...RECORD, ...change })).not.toBe(createEtag(RECORD));
 });

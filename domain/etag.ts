@@ -1,4 +1,4 @@
-// Computes a fingerprint of a record, so that an edit based on an older version is noticed (CAND-17). The browser
+// Computes the etag of a record, a short hash of its content, so that an edit based on an older version is noticed (CAND-17). The browser
 // computes it from the record that it received, the server from the record that it would send now.
 
 /** Equal for equal values, whatever the order of their keys; undefined fields do not count. */
@@ -6,7 +6,7 @@ export function createEtag(record: object): string {
   return hash(canonical(record));
 }
 
-/** Whether the record is still the version that the editor read. Without a fingerprint the edit is accepted. */
+/** Whether the record is still the version that the editor read. Without an etag the edit is accepted. */
 export function matchesEtag(sign: string | undefined, record: object): boolean {
   return sign === undefined || sign === createEtag(record);
 }

@@ -7,8 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { Refusal } from "#domain/refusal.ts";
-import { NonceContext } from "#web/layout/document/nonce.ts";
-import { getNonce, reportError } from "#web/visit.ts";
+import { NonceContext, getNonce, reportError } from "./visit.ts";
 
 const MAX_RENDER_MS = 10_000;
 

@@ -3,13 +3,10 @@ import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from "@mantine/c
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
-import "#web/mantine.css";
-import "virtual:theme-variables.css";
-import "#web/global.css";
 import { dayInIndia } from "#domain/day.ts";
 import font from "#web/fonts/anek-latin.woff2";
 import { PageAddress } from "#web/layout/document/page-address.tsx";
-import { useNonce } from "#web/layout/document/nonce.ts";
+import { useNonce, isDemo, getOrigin } from "./visit.ts";
 import { NavigationProgress } from "#web/layout/site/navigation-progress.tsx";
 import { ProblemPage } from "#web/layout/site/problem-page.tsx";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
@@ -23,9 +20,11 @@ import { useStoredSession } from "#web/session/stored-session.ts";
 import { theme } from "#web/theme.ts";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
-import { isDemo, getOrigin } from "#web/visit.ts";
 import type { Route } from "./+types/root";
 import type { RootData } from "#web/layout/root-data.ts";
+import "#web/mantine.css";
+import "virtual:theme-variables.css";
+import "#web/global.css";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

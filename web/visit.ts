@@ -1,6 +1,7 @@
 // What the server gives to a page that it renders: the API as this visitor, and the nonce of the scripts.
 import type { RouterContextProvider } from "react-router";
 import { type Api, createApi } from "#web/api.ts";
+import { createContext, use } from "react";
 
 /**
  * Set on the context by server/site/pages.ts. A plain property, because keys of `createContext` differ between Node's and
@@ -44,4 +45,11 @@ export function reportError(context: PageContext, error: unknown): void {
 function requestContextOf(context: PageContext): RequestContext {
   if ("visit" in context) return context.visit as RequestContext;
   throw new Error("The page was rendered without a visit");
+}
+
+/** Known only while a page is rendered: it allows the product's inline scripts under the content security policy. */
+export const NonceContext = createContext<string | undefined>(undefined);
+
+export function useNonce(): string | undefined {
+  return use(NonceContext);
 }

@@ -1,6 +1,7 @@
 // Stores the person in the session storage for the page's own use (LOGIN-19). Nothing is authorized by it.
 import { useEffect } from "react";
-import type { Session } from "#web/session/queries.ts";
+import { type Session, sessionQueries } from "#web/session/queries.ts";
+import { useQueryClient } from "@tanstack/react-query";
 
 /** `role` is not removed without a session: it is also the choice made before signing up. */
 export function storeSession({ user, admin }: Session): void {
@@ -20,4 +21,15 @@ export function useStoredSession(session: Session): void {
 function setItem(key: string, value: string | null): void {
   if (value) sessionStorage.setItem(key, value);
   else sessionStorage.removeItem(key);
+}
+
+/** Puts the new person into cache and storage after a login or registration, before the next page. */
+export function useStartSession() {
+  const cache = useQueryClient();
+  return (session: Session) => {
+    // The visitor's cached data differs from this person's: salaries, narrowed lists, seen profiles.
+    cache.clear();
+    cache.setQueryData(sessionQueries.current().queryKey, session);
+    storeSession(session);
+  };
 }

@@ -5,7 +5,7 @@ import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
 import { DetailsSections } from "#web/candidates/profile/details-sections.tsx";
 import { NOT_AVAILABLE, orNotAvailable, formatSalary, formatYears } from "#web/candidates/profile-format.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { StatusBadge } from "#web/ui/display/status-badge.tsx";
+import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
 import styles from "#web/candidates/profile/candidate-details.module.css";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
@@ -33,11 +33,7 @@ export function CandidateDetails({
             </p>
           )}
           <p>
-            {emailAvailable === "Yes" ? (
-              <StatusBadge tone="good">Available Now</StatusBadge>
-            ) : (
-              <StatusBadge tone="neutral">Not Available</StatusBadge>
-            )}
+            <AvailabilityBadge emailAvailable={emailAvailable} />
             <span className={styles.cid}>Candidate no. {cid || NOT_AVAILABLE}</span>
           </p>
         </div>

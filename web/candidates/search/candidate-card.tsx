@@ -7,7 +7,7 @@ import { formatSalary, formatYears } from "#web/candidates/profile-format.ts";
 import type { ProfileOpener } from "#web/candidates/search/use-open-profile.ts";
 import { Chips } from "#web/candidates/profile/chips.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { StatusBadge } from "#web/ui/display/status-badge.tsx";
+import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
 import styles from "#web/candidates/search/candidate-card.module.css";
 
 type Props = Omit<ProfileOpener, "opening"> & { candidate: CandidateRow; seen: boolean; busy: boolean };
@@ -49,11 +49,7 @@ export const CandidateCard = memo(function CandidateCard({ candidate, ...button 
         )}
       </div>
       <div className={styles.next}>
-        {candidate.emailAvailable === "Yes" ? (
-          <StatusBadge tone="good">Available Now</StatusBadge>
-        ) : (
-          <StatusBadge tone="neutral">Not Available</StatusBadge>
-        )}
+        <AvailabilityBadge emailAvailable={candidate.emailAvailable} />
         <OpenProfileButton candidateId={candidate._id} {...button} />
       </div>
     </article>

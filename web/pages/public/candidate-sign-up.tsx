@@ -5,7 +5,7 @@ import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { CandidateRegistrationForm } from "#web/candidates/candidate-form/registration-form.tsx";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
-import { useStartSession } from "#web/session/login/start-session.ts";
+import { useStartSession } from "#web/session/stored-session.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { Employer } from "#domain/employers/contract.ts";
 import { EmployerRegistrationForm } from "#web/employers/employer-form/registration-form.tsx";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
-import { useStartSession } from "#web/session/login/start-session.ts";
+import { useStartSession } from "#web/session/stored-session.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";

@@ -7,7 +7,7 @@ import { findAdminLoginErrors, hasErrors, type LoginErrors } from "./login-check
 import { readCredentials } from "#web/session/login/login-form.tsx";
 import { useLoginAdmin } from "#web/session/queries.ts";
 import { LOGIN_CODE_PAGE } from "#web/session/second-factor/addresses.ts";
-import { useStartSession } from "#web/session/login/start-session.ts";
+import { useStartSession } from "#web/session/stored-session.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";

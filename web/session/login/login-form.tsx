@@ -5,7 +5,7 @@ import { Form, Link, useNavigate } from "react-router";
 import { errorMessage } from "#web/api.ts";
 import { refuseToLogIn } from "#web/session/login/login-check.ts";
 import { useLogin } from "#web/session/queries.ts";
-import { useStartSession } from "#web/session/login/start-session.ts";
+import { useStartSession } from "#web/session/stored-session.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";

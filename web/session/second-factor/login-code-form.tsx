@@ -6,7 +6,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { errorMessage } from "#web/api.ts";
 import { AFTER_ADMIN_LOGIN, LOGIN_FAILED } from "#web/session/login/admin-login-form.tsx";
 import { useLoginByCode } from "#web/session/second-factor/queries.ts";
-import { useStartSession } from "#web/session/login/start-session.ts";
+import { useStartSession } from "#web/session/stored-session.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 
