@@ -131,6 +131,9 @@ async function valuesFor(
     durationInDays: 30,
     message: "Hello",
     otp: "123456",
+    // Of the right form: no second factor is set up here, and no address waits for its link.
+    code: "123456",
+    token: "a".repeat(43),
     currentPassword: PASSWORD,
     newPassword: "a new password",
     orderId: "order_1",
