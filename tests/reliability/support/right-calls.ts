@@ -133,6 +133,8 @@ async function valuesFor(
     otp: "123456",
     // Of the right form: no second factor is set up here, and no address waits for its link.
     code: "123456",
+    limit: 15,
+    confirm: true,
     token: "a".repeat(43),
     currentPassword: PASSWORD,
     newPassword: "a new password",

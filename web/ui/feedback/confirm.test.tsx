@@ -43,9 +43,9 @@ test.each([
 });
 
 test("a message with seconds closes by itself", async () => {
-  const answers = openPageThatAsks({ title: "Deleted!", seconds: 0.05 });
+  const answers = openPageThatAsks({ title: "Deleted!", seconds: 0.5 });
   await userEvent.click(screen.getByRole("button", { name: "Delete" }));
   expect(screen.getByRole("dialog", { name: "Deleted!" })).toBeDefined();
-  await expect.poll(() => answers).toEqual([false]);
+  await expect.poll(() => answers, { timeout: 5_000 }).toEqual([false]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
