@@ -82,7 +82,7 @@ test("an empty candidate form lists what is missing and links to each field", as
 
 test("wrong values show errors at their fields", async ({ page }) => {
   await open(page, "/candidate/SignUpPage", "Submit");
-  await page.getByLabel("Phone").pressSequentially("98a7-65 4321012");
+  await page.getByLabel("Phone").pressSequentially("+91 98765-43210");
   await expect(page.getByLabel("Phone")).toHaveValue("9876543210");
 
   await page.getByLabel("Current City").fill("Nowhereabad-on-Sea");
