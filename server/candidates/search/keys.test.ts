@@ -9,7 +9,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { findNumbers } from "#tests/support/find-numbers.ts";
 import { selectCandidates } from "#server/candidates/repository.ts";
 
-import { WORDS_WITH_SYNONYMS } from "./synonyms.ts";
+import { WORDS_WITH_SYNONYMS } from "#domain/candidates/synonyms.ts";
 import { wordsOf } from "./words.ts";
 
 const { db, make } = await openTestApi();

@@ -6,7 +6,7 @@ import { queryPrepared, opaqueParameter } from "#server/database/prepared-statem
 import { readCachedTerms, remember, type SearchHits } from "./term-cache.ts";
 import { isSpelledRight, misspelledSynonymsOf, editsAllowed, swapsOf } from "./query-words.ts";
 import type { SqlFragment } from "./keys.ts";
-import { synonymsOf } from "./synonyms.ts";
+import { synonymsOf } from "#domain/candidates/synonyms.ts";
 import { LISTED_CANDIDATES } from "#server/candidates/repository.ts";
 
 /** The edit distance is computed for this many of the words with the most common trigrams. */

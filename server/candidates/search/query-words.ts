@@ -2,7 +2,7 @@
 // misspelled.
 import { countMissingLetters, letterMask, editDistanceToPrefix } from "#server/places/edit-distance.ts";
 import type { SearchHits } from "./term-cache.ts";
-import { isStopWord, longFormOf, synonymsOf, WORDS_WITH_SYNONYMS } from "./synonyms.ts";
+import { isStopWord, longFormOf, synonymsOf, WORDS_WITH_SYNONYMS } from "#domain/candidates/synonyms.ts";
 import { wordsOf } from "./words.ts";
 
 /** A word that occurs, and the number of candidates that have it. */

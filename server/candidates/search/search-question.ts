@@ -19,7 +19,7 @@ import {
   tiersOfWords,
   type SqlFragment,
 } from "./keys.ts";
-import { namesAmong } from "./synonyms.ts";
+import { namesAmong } from "#domain/candidates/synonyms.ts";
 import { type SearchHits, countOf } from "./term-cache.ts";
 import { type Near, lookUp, readVocabulary, cachedLookUp, writtenHome } from "./lookup.ts";
 

@@ -4,7 +4,7 @@ import type { SearchSuggestion } from "#domain/candidates/contract.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { escapeLike } from "#server/database/text-match.ts";
 import { editDistanceToPrefix } from "#server/places/edit-distance.ts";
-import { synonymsOf } from "./synonyms.ts";
+import { synonymsOf } from "#domain/candidates/synonyms.ts";
 
 const MAX = 8;
 const MAX_OF_A_KIND = 4;
