@@ -121,7 +121,9 @@ export const listCandidates = withSchemas(endpoints.listCandidates, {
   reply: candidateRow,
 });
 
-const facetCounts = z.array(z.object({ value: text, count: z.number().int() })).nullable();
+/** The number of candidates in the list that a choice leads to. `about` marks an estimate, as in the list. */
+const listCount = { count: z.number().int(), about: z.literal(true).optional() };
+const facetCounts = z.array(z.object({ value: text, ...listCount })).nullable();
 
 /** Number of candidates that each choice would leave; null where counting would take too long. */
 export const countCandidateFacets = withSchemas(endpoints.countCandidateFacets, {
@@ -133,9 +135,9 @@ export type CandidateFacets = z.output<typeof countCandidateFacets.reply>;
 
 export const suggestCandidateSearches = withSchemas(endpoints.suggestCandidateSearches, {
   summary:
-    "Subjects, cities and profiles that fit what is being typed, with how many candidates; never a person",
-  query: z.object({ q: candidateFilters.shape.q }),
-  reply: z.array(z.object({ kind: z.enum(["subject", "city", "profile"]), text, count: z.number().int() })),
+    "Subjects, cities and profiles that fit what is being typed, with how many candidates the list then has under the other filters; never a person",
+  query: candidateFilters,
+  reply: z.array(z.object({ kind: z.enum(["subject", "city", "profile"]), text, ...listCount })),
 });
 export type SearchSuggestion = z.output<typeof suggestCandidateSearches.reply>[number];
 

@@ -25,8 +25,8 @@ import {
   listSeenBy,
   markSeen,
   readDetails,
+  suggestSearchesFor,
 } from "./service.ts";
-import { suggestSearches } from "#server/candidates/search/suggestions.ts";
 
 export const candidateRoutes = new Hono<ApiEnv>();
 
@@ -41,8 +41,8 @@ serve(candidateRoutes, contract.countCandidateFacets, ({ deps, viewer, query }) 
   countFacetsFor(deps, viewer, query),
 );
 
-serve(candidateRoutes, contract.suggestCandidateSearches, ({ deps, query }) =>
-  suggestSearches(deps.db, query.q ?? ""),
+serve(candidateRoutes, contract.suggestCandidateSearches, ({ deps, viewer, query }) =>
+  suggestSearchesFor(deps, viewer, query),
 );
 
 serve(candidateRoutes, contract.registerCandidate, async ({ deps, body, files, http }) => {

@@ -1,5 +1,10 @@
 // Reads candidates for each viewer: the list, the full profile, the resume, and seen profiles.
-import type { CandidateFacets, CandidateFilters, listCandidates } from "#domain/candidates/contract.ts";
+import type {
+  CandidateFacets,
+  CandidateFilters,
+  listCandidates,
+  SearchSuggestion,
+} from "#domain/candidates/contract.ts";
 import type { QueryOf } from "#domain/endpoint.ts";
 import { MAX_ROWS_FOR_VISITORS, withoutPay } from "#domain/candidates/terms.ts";
 import { type Page, type PageRequest, MAX_ROWS_PER_PAGE } from "#domain/page.ts";
@@ -20,6 +25,7 @@ import {
 import { countFacets } from "#server/candidates/search/facets.ts";
 import type { CandidateSearch } from "#server/candidates/search/search-question.ts";
 import { searchCandidates } from "#server/candidates/search/search.ts";
+import { suggestSearches } from "#server/candidates/search/suggestions.ts";
 import { sortCandidates } from "#server/candidates/search/sort.ts";
 import { countSeenProfiles, insertSeenProfile, listSeenProfiles } from "./seen-profile-repository.ts";
 
@@ -58,6 +64,15 @@ export async function countFacetsFor(
   filters: CandidateFilters,
 ): Promise<CandidateFacets> {
   return countFacets(db, searchOf(viewer, filters));
+}
+
+/** Counts under the other filters, and only candidates of this viewer's list. */
+export async function suggestSearchesFor(
+  { db }: Pick<Deps, "db">,
+  viewer: Viewer,
+  filters: CandidateFilters,
+): Promise<SearchSuggestion[]> {
+  return suggestSearches(db, searchOf(viewer, filters));
 }
 
 function searchOf(viewer: Viewer, requested: CandidateFilters): CandidateSearch {

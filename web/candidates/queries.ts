@@ -38,11 +38,11 @@ export const candidateQueries = {
       queryKey: [...candidateQueries.all, "facets", filters],
       queryFn: () => api.call(countCandidateFacets, { query: filters }),
     }),
-  /** Completions of a typed text: subjects, cities, profiles. */
-  suggestions: (q: string, api: Api = browserApi) =>
+  /** Completions of the typed text `q`: subjects, cities, profiles, counted under the other filters. */
+  suggestions: (filters: FilterValues, api: Api = browserApi) =>
     queryOptions({
-      queryKey: [...candidateQueries.all, "suggestions", q],
-      queryFn: () => api.call(suggestCandidateSearches, { query: { q } }),
+      queryKey: [...candidateQueries.all, "suggestions", filters],
+      queryFn: () => api.call(suggestCandidateSearches, { query: filters }),
       staleTime: 60_000,
     }),
   /** A full profile, with the fields that the viewer may see. */

@@ -39,6 +39,32 @@ test("each choice has the number of candidates that it would leave", async () =>
   });
 });
 
+/** The list to which a choice leads: as text, beside the filters that are already set. */
+const found = async (q: string, filters = "", actor: Parameters<typeof as>[0] = null) =>
+  (await as(actor).get(`/api/candidates/allCandidate?q=${encodeURIComponent(q)}${filters}`)).body.length;
+
+test("a suggestion has the number of candidates that its list has, under the other filters too", async () => {
+  const school = await make.employer({ city: "Nagpur", state: "Maharashtra", country: "India" });
+  const cases = [
+    { typed: "phy", filters: "", actor: null },
+    { typed: "pu", filters: "&subject=Physics", actor: null },
+    { typed: "physics pu", filters: "&profile=Lecturer", actor: null },
+    { typed: "pu", filters: "", actor: school },
+  ];
+  for (const { typed, filters, actor } of cases) {
+    const offered = (
+      await as(actor).get(`/api/candidates/suggestions?q=${encodeURIComponent(typed)}${filters}`)
+    ).body;
+    expect(offered).not.toEqual([]);
+    for (const { text, count } of offered) expect(count).toBe(await found(text, filters, actor));
+  }
+});
+
+test("a text that would find nobody is not suggested", async () => {
+  expect(await suggested("art bho")).toEqual([]);
+  expect((await as(null).get("/api/candidates/suggestions?q=bho&subject=Art")).body).toEqual([]);
+});
+
 test("other subjects can still be chosen when one is; profiles and cities are counted under it", async () => {
   const chosen = await facets("?subject=art");
   expect(chosen.subjects).toHaveLength(3);
@@ -60,7 +86,7 @@ test("suggestions complete subjects, cities and profiles, also when misspelled",
   expect(await suggested("phisics")).toEqual([{ kind: "subject", text: "Physics", count: 2 }]);
   expect(await suggested("maths")).toEqual([{ kind: "subject", text: "Mathematics", count: 1 }]);
   expect(await suggested("lec")).toEqual([{ kind: "profile", text: "Lecturer", count: 2 }]);
-  expect(await suggested("physics pu")).toEqual([{ kind: "city", text: "physics Pune", count: 2 }]);
+  expect(await suggested("physics pu")).toEqual([{ kind: "city", text: "physics Pune", count: 1 }]);
 });
 
 test("suggestions never name people, and unusual characters are no error", async () => {
@@ -70,4 +96,17 @@ test("suggestions never name people, and unusual characters are no error", async
     expect(answer.text).not.toMatch(/Secretname/);
   }
   expect((await as(null).get(`/api/candidates/suggestions?q=${"a".repeat(65)}`)).status).toBe(400);
+});
+
+test("a city has the number of candidates that the search for it then lists", async () => {
+  const person = { full_name: "Asha Rao", subjects: ["Zoology"], applying_for_profile: "Lecturer" as const };
+  const elsewhere = { state: "Delhi", country: "India" };
+  for (const city of ["Delhi", "New Delhi", "New Delhi"])
+    await make.candidate({ ...person, city, ...elsewhere });
+  const { cities } = await facets("?subject=Zoology");
+  expect(cities).toEqual([
+    { value: "Delhi", count: 3 },
+    { value: "New Delhi", count: 2 },
+  ]);
+  for (const { value, count } of cities) expect(await found(value, "&subject=Zoology")).toBe(count);
 });

@@ -10,14 +10,17 @@ import {
   questionOf,
 } from "./search-question.ts";
 import { estimateMatches } from "./total.ts";
+import { countFound } from "./count.ts";
 import { LISTED_CANDIDATES } from "#server/candidates/repository.ts";
 
 /** Counting this many takes about 20 ms. If more match, no counts are shown. */
 const MAX_COUNTED = 4_000;
 const MAX_COUNTED_TOTAL = 200;
+/** Each of these takes a count of its own. */
+const MAX_CITIES = 8;
 
 type Kind = "subject" | "profile" | "city";
-type Counts = { value: string; count: number }[];
+type Counts = { value: string; count: number; about?: true }[];
 type Counted = Record<Kind, Counts>;
 
 /** A choice is counted without its own filter, so that its alternatives are counted too. */
@@ -38,8 +41,25 @@ export async function countFacets(
   return {
     subjects: subjects?.subject ?? null,
     profiles: profiles?.profile ?? null,
-    cities: cities?.city ?? null,
+    cities: cities && (await countCities(db, search, cities.city)),
   };
+}
+
+/** A city is searched for as text, which also finds it in other parts of an address: that list is counted. */
+async function countCities(
+  db: DatabaseOrTransaction,
+  search: CandidateSearch,
+  cities: Counts,
+): Promise<Counts> {
+  const { q } = search.filters;
+  const counted = await Promise.all(
+    cities.slice(0, MAX_CITIES).map(async ({ value }) => {
+      const filters = { ...search.filters, q: q === undefined ? value : `${q} ${value}` };
+      const { total, about } = await countFound(db, { ...search, filters });
+      return { value, count: total, ...(about && { about }) };
+    }),
+  );
+  return counted.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
 }
 
 async function countUnder(

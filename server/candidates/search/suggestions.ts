@@ -1,46 +1,86 @@
 // Suggests searches while a person types: subjects, cities and profiles that occur, never people.
 import { sql } from "kysely";
 import type { SearchSuggestion } from "#domain/candidates/contract.ts";
+import { MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { escapeLike } from "#server/database/text-match.ts";
 import { editDistanceToPrefix } from "#server/places/edit-distance.ts";
 import { synonymsOf } from "#domain/candidates/synonyms.ts";
+import { countFound } from "./count.ts";
+import type { CandidateSearch } from "./search-question.ts";
 
+/** At most half of these are of one kind. */
 const MAX = 8;
-const MAX_OF_A_KIND = 4;
+/** More are counted than shown, because some may find nobody under the other filters. */
+const MAX_COUNTED = 12;
 const MAX_SCANNED = 60;
 const SHORTEST_MISSPELLED = 4;
 const EDITS_PER_LETTER = 0.3;
 
 type Facet = { kind: SearchSuggestion["kind"]; value: string; label: string; count: number };
 
-/** Suggestions match the whole text. If none does, they match its last word, and the words before it stay. */
-export async function suggestSearches(db: DatabaseOrTransaction, typed: string): Promise<SearchSuggestion[]> {
-  const text = typed.trim().toLowerCase().replace(/\s+/g, " ");
+/**
+ * Suggestions match the whole text. If none does, they match its last word, and the words before it stay. Each has the
+ * number of candidates in the list that it leads to, under the other filters and for the same viewer.
+ */
+export async function suggestSearches(
+  db: DatabaseOrTransaction,
+  search: CandidateSearch,
+): Promise<SearchSuggestion[]> {
+  const text = (search.filters.q ?? "").trim().toLowerCase().replace(/\s+/g, " ");
   if (text === "") return [];
   const cut = text.lastIndexOf(" ") + 1;
   const last = text.slice(cut);
   const found = await findFacets(db, cut > 0 ? [text, last] : [text]);
-  const whole = bestOf(found, text);
-  if (whole.length > 0 || cut === 0) return whole.map(({ label, ...facet }) => notified(facet, label));
-  return bestOf(found, last).map(({ label, ...facet }) => notified(facet, text.slice(0, cut) + label));
+  const whole = await countedOf(db, search, rank(found, text));
+  if (whole.length > 0 || cut === 0) return whole;
+  const kept = text.slice(0, cut);
+  return countedOf(
+    db,
+    search,
+    rank(found, last).map((facet) => ({ ...facet, label: kept + facet.label })),
+  );
 }
 
-const notified = ({ kind, count }: Pick<Facet, "kind" | "count">, text: string) => ({ kind, text, count });
+type Ranked = Facet & { rank: number };
+
+/** Texts that find nobody are left out. */
+async function countedOf(
+  db: DatabaseOrTransaction,
+  search: CandidateSearch,
+  ranked: Ranked[],
+): Promise<SearchSuggestion[]> {
+  const counted = await Promise.all(
+    firstOfEachKind(ranked, MAX_COUNTED).map(async ({ kind, label, rank }) => {
+      const filters = { ...search.filters, q: label };
+      const { total, about } = await countFound(db, { ...search, filters });
+      return { rank, kind, text: label, count: total, ...(about && { about }) };
+    }),
+  );
+  const fitting = counted
+    .filter(({ count, text }) => count > 0 && text.length <= MAX_QUERY_LETTERS)
+    .toSorted((one, other) => one.rank - other.rank || other.count - one.count);
+  return firstOfEachKind(fitting, MAX).map(({ rank: _rank, ...suggestion }) => suggestion);
+}
 
 /**
  * A value that begins with the text comes first, then one with a word that does, then one that contains it, then a
  * misspelling. Within each group the frequent come before the rare.
  */
-function bestOf(found: Facet[], text: string): Facet[] {
-  const ranked = found
-    .map((facet) => ({ facet, rank: likeness(facet.value, text) }))
-    .filter(({ rank }) => rank !== null)
-    .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0) || other.facet.count - one.facet.count);
-  const taken: Facet[] = [];
-  for (const { facet } of ranked) {
-    if (taken.filter(({ kind }) => kind === facet.kind).length < MAX_OF_A_KIND) taken.push(facet);
-    if (taken.length === MAX) break;
+function rank(found: Facet[], text: string): Ranked[] {
+  return found
+    .flatMap((facet) => {
+      const rank = likeness(facet.value, text);
+      return rank === null ? [] : [{ ...facet, rank }];
+    })
+    .toSorted((one, other) => one.rank - other.rank || other.count - one.count);
+}
+
+function firstOfEachKind<T extends { kind: Facet["kind"] }>(ranked: T[], most: number): T[] {
+  const taken: T[] = [];
+  for (const one of ranked) {
+    if (taken.filter(({ kind }) => kind === one.kind).length < most / 2) taken.push(one);
+    if (taken.length === most) break;
   }
   return taken;
 }

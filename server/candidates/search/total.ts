@@ -11,7 +11,7 @@ import { LISTED_CANDIDATES } from "#server/candidates/repository.ts";
 const COUNTED = 2_000;
 const COUNTED_MATCHES = 200;
 
-type Total = { total: number; about?: true };
+export type Total = { total: number; about?: true };
 
 /** Estimates the matches from the counts of the keys, as if they were independent of each other. */
 export function estimateMatches({ tiers }: Question): number {

@@ -192,6 +192,20 @@ test("suggestions appear while typing and can be picked by keyboard", async () =
   await expect.poll(query).toBe("?q=Mathematics");
 });
 
+test("suggestions are asked for under the other filters, and an estimate says so", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (url: string) => {
+    asked.push(String(url));
+    return Promise.resolve(Response.json([{ kind: "city", text: "Indore", count: 4210, about: true }]));
+  });
+  open("?subject=Physics");
+  fireEvent.focus(search());
+  set(search(), "indo");
+  await screen.findByRole("option", { name: /City · about 4,210/, hidden: true }, { timeout: 5_000 });
+  expect(asked.at(-1)).toContain("subject=Physics");
+  expect(asked.at(-1)).toContain("q=indo");
+});
+
 test("the panel has its labels", () => {
   open();
   expect(screen.getByRole("heading", { name: "Filter Teachers" })).toBeDefined();

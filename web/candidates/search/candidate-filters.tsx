@@ -94,6 +94,7 @@ export function CandidateFilters({ filters, onChange, subjects, facets }: Props)
       >
         <CandidateSearchBox
           value={typed.q ?? ""}
+          filters={typed}
           onType={(text) => type("q", text)}
           onPick={(text) => choose("q", text)}
           onEnter={sendNow}

@@ -7,6 +7,7 @@ import { useMemo, useState } from "react";
 import type { SearchSuggestion } from "#domain/candidates/contract.ts";
 import { MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
 import { formatCount } from "#domain/money.ts";
+import type { FilterValues } from "#web/candidates/filter-params.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { SuggestInput } from "#web/ui/form/suggest-input.tsx";
@@ -22,13 +23,15 @@ const KINDS: Record<SearchSuggestion["kind"], string> = {
 
 type Props = {
   value: string;
+  /** The other filters, which stay when a suggestion is picked. */
+  filters: FilterValues;
   onType: (text: string) => void;
   onPick: (text: string) => void;
   onEnter: () => void;
 };
 
-export function CandidateSearchBox({ value, onType, onPick, onEnter }: Props) {
-  const { suggestions, ask } = useSuggestions(value);
+export function CandidateSearchBox({ value, filters, onType, onPick, onEnter }: Props) {
+  const { suggestions, ask } = useSuggestions(value, filters);
   return (
     <SuggestInput
       type="search"
@@ -61,13 +64,13 @@ export function CandidateSearchBox({ value, onType, onPick, onEnter }: Props) {
 }
 
 /** Suggestions only for typed text: a text from the address, or one that was just picked, needs none. */
-function useSuggestions(value: string) {
+function useSuggestions(value: string, filters: FilterValues) {
   const [asking, ask] = useState(false);
   const typed = value.trim().slice(0, MAX_QUERY_LETTERS);
   const [asked] = useDebouncedValue(typed, DEBOUNCE_MS);
   const wanted = asking && typed.length >= SHORTEST;
   const { data } = useQuery({
-    ...candidateQueries.suggestions(asked),
+    ...candidateQueries.suggestions({ ...filters, q: asked }),
     enabled: wanted && asked.length >= SHORTEST,
     placeholderData: keepPreviousData,
     retry: false,
@@ -75,9 +78,9 @@ function useSuggestions(value: string) {
   const suggestions = useMemo(
     () =>
       wanted
-        ? (data ?? []).map(({ kind, text, count }) => ({
+        ? (data ?? []).map(({ kind, text, count, about }) => ({
             value: text,
-            note: `${KINDS[kind]} · ${formatCount(count)}`,
+            note: `${KINDS[kind]} · ${about ? "about " : ""}${formatCount(count)}`,
           }))
         : [],
     [data, wanted],

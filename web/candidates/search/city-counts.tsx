@@ -17,10 +17,11 @@ export function CityCounts({ cities, chosen, onPick }: Props) {
   if (!cities || cities.length < 2 || chosen) return null;
   return (
     <ul className={styles.cities} aria-label="Cities">
-      {cities.slice(0, MAX).map(({ value, count }) => (
+      {cities.slice(0, MAX).map(({ value, count, about }) => (
         <li key={value}>
           <Button variant="default" size="sm" radius="xl" onClick={() => onPick(value)}>
-            {value} ({formatCount(count)})
+            {value} ({about && "about "}
+            {formatCount(count)})
           </Button>
         </li>
       ))}
