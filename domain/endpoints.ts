@@ -19,6 +19,7 @@ import * as payments from "#domain/payments/contract.ts";
 import * as places from "#domain/places/contract.ts";
 import * as secondFactor from "#domain/second-factor/contract.ts";
 import * as session from "#domain/session/contract.ts";
+import * as settings from "#domain/settings/contract.ts";
 import * as subjects from "#domain/subjects/contract.ts";
 import * as subscriptions from "#domain/subscriptions/contract.ts";
 
@@ -41,6 +42,7 @@ const AREAS = {
   places,
   secondFactor,
   session,
+  settings,
   subjects,
   subscriptions,
 } satisfies Record<string, Record<string, unknown>>;

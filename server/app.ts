@@ -31,6 +31,7 @@ import { notificationRoutes } from "#server/notifications/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { placeRoutes } from "#server/places/routes.ts";
 import { sessionRoutes } from "#server/session/routes.ts";
+import { settingsRoutes } from "#server/settings/routes.ts";
 import { subjectRoutes } from "#server/subjects/routes.ts";
 import { subscriptionRoutes } from "#server/subscriptions/routes.ts";
 
@@ -56,6 +57,7 @@ export const AREA_ROUTES = [
   placeRoutes,
   secondFactorRoutes,
   sessionRoutes,
+  settingsRoutes,
   subjectRoutes,
   subscriptionRoutes,
 ];

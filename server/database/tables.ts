@@ -17,6 +17,7 @@ import type { MailOutbox } from "./tables/mail.ts";
 import type { AnswerLinks, CalendarFeeds, MutedMails, Notifications } from "./tables/notifications.ts";
 import type { PaymentOrders } from "./tables/payments.ts";
 import type { PendingLogins, RecoveryCodes, SecondFactors } from "./tables/second-factor.ts";
+import type { PartnerLogos, SiteSettings } from "./tables/settings.ts";
 import type { CreditEntries, CreditHolds, Plans, Subscriptions } from "./tables/subscriptions.ts";
 
 export type Tables = {
@@ -40,6 +41,7 @@ export type Tables = {
   news: News;
   notifications: Notifications;
   payment_orders: PaymentOrders;
+  partner_logos: PartnerLogos;
   password_resets: PasswordResets;
   pending_logins: PendingLogins;
   plans: Plans;
@@ -48,6 +50,7 @@ export type Tables = {
   second_factors: SecondFactors;
   seen_profiles: SeenProfiles;
   sessions: Sessions;
+  site_settings: SiteSettings;
   subjects: Subjects;
   subscriptions: Subscriptions;
 };

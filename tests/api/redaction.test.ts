@@ -38,6 +38,8 @@ const PLANTED: Record<string, readonly ActorName[]> = {
   "planted-new-address@private.example": ["candidateA"],
   "planted-unproven@private.example": ["admin"],
   "Planted Unproven Teacher": ["admin"],
+  "planted-upi@bank": ["employerA", "employerB", "admin"],
+  "73100000045678": ["employerA", "employerB", "admin"],
   "planted-hash": [],
   [app.secret]: [],
   ...Object.fromEntries(app.recoveryCodes.map((code) => [code, []])),
@@ -98,6 +100,15 @@ await db
     new_email: "planted-new-address@private.example",
     stop_hash: Buffer.alloc(32),
     created_at: api.deps.clock.now(),
+  })
+  .execute();
+await db
+  .updateTable("site_settings")
+  .set({
+    upi_address: "planted-upi@bank",
+    bank_account_name: "EduNakuri",
+    bank_account_number: "73100000045678",
+    bank_ifsc: "ABCD0123456",
   })
   .execute();
 const unproven = await api.make.candidate({

@@ -1,4 +1,4 @@
-// Complete and valid input for the two registrations.
+// Complete and valid input for the two registrations and for the site's settings.
 
 let serial = 0;
 
@@ -43,6 +43,23 @@ export function employerForm(change: Record<string, unknown> = {}): Record<strin
     affiliation: "CBSE 1030123",
     websiteLink: "https://sunrise.example",
     address: "Bhopal, Madhya Pradesh, India",
+    ...change,
+  };
+}
+
+export function settingsForm(change: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    officeAddress: "2nd Floor, 14 Lake View Road\nBhopal, Madhya Pradesh 462002",
+    phones: ["+91 755 555 0142", "+91 98930 00142"],
+    email: "office@site.example",
+    openingHours: "Monday to Saturday, 9:30 AM to 6:00 PM",
+    mapLink: "https://maps.example/bhopal",
+    socialLinks: { facebook: "https://social.example/edunakuri", linkedin: "https://work.example/edunakuri" },
+    upiAddress: "edunakuri@bank",
+    bankAccountName: "EduNakuri Services",
+    bankAccountNumber: "00112233445566",
+    bankIfsc: "ABCD0123456",
+    bankName: "Bank of the Lakes",
     ...change,
   };
 }

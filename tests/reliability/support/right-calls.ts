@@ -9,7 +9,7 @@ import { findInterview } from "#server/interviews/repository.ts";
 import { unsubscribePath } from "#server/notifications/unsubscribe.ts";
 import { browserOf, type TestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
-import { candidateForm, employerForm } from "#tests/support/forms.ts";
+import { candidateForm, employerForm, settingsForm } from "#tests/support/forms.ts";
 import { makePopulation, type TestPopulation } from "#tests/api/population.ts";
 
 type Values = Record<string, unknown>;
@@ -156,6 +156,7 @@ async function valuesFor(
   }
   if (path.includes("{token}")) fields["token"] = await tokenFor(api, area, path, candidateA, interview, now);
   const whose = name === "loginAdmin" ? world.admin : path.includes("employer") ? employerA : candidateA;
+  if (area === "settings") return { ...fields, ...settingsForm(), email: "office@site.example" };
   if (area === "contact")
     return { ...fields, fullName: "Ravi", email: "ravi@parent.example", phone: "9876543210" };
   return { ...fields, email: whose.email, password: PASSWORD };

@@ -1,0 +1,35 @@
+// The calls about the site's settings, without schemas. Pages load this file instead of the contract.
+import { endpoint } from "../endpoint.ts";
+
+export const readContactSettings = endpoint({
+  method: "GET",
+  path: "/api/settings",
+  access: "anyone",
+  shared: true,
+});
+
+export const readHowToPay = endpoint({
+  method: "GET",
+  path: "/api/settings/howToPay",
+  access: ["employer", "admin"],
+});
+
+export const readSettings = endpoint({
+  method: "GET",
+  path: "/api/admin/settings",
+  access: ["admin"],
+});
+
+export const editSettings = endpoint({
+  method: "PUT",
+  path: "/api/admin/settings",
+  access: ["admin"],
+});
+
+export const uploadPartnerLogo = endpoint({
+  method: "POST",
+  path: "/api/admin/settings/partnerLogos",
+  access: ["admin"],
+  files: { logo: "picture" },
+  status: 201,
+});

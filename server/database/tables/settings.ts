@@ -1,0 +1,32 @@
+// Rows of the site's settings and of partner logos.
+import type { ColumnType, Generated, Selectable } from "kysely";
+import type { SocialNetwork } from "#domain/settings/terms.ts";
+
+type SocialLinks = Partial<Record<SocialNetwork, string>>;
+
+/** One row. What is null or empty is not set. */
+export type SiteSettings = {
+  id: Generated<number>;
+  office_address: string | null;
+  phones: Generated<string[]>;
+  email: string | null;
+  opening_hours: string | null;
+  map_link: string | null;
+  social_links: ColumnType<SocialLinks, string | undefined, string>;
+  upi_address: string | null;
+  bank_account_name: string | null;
+  bank_account_number: string | null;
+  bank_ifsc: string | null;
+  bank_name: string | null;
+};
+export type SettingsRow = Selectable<SiteSettings>;
+
+export type PartnerLogos = {
+  id: string;
+  name: string;
+  image_key: string;
+  /** Null until the settings name the logo. */
+  position: number | null;
+  created_at: ColumnType<Date, Date, never>;
+};
+export type PartnerLogoRow = Selectable<PartnerLogos>;
