@@ -1,9 +1,9 @@
 // Declares the calls about candidates and the views of a candidate (SEE-4 to SEE-8).
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
-import { emailParam, id, idParam, optional, shortText, wholeNumber } from "../field.ts";
+import { wholeRupees } from "../amount.ts";
+import { emailParam, id, idParam, optional, shortText } from "../field.ts";
 import { interviewSchema } from "../interviews/wire.ts";
-import { MAX_RUPEES } from "../money.ts";
 import { MAX_ROWS_PER_PAGE, pageQuery } from "../page.ts";
 import { candidateEdit, candidateRegistration } from "./fields.ts";
 import { parsePosition } from "./position.ts";
@@ -99,8 +99,8 @@ export const candidateFilters = z.object({
   relocation: optional(z.enum(RELOCATIONS)),
   profile: optional(z.enum(PROFILES)),
   experience: optional(z.enum(EXPERIENCE_FILTERS)),
-  minSalary: optional(wholeNumber("Min salary", 0, MAX_RUPEES)),
-  maxSalary: optional(wholeNumber("Max salary", 0, MAX_RUPEES)),
+  minSalary: optional(wholeRupees("Min salary")),
+  maxSalary: optional(wholeRupees("Max salary")),
 });
 export type CandidateFilters = z.output<typeof candidateFilters>;
 

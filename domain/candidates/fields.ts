@@ -1,5 +1,6 @@
 // Fields that a candidate fills in, each with its error message (REG-6 and REG-9).
 import { z } from "../zod.ts";
+import { rupees } from "../amount.ts";
 import {
   ifMatch,
   email,
@@ -12,8 +13,15 @@ import {
   shortText,
   time,
 } from "../field.ts";
-import { MAX_RUPEES } from "../money.ts";
 import { placeText } from "../places/place-text.ts";
+import { withoutRepeats } from "../distinct-list.ts";
+import {
+  BACKWARD_SLOT,
+  CURRENT_ABOVE_TOTAL,
+  isExperienceOrdered,
+  isNoneAlone,
+  slotRunsForward,
+} from "./contradictions.ts";
 import {
   CLASSES,
   DEFAULT_SLOT,
@@ -46,27 +54,23 @@ const profileShape = {
   email: email("Invalid email format"),
   phone: phone(),
   gender: choice(GENDERS, "a gender"),
-  subjects: listOf(shortText("Subject"), "Subjects").refine(
+  subjects: withoutRepeats(listOf(shortText("Subject"), "Subjects")).refine(
     (list) => list.length > 0,
     "Please select at least one Subjects You Can Teach .",
   ),
-  classes: listOf(choice(CLASSES, "classes from the list"), "Classes").refine(
-    (list) => list.length > 0,
-    "Please select at least one Classes You Can Teach.",
-  ),
+  classes: withoutRepeats(listOf(choice(CLASSES, "classes from the list"), "Classes"))
+    .refine((list) => list.length > 0, "Please select at least one Classes You Can Teach.")
+    .refine(isNoneAlone, "“None” cannot be chosen beside other classes."),
   nativePlace: placeText("Please use Suggestions for Native Place ."),
   Address: placeText("Please use Suggestions for Current city ."),
-  preferredLocations: listOf(
-    placeText("Please pick each preferred location from the suggestions."),
-    "Preferred locations",
+  preferredLocations: withoutRepeats(
+    listOf(placeText("Please pick each preferred location from the suggestions."), "Preferred locations"),
   ).refine((list) => list.length > 0, "Please select at least one preferred location."),
-  currentSalary: z.preprocess(
-    (value) => (value === "" || value === null ? undefined : value),
-    z.coerce
-      .number({ error: "Please enter your current salary." })
-      .min(0, "Please enter your current salary.")
-      .max(MAX_RUPEES, "Current salary is too large."),
-  ),
+  currentSalary: rupees({
+    missing: "Please enter your current salary.",
+    unreadable: "Please enter your current salary as an amount in rupees, such as 25,000 or 25k.",
+    tooLarge: "Current salary is too large.",
+  }),
   expectedSalary: choiceOf(EXPECTED_SALARIES, "an expected salary"),
   mandatoryEducation: choice(MANDATORY_EDUCATIONS, "an education"),
   otherEducation: optional(otherEducation),
@@ -76,7 +80,7 @@ const profileShape = {
   totalExperience: choiceOf(EXPERIENCES, "your total experience"),
   canTeachEnglish: choice(YES_NO, "whether you can teach in English"),
   teachingLanguage: optional(teachingLanguage),
-  otherLanguagesKnown: listOf(shortText("Language"), "Other languages"),
+  otherLanguagesKnown: withoutRepeats(listOf(shortText("Language"), "Other languages")),
   relocationPreference: choice(RELOCATIONS, "a relocation preference"),
   emailAvailable: choice(YES_NO, "whether you are available for interview"),
   interviewSlotFrom: time("Please choose when your interview slot begins.").default(DEFAULT_SLOT.from),
@@ -84,14 +88,8 @@ const profileShape = {
   joiningAvailability: choice(JOINING_AVAILABILITIES, "when you can join"),
 };
 
-const SLOT_ORDER = {
-  path: ["interviewSlotTo"],
-  message: "Your interview slot must end after it begins.",
-};
-
-function slotRunsForward(slot: { interviewSlotFrom?: string; interviewSlotTo?: string }): boolean {
-  return !slot.interviewSlotFrom || !slot.interviewSlotTo || slot.interviewSlotFrom < slot.interviewSlotTo;
-}
+const SLOT_ORDER = { path: ["interviewSlotTo"], message: BACKWARD_SLOT };
+const EXPERIENCE_ORDER = { path: ["currentExperience"], message: CURRENT_ABOVE_TOTAL };
 
 export const candidateRegistration = z
   .object({
@@ -101,6 +99,7 @@ export const candidateRegistration = z
     confirmPassword: optional(z.string()),
   })
   .refine(slotRunsForward, SLOT_ORDER)
+  .refine(isExperienceOrdered, EXPERIENCE_ORDER)
   .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {
     path: ["confirmPassword"],
     message: "Passwords do not match.",
@@ -130,7 +129,8 @@ export const candidateEdit = z
     currentPassword: optional(z.string().max(1_000)),
     asRead: ifMatch,
   })
-  .refine(slotRunsForward, SLOT_ORDER);
+  .refine(slotRunsForward, SLOT_ORDER)
+  .refine(isExperienceOrdered, EXPERIENCE_ORDER);
 export type CandidateEdit = z.output<typeof candidateEdit>;
 
 /** Every field of the registration form. */

@@ -1,5 +1,6 @@
 // Declares the calls about plans, subscriptions and credits.
 import { z } from "../zod.ts";
+import { rupees } from "../amount.ts";
 import { withSchemas } from "../endpoint.ts";
 import {
   day,
@@ -13,7 +14,6 @@ import {
   shortText,
   wholeNumber,
 } from "../field.ts";
-import { MAX_RUPEES } from "../money.ts";
 import { pageQuery } from "../page.ts";
 import {
   CREDIT_REASONS,
@@ -42,13 +42,11 @@ const features = z.preprocess(
   listOf(shortText("Feature"), "Features"),
 );
 
-const price = z.preprocess(
-  (value) => (value === "" || value === null ? undefined : value),
-  z.coerce
-    .number({ error: "Price is required" })
-    .min(0, "Price must be at least 0")
-    .max(MAX_RUPEES, "Price is too large"),
-);
+const price = rupees({
+  missing: "Price is required",
+  unreadable: "Price must be an amount in rupees, such as 5,000.",
+  tooLarge: "Price is too large",
+});
 
 export const planForm = z.object({
   name: shortText("Name"),

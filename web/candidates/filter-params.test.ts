@@ -4,6 +4,7 @@ import {
   candidateListHref,
   countFilters,
   readFilters,
+  readUnreadable,
   salariesCross,
 } from "#web/candidates/filter-params.ts";
 import { readPage } from "#web/ui/table/search-params.ts";
@@ -14,7 +15,7 @@ test.each([
   ["relocation", ["anywhere", "nowhere"]],
   ["profile", ["Principal", "principal"]],
   ["experience", ["0", "5+", "6"]],
-  ["minSalary", ["0", "20000000", "20000001", "-1", "1.5", "many"]],
+  ["minSalary", ["0", "20000000", "20000001", "-1", "1.5", "1e5", "25k", "2.5 lakh", "many"]],
 ] as const)("the address accepts for %s exactly the values that the server accepts", (name, values) => {
   for (const value of values) {
     const params = new URLSearchParams({ [name]: value });
@@ -58,6 +59,16 @@ test.each([
   ["names that are no filters", "page=2&utm_source=mail"],
 ])("%s count as not set", (_what, query) => {
   expect(read(query)).toEqual({});
+});
+
+test("a salary is read as people write it", () => {
+  expect(read("minSalary=25k&maxSalary=1,20,000")).toEqual({ minSalary: "25000", maxSalary: "120000" });
+});
+
+test("salaries that cannot be read are kept for their fields", () => {
+  const params = new URLSearchParams("minSalary=12.5&maxSalary=99999999999&q=asha");
+  expect(readUnreadable(params)).toEqual({ minSalary: "12.5", maxSalary: "99999999999" });
+  expect(readFilters(params)).toEqual({ q: "asha" });
 });
 
 test.each(["0", "-1", "1.5", "two", "99999999"])("page %s reads as the first", (page) => {

@@ -3,31 +3,38 @@ import type { CandidateFilters } from "#domain/candidates/contract.ts";
 import { parsePosition } from "#domain/candidates/position.ts";
 import { EXPERIENCE_FILTERS, MAX_QUERY_LETTERS, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
-import { MAX_RUPEES } from "#domain/money.ts";
+import { readSalary } from "#web/candidates/salary-text.ts";
 import { readPage } from "#web/ui/table/search-params.ts";
 
 export const CANDIDATE_LIST_PATH = "/candidate/allCandidatePage";
 
 export type FilterName = keyof CandidateFilters;
 
-const oneOf = (words: readonly string[]) => (text: string) => words.includes(text);
-const oneLine = (text: string) =>
-  text.length <= SHORT_TEXT && !/[\p{Cc}\u2028\u2029]/u.test(text) && text.isWellFormed();
-const rupees = (text: string) => /^\d+$/.test(text) && Number(text) <= MAX_RUPEES;
+/** Returns the filter's value, or null for a text that the server would refuse. */
+type Reader = (text: string) => string | null;
+
+const when =
+  (isValid: (text: string) => boolean): Reader =>
+  (text) =>
+    isValid(text) ? text : null;
+const oneOf = (words: readonly string[]) => when((text) => words.includes(text));
+const oneLine = when(
+  (text) => text.length <= SHORT_TEXT && !/[\p{Cc}\u2028\u2029]/u.test(text) && text.isWellFormed(),
+);
 
 /** The checks of the contract's schema without Zod, so that the first page of the list need not load it. */
-const VALIDATORS: Record<FilterName, (text: string) => boolean> = {
-  q: (text) => text.length <= MAX_QUERY_LETTERS,
+const READERS: Record<FilterName, Reader> = {
+  q: when((text) => text.length <= MAX_QUERY_LETTERS),
   subject: oneLine,
   language: oneLine,
   relocation: oneOf(RELOCATIONS),
   profile: oneOf(PROFILES),
   experience: oneOf(EXPERIENCE_FILTERS),
-  minSalary: rupees,
-  maxSalary: rupees,
+  minSalary: readSalary,
+  maxSalary: readSalary,
 };
-const isFilterName = (name: string): name is FilterName => name in VALIDATORS;
-export const FILTER_NAMES = Object.keys(VALIDATORS).filter(isFilterName);
+const isFilterName = (name: string): name is FilterName => name in READERS;
+export const FILTER_NAMES = Object.keys(READERS).filter(isFilterName);
 
 /** The filter values as texts; a filter that is not set is absent. */
 export type FilterValues = Partial<Record<FilterName, string>>;
@@ -38,11 +45,26 @@ type Source = { get: (name: string) => unknown };
 export function readFilters(source: Source): FilterValues {
   const filters: FilterValues = {};
   for (const name of FILTER_NAMES) {
-    const value = source.get(name);
-    const text = typeof value === "string" ? value.trim() : "";
-    if (text !== "" && VALIDATORS[name](text)) filters[name] = text;
+    const text = textOf(source, name);
+    const value = text === "" ? null : READERS[name](text);
+    if (value !== null) filters[name] = value;
   }
   return filters;
+}
+
+/** The salaries of an address that are no filter, so that their fields can say why. */
+export function readUnreadable(source: Source): FilterValues {
+  const unreadable: FilterValues = {};
+  for (const name of ["minSalary", "maxSalary"] as const) {
+    const text = textOf(source, name);
+    if (text !== "" && readSalary(text) === null) unreadable[name] = text;
+  }
+  return unreadable;
+}
+
+function textOf(source: Source, name: FilterName): string {
+  const value = source.get(name);
+  return typeof value === "string" ? value.trim() : "";
 }
 
 /**

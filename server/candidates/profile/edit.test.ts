@@ -91,6 +91,31 @@ test("nobody edits another person's profile, whether it exists or not; an admin 
   expect(answer.body.candidate).toMatchObject({ fullName: "By Admin", currentSalary: 42_000 });
 });
 
+test.each([{ currentExperience: "7" }, { totalExperience: "3" }])(
+  "an edit to %j is checked against the stored other experience",
+  async (change) => {
+    const { browser, candidate } = await registered();
+    const answer = await browser.put(at(candidate._id), change);
+    expect([answer.status, answer.body.issues]).toEqual([
+      400,
+      [
+        {
+          path: "currentExperience",
+          message: "Your current experience cannot be more than your total experience.",
+        },
+      ],
+    ]);
+  },
+);
+
+test("an edit of both experiences is checked by itself, and other edits of an older profile are not", async () => {
+  const { browser, candidate } = await registered();
+  const both = { currentExperience: "8", totalExperience: "9" };
+  expect((await browser.put(at(candidate._id), both)).status).toBe(200);
+  await db.updateTable("candidates").set({ total_experience: 2 }).where("id", "=", candidate._id).execute();
+  expect((await browser.put(at(candidate._id), { gender: "Other" })).status).toBe(200);
+});
+
 test("one end of the slot is checked against the stored other end", async () => {
   const { browser, candidate } = await registered();
   const wrong = await browser.put(at(candidate._id), { interviewSlotFrom: "19:00" });
@@ -188,6 +213,9 @@ test.each<[field: string, value: unknown, sentence: string]>([
   ["email", "", "Invalid email format"],
   ["subjects", "[]", "Please select at least one Subjects You Can Teach ."],
   ["classes", '["Nursery"]', "Please choose classes from the list."],
+  ["classes", '["None","Primary"]', "“None” cannot be chosen beside other classes."],
+  ["subjects", '["Art","ART"]', "“ART” is named twice."],
+  ["currentSalary", "1e5", "Please enter your current salary as an amount in rupees, such as 25,000 or 25k."],
   ["Address", "Bhopal", "Please use Suggestions for Current city ."],
 ])("an edit with a wrong %s (%j) is refused at its field", async (field, value, sentence) => {
   const { browser, candidate } = await registered();

@@ -1,5 +1,12 @@
 // Edits a profile, by the person or an admin: only the fields that the form names.
+import {
+  BACKWARD_SLOT,
+  CURRENT_ABOVE_TOTAL,
+  isExperienceOrdered,
+  slotRunsForward,
+} from "#domain/candidates/contradictions.ts";
 import type { CandidateEdit } from "#domain/candidates/fields.ts";
+import { toExperienceOption } from "#domain/candidates/terms.ts";
 import { invalid, requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer, CandidateViewer } from "#domain/role.ts";
 import { findAccount } from "#server/accounts/account-repository.ts";
@@ -45,7 +52,7 @@ export async function editCandidate(
     deps.db.transaction().execute(async (tx) => {
       const before = requireFound(await lockCandidate(tx, id), "Candidate");
       if (!editing.isUnchanged(before)) throw staleRecord();
-      refuseBackwardSlot(form, before);
+      refuseContradictions(form, before);
       const change: CandidateChange = {
         ...editToRow(form),
         ...(photo && { photo_key: photo.key }),
@@ -104,10 +111,18 @@ async function readNewEmail(
   return email;
 }
 
-/** An edit may name one end of the slot. The other is the stored one. */
-function refuseBackwardSlot(form: CandidateEdit, before: CandidateWithEmail): void {
-  const from = form.interviewSlotFrom ?? before.slot_from;
-  const to = form.interviewSlotTo ?? before.slot_to;
-  if (from < to) return;
-  throw invalid({ path: "interviewSlotTo", message: "Your interview slot must end after it begins." });
+/** An edit may name one of two values that must fit each other. The other is the stored one. */
+function refuseContradictions(form: CandidateEdit, before: CandidateWithEmail): void {
+  const slot = {
+    interviewSlotFrom: form.interviewSlotFrom ?? before.slot_from,
+    interviewSlotTo: form.interviewSlotTo ?? before.slot_to,
+  };
+  if (!slotRunsForward(slot)) throw invalid({ path: "interviewSlotTo", message: BACKWARD_SLOT });
+  if (form.currentExperience === undefined && form.totalExperience === undefined) return;
+  const experience = {
+    currentExperience: form.currentExperience ?? toExperienceOption(before.current_experience),
+    totalExperience: form.totalExperience ?? toExperienceOption(before.total_experience),
+  };
+  if (isExperienceOrdered(experience)) return;
+  throw invalid({ path: "currentExperience", message: CURRENT_ABOVE_TOTAL });
 }

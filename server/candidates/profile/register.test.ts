@@ -8,6 +8,9 @@ const api = await openTestApi();
 const { as, db, deps, make } = api;
 const REGISTER = "/api/candidates/register";
 
+const NO_AMOUNT = "Please enter your current salary as an amount in rupees, such as 25,000 or 25k.";
+const BHOPAL = "Bhopal, Madhya Pradesh, India";
+
 const photo = new File([new Uint8Array(await drawPhoto())], "me.jpg", { type: "image/jpeg" });
 const resume = new File([new Uint8Array(await writePdf())], "cv.pdf", { type: "application/pdf" });
 const { C0, C1, C2, C3, C5 } = matrix.views;
@@ -130,7 +133,14 @@ test.each<[field: string, value: unknown, sentence: string]>([
   ["Address", "Bhopal, , India", "Please use Suggestions for Current city ."],
   ["preferredLocations", [], "Please select at least one preferred location."],
   ["currentSalary", "", "Please enter your current salary."],
-  ["currentSalary", "-5", "Please enter your current salary."],
+  ["currentSalary", "-5", NO_AMOUNT],
+  ["currentSalary", -5, NO_AMOUNT],
+  ["currentSalary", "1e5", NO_AMOUNT],
+  ["currentSalary", "25x", NO_AMOUNT],
+  ["subjects", ["Physics", " physics "], "“physics” is named twice."],
+  ["preferredLocations", [BHOPAL, BHOPAL.toUpperCase()], `“${BHOPAL.toUpperCase()}” is named twice.`],
+  ["classes", ["Primary", "None"], "“None” cannot be chosen beside other classes."],
+  ["currentExperience", "7", "Your current experience cannot be more than your total experience."],
   ["expectedSalary", "12345", "Please choose an expected salary."],
   ["password", "short", "Password must be at least 6 characters."],
   ["confirmPassword", "something else", "Passwords do not match."],
@@ -140,6 +150,16 @@ test.each<[field: string, value: unknown, sentence: string]>([
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ code: "INVALID_INPUT", message: sentence });
   expect(answer.body.issues).toEqual([{ path: field, message: sentence }]);
+});
+
+test.each([
+  ["25k", 25_000],
+  ["₹1,20,000", 120_000],
+  ["12.5", 12.5],
+])("a salary written as %j is stored as %d", async (currentSalary, rupees) => {
+  const answer = await as(null).post(REGISTER, candidateForm({ currentSalary }));
+  expect(answer.status).toBe(201);
+  expect(answer.body.candidate.currentSalary).toBe(rupees);
 });
 
 test("several wrong fields are answered in the order of the form", async () => {

@@ -1,7 +1,8 @@
 // Salary & Education.
 import { EXPECTED_SALARIES, MANDATORY_EDUCATIONS } from "#domain/candidates/terms.ts";
 import { formatRupees } from "#domain/money.ts";
-import { LongTextField, RupeesField, SelectField } from "#web/ui/form/form-fields.tsx";
+import { LongTextField, SelectField } from "#web/ui/form/form-fields.tsx";
+import { RupeesField } from "#web/ui/form/rupees-field.tsx";
 import { Wide } from "./form-section.tsx";
 
 export const EDUCATION_VALUES = {

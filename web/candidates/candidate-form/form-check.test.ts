@@ -42,6 +42,25 @@ test.each<[string, Partial<CandidateValues>, string, string]>([
   ["with nine digits", { phone: "987654321" }, "phone", "Phone must be 10 digits."],
   ["without a salary", { currentSalary: "" }, "currentSalary", "Please enter your current salary."],
   [
+    "with a salary that is no amount",
+    { currentSalary: "1e5" },
+    "currentSalary",
+    "Please enter your current salary as an amount in rupees, such as 25,000 or 25k.",
+  ],
+  [
+    "with more current than total experience",
+    { currentExperience: "More than 20 years", totalExperience: "20" },
+    "currentExperience",
+    "Your current experience cannot be more than your total experience.",
+  ],
+  [
+    "with None beside other classes",
+    { classes: ["Primary", "None"] },
+    "classes",
+    "“None” cannot be chosen beside other classes.",
+  ],
+  ["with a subject twice", { subjects: ["Art", "art "] }, "subjects", "“art” is named twice."],
+  [
     "without a confirmation",
     { confirmPassword: "" },
     "confirmPassword",
@@ -75,6 +94,17 @@ test("the toast shows the sentence of the first check, the summary goes from top
       .map(({ name }) => name)
       .slice(0, 5),
   ).toEqual(["fullName", "email", "phone", "gender", "password"]);
+});
+
+test("contradictions are errors although other fields are still empty", () => {
+  const errors = findRegistrationErrors({
+    ...EMPTY_CANDIDATE,
+    currentExperience: "5",
+    totalExperience: "4",
+    classes: ["None", "Middle"],
+  });
+  expect(errors["currentExperience"]).toContain("cannot be more than your total experience");
+  expect(errors["classes"]).toContain("“None”");
 });
 
 test("an edit does not ask for passwords", () => {

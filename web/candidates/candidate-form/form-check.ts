@@ -19,11 +19,11 @@ export const FIELD_ORDER = [
 export function findRegistrationErrors(values: CandidateValues): FieldErrors {
   // The contract compares the passwords only when everything else is valid; a person should see the error at once.
   const errors = { ...findErrors(candidateRegistration, values), ...refusePasswords(values) };
-  return withSlotOrder(errors, values);
+  return withContradictions(errors, values);
 }
 
 export function findEditErrors(values: Partial<CandidateValues>): FieldErrors {
-  return withSlotOrder(findErrors(candidateEdit, values), values);
+  return withContradictions(findErrors(candidateEdit, values), values);
 }
 
 function refusePasswords({ password, confirmPassword }: CandidateValues): FieldErrors {
@@ -32,8 +32,12 @@ function refusePasswords({ password, confirmPassword }: CandidateValues): FieldE
   return password === confirmPassword ? {} : { confirmPassword: "Passwords do not match." };
 }
 
-/** Checks the order of the slot's times here too: the contract compares them only when everything else is valid. */
-function withSlotOrder(errors: FieldErrors, values: Partial<CandidateValues>): FieldErrors {
-  const { interviewSlotFrom, interviewSlotTo } = values;
-  return { ...findErrors(candidateEdit, { interviewSlotFrom, interviewSlotTo }), ...errors };
+/** The contract compares two fields only when everything else is valid; here they are compared at once. */
+function withContradictions(errors: FieldErrors, values: Partial<CandidateValues>): FieldErrors {
+  const { interviewSlotFrom, interviewSlotTo, currentExperience, totalExperience } = values;
+  return {
+    ...findErrors(candidateEdit, { interviewSlotFrom, interviewSlotTo }),
+    ...findErrors(candidateEdit, { currentExperience, totalExperience }),
+    ...errors,
+  };
 }

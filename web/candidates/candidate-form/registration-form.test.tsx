@@ -84,6 +84,34 @@ test("a phone that was autofilled before hydration is sent as its ten digits", a
   expect(sent).toEqual(["9876543210"]);
 });
 
+test.each([
+  ["25k", "25,000"],
+  ["1,20,000/-", "1,20,000"],
+  ["-5", "-5"],
+  ["1e5", "1e5"],
+  ["25x", "25x"],
+])("a salary typed as %j is never cut: its field shows %j once it is left", async (typed, shown) => {
+  open();
+  const salary = screen.getByLabelText<HTMLInputElement>(/^Current Salary/);
+  await userEvent.type(salary, typed);
+  expect(salary.value).toBe(typed);
+  await userEvent.tab();
+  expect(salary.value).toBe(shown);
+});
+
+test("a salary is sent as it was read", async () => {
+  const sent: unknown[] = [];
+  await register(
+    (body) => {
+      if (body instanceof FormData) sent.push(body.get("currentSalary"));
+      return networkError();
+    },
+    { ...CANDIDATE, currentSalary: "25k" },
+  );
+  await screen.findByText(/Your profile could not be sent/);
+  expect(sent).toEqual(["25000"]);
+});
+
 test("availability has its labels", () => {
   open();
   expect(screen.getByText(/Available for Interview\?/)).toBeDefined();

@@ -10,10 +10,11 @@ import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { useListSearchParams } from "#web/candidates/search/use-list-search-params.ts";
 
 function Page() {
-  const { filters, change } = useListSearchParams();
+  const { filters, unreadable, change } = useListSearchParams();
   return (
     <CandidateFilters
       filters={filters}
+      unreadable={unreadable}
       onChange={change}
       subjects={["English", "Physics"]}
       facets={{
@@ -96,10 +97,34 @@ test("characters typed while the address is updated are not lost", async () => {
   await expect.poll(query).toBe("?q=asha+v");
 });
 
-test("only digits get into a salary", async () => {
+test("a salary is applied as it is read, and the field shows it so once it is left", async () => {
   const { query } = open();
-  set(screen.getByLabelText("Min Salary"), "20k000");
-  await expect.poll(query).toBe("?minSalary=20000");
+  const field = screen.getByLabelText<HTMLInputElement>("Min Salary");
+  set(field, "25k");
+  expect(field.value).toBe("25k");
+  await expect.poll(query).toBe("?minSalary=25000");
+  fireEvent.blur(field);
+  expect(field.value).toBe("25000");
+});
+
+test.each([
+  ["-5", "Please write an amount in rupees, such as 25,000 or 25k."],
+  ["1e5", "Please write an amount in rupees, such as 25,000 or 25k."],
+  ["12.5", "Please write whole rupees."],
+  ["20000001", "At most ₹2,00,00,000."],
+])("a salary of %j is not applied, and its field says why", async (text, sentence) => {
+  const { query } = open("?minSalary=20000");
+  const field = screen.getByLabelText<HTMLInputElement>("Min Salary");
+  set(field, text);
+  await expect.poll(query).toBe("");
+  expect(field.value).toBe(text);
+  expect(screen.getByText(sentence)).toBeDefined();
+});
+
+test("a salary above the limit in the address is shown with the reason why it is not applied", () => {
+  open("?maxSalary=99999999");
+  expect(screen.getByLabelText<HTMLInputElement>("Max Salary").value).toBe("99999999");
+  expect(screen.getByText("At most ₹2,00,00,000.")).toBeDefined();
 });
 
 test("a visitor's salary fields are disabled with a reason, and no salary of the address or the memory counts", async () => {

@@ -1,36 +1,30 @@
 // The panel 'Filter Teachers': filters apply while they are typed and chosen; before hydration it is a plain form.
-import { Anchor, Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { useId, useRef } from "react";
-import { Link } from "react-router";
 import type { CandidateFacets } from "#domain/candidates/contract.ts";
 import { EXPERIENCE_FILTERS, LANGUAGES, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import { CandidateSearchBox } from "#web/candidates/search/candidate-search-box.tsx";
 import { CityCounts } from "#web/candidates/search/city-counts.tsx";
-import {
-  CANDIDATE_LIST_PATH,
-  type FilterName,
-  type FilterValues,
-  salariesCross,
-} from "#web/candidates/filter-params.ts";
+import { CANDIDATE_LIST_PATH, type FilterName, type FilterValues } from "#web/candidates/filter-params.ts";
+import { SalaryFilter } from "#web/candidates/search/salary-filter.tsx";
 import { useTypedFilters } from "#web/candidates/search/use-typed-filters.ts";
-import { useIsVisitor } from "#web/session/session.tsx";
 import styles from "#web/candidates/search/candidate-filters.module.css";
 
 type Props = {
   filters: FilterValues;
+  /** Salaries of the address that cannot be applied: their fields show them and say why. */
+  unreadable?: FilterValues;
   onChange: (filters: FilterValues) => void;
   subjects: readonly string[];
   /** The number of candidates that each option would leave, when known. */
   facets?: CandidateFacets | undefined;
 };
 
-export function CandidateFilters({ filters, onChange, subjects, facets }: Props) {
+export function CandidateFilters({ filters, unreadable, onChange, subjects, facets }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const isVisitor = useIsVisitor();
   const resetId = useId();
-  const lockedId = useId();
-  const { typed, choose, type, sendNow, reset } = useTypedFilters({ form, filters, onChange });
+  const { typed, choose, type, sendNow, reset } = useTypedFilters({ form, filters, unreadable, onChange });
 
   const dropdown = (
     name: FilterName,
@@ -50,21 +44,6 @@ export function CandidateFilters({ filters, onChange, subjects, facets }: Props)
         </option>
       ))}
     </NativeSelect>
-  );
-
-  const salary = (name: "minSalary" | "maxSalary", label: string, error?: string) => (
-    <TextInput
-      name={name}
-      label={label}
-      inputMode="numeric"
-      maxLength={8}
-      leftSection="₹"
-      autoComplete="off"
-      error={error}
-      disabled={isVisitor}
-      value={typed[name] ?? ""}
-      onChange={(event) => type(name, event.currentTarget.value.replace(/\D/g, ""))}
-    />
   );
 
   return (
@@ -102,21 +81,7 @@ export function CandidateFilters({ filters, onChange, subjects, facets }: Props)
         {dropdown("profile", "Search Candidate for", { options: PROFILES, counts: facets?.profiles })}
         {dropdown("subject", "Subjects", { options: subjects, counts: facets?.subjects })}
         {dropdown("experience", "Min Experience (years)", { options: EXPERIENCE_FILTERS })}
-        <fieldset
-          aria-label="Salary"
-          aria-describedby={isVisitor ? lockedId : undefined}
-          className={styles.pair}
-        >
-          {salary("minSalary", "Min Salary")}
-          {salary("maxSalary", "Max Salary", salariesCross(typed) ? "Below Min Salary" : undefined)}
-          {isVisitor && (
-            <p id={lockedId} className={styles.locked}>
-              <Anchor component={Link} to="/login" inherit>
-                Log in to filter by salary
-              </Anchor>
-            </p>
-          )}
-        </fieldset>
+        <SalaryFilter typed={typed} onType={type} />
         {dropdown("relocation", "Relocation", { options: RELOCATIONS })}
         {dropdown("language", "Teaching Language", { options: LANGUAGES })}
       </form>

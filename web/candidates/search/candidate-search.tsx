@@ -21,7 +21,7 @@ export const CANDIDATES_PER_PAGE = 15;
 type Props = { subjects: readonly string[]; seen: readonly string[] };
 
 export function CandidateSearch({ subjects, seen }: Props) {
-  const { filters, page, at, hrefOf, change } = useListSearchParams();
+  const { filters, unreadable, page, at, hrefOf, change } = useListSearchParams();
   const part = { page, limit: CANDIDATES_PER_PAGE, at };
   const {
     data: found,
@@ -39,7 +39,7 @@ export function CandidateSearch({ subjects, seen }: Props) {
   return (
     <div className={styles.search}>
       <FilterDrawer active={countFilters(filters)} done={found ? showCount(found) : "Show candidates"}>
-        <CountedFilters filters={filters} onChange={change} subjects={subjects} />
+        <CountedFilters filters={filters} unreadable={unreadable} onChange={change} subjects={subjects} />
       </FilterDrawer>
       <section aria-label="Candidates" className={styles.results}>
         {error && !found ? (

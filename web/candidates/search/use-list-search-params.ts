@@ -8,6 +8,7 @@ import {
   type FilterValues,
   readFilters,
   readPosition,
+  readUnreadable,
 } from "#web/candidates/filter-params.ts";
 import { recallFilters, saveFilters } from "#web/candidates/search/saved-filters.ts";
 import { useIsVisitor } from "#web/session/session.tsx";
@@ -17,11 +18,12 @@ export function useListSearchParams() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isVisitor = useIsVisitor();
-  const { filters, page, at } = useMemo(() => {
+  const { filters, unreadable, page, at } = useMemo(() => {
     const params = new URLSearchParams(search);
     const asked = readFilters(params);
     return {
       filters: isVisitor ? withoutPay(asked) : asked,
+      unreadable: isVisitor ? {} : readUnreadable(params),
       page: readPage(params),
       at: readPosition(params),
     };
@@ -36,6 +38,7 @@ export function useListSearchParams() {
 
   return {
     filters,
+    unreadable,
     page,
     at,
     hrefOf: (next: number, position?: string) => candidateListHref(filters, next, position),

@@ -4,6 +4,7 @@ import {
   type FilterName,
   type FilterValues,
   readFilters,
+  readUnreadable,
   sameFilters,
 } from "#web/candidates/filter-params.ts";
 
@@ -12,11 +13,13 @@ const DEBOUNCE_MS = 300;
 type Options = {
   form: RefObject<HTMLFormElement | null>;
   filters: FilterValues;
+  /** Values of the address that are shown, but not applied. */
+  unreadable?: FilterValues | undefined;
   onChange: (filters: FilterValues) => void;
 };
 
-export function useTypedFilters({ form, filters, onChange }: Options) {
-  const [typed, setTyped] = useState(filters);
+export function useTypedFilters({ form, filters, unreadable, onChange }: Options) {
+  const [typed, setTyped] = useState<FilterValues>({ ...unreadable, ...filters });
   const [known, setKnown] = useState(filters);
   const [sent, setSent] = useState(filters);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,7 +29,7 @@ export function useTypedFilters({ form, filters, onChange }: Options) {
   if (!sameFilters(filters, known)) {
     setKnown(filters);
     if (!sameFilters(filters, sent)) {
-      setTyped(filters);
+      setTyped({ ...unreadable, ...filters });
       setSent(filters);
     }
   }
@@ -43,8 +46,9 @@ export function useTypedFilters({ form, filters, onChange }: Options) {
   // Text may have been typed before hydration.
   useEffect(() => {
     if (!form.current) return;
-    const early = readFilters(new FormData(form.current));
-    if (sameFilters(early, filters)) return;
+    const fields = new FormData(form.current);
+    const early = { ...readUnreadable(fields), ...readFilters(fields) };
+    if (sameFilters(early, typed)) return;
     setTyped(early);
     send(early);
     // Runs once: later changes arrive through events.

@@ -1,6 +1,7 @@
 // A field for several distinct entries: the chosen ones are chips above the input and can be removed.
 import { type ReactNode, useId, useState } from "react";
 import type { TextInputProps } from "@mantine/core";
+import { isSameText } from "#domain/distinct.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { type Suggestion, SuggestInput } from "#web/ui/form/suggest-input.tsx";
 import styles from "#web/ui/form/chips-field.module.css";
@@ -43,8 +44,8 @@ export function ChipsField({
 
   function add(chip: string) {
     onType("");
-    setRefusal(null);
-    if (!chips.some((one) => isSame(one, chip))) change([...chips, chip]);
+    if (chips.some((one) => isSameText(one, chip))) setRefusal(`“${chip}” is chosen already.`);
+    else change([...chips, chip]);
   }
 
   async function enter() {
@@ -64,7 +65,7 @@ export function ChipsField({
           setRefusal(null);
           onType(text);
         }}
-        suggestions={suggestions.filter(({ value }) => !chips.some((one) => isSame(one, value)))}
+        suggestions={suggestions.filter(({ value }) => !chips.some((one) => isSameText(one, value)))}
         onPick={add}
         onEnter={() => void enter()}
         onBlur={(event) => {
@@ -95,10 +96,6 @@ export function ChipsField({
       )}
     </div>
   );
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 function textOf(label: ReactNode): string {

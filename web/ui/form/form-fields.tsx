@@ -2,15 +2,12 @@
 import {
   NativeSelect,
   type NativeSelectProps,
-  NumberInput,
-  type NumberInputProps,
   type PasswordInputProps,
   Textarea,
   type TextareaProps,
   TextInput,
   type TextInputProps,
 } from "@mantine/core";
-import "@mantine/core/styles/NumberInput.layer.css";
 import type { GetInputPropsReturnType } from "@mantine/form";
 import { createContext, type ReactNode, use, useId } from "react";
 import { readPhone } from "#domain/phone.ts";
@@ -80,25 +77,6 @@ export function SecretField({ name, ...look }: Named<PasswordInputProps>) {
 export function LongTextField({ name, ...look }: Named<TextareaProps>) {
   const { key, field } = useField(name);
   return <Textarea key={key} {...look} {...field} />;
-}
-
-/** Rupees with Indian grouping. */
-export function RupeesField({ name, ...look }: Named<NumberInputProps>) {
-  const { key, field } = useField(name);
-  return (
-    <NumberInput
-      key={key}
-      leftSection="₹"
-      hideControls
-      allowNegative={false}
-      decimalScale={2}
-      thousandSeparator=","
-      thousandsGroupStyle="lakh"
-      inputMode="numeric"
-      {...look}
-      {...field}
-    />
-  );
 }
 
 type Option = string | { value: string; label: string };

@@ -1,0 +1,30 @@
+// Schemas of fields with an amount of rupees, as a number or as people write it (REG-60).
+import { z } from "./zod.ts";
+import { formatRupees, MAX_RUPEES } from "./money.ts";
+import { readRupees } from "./rupees.ts";
+
+type Sentences = { missing: string; unreadable: string; tooLarge: string };
+
+/** Rupees with at most two decimals, 0 or more. */
+export function rupees({ missing, unreadable, tooLarge }: Sentences) {
+  const amount = z.union([z.number(), z.string()], { error: missing }).transform((value, context) => {
+    const read = typeof value === "string" ? readRupees(value) : value;
+    const message = read === null || read < 0 ? unreadable : read > MAX_RUPEES ? tooLarge : null;
+    if (read !== null && message === null) return read;
+    context.addIssue({ code: "custom", message: message ?? unreadable });
+    return z.NEVER;
+  });
+  return z.preprocess(emptyToAbsent, amount);
+}
+
+/** An amount of a filter, without paise. */
+export const wholeRupees = (label: string) =>
+  rupees({
+    missing: `${label} must be an amount in rupees, such as 25,000 or 25k.`,
+    unreadable: `${label} must be an amount in rupees, such as 25,000 or 25k.`,
+    tooLarge: `${label} may be at most ${formatRupees(MAX_RUPEES)}.`,
+  }).refine(Number.isInteger, `${label} must be whole rupees.`);
+
+function emptyToAbsent(value: unknown): unknown {
+  return value === null || (typeof value === "string" && value.trim() === "") ? undefined : value;
+}

@@ -1,0 +1,15 @@
+// Reads the salary filters as they are typed (SEARCH-46).
+import { formatRupees, MAX_RUPEES } from "#domain/money.ts";
+import { readRupees, RUPEES_SENTENCE } from "#domain/rupees.ts";
+
+/** "25k" -> "25000"; null for a text that the server would refuse. */
+export function readSalary(text: string): string | null {
+  return salaryError(text) === undefined ? String(readRupees(text)) : null;
+}
+
+export function salaryError(text: string): string | undefined {
+  const rupees = readRupees(text);
+  if (rupees === null) return RUPEES_SENTENCE;
+  if (rupees > MAX_RUPEES) return `At most ${formatRupees(MAX_RUPEES)}.`;
+  return Number.isInteger(rupees) ? undefined : "Please write whole rupees.";
+}

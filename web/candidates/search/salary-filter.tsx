@@ -1,0 +1,58 @@
+// Min Salary and Max Salary: an amount that cannot be read is not applied, and the field says why (SEARCH-46).
+import { Anchor, TextInput } from "@mantine/core";
+import { useId } from "react";
+import { Link } from "react-router";
+import { type FilterValues, readFilters, salariesCross } from "#web/candidates/filter-params.ts";
+import { readSalary, salaryError } from "#web/candidates/salary-text.ts";
+import { useIsVisitor } from "#web/session/session.tsx";
+import styles from "#web/candidates/search/candidate-filters.module.css";
+
+type SalaryName = "minSalary" | "maxSalary";
+
+type Props = {
+  typed: FilterValues;
+  onType: (name: SalaryName, text: string) => void;
+};
+
+export function SalaryFilter({ typed, onType }: Props) {
+  const isVisitor = useIsVisitor();
+  const lockedId = useId();
+  const crossing = salariesCross(readFilters({ get: (name) => typed[name as SalaryName] }));
+
+  const salary = (name: SalaryName, label: string, otherError?: string) => {
+    const text = typed[name] ?? "";
+    return (
+      <TextInput
+        name={name}
+        label={label}
+        inputMode="numeric"
+        maxLength={20}
+        leftSection="₹"
+        autoComplete="off"
+        error={text.trim() === "" ? undefined : (salaryError(text) ?? otherError)}
+        disabled={isVisitor}
+        value={text}
+        onChange={(event) => onType(name, event.currentTarget.value)}
+        onBlur={() => {
+          // The amount is shown as it was read.
+          const read = readSalary(text);
+          if (read !== null && read !== text) onType(name, read);
+        }}
+      />
+    );
+  };
+
+  return (
+    <fieldset aria-label="Salary" aria-describedby={isVisitor ? lockedId : undefined} className={styles.pair}>
+      {salary("minSalary", "Min Salary")}
+      {salary("maxSalary", "Max Salary", crossing ? "Below Min Salary" : undefined)}
+      {isVisitor && (
+        <p id={lockedId} className={styles.locked}>
+          <Anchor component={Link} to="/login" inherit>
+            Log in to filter by salary
+          </Anchor>
+        </p>
+      )}
+    </fieldset>
+  );
+}
