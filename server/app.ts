@@ -32,6 +32,7 @@ import { paymentRoutes } from "#server/payments/routes.ts";
 import { placeRoutes } from "#server/places/routes.ts";
 import { sessionRoutes } from "#server/session/routes.ts";
 import { settingsRoutes } from "#server/settings/routes.ts";
+import { creditCorrectionRoutes } from "#server/subscriptions/corrections/routes.ts";
 import { subjectRoutes } from "#server/subjects/routes.ts";
 import { subscriptionRoutes } from "#server/subscriptions/routes.ts";
 
@@ -42,6 +43,7 @@ export const AREA_ROUTES = [
   bannerRoutes,
   candidateRoutes,
   contactRoutes,
+  creditCorrectionRoutes,
   dashboardRoutes,
   departureRoutes,
   descriptionRoutes,

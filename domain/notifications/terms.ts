@@ -90,6 +90,12 @@ export const NOTICES = {
     optional: true,
     calendar: null,
   },
+  "credits-corrected": {
+    label: "Your credits are corrected",
+    recipients: ["employer"],
+    optional: false,
+    calendar: null,
+  },
   "daily-views-high": {
     label: "A school opens many profiles or resumes in a day",
     recipients: ["admin"],

@@ -2,6 +2,13 @@
 import { type Day, formatDay, formatTime } from "../day.ts";
 import type { InterviewResult, InterviewStatus } from "../interviews/terms.ts";
 import type { Role } from "../role.ts";
+import {
+  type CorrectionFacts,
+  PLANS,
+  SUBSCRIPTION,
+  writeCreditsCorrected,
+  writeCreditsLow,
+} from "./credit-texts.ts";
 import type { NoticeKind, ReminderHours } from "./terms.ts";
 
 export type InterviewFacts = {
@@ -35,6 +42,7 @@ export type NotificationInput =
   | About<Extract<NoticeKind, `interview-${string}`>, InterviewFacts>
   | About<Extract<NoticeKind, `subscription-${string}`>, SubscriptionFacts>
   | About<"credits-low", { credits: number }>
+  | About<"credits-corrected", CorrectionFacts>
   | About<"daily-views-high", DailyViewFacts>
   | About<"welcome" | "password-changed", Record<string, never>>;
 
@@ -58,14 +66,13 @@ const INTERVIEWS = {
   employer: "/employer/profile?tab=interviews",
   admin: "/admin/edunakuri/dashboard?view=interviews",
 } as const satisfies Record<Role, string>;
-const SUBSCRIPTION = "/employer/profile?tab=subscription";
-const PLANS = "/subscriptionPlan";
 
 /** Returns the text of a message for a recipient of this role. */
 export function writeNotice(input: NotificationInput, role: Role): NoticeText {
   if (isAboutInterview(input)) return writeAboutInterview(input.kind, input.facts, role);
   if (isAboutSubscription(input)) return writeAboutSubscription(input.kind, input.facts);
   if (input.kind === "credits-low") return writeCreditsLow(input.facts.credits);
+  if (input.kind === "credits-corrected") return writeCreditsCorrected(input.facts);
   if (input.kind === "daily-views-high") return writeDailyViewsHigh(input.facts);
   return input.kind === "welcome" ? writeWelcome(role) : PASSWORD_CHANGED;
 }
@@ -237,18 +244,6 @@ function writeAboutSubscription(
         ...renew,
       };
   }
-}
-
-function writeCreditsLow(credits: number): NoticeText {
-  const left = credits === 0 ? "no credits" : credits === 1 ? "1 credit" : `${credits} credits`;
-  return {
-    subject: `You have ${left} left`,
-    title: `You have ${left} left`,
-    sentences: ["Each interview costs one credit. A new plan brings more, and keeps what is left."],
-    facts: [],
-    path: PLANS,
-    action: "See the plans",
-  };
 }
 
 function writeDailyViewsHigh({ employer, employerId, what, views, limit }: DailyViewFacts): NoticeText {

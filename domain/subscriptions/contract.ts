@@ -175,6 +175,8 @@ export const creditEntrySchema = z.object({
   balance: z.number().int(),
   /** The interview that the credit was spent on or returned from. */
   interview: z.object({ candidateName: z.string(), interviewDate: z.string() }).nullable(),
+  /** Why the staff corrected the credits; null for any other entry. */
+  note: z.string().nullable(),
   createdAt: z.string(),
 });
 export type CreditEntry = z.output<typeof creditEntrySchema>;
@@ -188,6 +190,25 @@ export const listCreditEntries = withSchemas(endpoints.listCreditEntries, {
     to: optional(day("Please give a date as YYYY-MM-DD")),
   }),
   reply: creditEntrySchema,
+});
+
+/** A correction adds credits or takes them away (SUB-36). */
+export const creditCorrection = z.object({
+  amount: z.preprocess(
+    (value) => (value === "" || value === null ? undefined : value),
+    wholeNumber("Credits", -MAX_CREDITS, MAX_CREDITS).refine(
+      (amount) => amount !== 0,
+      "Please enter how many credits to add or take away.",
+    ),
+  ),
+  reason: shortText("Reason"),
+});
+
+export const correctCredits = withSchemas(endpoints.correctCredits, {
+  summary: "Corrects the credits of an employer's active subscription by plus or minus some, with a reason",
+  params: planParams,
+  body: creditCorrection,
+  reply: message.extend({ subscription: subscriptionSchema }),
 });
 
 export const readCreditHistory = withSchemas(endpoints.readCreditHistory, {

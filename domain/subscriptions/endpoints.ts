@@ -67,6 +67,12 @@ export const listCreditEntries = endpoint({
   paged: true,
 });
 
+export const correctCredits = endpoint({
+  method: "POST",
+  path: "/api/admin/employers/{id}/credits",
+  access: ["admin"],
+});
+
 export const readCreditHistory = endpoint({
   method: "GET",
   path: "/api/subscription/ledger/{employerId}",

@@ -13,6 +13,7 @@ export const CREDIT_REASONS = [
   "reserved",
   "returned",
   "released",
+  "corrected",
 ] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 

@@ -150,6 +150,8 @@ test(
     setClock("2026-04-10");
     await expireDueSubscriptions(db, deps.clock.now());
     await setSubscription("active");
+    const correction = { amount: 2, reason: "An interview was counted twice" };
+    await as(admin).post(`/api/admin/employers/${employer.id}/credits`, correction);
     await setSubscription("canceled");
     await as(candidate).post("/api/auth/change-password", {
       currentPassword: candidateForm()["password"],

@@ -63,6 +63,8 @@ function invent(kind: NoticeKind, today: Day): NotificationInput {
   switch (kind) {
     case "credits-low":
       return { kind, facts: { credits: 2 } };
+    case "credits-corrected":
+      return { kind, facts: { amount: 2, credits: 12, reason: "Two interviews were entered twice." } };
     case "daily-views-high":
       return {
         kind,

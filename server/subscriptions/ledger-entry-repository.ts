@@ -26,6 +26,7 @@ export type LedgerRow = {
   balance: number;
   candidate_name: string | null;
   interview_day: Day | null;
+  note: string | null;
   created_at: Date;
 };
 
@@ -66,7 +67,7 @@ export async function listLedger(
       select id, sum(amount) over (partition by employer_id order by created_at, id) as balance
       from credit_entries where employer_id in (select employer_id from shown)
     )
-    select shown.id, shown.employer_id, shown.amount, shown.reason, shown.created_at, running.balance::int,
+    select shown.id, shown.employer_id, shown.amount, shown.reason, shown.note, shown.created_at, running.balance::int,
       coalesce(employers.institute_name, (
         select record_name from audit_entries where record_id = shown.employer_id
         order by created_at desc limit 1

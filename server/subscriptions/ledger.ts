@@ -8,14 +8,14 @@ import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import { findActive } from "./current.ts";
 import { deleteHolds, deleteOldestHold, insertCreditEntry, insertHold } from "./ledger-repository.ts";
 import { notifyOfLowCredits } from "./notify-employer.ts";
-import { addGrants, coverCredits } from "./totals-repository.ts";
+import { addGrants, addToTotal, coverCredits } from "./totals-repository.ts";
 
 type SubscriptionRef = { id: string; employer_id: string };
 
 async function addEntry(
   tx: DatabaseTransaction,
   subscription: SubscriptionRef,
-  entry: { amount: number; reason: CreditReason; now: Date; interviewId?: string },
+  entry: { amount: number; reason: CreditReason; now: Date; interviewId?: string; note?: string },
 ): Promise<string> {
   const id = newId();
   await insertCreditEntry(tx, {
@@ -25,6 +25,7 @@ async function addEntry(
     interview_id: entry.interviewId ?? null,
     amount: entry.amount,
     reason: entry.reason,
+    note: entry.note ?? null,
     created_at: entry.now,
   });
   return id;
@@ -50,6 +51,16 @@ export async function carryCredits(
   await addGrants(tx, from, to);
   await addEntry(tx, from, { amount: -from.credits, reason: "carried-out", now });
   await addEntry(tx, to, { amount: from.credits, reason: "carried-over", now });
+}
+
+/** Adds credits or takes them away, with the reason that an admin gives. The total follows, so what was used stays. */
+export async function adjustCredits(
+  tx: DatabaseTransaction,
+  subscription: SubscriptionRow,
+  { amount, reason, now }: { amount: number; reason: string; now: Date },
+): Promise<void> {
+  await addEntry(tx, subscription, { amount, reason: "corrected", note: reason, now });
+  await addToTotal(tx, subscription.id, amount);
 }
 
 /** Takes one credit and holds it for the employer's next interview. */

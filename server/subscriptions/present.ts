@@ -30,6 +30,7 @@ export function presentCreditEntry(row: LedgerRow): CreditEntry {
       row.candidate_name === null || row.interview_day === null
         ? null
         : { candidateName: row.candidate_name, interviewDate: row.interview_day },
+    note: row.note,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -30,6 +30,15 @@ async function grantsIn(tx: DatabaseTransaction, { id, total_credits }: Subscrip
   return lastMove?.reason === "carried-out" ? 0 : total_credits;
 }
 
+/** A correction counts as granted, or as granted too much. */
+export async function addToTotal(tx: DatabaseTransaction, id: string, amount: number): Promise<void> {
+  await tx
+    .updateTable("subscriptions")
+    .set((eb) => ({ total_credits: eb("total_credits", "+", amount) }))
+    .where("id", "=", id)
+    .execute();
+}
+
 /**
  * Raises the total where a credit that another subscription paid was returned to this one, so that the remaining
  * credits never exceed it.

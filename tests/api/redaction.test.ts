@@ -32,6 +32,7 @@ const PLANTED: Record<string, readonly ActorName[]> = {
   "planted-payment": ["employerA", "admin"],
   "https://meet.example/planted-link": ["candidateA", "employerA", "admin"],
   "planted-note": ["candidateA", "employerA", "admin"],
+  "planted-correction": ["employerA", "admin"],
   "planted-message": ["admin"],
   "planted-writer@private.example": ["admin"],
   "7310000003": ["admin"],
@@ -79,6 +80,19 @@ await db
   .updateTable("interviews")
   .set({ link: "https://meet.example/planted-link", note: "planted-note" })
   .where("id", "=", interview.id)
+  .execute();
+await db
+  .insertInto("credit_entries")
+  .values({
+    id: newId(),
+    employer_id: employerA.id,
+    subscription_id: subscription.id,
+    interview_id: null,
+    amount: 1,
+    reason: "corrected",
+    note: "planted-correction",
+    created_at: api.deps.clock.now(),
+  })
   .execute();
 await db
   .insertInto("contact_messages")

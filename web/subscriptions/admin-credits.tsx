@@ -98,7 +98,10 @@ const COLUMNS: readonly Column<CreditEntry>[] = [
   {
     label: "Reason",
     cell: (entry) => (
-      <TwoLines first={REASON_LABELS[entry.reason]} second={entry.interview && describeEntry(entry)} />
+      <TwoLines
+        first={REASON_LABELS[entry.reason]}
+        second={(entry.interview ?? entry.note) && describeEntry(entry)}
+      />
     ),
   },
   { label: "Credits", kind: "number", cell: ({ amount }) => formatAmount(amount) },

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { createEtag } from "#domain/etag.ts";
 import {
   addPlan,
+  correctCredits,
   deletePlan,
   editPlan,
   listCreditEntries,
@@ -67,6 +68,18 @@ export function useSetSubscriptionStatus() {
     update: ({ id, status }) => changeRow<Subscription>(id, { status }),
   });
 }
+
+export function useCorrectCredits() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ employerId, correction }: Correction) =>
+      (await browserApi.call(correctCredits, { params: { id: employerId }, body: correction })).subscription,
+    // After a refusal too: the credits that were shown are out of date.
+    onSettled: () => cache.invalidateQueries({ queryKey: subscriptionQueries.all }),
+  });
+}
+
+type Correction = { employerId: string; correction: { amount: number; reason: string } };
 
 export function useAddPlan() {
   const cache = useQueryClient();

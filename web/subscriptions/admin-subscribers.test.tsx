@@ -1,4 +1,5 @@
-// Activating an older subscription beside a newer one that runs: the admin confirms twice (SUB-27).
+// Activating an older subscription beside a newer one that runs: the admin confirms twice (SUB-27). Corrections of credits
+// (SUB-36).
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
@@ -44,4 +45,46 @@ test("an admin who cancels the second question changes nothing", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent).toEqual([{ status: "active" }]);
   expect(screen.queryByText("Subscription activated")).toBeNull();
+});
+
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label, {}, { timeout: 5_000 }), { target: { value } });
+
+test("credits are added or taken away with a reason, and not below zero", async () => {
+  const sent: unknown[] = [];
+  renderWithProviders(<AdminSubscribers />, {
+    answers: {
+      "GET /api/subscription/getAllSubscribers": () => Response.json([SUBSCRIPTION]),
+      "POST /api/admin/employers/e1/credits": (body) => {
+        sent.push(body);
+        if (sent.length === 1) {
+          const message = "Only 3 credits are left, so at most 3 can be taken away.";
+          return Response.json({ code: "TOO_FEW_CREDITS", message }, { status: 409 });
+        }
+        return Response.json({
+          message: "Credits corrected",
+          subscription: { ...SUBSCRIPTION, credits: 17 },
+        });
+      },
+    },
+  });
+  await press("Correct credits of Tagore Academy");
+  await type(/^Correction/, "take");
+  await type(/^How many/, "20");
+  await press("Correct Credits");
+  expect(await screen.findByText("At most 19 can be taken away.")).toBeDefined();
+  expect(screen.getByText("Reason is required")).toBeDefined();
+
+  await type(/^How many/, "4");
+  expect(screen.getByText("15 will be left afterwards.")).toBeDefined();
+  await type(/^Reason/, "Counted twice");
+  await press("Correct Credits");
+  expect(await screen.findByText(/^Only 3 credits are left/)).toBeDefined();
+  await type(/^How many/, "2");
+  await press("Correct Credits");
+  expect(await screen.findByText("Credits corrected: Tagore Academy has 17 now.")).toBeDefined();
+  expect(sent).toEqual([
+    { amount: -4, reason: "Counted twice" },
+    { amount: -2, reason: "Counted twice" },
+  ]);
 });

@@ -8,6 +8,7 @@ import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { labelStatus } from "#domain/subscriptions/rules.ts";
 import { SUBSCRIBER_SORTS, SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
 import { subscriberFilters, subscribersQuery } from "#web/subscriptions/admin-queries.ts";
+import { CreditCorrection } from "#web/subscriptions/credit-correction.tsx";
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
 import { listSteps } from "#web/subscriptions/status-steps.ts";
 import { useStep } from "#web/subscriptions/use-step.ts";
@@ -134,6 +135,7 @@ function Steps({ subscription }: { subscription: Subscription }) {
   const { take, isPending } = useStep(subscription);
   return (
     <RowActions>
+      {subscription.status === "active" && <CreditCorrection subscription={subscription} />}
       {listSteps(subscription).map((step) => (
         <Button
           key={step.to}

@@ -12,6 +12,7 @@ export const REASON_LABELS: Record<CreditReason, string> = {
   reserved: "Kept for the next interview",
   returned: "Interview cancelled, credit returned",
   released: "No longer kept, credit given back",
+  corrected: "Corrected by our staff",
 };
 
 /** "+5", "−1": with a sign, and with a real minus character. */
@@ -19,8 +20,9 @@ export function formatAmount(amount: number): string {
   return amount < 0 ? `−${formatCount(-amount)}` : `+${formatCount(amount)}`;
 }
 
-/** "Meera Iyer, 20/03/2026", or the name of the plan. */
-export function describeEntry({ interview, planName }: CreditEntry): string {
+/** "Meera Iyer, 20/03/2026", the reason of a correction, or the name of the plan. */
+export function describeEntry({ interview, planName, note }: CreditEntry): string {
+  if (note !== null) return note;
   return interview
     ? `${interview.candidateName}, ${formatDaySlashed(interview.interviewDate)}`
     : (planName ?? "");

@@ -47,6 +47,8 @@ export type CreditEntries = {
   interview_id: string | null;
   amount: number;
   reason: CreditReason;
+  /** The reason that an admin gave for a correction; null for any other entry. */
+  note: ColumnType<string | null, string | null | undefined, never>;
   created_at: Date;
 };
 

@@ -130,6 +130,8 @@ async function valuesFor(
     totalcredits: 3,
     durationInDays: 30,
     message: "Hello",
+    amount: 2,
+    reason: "Two interviews were entered twice.",
     otp: "123456",
     // Of the right form: no second factor is set up here, and no address waits for its link.
     code: "123456",
@@ -166,7 +168,7 @@ function idFor(area: string, path: string, world: TestPopulation): string {
   if (path.includes("sessions/")) return world.session.id;
   if (path.includes("SubscriptionPlan")) return world.subscription.planId;
   if (path.includes("updateStatus")) return world.subscription.id;
-  if (area === "employers") return world.employerA.id;
+  if (area === "employers" || path.includes("/admin/employers/")) return world.employerA.id;
   const ids: Record<string, string> = {
     interviews: world.interview.id,
     subjects: world.subject,

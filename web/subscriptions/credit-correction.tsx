@@ -1,0 +1,125 @@
+// The dialog in which an admin corrects the credits of an active subscription (SUB-36).
+import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { formatCount } from "#domain/money.ts";
+import { creditCorrection, type Subscription } from "#domain/subscriptions/contract.ts";
+import { useCorrectCredits } from "#web/subscriptions/admin-queries.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useServerForm } from "#web/ui/form/use-server-form.ts";
+
+type Values = { direction: "add" | "take"; amount: string; reason: string };
+
+const EMPTY: Values = { direction: "add", amount: "", reason: "" };
+
+export function CreditCorrection({ subscription }: { subscription: Subscription }) {
+  const [open, setOpen] = useState(false);
+  const { instituteName } = subscription.employerId;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="default"
+        onClick={() => setOpen(true)}
+        aria-label={`Correct credits of ${instituteName}`}
+      >
+        Credits
+      </Button>
+      <FormDialog opened={open} title={`Correct the credits of ${instituteName}`} onClose={close}>
+        <CorrectionForm subscription={subscription} onDone={close} />
+      </FormDialog>
+    </>
+  );
+}
+
+function CorrectionForm({ subscription, onDone }: { subscription: Subscription; onDone: () => void }) {
+  const { credits, planName, employerId } = subscription;
+  const correct = useCorrectCredits();
+  const [after, setAfter] = useState<number | null>(null);
+  const { form, submit } = useServerForm<Values>({
+    initialValues: EMPTY,
+    validate: (values) => findCorrectionErrors(values, credits),
+    onValuesChange: (values) => setAfter(balanceAfter(values, credits)),
+    send: async (values) => {
+      const saved = await correct.mutateAsync({ employerId: employerId._id, correction: bodyOf(values) });
+      toast.good(`Credits corrected: ${employerId.instituteName} has ${formatCount(saved.credits)} now.`, {
+        seconds: 3,
+      });
+      onDone();
+    },
+    failure: "The credits could not be corrected. Please try again.",
+    seconds: 3,
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <p>
+          {formatCount(credits)} of {formatCount(subscription.totalCredits)} credits of the {planName} plan
+          are left.
+        </p>
+        <NativeSelect
+          key={form.key("direction")}
+          label="Correction"
+          data={[
+            { value: "add", label: "Add credits" },
+            { value: "take", label: "Take credits away" },
+          ]}
+          {...form.getInputProps("direction")}
+        />
+        <TextInput
+          key={form.key("amount")}
+          label="How many"
+          withAsterisk
+          inputMode="numeric"
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps("amount")}
+        />
+        <TextInput
+          key={form.key("reason")}
+          label="Reason"
+          description="The school reads it in its credit history and in a mail."
+          withAsterisk
+          maxLength={200}
+          {...form.getInputProps("reason")}
+        />
+        <p aria-live="polite">{after !== null && `${formatCount(after)} will be left afterwards.`}</p>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={correct.isPending}>
+            Correct Credits
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function bodyOf({ direction, amount, reason }: Values) {
+  return { amount: direction === "add" ? Number(amount) : -Number(amount), reason };
+}
+
+function isCount(amount: string): boolean {
+  return /^\d{1,6}$/.test(amount.trim()) && Number(amount) > 0;
+}
+
+/** Null while no valid number is typed. */
+function balanceAfter(values: Values, credits: number): number | null {
+  if (!isCount(values.amount)) return null;
+  const after = credits + bodyOf(values).amount;
+  return after < 0 ? null : after;
+}
+
+function findCorrectionErrors(values: Values, credits: number): FieldErrors {
+  const errors = findErrors(creditCorrection, bodyOf(values));
+  if (!isCount(values.amount)) return { ...errors, amount: "Please enter a whole number above zero." };
+  if (values.direction === "take" && Number(values.amount) > credits) {
+    return { ...errors, amount: `At most ${formatCount(credits)} can be taken away.` };
+  }
+  return errors;
+}
