@@ -57,6 +57,13 @@ export function formatDay(day: Day): string {
   return `${date} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+/** "2026-12-05" -> "Sat, 05 Dec 2026", for days on which something happens. */
+export function formatDayWithWeekday(day: Day): string {
+  return `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${formatDay(day)}`;
+}
+
 /** "2026-12-05" -> "05/12/2026". */
 export function formatDaySlashed(day: Day): string {
   return day.split("-").reverse().join("/");

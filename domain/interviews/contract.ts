@@ -57,10 +57,11 @@ export const listCandidateInterviews = withSchemas(endpoints.listCandidateInterv
 
 export const interviewCounts = z.object({
   total: z.number().int(),
+  /** Pending interviews whose slot has not begun. */
   pending: z.number().int(),
   /** Interviews with any status but Pending. */
   other: z.number().int(),
-  /** Interviews that begin later than now, whatever their status. */
+  /** Open interviews whose slot has not begun: those of the carousel. */
   upcoming: z.number().int(),
 });
 export type InterviewCounts = z.output<typeof interviewCounts>;
@@ -101,10 +102,14 @@ export const revokeCalendarAddress = withSchemas(endpoints.revokeCalendarAddress
 const answerParams = z.object({ token: z.string().max(200) });
 
 export const readAnswerLink = withSchemas(endpoints.readAnswerLink, {
-  summary: "What a link from a mail would answer; changes nothing, however often it is opened",
+  summary:
+    "What a link from a mail would answer, or how the interview stands once it was answered; changes nothing, however often it is opened",
   params: answerParams,
   reply: z.object({
     move: z.enum(ANSWER_MOVES),
+    /** False once the link was used, or the interview was answered in another way. */
+    isOpen: z.boolean(),
+    status: z.enum(INTERVIEW_STATUSES),
     /** Name of the other side. */
     with: z.string(),
     interviewDate: z.string(),
@@ -113,6 +118,11 @@ export const readAnswerLink = withSchemas(endpoints.readAnswerLink, {
     InterviewLink: z.string(),
     note: z.string().nullable(),
   }),
+});
+
+export const readAnswerCalendar = withSchemas(endpoints.readAnswerCalendar, {
+  summary: "The interview of a link from a mail as a calendar file",
+  params: answerParams,
 });
 
 export const answerByLink = withSchemas(endpoints.answerByLink, {

@@ -74,6 +74,13 @@ export const readAnswerLink = endpoint({
   access: "anyone",
 });
 
+export const readAnswerCalendar = endpoint({
+  method: "GET",
+  path: "/api/interview/answer/{token}/calendar",
+  access: "anyone",
+  media: "text/calendar",
+});
+
 export const answerByLink = endpoint({
   method: "POST",
   path: "/api/interview/answer/{token}",

@@ -6,6 +6,7 @@ import {
   countInterviews,
   earliestInterviewDay,
   latestInterviewDay,
+  mayAnswer,
   mayEmployerDelete,
   mayJoin,
   mayTransition,
@@ -93,8 +94,20 @@ test("each role may ask for one status", () => {
   expect(transitions).toEqual([["Interview Scheduled"], ["Completed"], ["Cancelled"]]);
 });
 
-test("only scheduled and rescheduled interviews can be joined", () => {
-  expect(INTERVIEW_STATUSES.filter(mayJoin)).toEqual(["Interview Scheduled", "Rescheduled"]);
+test("only scheduled and rescheduled interviews can be joined, until their day is over", () => {
+  const joinable = (interviewDate: string) =>
+    INTERVIEW_STATUSES.filter((status) => mayJoin({ status, interviewDate }, "2026-03-10"));
+  for (const day of ["2026-03-10", "2026-03-11"]) {
+    expect(joinable(day)).toEqual(["Interview Scheduled", "Rescheduled"]);
+  }
+  expect(joinable("2026-03-09")).toEqual([]);
+});
+
+test("an invitation can be answered until its slot begins", () => {
+  const interview = { status: "Pending", interviewDate: "2026-03-10", interviewSlotFrom: "16:00" } as const;
+  expect(mayAnswer(interview, new Date("2026-03-10T15:59:00+05:30"))).toBe(true);
+  expect(mayAnswer(interview, new Date("2026-03-10T16:00:00+05:30"))).toBe(false);
+  expect(mayAnswer({ ...interview, status: "Rescheduled" }, new Date("2026-03-01"))).toBe(false);
 });
 
 test("an employer deletes only interviews of past days that were not completed", () => {
@@ -104,7 +117,7 @@ test("an employer deletes only interviews of past days that were not completed",
   expect(mayEmployerDelete({ day: "2026-03-09", status: "Completed" }, today)).toBe(false);
 });
 
-test("counts are of all, pending and upcoming interviews", () => {
+test("pending and upcoming interviews are open and still to come", () => {
   const at = (interviewDate: string, status: (typeof INTERVIEW_STATUSES)[number]) => ({
     interviewDate,
     interviewSlotFrom: "16:00",
@@ -113,8 +126,15 @@ test("counts are of all, pending and upcoming interviews", () => {
   const now = new Date("2026-03-10T10:30:00Z");
   expect(
     countInterviews(
-      [at("2026-03-10", "Pending"), at("2026-03-11", "Pending"), at("2026-03-12", "Completed")],
+      [
+        at("2026-03-10", "Pending"),
+        at("2026-03-11", "Pending"),
+        at("2026-03-09", "Pending"),
+        at("2026-03-12", "Rescheduled"),
+        at("2026-03-12", "Completed"),
+        at("2026-03-12", "Cancelled"),
+      ],
       now,
     ),
-  ).toEqual({ total: 3, pending: 2, other: 1, upcoming: 2 });
+  ).toEqual({ total: 6, pending: 1, other: 3, upcoming: 2 });
 });

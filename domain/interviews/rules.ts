@@ -106,9 +106,26 @@ export function isOpen(status: InterviewStatus): boolean {
   return open.includes(status);
 }
 
-/** Whether the Join button works (INT-27). */
-export function mayJoin(status: InterviewStatus): boolean {
-  return status === "Interview Scheduled" || status === "Rescheduled";
+/** An interview as the interface sends it, with what says when it is. */
+type Planned = { status: InterviewStatus; interviewDate: Day; interviewSlotFrom: string };
+
+/** Whether the Join button works: both sides have agreed, and the day is not over (INT-27). */
+export function mayJoin({ status, interviewDate }: Omit<Planned, "interviewSlotFrom">, today: Day): boolean {
+  return (status === "Interview Scheduled" || status === "Rescheduled") && interviewDate >= today;
+}
+
+export function hasBegun(interview: Omit<Planned, "status">, now: Date): boolean {
+  return instantInIndia(interview.interviewDate, interview.interviewSlotFrom) <= now;
+}
+
+/** A candidate answers an invitation until its slot begins (INT-43). */
+export function mayAnswer(interview: Planned, now: Date): boolean {
+  return mayTransition("confirm", interview.status) && !hasBegun(interview, now);
+}
+
+/** Moves of a candidate, which make no sense once the slot has begun. The other moves come after the day, or set a new one. */
+export function endsWithSlot(name: TransitionName): boolean {
+  return TRANSITIONS[name].by === "candidate";
 }
 
 /** An employer may delete an interview whose day has passed and that was not completed (INT-8). */
@@ -116,20 +133,14 @@ export function mayEmployerDelete(interview: { day: Day; status: InterviewStatus
   return interview.day < today && interview.status !== "Completed";
 }
 
-type Countable = { status: InterviewStatus; interviewDate: Day; interviewSlotFrom: string };
-
-/** Whether the slot begins later than now (INT-39). */
-function isUpcoming(interview: Countable, now: Date): boolean {
-  return instantInIndia(interview.interviewDate, interview.interviewSlotFrom) > now;
-}
-
-export function countInterviews(interviews: readonly Countable[], now: Date) {
-  const pending = interviews.filter(({ status }) => status === "Pending").length;
+/** Pending and upcoming interviews are still to come: an unanswered one of a past day is neither (INT-39). */
+export function countInterviews(interviews: readonly Planned[], now: Date) {
+  const toCome = interviews.filter((interview) => isOpen(interview.status) && !hasBegun(interview, now));
   return {
     total: interviews.length,
-    pending,
-    other: interviews.length - pending,
-    upcoming: interviews.filter((interview) => isUpcoming(interview, now)).length,
+    pending: toCome.filter(({ status }) => status === "Pending").length,
+    other: interviews.filter(({ status }) => status !== "Pending").length,
+    upcoming: toCome.length,
   };
 }
 

@@ -3,13 +3,17 @@ import * as contract from "#domain/interviews/contract.ts";
 import type { Routes } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { answerByLink, readAnswer } from "#server/interviews/commands/answers.ts";
+import { answerWithCalendar } from "#server/interviews/calendar/calendar-answer.ts";
 import { readAddress, readFeed, renewAddress, revokeAddress } from "#server/interviews/calendar/feed.ts";
+import { SIGHT_OF_LINK } from "./present.ts";
 
 export function serveMailRoutes(routes: Routes): void {
   serve(routes, contract.readAnswerLink, async ({ deps, viewer, params }) => {
-    const { move, interview } = await readAnswer(deps, viewer, params.token);
+    const { move, isOpen, interview } = await readAnswer(deps, viewer, params.token);
     return {
       move,
+      isOpen,
+      status: interview.status,
       with: move === "reschedule" ? interview.candidate_name : interview.employer_name,
       interviewDate: interview.day,
       interviewSlotFrom: interview.slot_from,
@@ -17,6 +21,11 @@ export function serveMailRoutes(routes: Routes): void {
       InterviewLink: interview.link,
       note: interview.note,
     };
+  });
+
+  serve(routes, contract.readAnswerCalendar, async ({ deps, viewer, params, http }) => {
+    const { interview } = await readAnswer(deps, viewer, params.token);
+    return answerWithCalendar(http, deps, { row: interview, visibility: SIGHT_OF_LINK });
   });
 
   serve(routes, contract.answerByLink, async ({ deps, viewer, params, body }) => ({

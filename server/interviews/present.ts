@@ -6,10 +6,13 @@ import { isSubscribed } from "#server/subscriptions/repository.ts";
 import type { InterviewOfPeople } from "./repository.ts";
 
 /** Which e-mail addresses a viewer sees. */
-type Visibility = { candidateEmail: boolean; employerEmail: boolean };
+export type Visibility = { candidateEmail: boolean; employerEmail: boolean };
 
 /** What a school sees directly after scheduling, which needs an active subscription. */
 export const SIGHT_OF_SUBSCRIBER: Visibility = { candidateEmail: true, employerEmail: true };
+
+/** A link in a mail shows no e-mail address: it works without login. */
+export const SIGHT_OF_LINK: Visibility = { candidateEmail: false, employerEmail: false };
 
 /** A candidate never sees a school's address. A school sees a candidate's address with an active subscription only. */
 export async function visibilityFor(

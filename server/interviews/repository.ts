@@ -108,10 +108,10 @@ export async function countInterviewsOf(
   now: Date,
 ): Promise<InterviewCounts> {
   const { rows } = await sql<InterviewCounts>`
-    select count(*) as total, count(*) filter (where status = 'Pending') as pending,
+    select count(*) as total, count(*) filter (where status = 'Pending' and to_come) as pending,
       count(*) filter (where status <> 'Pending') as other,
-      count(*) filter (where (day + slot_from) at time zone ${INDIA} > ${now}) as upcoming
-    from interviews
+      count(*) filter (where status = any(${OPEN_STATUSES}::text[]) and to_come) as upcoming
+    from interviews cross join lateral (select (day + slot_from) at time zone ${INDIA} > ${now} as to_come) time
     where deleted_at is null and (candidate_id = ${personId} or employer_id = ${personId})`.execute(db);
   return rows[0] ?? { total: 0, pending: 0, other: 0, upcoming: 0 };
 }

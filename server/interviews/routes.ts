@@ -7,11 +7,10 @@ import type { Page, PageRequest } from "#domain/page.ts";
 import { notFound } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { requirePerson } from "#server/accounts/require-person.ts";
-import { writeCalendar } from "#server/calendar/writing.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
-import { toCalendarEvent } from "#server/interviews/calendar/calendar.ts";
+import { answerWithCalendar } from "#server/interviews/calendar/calendar-answer.ts";
 import { findInterviewPage } from "#server/interviews/queries/search-page-repository.ts";
 import { serveMailRoutes } from "./mail-routes.ts";
 import { isParticipant } from "./participant.ts";
@@ -81,18 +80,7 @@ serve(interviewRoutes, contract.countInterviews, async ({ deps, viewer, params }
 serve(interviewRoutes, contract.readInterviewCalendar, async ({ deps, viewer, params, http }) => {
   const row = await findInterview(deps.db, params.id);
   if (!row || !isParticipant(row, viewer)) throw notFound("Interview");
-  const interview = presentInterview(row, await visibilityFor(deps, viewer));
-  const file = writeCalendar([toCalendarEvent(interview, row.revision)], {
-    method: "PUBLISH",
-    sender: deps.env.MAIL_FROM,
-    now: deps.clock.now(),
-  });
-  return http.body(file, 200, {
-    "Content-Type": "text/calendar; charset=utf-8; method=PUBLISH",
-    "Content-Disposition": `attachment; filename="interview-${interview.interviewDate}.ics"`,
-    "Cache-Control": "private, no-store",
-    "X-Content-Type-Options": "nosniff",
-  });
+  return answerWithCalendar(http, deps, { row, visibility: await visibilityFor(deps, viewer) });
 });
 
 serve(interviewRoutes, contract.scheduleInterview, async ({ deps, viewer, body }) => {

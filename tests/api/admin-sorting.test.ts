@@ -120,16 +120,18 @@ test("interviews are found by parts of names, in spite of misspellings, and by e
   expect(await find("100%")).toEqual([]);
 });
 
-test("a person's interviews are counted in all, pending and upcoming", async () => {
+test("a person's interviews are counted in all, pending and upcoming, past invitations in all only", async () => {
   const [employer, candidate] = [await make.employer(), await make.candidate()];
   const of = { employer, candidate };
   await make.interview(of);
   await make.interview(of, { status: "Completed", day: "2026-03-01" });
+  const lateSchool = await make.employer();
+  await make.interview({ employer: lateSchool, candidate }, { status: "Pending", day: "2026-03-02" });
   await make.interview(of, { status: "Cancelled", day: "2026-03-10", slot_from: "10:00", slot_to: "11:00" });
   const count = (actor: typeof employer | null, id: string) => as(actor).get(`/api/interview/counts/${id}`);
-  const counts = { total: 3, pending: 1, other: 2, upcoming: 2 };
+  const counts = { total: 3, pending: 1, other: 2, upcoming: 1 };
   expect((await count(employer, employer.id)).body).toEqual(counts);
-  expect((await count(candidate, candidate.id)).body).toEqual(counts);
+  expect((await count(candidate, candidate.id)).body).toEqual({ ...counts, total: 4 });
   expect((await count(admin, employer.id)).body).toEqual(counts);
   expect((await count(candidate, employer.id)).status).toBe(403);
   expect((await count(null, employer.id)).status).toBe(401);

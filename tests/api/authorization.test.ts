@@ -50,6 +50,7 @@ const OWN_CALLS: Record<string, string> = {
   "GET /api/places/cities": PUBLIC,
   // Authorized by the secret token in the address.
   "GET /api/interview/answer/{token}": PUBLIC,
+  "GET /api/interview/answer/{token}/calendar": PUBLIC,
   "POST /api/interview/answer/{token}": PUBLIC,
   "GET /api/interview/feed/{token}": PUBLIC,
   "GET /api/notifications/unsubscribe/{token}": PUBLIC,

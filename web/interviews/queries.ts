@@ -98,7 +98,8 @@ export function useRescheduleInterview() {
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string } & RescheduleBody) =>
       browserApi.call(rescheduleInterview, { params: { id }, body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: interviewQueries.all }),
+    // After a refusal too: the step may have been taken in another tab.
+    onSettled: () => cache.invalidateQueries({ queryKey: interviewQueries.all }),
   });
 }
 

@@ -15,6 +15,7 @@ import {
   markAnswerLinkUsed,
 } from "#server/interviews/answer-link-repository.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
+import { pastRefusal } from "./refusals.ts";
 
 type Answering = { interview: InterviewOfPeople; accountId: string; move: AnswerMove };
 
@@ -44,20 +45,25 @@ export async function makeAnswerLink(
   return `/answer/${id}.${secret}`;
 }
 
-/** Returns the link of a token. An unknown, used or expired one is refused. */
-export async function findAnswerLink(
-  db: DatabaseOrTransaction,
-  token: string,
-  now: Date,
-): Promise<AnswerLinkRow> {
+/** Returns the link of a token, also one that was used or has expired. An unknown one is refused. */
+export async function findAnswerLink(db: DatabaseOrTransaction, token: string): Promise<AnswerLinkRow> {
   const [id = "", secret = "", ...rest] = token.split(".");
   const link = isId(id) && rest.length === 0 ? await findAnswerLinkById(db, id) : undefined;
   if (!link || !timingSafeEqual(link.secret_hash, hash(secret))) throw notFound("This link");
-  if (link.used_at) throw usedLinkRefusal();
-  if (link.expires_at <= now) {
-    throw new Refusal("conflict", "LINK_EXPIRED", "This link has expired. Please log in to answer.");
-  }
   return link;
+}
+
+export function requireUnused(link: AnswerLinkRow): void {
+  if (link.used_at) throw usedLinkRefusal();
+}
+
+export function requireInTime(link: AnswerLinkRow, interview: InterviewOfPeople, now: Date): void {
+  if (link.expires_at > now) return;
+  const message =
+    link.move === "reschedule"
+      ? "This link has expired. Please log in to answer."
+      : pastRefusal(interview).message;
+  throw new Refusal("conflict", "LINK_EXPIRED", message);
 }
 
 /** Marks the link as used by the first answer. A second answer is refused, and its transaction is rolled back. */

@@ -48,6 +48,36 @@ test("an interview is confirmed by its link once, without login", async () => {
   expect(codeOf(await visitor.post(path(confirm), {}))).toEqual([409, "LINK_USED"]);
 });
 
+test("a used link shows how the interview stands, with its calendar file", async () => {
+  const { candidate, employer, id } = await invite();
+  const [confirm, ask] = await tokensTo(candidate);
+  expect((await visitor.get(path(confirm))).body).toMatchObject({ isOpen: true, status: "Pending" });
+  await visitor.post(path(confirm), {});
+  for (const token of [confirm, ask]) {
+    expect((await visitor.get(path(token))).body).toMatchObject({
+      isOpen: false,
+      status: "Interview Scheduled",
+      interviewDate: "2026-03-14",
+      InterviewLink: "https://meet.example/room",
+    });
+  }
+  const file = await visitor.get(`${path(confirm)}/calendar`);
+  expect([file.status, file.headers.get("content-type")]).toEqual([
+    200,
+    "text/calendar; charset=utf-8; method=PUBLISH",
+  ]);
+  expect(file.text).toContain("STATUS:CONFIRMED");
+  for (const { email } of [candidate, employer]) expect(file.text).not.toContain(email);
+  expect((await as(employer).get(`${path(confirm)}/calendar`)).status).toBe(403);
+
+  await as(employer).put(`/api/interview/updateInterviewStatus/${id}`, {
+    status: "Completed",
+    result: "Selected",
+  });
+  setClock("2026-03-15");
+  expect((await visitor.get(path(confirm))).body).toMatchObject({ isOpen: false, status: "Completed" });
+});
+
 test("a candidate who asks for another day by a link gives a reason, and the school offers one by its own link", async () => {
   const { candidate, employer, id } = await invite();
   const [confirm, ask] = await tokensTo(candidate);
@@ -117,6 +147,9 @@ test("a link is refused once the interview has begun or is cancelled", async () 
   setClock("2026-03-14", "16:00");
   expect(codeOf(await visitor.get(path(confirm)))).toEqual([409, "LINK_EXPIRED"]);
   expect(codeOf(await visitor.post(path(confirm), {}))).toEqual([409, "LINK_EXPIRED"]);
+  expect((await visitor.get(path(confirm))).body.message).toBe(
+    "This invitation was for 14 Mar 2026, 4:00 PM. It can no longer be answered.",
+  );
   expect(await statusOf(id)).toBe("Pending");
 
   setClock("2026-03-10");

@@ -5,24 +5,28 @@ import type { CandidateViewer, EmployerViewer, Viewer } from "#domain/role.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
 import type { Deps } from "#server/deps.ts";
-import { findAnswerLink, useAnswerLink } from "./answer-links.ts";
+import { findAnswerLink, requireInTime, requireUnused, useAnswerLink } from "./answer-links.ts";
 import { type InterviewOfPeople, findInterview } from "#server/interviews/repository.ts";
-import { askForAnotherDay, offerAnotherDay, setInterviewStatus, wrongStateRefusal } from "./steps.ts";
+import { askForAnotherDay, offerAnotherDay, setInterviewStatus } from "./steps.ts";
 
 type CommandDeps = Pick<Deps, "db" | "clock">;
 type Answer = { note?: string | undefined; day?: string | undefined; link?: string | undefined };
+
+/** What a link would answer. `isOpen` is false once it was used, or the interview was answered in another way. */
+type LinkedInterview = { move: AnswerMove; isOpen: boolean; interview: InterviewOfPeople };
 
 /** Reads what a link would answer. It changes nothing, because mail scanners open every link. */
 export async function readAnswer(
   { db, clock }: CommandDeps,
   viewer: Viewer,
   token: string,
-): Promise<{ move: AnswerMove; interview: InterviewOfPeople }> {
-  const link = await findAnswerLink(db, token, clock.now());
+): Promise<LinkedInterview> {
+  const link = await findAnswerLink(db, token);
   refuseOtherAccount(viewer, link);
   const interview = requireFound(await findInterview(db, link.interview_id), "Interview");
-  if (!mayTransition(link.move, interview.status)) throw wrongStateRefusal(link.move, interview.status);
-  return { move: link.move, interview };
+  const isOpen = link.used_at === null && mayTransition(link.move, interview.status);
+  if (isOpen) requireInTime(link, interview, clock.now());
+  return { move: link.move, isOpen, interview };
 }
 
 /** Answers and returns the sentence to show. A refused answer leaves the link unused. */
@@ -33,8 +37,10 @@ export function answerByLink(
 ): Promise<string> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const link = await findAnswerLink(tx, token, now);
+    const link = await findAnswerLink(tx, token);
     refuseOtherAccount(viewer, link);
+    requireUnused(link);
+    requireInTime(link, requireFound(await findInterview(tx, link.interview_id), "Interview"), now);
     const deps = { db: tx, clock };
     const { interview_id: id, account_id: accountId } = link;
     const person = { accountId, email: "", sessionId: "" };

@@ -256,3 +256,35 @@ test("an admin deletes any interview; an open one is cancelled first and its cre
     expect(list.body).toEqual([]);
   }
 });
+
+test("an invitation is not answered once its slot has begun, and stays as it is", async () => {
+  const begun = { day: "2026-03-10", slot_from: "08:00", slot_to: "08:30" };
+  for (const slot of [begun, { day: "2026-03-08" }]) {
+    const candidate = await make.candidate();
+    const { id } = await make.interview({ employer, candidate }, { status: "Pending", ...slot });
+    const before = await read(id);
+    const answers = [
+      await setStatus(candidate, id, { status: "Interview Scheduled" }),
+      await reschedule(candidate, id, { note: "I teach that day" }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, "INTERVIEW_PAST"],
+      [409, "INTERVIEW_PAST"],
+    ]);
+    expect(answers[0]?.body.message).toMatch(
+      /^This invitation was for \d\d Mar 2026, .*can no longer be answered/,
+    );
+    expect(await read(id)).toEqual(before);
+  }
+});
+
+test("a school completes an interview after its day, and offers another day after the one that did not suit", async () => {
+  const held = await freshInterview("Interview Scheduled");
+  const moved = await freshInterview("Pending Reschedule");
+  for (const { id } of [held, moved]) {
+    await db.updateTable("interviews").set({ day: "2026-03-08" }).where("id", "=", id).execute();
+  }
+  expect((await setStatus(employer, held.id, { status: "Completed", result: "Selected" })).status).toBe(200);
+  const offer = { interviewDate: "2026-03-15", InterviewLink: LINK };
+  expect((await reschedule(employer, moved.id, offer)).status).toBe(200);
+});

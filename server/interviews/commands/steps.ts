@@ -4,11 +4,13 @@ import {
   mayTransition,
   TRANSITIONS,
   findTransition,
+  endsWithSlot,
+  hasBegun,
   refusalFor,
   refuseDayAndLink,
 } from "#domain/interviews/rules.ts";
 import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
-import { forbidden, invalid, notFound, Refusal } from "#domain/refusal.ts";
+import { forbidden, invalid, notFound } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer, SignedInViewer } from "#domain/role.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
@@ -23,6 +25,7 @@ import {
   lockInterview,
   updateInterview,
 } from "#server/interviews/repository.ts";
+import { pastRefusal, wrongStateRefusal } from "./refusals.ts";
 import { requireEmployerResult } from "./set-result.ts";
 import { notifyParties } from "#server/interviews/notifications/notify-parties.ts";
 
@@ -101,6 +104,8 @@ function applyTransition(
     if (!interview || !isParticipant(interview, viewer)) throw notFound("Interview");
     if (!mayTransition(transition, interview.status)) throw wrongStateRefusal(transition, interview.status);
     const now = clock.now();
+    const slot = { interviewDate: interview.day, interviewSlotFrom: interview.slot_from };
+    if (endsWithSlot(transition) && hasBegun(slot, now)) throw pastRefusal(interview);
     const changed = await updateInterview(tx, id, {
       ...change,
       status: TRANSITIONS[transition].to,
@@ -120,14 +125,3 @@ const NOTICE_OF = {
   complete: "interview-completed",
   cancel: "interview-cancelled",
 } as const satisfies Record<TransitionName, string>;
-
-export function wrongStateRefusal(transition: TransitionName, status: InterviewStatus): Refusal {
-  const early = transition === "complete" && (status === "Pending" || status === "Pending Reschedule");
-  return new Refusal(
-    "conflict",
-    "ILLEGAL_STEP",
-    early
-      ? "You can only mark interviews as completed after they are confirmed (Scheduled)"
-      : `This is not possible while the interview is ${status}.`,
-  );
-}

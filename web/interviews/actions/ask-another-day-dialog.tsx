@@ -1,10 +1,11 @@
 // The dialog in which a candidate gives a reason and asks for another day.
 import { Button, Textarea } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { formatDay } from "#domain/day.ts";
+import { formatDayWithWeekday } from "#domain/day.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
 import { useRescheduleInterview } from "#web/interviews/queries.ts";
+import { isSettledElsewhere } from "#web/interviews/actions/refused-step.ts";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -29,6 +30,7 @@ export function AskAnotherDayDialog({ interview, onClose }: Props) {
         onClose();
         toast.good(`${school} was asked for another day.`, { seconds: 3 });
       } catch (error) {
+        if (isSettledElsewhere(error)) onClose();
         toast.bad(errorMessage(error, "Could not reschedule."), { seconds: 3 });
       }
     });
@@ -39,7 +41,7 @@ export function AskAnotherDayDialog({ interview, onClose }: Props) {
       <form onSubmit={submit} noValidate>
         <Textarea
           label="Reason"
-          description={`${school} proposed ${formatDay(interview.interviewDate)}. Say why it does not suit you and which days would.`}
+          description={`${school} proposed ${formatDayWithWeekday(interview.interviewDate)}. Say why it does not suit you and which days would.`}
           maxLength={5000}
           value={reason}
           error={refusal}

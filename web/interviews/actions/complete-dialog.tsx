@@ -5,6 +5,7 @@ import { EMPLOYER_RESULTS, type EmployerResult } from "#domain/interviews/terms.
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
 import { useUpdateInterviewStatus, useUpdateResult } from "#web/interviews/queries.ts";
+import { isSettledElsewhere } from "#web/interviews/actions/refused-step.ts";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -29,6 +30,7 @@ export function CompleteDialog({ interview, onClose }: { interview: Interview; o
         onClose();
         toast.good("Interview marked as completed with result.", { seconds: 3 });
       } catch (error) {
+        if (isSettledElsewhere(error)) onClose();
         toast.bad(errorMessage(error, "Could not update interview status or result."), { seconds: 3 });
       }
     });

@@ -64,6 +64,12 @@ export function EmployerActions({ interview, today, onComplete, onReschedule }: 
   );
 }
 
+function creditAfterDeletion({ status }: Interview): string {
+  return status === "Cancelled"
+    ? "Your credits stay as they are: what became of its credit was settled when it was cancelled."
+    : "The credit that it took is not returned.";
+}
+
 function useRemoval(interview: Interview) {
   const ask = useConfirm();
   const singleFlight = useSingleFlight();
@@ -73,7 +79,7 @@ function useRemoval(interview: Interview) {
     singleFlight(async () => {
       const isConfirmed = await ask({
         title: "Are you sure?",
-        body: `The interview with ${interview.candidateName} on ${formatDay(interview.interviewDate)} will be removed from your list. This action cannot be undone.`,
+        body: `The interview with ${interview.candidateName} on ${formatDay(interview.interviewDate)} will be removed from your list. ${creditAfterDeletion(interview)} This action cannot be undone.`,
         confirm: "Yes, delete",
         cancel: "Cancel",
         destructive: true,

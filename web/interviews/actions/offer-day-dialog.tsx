@@ -7,6 +7,7 @@ import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
 import { refuseToOffer } from "#web/interviews/actions/offer-check.ts";
 import { useRescheduleInterview } from "#web/interviews/queries.ts";
+import { isSettledElsewhere } from "#web/interviews/actions/refused-step.ts";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -38,6 +39,7 @@ export function OfferDayDialog({ interview, today, onClose }: Props) {
         onClose();
         toast.good("Interview rescheduled.", { seconds: 3 });
       } catch (error) {
+        if (isSettledElsewhere(error)) onClose();
         toast.bad(errorMessage(error, "Could not reschedule."), { seconds: 3 });
       }
     });

@@ -1,7 +1,7 @@
 // All Interviews: an admin sees every interview, cancels an open one and deletes a cancelled one.
 import { NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { formatDay, formatTime } from "#domain/day.ts";
+import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import { exportInterviews } from "#domain/exports/endpoints.ts";
 import { mayTransition } from "#domain/interviews/rules.ts";
 import { INTERVIEW_SORTS, INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
@@ -81,7 +81,7 @@ const SORT_LABELS = { newest: "Newest", day: "Interview Date", status: "Status" 
 
 function columnsFrom(first: number): Column<Interview>[] {
   return [
-    { label: "Date", cell: ({ interviewDate }) => <Whole>{formatDay(interviewDate)}</Whole> },
+    { label: "Date", cell: ({ interviewDate }) => <Whole>{formatDayWithWeekday(interviewDate)}</Whole> },
     { label: "#", kind: "index", cell: (_interview, index) => first + index },
     {
       label: "Candidate",

@@ -1,6 +1,7 @@
 // A candidate's interviews with the actions on each: confirm, ask for another day, read the result.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { type Day, dayInIndia } from "#domain/day.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { AskAnotherDayDialog } from "#web/interviews/actions/ask-another-day-dialog.tsx";
 import { CandidateActions } from "#web/interviews/actions/candidate-actions.tsx";
@@ -8,11 +9,13 @@ import { InterviewTable } from "#web/interviews/list/interview-table.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { useNow } from "#web/ui/hydration/now.ts";
 import { RecordList } from "#web/ui/table/record-list.tsx";
 
 const COLUMN_LABELS = { who: "Employer", date: "Date", link: "Link", actions: "Result / Actions" };
 
-export function CandidateInterviews({ candidateId }: { candidateId: string }) {
+export function CandidateInterviews({ candidateId, today }: { candidateId: string; today: Day }) {
+  const now = useNow(today);
   const filters = useSearchFilters();
   const answer = useQuery({
     ...interviewQueries.ofCandidate(candidateId, filters.page),
@@ -32,9 +35,10 @@ export function CandidateInterviews({ candidateId }: { candidateId: string }) {
             name="Scheduled Interviews"
             interviews={interviews}
             labels={COLUMN_LABELS}
+            today={dayInIndia(now)}
             nameOf={({ employerId }) => employerId.instituteName}
             actionsOf={(interview) => (
-              <CandidateActions interview={interview} onReschedule={() => setAsking(interview)} />
+              <CandidateActions interview={interview} now={now} onReschedule={() => setAsking(interview)} />
             )}
           />
         )}

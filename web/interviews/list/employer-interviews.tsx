@@ -46,6 +46,7 @@ export function EmployerInterviews({ employerId, today, readOnly }: Props) {
             name="Scheduled Interviews"
             interviews={interviews}
             labels={COLUMN_LABELS}
+            today={today}
             nameOf={(interview) => <CandidateName interview={interview} asAdmin={readOnly} />}
             actionsOf={(interview) =>
               readOnly ? (

@@ -1,6 +1,6 @@
 // Interviews as a table; on a phone each row is a card with labelled values.
 import type { ReactNode } from "react";
-import { formatDay, formatTime } from "#domain/day.ts";
+import { type Day, formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { CalendarFile } from "#web/interviews/actions/calendar-file.tsx";
@@ -13,11 +13,12 @@ type Props = {
   interviews: readonly Interview[];
   /** The columns that have different labels on each side (CDASH-10, EDASH-8). */
   labels: { who: string; date: string; link: string; actions: string };
+  today: Day;
   nameOf: (interview: Interview) => ReactNode;
   actionsOf: (interview: Interview) => ReactNode;
 };
 
-export function InterviewTable({ name, interviews, labels, nameOf, actionsOf }: Props) {
+export function InterviewTable({ name, interviews, labels, today, nameOf, actionsOf }: Props) {
   const columns = [labels.who, labels.date, "Time From", "Time To", labels.link, "Status", labels.actions];
   return (
     <>
@@ -40,7 +41,7 @@ export function InterviewTable({ name, interviews, labels, nameOf, actionsOf }: 
                   {nameOf(interview)}
                 </td>
                 <td className={styles.when} data-label={labels.date}>
-                  <span>{formatDay(interview.interviewDate)}</span>
+                  <span>{formatDayWithWeekday(interview.interviewDate)}</span>
                   {isOpen(interview.status) && <CalendarFile interview={interview} />}
                 </td>
                 <td className={styles.time} data-label="Time From">
@@ -50,7 +51,7 @@ export function InterviewTable({ name, interviews, labels, nameOf, actionsOf }: 
                   {formatTime(interview.interviewSlotTo)}
                 </td>
                 <td className={styles.link} data-label={labels.link}>
-                  <JoinLink interview={interview} />
+                  <JoinLink interview={interview} today={today} />
                 </td>
                 <td data-label="Status">
                   <InterviewStatusBadge status={interview.status} />

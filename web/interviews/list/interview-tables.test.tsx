@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { EMPLOYER_RESULTS, INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import { INTERVIEW } from "#tests/support/records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { AskAnotherDayDialog } from "#web/interviews/actions/ask-another-day-dialog.tsx";
 import { CandidateActions } from "#web/interviews/actions/candidate-actions.tsx";
 import { CandidateInterviews } from "#web/interviews/list/candidate-interviews.tsx";
 import { CompleteDialog } from "#web/interviews/actions/complete-dialog.tsx";
@@ -17,6 +18,7 @@ const answers = {
   "GET /api/interview/getInterviewsByEmployer/e1": () => Response.json([INTERVIEW]),
   "GET /api/interview/getInterviewsByCandidate/c1": () => Response.json([INTERVIEW]),
 };
+const BEFORE = new Date("2026-03-10T09:00:00+05:30");
 const COLUMNS = {
   employer: [
     "Candidate Name",
@@ -35,7 +37,7 @@ test.each(["employer", "candidate"] as const)("the %s's table has its columns", 
     side === "employer" ? (
       <EmployerInterviews employerId="e1" today="2026-03-10" />
     ) : (
-      <CandidateInterviews candidateId="c1" />
+      <CandidateInterviews candidateId="c1" today="2026-03-10" />
     );
   renderWithProviders(<Suspense>{table}</Suspense>, { answers });
   const headings = await screen.findAllByRole("columnheader");
@@ -46,7 +48,9 @@ test.each(["employer", "candidate"] as const)("the %s's table has its columns", 
 
 test("a candidate answers only a pending interview; another open one reads 'Interview Not Completed'", () => {
   for (const status of INTERVIEW_STATUSES.filter((one) => one !== "Completed")) {
-    renderWithProviders(<CandidateActions interview={{ ...INTERVIEW, status }} onReschedule={vi.fn()} />);
+    renderWithProviders(
+      <CandidateActions interview={{ ...INTERVIEW, status }} now={BEFORE} onReschedule={vi.fn()} />,
+    );
     const pending = status === "Pending";
     const buttons = screen.queryAllByRole("button").map(({ textContent }) => textContent);
     expect(buttons, status).toEqual(pending ? ["Confirm", "Reschedule"] : []);
@@ -55,8 +59,57 @@ test("a candidate answers only a pending interview; another open one reads 'Inte
   }
 });
 
+test("an invitation whose time has passed has no Confirm and no Join", () => {
+  const now = new Date("2026-03-12T16:01:00+05:30");
+  renderWithProviders(<CandidateActions interview={INTERVIEW} now={now} onReschedule={vi.fn()} />);
+  expect(screen.queryAllByRole("button")).toEqual([]);
+  expect(screen.getByText("Its time has passed, so it can no longer be answered.")).toBeDefined();
+  document.body.replaceChildren();
+  renderWithProviders(
+    <JoinLink interview={{ ...INTERVIEW, status: "Interview Scheduled" }} today="2026-03-13" />,
+  );
+  expect(screen.queryByRole("link", { name: "Join" })).toBeNull();
+});
+
+test("a step that another tab has taken closes its dialog and fetches the list again", async () => {
+  const refused = () =>
+    Response.json(
+      { code: "ILLEGAL_STEP", message: "This is not possible while the interview is Interview Scheduled." },
+      { status: 409 },
+    );
+  const onClose = vi.fn();
+  const { cache } = renderWithProviders(<AskAnotherDayDialog interview={INTERVIEW} onClose={onClose} />, {
+    answers: { "PUT /api/interview/reschedule/i1": refused },
+  });
+  const refetch = vi.spyOn(cache, "invalidateQueries");
+  fireEvent.change(screen.getByLabelText("Reason"), { target: { value: "I teach on that day." } });
+  fireEvent.click(screen.getByRole("button", { name: "Ask for another day" }));
+  await screen.findByText("This is not possible while the interview is Interview Scheduled.");
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(refetch).toHaveBeenCalledWith({ queryKey: ["interviews"] });
+});
+
+test.each([
+  ["Pending", "The credit that it took is not returned."],
+  ["Cancelled", "Your credits stay as they are"],
+] as const)(
+  "the deletion of a past interview, %s, says what happens to the credit",
+  async (status, sentence) => {
+    renderWithProviders(
+      <EmployerActions
+        interview={{ ...INTERVIEW, status }}
+        today="2026-03-20"
+        onComplete={vi.fn()}
+        onReschedule={vi.fn()}
+      />,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText(new RegExp(sentence))).toBeDefined();
+  },
+);
+
 test.each(INTERVIEW_STATUSES)("an interview that is %s can be joined only when both agreed", (status) => {
-  renderWithProviders(<JoinLink interview={{ ...INTERVIEW, status }} />);
+  renderWithProviders(<JoinLink interview={{ ...INTERVIEW, status }} today={INTERVIEW.interviewDate} />);
   const agreed = status === "Interview Scheduled" || status === "Rescheduled";
   expect(screen.queryAllByRole("link", { name: "Join" })).toHaveLength(agreed ? 1 : 0);
   expect(screen.queryAllByRole("button", { name: "Join" })).toHaveLength(agreed ? 0 : 1);

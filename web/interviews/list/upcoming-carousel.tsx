@@ -1,6 +1,6 @@
 // A carousel of the upcoming interviews.
 import { Link } from "react-router";
-import { formatDay, formatTime } from "#domain/day.ts";
+import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
@@ -40,7 +40,7 @@ function Slide({ interview, to }: { interview: Interview; to: string }) {
       </span>
       <span className={styles.line}>
         <Icon name="calendar" size={18} />
-        {formatDay(interview.interviewDate)}, {formatTime(interview.interviewSlotFrom)} to{" "}
+        {formatDayWithWeekday(interview.interviewDate)}, {formatTime(interview.interviewSlotFrom)} to{" "}
         {formatTime(interview.interviewSlotTo)} India time
       </span>
       <span className={styles.line}>

@@ -32,7 +32,7 @@ export function ScheduleInterview({ candidate, open, checkSubscription, onSchedu
   return (
     <>
       {open ? (
-        <ScheduledNote interview={open} />
+        <ScheduledNote interview={open} today={today} />
       ) : (
         <BusyButton
           size="lg"

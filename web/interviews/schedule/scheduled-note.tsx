@@ -1,5 +1,5 @@
 // An open interview: its day, its status, and who has to act next.
-import { formatDay, formatTime } from "#domain/day.ts";
+import { type Day, formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
@@ -13,7 +13,7 @@ const NOTES: Partial<Record<InterviewStatus, string>> = {
   Rescheduled: "The new day has been set.",
 };
 
-export function ScheduledNote({ interview }: { interview: Interview }) {
+export function ScheduledNote({ interview, today }: { interview: Interview; today: Day }) {
   const { status, interviewDate, interviewSlotFrom, interviewSlotTo } = interview;
   return (
     <div className={styles.note}>
@@ -21,13 +21,17 @@ export function ScheduledNote({ interview }: { interview: Interview }) {
         <Icon name="check" /> Scheduled
       </p>
       <p>
-        {formatDay(interviewDate)}, {formatTime(interviewSlotFrom)} to {formatTime(interviewSlotTo)}, India
-        time
+        {formatDayWithWeekday(interviewDate)}, {formatTime(interviewSlotFrom)} to{" "}
+        {formatTime(interviewSlotTo)}, India time
       </p>
       <p>
         <InterviewStatusBadge status={status} />
       </p>
-      <p className={styles.turn}>{NOTES[status]}</p>
+      <p className={styles.turn}>
+        {status === "Pending" && interviewDate < today
+          ? "The candidate did not answer in time. Delete it under Scheduled Interviews to invite again."
+          : NOTES[status]}
+      </p>
     </div>
   );
 }

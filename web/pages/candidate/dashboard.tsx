@@ -8,6 +8,7 @@ import { interviewQueries } from "#web/interviews/queries.ts";
 import { DashboardPerson } from "#web/layout/dashboard/dashboard-person.tsx";
 import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
 import { readTab, useDashboardTab } from "#web/layout/dashboard/dashboard-tab.ts";
+import { useToday } from "#web/layout/root-data.ts";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { load } from "#web/load.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
@@ -65,6 +66,7 @@ type Props = { candidateId: string; email: string };
 function Dashboard({ candidateId, email }: Props) {
   const { data } = useSuspenseQuery(candidateQueries.byEmail(email));
   const tab = useDashboardTab(TABS);
+  const today = useToday();
   useFreshProfile(tab, email);
   const { photo, fullName, phone } = data.candidate;
 
@@ -88,7 +90,7 @@ function Dashboard({ candidateId, email }: Props) {
       ) : (
         <>
           <PageTitle>Scheduled Interviews</PageTitle>
-          <CandidateInterviews candidateId={candidateId} />
+          <CandidateInterviews candidateId={candidateId} today={today} />
         </>
       )}
     </DashboardShell>

@@ -2,11 +2,11 @@
 // its button does.
 import { Alert, Button, Stack, Textarea, TextInput } from "@mantine/core";
 import { data, Form, useNavigation } from "react-router";
-import { formatDay, formatTime } from "#domain/day.ts";
 import { answerByLink, readAnswerLink } from "#domain/interviews/endpoints.ts";
 import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rules.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { type Reply, errorMessage } from "#web/api.ts";
+import { AnsweredInterview, whenAndWithWhom } from "#web/interviews/answered-interview.tsx";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { useToday } from "#web/layout/root-data.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -60,30 +60,35 @@ const TITLES = {
 export default function AnswerPage({
   loaderData: { answerLink, problem },
   actionData,
+  params: { token },
 }: Route.ComponentProps) {
-  if (actionData?.done) {
-    return (
-      <PageContainer width="narrow">
-        <PageTitle>Thank you</PageTitle>
-        <Alert>{actionData.done}</Alert>
-      </PageContainer>
-    );
-  }
+  const done = actionData?.done;
   return (
     <PageContainer width="narrow">
-      <PageTitle>{answerLink ? TITLES[answerLink.move] : "This link"}</PageTitle>
-      {problem && (
+      <PageTitle>{done ? "Thank you" : titleOf(answerLink)}</PageTitle>
+      {done && <Alert mb="lg">{done}</Alert>}
+      {/* After an answer the problem is that the link was used, which is said already. */}
+      {problem && !done && (
         <Alert color="red" role="alert">
           {problem}
         </Alert>
       )}
       {answerLink && (
         <Card>
-          <Answer answerLink={answerLink} refusal={actionData?.refusal ?? null} />
+          {answerLink.isOpen ? (
+            <Answer answerLink={answerLink} refusal={actionData?.refusal ?? null} />
+          ) : (
+            <AnsweredInterview interview={answerLink} token={token} />
+          )}
         </Card>
       )}
     </PageContainer>
   );
+}
+
+function titleOf(answerLink: AnswerLink | null): string {
+  if (!answerLink) return "Your answer";
+  return answerLink.isOpen ? TITLES[answerLink.move] : "Your interview";
 }
 
 function Answer({ answerLink, refusal }: { answerLink: AnswerLink; refusal: string | null }) {
@@ -94,12 +99,7 @@ function Answer({ answerLink, refusal }: { answerLink: AnswerLink; refusal: stri
       <Stack>
         <DescriptionList
           facts={[
-            { label: "With", value: answerLink.with },
-            { label: "Day", value: formatDay(answerLink.interviewDate) },
-            {
-              label: "Time",
-              value: `${formatTime(answerLink.interviewSlotFrom)} to ${formatTime(answerLink.interviewSlotTo)}, India time`,
-            },
+            ...whenAndWithWhom(answerLink),
             { label: "Meeting link", value: answerLink.InterviewLink },
             ...(answerLink.note ? [{ label: "Reason", value: answerLink.note }] : []),
           ]}
