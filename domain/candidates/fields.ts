@@ -1,4 +1,5 @@
 // Fields that a candidate fills in, each with its error message (REG-6 and REG-9).
+import { consentShape } from "../accounts/consent.ts";
 import { z } from "../zod.ts";
 import { rupees } from "../amount.ts";
 import {
@@ -97,6 +98,7 @@ export const candidateRegistration = z
     password: password(),
     /** Optional for clients; where it is sent it must equal `password` (API-6). */
     confirmPassword: optional(z.string()),
+    ...consentShape,
   })
   .refine(slotRunsForward, SLOT_ORDER)
   .refine(isExperienceOrdered, EXPERIENCE_ORDER)

@@ -1,4 +1,5 @@
 // Declares the calls about employers and the fields that employers fill in (EDASH-15 to EDASH-19, REG-37).
+import { consentShape } from "../accounts/consent.ts";
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import {
@@ -64,6 +65,7 @@ export const employerRegistration = z
     affiliation: shortText("Affiliation"),
     websiteLink: optional(website),
     address,
+    ...consentShape,
   })
   .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {
     path: ["confirmPassword"],

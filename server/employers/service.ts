@@ -6,7 +6,7 @@ import type { Place } from "#domain/places/place.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import { invalid, Refusal, requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
-import { findAccountByEmail, insertAccount } from "#server/accounts/account-repository.ts";
+import { consentTimes, findAccountByEmail, insertAccount } from "#server/accounts/account-repository.ts";
 import { mailConfirmation } from "#server/accounts/email-proof/confirm.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { requireOwnEmail, requireSelf } from "#server/accounts/require-person.ts";
@@ -51,7 +51,8 @@ export async function registerEmployer(
 
   return withStoredFiles(deps, [prepared], () =>
     deps.db.transaction().execute(async (tx) => {
-      await insertAccount(tx, { ...account, password_hash, email_proven_at: null });
+      const consent = consentTimes(form, now);
+      await insertAccount(tx, { ...account, ...consent, password_hash, email_proven_at: null });
       await mailConfirmation(tx, now, account);
       await insertEmployer(tx, {
         id,

@@ -43,6 +43,7 @@ export async function fillCandidate(page: Page, { name, email, password }: Candi
   await page.getByRole("group", { name: "Can You Teach in English?" }).getByText("Yes").click();
   await page.getByRole("group", { name: "Available for Interview?" }).getByText("Yes").click();
   await page.getByLabel("Joining Availability").selectOption("Immediately");
+  await giveConsent(page);
 }
 
 type Employer = { name: string; email: string; password: string };
@@ -56,4 +57,10 @@ export async function fillEmployer(page: Page, { name, email, password }: Employ
   await pickCity(page, "Address", "Bhopal", "Bhopal, Madhya Pradesh, India");
   await page.getByLabel(/^Password/).fill(password);
   await page.getByLabel("Confirm Password").fill(password);
+  await giveConsent(page);
+}
+
+async function giveConsent(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: /^I have read and accept/ }).check();
+  await page.getByRole("checkbox", { name: /^I am 18 or older/ }).check();
 }

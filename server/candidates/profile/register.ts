@@ -1,7 +1,7 @@
 // Registers a candidate: account, profile, files and session in one transaction.
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { Refusal, requireFound } from "#domain/refusal.ts";
-import { findAccountByEmail, insertAccount } from "#server/accounts/account-repository.ts";
+import { consentTimes, findAccountByEmail, insertAccount } from "#server/accounts/account-repository.ts";
 import { mailConfirmation } from "#server/accounts/email-proof/confirm.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -31,7 +31,8 @@ export async function registerCandidate(
 
   return withStoredFiles(deps, [photo, resume], () =>
     deps.db.transaction().execute(async (tx) => {
-      await insertAccount(tx, { ...account, password_hash, email_proven_at: null });
+      const consent = consentTimes(form, now);
+      await insertAccount(tx, { ...account, ...consent, password_hash, email_proven_at: null });
       await mailConfirmation(tx, now, account);
       await logIn(tx, account);
       await insertCandidate(tx, {

@@ -10,6 +10,9 @@ export type Accounts = {
   created_at: ColumnType<Date, Date | undefined, never>;
   /** Null until the owner of the address has confirmed it. If left out, the address counts as proven. */
   email_proven_at: ColumnType<Date | null, Date | null | undefined, Date>;
+  /** When the person accepted the agreements and declared to be 18 or older; null when neither was sent (REG-23). */
+  accepted_terms_at: ColumnType<Date | null, Date | null | undefined, never>;
+  declared_adult_at: ColumnType<Date | null, Date | null | undefined, never>;
 };
 
 /** A link that proves an address: the account's own, or the new one of a change. */

@@ -13,6 +13,8 @@ const FILLED: CandidateValues = {
   gender: "Female",
   password: "chalk-and-board",
   confirmPassword: "chalk-and-board",
+  acceptedTerms: true,
+  isAdult: true,
   currentSalary: 0,
   expectedSalary: "200000+",
   mandatoryEducation: "B.Ed.",

@@ -1,5 +1,6 @@
 // Finds all errors of a candidate's registration at once.
 import { candidateEdit, candidateRegistration } from "#domain/candidates/fields.ts";
+import { findMissingConsent } from "#web/session/consent/consent-values.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 import type { CandidateValues } from "./form-values.ts";
 
@@ -19,7 +20,7 @@ export const FIELD_ORDER = [
 export function findRegistrationErrors(values: CandidateValues): FieldErrors {
   // The contract compares the passwords only when everything else is valid; a person should see the error at once.
   const errors = { ...findErrors(candidateRegistration, values), ...refusePasswords(values) };
-  return withContradictions(errors, values);
+  return { ...withContradictions(errors, values), ...findMissingConsent(values) };
 }
 
 export function findEditErrors(values: Partial<CandidateValues>): FieldErrors {

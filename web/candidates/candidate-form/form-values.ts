@@ -7,11 +7,12 @@ import { LOCATION_VALUES } from "./location-section.tsx";
 import { PASSWORD_VALUES } from "./password-section.tsx";
 import { PERSONAL_VALUES } from "./personal-section.tsx";
 import { PROFESSION_VALUES } from "./profession-section.tsx";
+import { CONSENT_FIELDS, CONSENT_VALUES, type ConsentValues } from "#web/session/consent/consent-values.ts";
 
 type ListField = "subjects" | "classes" | "preferredLocations" | "otherLanguagesKnown";
 
 export type CandidateValues = Record<Exclude<CandidateField, ListField | "currentSalary">, string> &
-  Record<ListField, string[]> & { currentSalary: string | number };
+  Record<ListField, string[]> & { currentSalary: string | number } & ConsentValues;
 
 export type CandidateFiles = { candidatePhoto: File | null; resume: File | null };
 
@@ -25,10 +26,11 @@ export const EMPTY_CANDIDATE: CandidateValues = {
   ...LOCATION_VALUES,
   ...PROFESSION_VALUES,
   ...AVAILABILITY_VALUES,
+  ...CONSENT_VALUES,
 };
 
-/** Never stored in a browser. */
-export const SECRET_FIELDS = ["password", "confirmPassword"] as const;
+/** Never stored in a browser: passwords, and what each person has to declare. */
+export const SECRET_FIELDS = ["password", "confirmPassword", ...CONSENT_FIELDS] as const;
 
 /** A field that the record does not have begins empty. */
 export function toFormValues(candidate: CandidateRecord): CandidateValues {

@@ -130,9 +130,32 @@ async function register(answer: Answers[string], draft: object = CANDIDATE) {
   for (const label of [/^Password/, /^Confirm Password/]) {
     fireEvent.change(screen.getByLabelText(label), { target: { value: "chalk and board" } });
   }
+  fireEvent.click(screen.getByRole("checkbox", { name: /^I have read and accept/ }));
+  fireEvent.click(screen.getByRole("checkbox", { name: /^I am 18 or older/ }));
   fireEvent.click(screen.getByRole("button", { name: "Submit" }));
   fireEvent.click(await screen.findByRole("button", { name: "Yes, submit" }));
 }
+
+test("the registration links both agreements and requires consent and being 18, which it sends", async () => {
+  let sent: unknown;
+  await register((body) => {
+    sent = body;
+    return networkError();
+  });
+  await screen.findByText(/Your profile could not be sent/);
+  const form = sent instanceof FormData ? sent : new FormData();
+  expect([form.get("acceptedTerms"), form.get("isAdult")]).toEqual(["true", "true"]);
+  const { localStorage: store } = window;
+  expect(store.getItem("candidate-registration")).not.toMatch(/acceptedTerms|isAdult/);
+  for (const name of [/^Candidate Agreement/, /^School Agreement/, /^Privacy Policy/])
+    expect(screen.getByRole("link", { name }).getAttribute("target")).toBe("_blank");
+
+  fireEvent.click(screen.getByRole("checkbox", { name: /^I have read and accept/ }));
+  fireEvent.click(screen.getByRole("checkbox", { name: /^I am 18 or older/ }));
+  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+  expect(await screen.findAllByText("Please accept the agreement and the Privacy Policy.")).not.toEqual([]);
+  expect(screen.getAllByText("Please confirm that you are 18 or older.")).not.toEqual([]);
+});
 
 test("a refused registration shows the server's sentence", async () => {
   const message = "This email is already registered.";

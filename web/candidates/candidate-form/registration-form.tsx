@@ -6,6 +6,7 @@ import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { candidateRegistration } from "#domain/candidates/fields.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { useRegisterCandidate } from "#web/candidates/queries.ts";
+import { ConsentFields } from "#web/session/consent/consent-fields.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { preventEnterSubmit, useCandidateForm } from "./use-candidate-form.ts";
 import { firstErrorMessage } from "#web/ui/form/form-check.ts";
@@ -84,6 +85,7 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
       <NoscriptNotice>Registration needs JavaScript. Please switch it on in your browser.</NoscriptNotice>
       {restored && <RestoredDraft onClear={clear} />}
       <CandidateFormBody id={id} state={state} sections={SECTIONS}>
+        <ConsentFields agreement="candidate" />
         {failed && (
           <Alert color="red" role="alert">
             Your profile could not be sent. Please check your connection and submit again; nothing you typed

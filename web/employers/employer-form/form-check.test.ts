@@ -35,7 +35,8 @@ test("email, phone, password and confirmation are checked in this order", () => 
 });
 
 test("a website is optional, but one that is no link is refused", () => {
-  const filled = { ...FILLED, password: "abcdef", confirmPassword: "abcdef" };
+  const consent = { acceptedTerms: true, isAdult: true };
+  const filled = { ...FILLED, ...consent, password: "abcdef", confirmPassword: "abcdef" };
   expect(findRegistrationErrors(filled)).toEqual({});
   expect(Object.keys(findRegistrationErrors({ ...filled, websiteLink: "school.example" }))).toEqual([
     "websiteLink",

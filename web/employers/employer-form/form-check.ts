@@ -1,5 +1,6 @@
 // Finds all errors of an employer's registration at once.
 import { employerEdit, employerRegistration } from "#domain/employers/contract.ts";
+import { CONSENT_FIELDS, findMissingConsent } from "#web/session/consent/consent-values.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 import type { EditValues, RegistrationValues } from "./form-values.ts";
 
@@ -18,13 +19,14 @@ const FORM_ORDER = [
   "employerPhoto",
   "password",
   "confirmPassword",
+  ...CONSENT_FIELDS,
 ];
 
 export function findRegistrationErrors(values: RegistrationValues): FieldErrors {
   const errors = findErrors(employerRegistration, values);
   // The contract compares the passwords only when everything else is valid; a person should see the error at once.
   if (values.password !== values.confirmPassword) errors["confirmPassword"] = "Passwords do not match.";
-  return errors;
+  return { ...errors, ...findMissingConsent(values) };
 }
 
 /** An edit requires address and institute type too (EDASH-11). */

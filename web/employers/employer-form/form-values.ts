@@ -1,5 +1,6 @@
 // The values of the employer form: a text for every field of the contract.
 import type { Employer, Job } from "#domain/employers/contract.ts";
+import { CONSENT_FIELDS, CONSENT_VALUES, type ConsentValues } from "#web/session/consent/consent-values.ts";
 
 type EmployerValues = {
   email: string;
@@ -12,7 +13,10 @@ type EmployerValues = {
 };
 
 export type EditValues = EmployerValues & { jobs: Job[] };
-export type RegistrationValues = EmployerValues & { password: string; confirmPassword: string };
+export type RegistrationValues = EmployerValues & {
+  password: string;
+  confirmPassword: string;
+} & ConsentValues;
 
 export const EMPTY_EMPLOYER: RegistrationValues = {
   email: "",
@@ -24,10 +28,11 @@ export const EMPTY_EMPLOYER: RegistrationValues = {
   address: "",
   password: "",
   confirmPassword: "",
+  ...CONSENT_VALUES,
 };
 
-/** Never stored in a browser. */
-export const SECRET_FIELDS = ["password", "confirmPassword"];
+/** Never stored in a browser: passwords, and what each person has to declare. */
+export const SECRET_FIELDS = ["password", "confirmPassword", ...CONSENT_FIELDS];
 
 export function toFormValues(employer: Employer): EditValues {
   const { email, phone, instituteName, board, affiliation, websiteLink, address, jobs } = employer;

@@ -26,6 +26,8 @@ async function register(answer: Answers[string]) {
   for (const label of [/^Password/, /^Confirm Password/]) {
     fireEvent.change(screen.getByLabelText(label), { target: { value: "chalk and board" } });
   }
+  fireEvent.click(screen.getByRole("checkbox", { name: /^I have read and accept the School Agreement/ }));
+  fireEvent.click(screen.getByRole("checkbox", { name: /^I am 18 or older/ }));
   fireEvent.click(screen.getByRole("button", { name: "Register" }));
   return { onRegistered, calls: () => requests.filter((call) => call === REGISTER).length };
 }
@@ -36,6 +38,19 @@ test("while it is sent the button says so, and a second press sends nothing", as
   expect(button.hasAttribute("disabled")).toBe(true);
   fireEvent.submit(button.closest("form") as HTMLFormElement);
   expect(calls()).toBe(1);
+});
+
+test("an employer's registration requires the agreement and being 18", async () => {
+  renderWithProviders(<EmployerRegistrationForm onRegistered={() => Promise.resolve()} />);
+  await vi.waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Register" }).disabled).toBe(false),
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Register" }));
+  expect(await screen.findAllByText("Please accept the agreement and the Privacy Policy.")).not.toEqual([]);
+  expect(screen.getAllByText("Please confirm that you are 18 or older.")).not.toEqual([]);
+  expect(screen.getByRole("link", { name: /^School Agreement/ }).getAttribute("href")).toBe(
+    "/school-agreement",
+  );
 });
 
 test("a registration that never arrives has its own sentence", async () => {

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { type Employer, employerRegistration } from "#domain/employers/contract.ts";
 import { useRegisterEmployer } from "#web/employers/queries.ts";
+import { ConsentFields } from "#web/session/consent/consent-fields.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { useDraft } from "#web/ui/form/form-draft.ts";
@@ -100,6 +101,7 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
               required
             />
           </FormCard>
+          <ConsentFields agreement="school" />
           <Group justify="space-between" gap="md">
             <span>
               Already registered?{" "}

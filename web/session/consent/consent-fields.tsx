@@ -1,0 +1,96 @@
+// The consent of a registration: the agreements, each with its link, and the declaration of being 18 (REG-23).
+import { Anchor, Input } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useField } from "#web/ui/form/form-fields.tsx";
+import styles from "#web/session/consent/consent-fields.module.css";
+
+type Props = { agreement: "candidate" | "school" };
+
+const AGREEMENTS = {
+  candidate: { to: "/candidate-agreement", title: "Candidate Agreement" },
+  school: { to: "/school-agreement", title: "School Agreement" },
+};
+
+export function ConsentFields({ agreement }: Props) {
+  const isSchool = agreement === "school";
+  const other = isSchool ? "candidate" : "school";
+  return (
+    <div className={styles.consent}>
+      <Declaration
+        name="acceptedTerms"
+        hint={
+          <>
+            {isSchool ? "Candidates accept the " : "Schools accept the "}
+            <Agreement of={other} />
+            {isSchool ? "." : ": it says how they treat you."}
+          </>
+        }
+      >
+        I have read and accept the <Agreement of={agreement} /> and the{" "}
+        <TextLink to="/privacy-policy">Privacy Policy</TextLink>
+        {isSchool && ", and I may act for this institute"}.
+      </Declaration>
+      <Declaration
+        name="isAdult"
+        hint={!isSchool && "Under 18? Please ask a parent or guardian to write to us first."}
+      >
+        I am 18 or older.
+      </Declaration>
+    </div>
+  );
+}
+
+function Agreement({ of }: { of: keyof typeof AGREEMENTS }) {
+  return <TextLink to={AGREEMENTS[of].to}>{AGREEMENTS[of].title}</TextLink>;
+}
+
+/** In a new tab, so that the form stays as it is. */
+function TextLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Anchor href={to} target="_blank" inherit underline="always">
+      {children}
+      <span className="ek-visually-hidden"> (opens in a new tab)</span>
+    </Anchor>
+  );
+}
+
+type DeclarationProps = { name: "acceptedTerms" | "isAdult"; hint: ReactNode; children: ReactNode };
+
+function Declaration({ name, hint, children }: DeclarationProps) {
+  const { key, field } = useField(name);
+  const { id, defaultValue, onChange, error } = field;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div>
+      <label className={styles.declaration} data-error={Boolean(error) || undefined}>
+        <input
+          key={key}
+          id={id}
+          type="checkbox"
+          name={name}
+          required
+          defaultChecked={defaultValue === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={described || undefined}
+        />
+        <span>
+          {children}{" "}
+          <span className={styles.star} aria-hidden>
+            *
+          </span>
+        </span>
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <Input.Error id={`${id}-error`} className={styles.error}>
+          {error}
+        </Input.Error>
+      )}
+    </div>
+  );
+}
