@@ -69,7 +69,9 @@ for (const { file, words, emblem } of CRESTS) {
   const [first, second] = words;
   const svg = crest(emblem, drawWords(first, 66, 30, size), drawWords(second, 66, 49, size * 0.84));
   write(`art/partner-${file}.svg`, svg);
-  write(`web/public/pictures/partners/${file}.svg`, svg);
+  await bitmap(svg, 480)
+    .webp({ quality: 86, effort: 4 })
+    .toFile(place(`server/demo/pictures/partners/${file}.webp`));
 }
 
 const card = large.shareCard(drawWords("EduNakuri", 0, 0, 84, 3).replace("currentColor", "#1B2A33"));

@@ -17,6 +17,7 @@ import { createQueryClient } from "#web/query-client.ts";
 import { sessionQueries } from "#web/session/queries.ts";
 import { SessionProvider, useSession } from "#web/session/session.tsx";
 import { useStoredSession } from "#web/session/stored-session.ts";
+import { loadContact } from "#web/settings/load-settings.ts";
 import { theme } from "#web/theme.ts";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
@@ -38,12 +39,14 @@ export const meta: Route.MetaFunction = ({ error }) => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const [{ cache }, demo] = await Promise.all([
+  const [{ cache }, demo, site] = await Promise.all([
     load(args, (api, queries) => [queries.fetchQuery(sessionQueries.current(api))]),
     isDemo(args.context),
+    loadContact(args),
   ]);
   const data: RootData = {
     demo,
+    site,
     today: dayInIndia(new Date()),
     origin: getOrigin(args.context, args.request),
   };

@@ -8,6 +8,7 @@ import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "#domain/interviews/terms.ts";
 import { interviewSchema } from "#domain/interviews/wire.ts";
 import { newsSchema } from "#domain/news/contract.ts";
+import { settingsEdit } from "#domain/settings/contract.ts";
 import { planSchema, subscriptionSchema } from "#domain/subscriptions/contract.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
 import { isPassword } from "#server/accounts/passwords.ts";
@@ -21,6 +22,9 @@ import { listInterviews } from "#server/interviews/repository.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { presentNews } from "#server/news/present.ts";
 import { listNews } from "#server/news/repository.ts";
+import { presentHowToPay, presentSettings } from "#server/settings/present.ts";
+import { updateSettings } from "#server/settings/repository.ts";
+import { readSettings } from "#server/settings/service.ts";
 import { listPlans } from "#server/subscriptions/plan-repository.ts";
 import { presentPlan, presentSubscription } from "#server/subscriptions/present.ts";
 import { findSubscribers } from "#server/subscriptions/subscriber-repository.ts";
@@ -159,6 +163,29 @@ test("the site has its plans, subjects, news of several months and banners", asy
   expect(news).toHaveLength(10);
   expect(new Set(news.map(({ day }) => day.slice(0, 7))).size).toBeGreaterThan(3);
   for (const { day } of news) expect(day >= addDays(TODAY, -200) && day < TODAY).toBe(true);
+});
+
+test("the site has an office, ways to pay and partners, which every contract accepts", async () => {
+  const { row, logos } = await readSettings(deps);
+  const settings = presentSettings(row, logos);
+  expect(settings.officeAddress).toContain("Bhopal");
+  expect(settings.phones).toHaveLength(2);
+  expect(settingsEdit.parse(settings)).toMatchObject({ email: "info@edunakuri.example" });
+  expect(presentHowToPay(row)).toMatchObject({ upiAddress: expect.any(String), bank: expect.any(Object) });
+  expect(settings.partnerLogos.map(({ name }) => name)).toContain("Sunrise Academy");
+});
+
+test("settings that an admin has made stay as they are", async () => {
+  const own = await openTestApi({ today: TODAY });
+  await updateSettings(own.db, { email: "office@college.example" });
+  await fillDemoWorld(own.deps, { ...SIZE, candidates: 3, employers: 1 });
+  const { row, logos } = await readSettings(own.deps);
+  expect([row.email, row.office_address, row.upi_address, logos]).toEqual([
+    "office@college.example",
+    null,
+    null,
+    [],
+  ]);
 });
 
 test("subjects that people teach are subjects of the site", async () => {

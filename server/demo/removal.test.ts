@@ -54,3 +54,27 @@ test("invented people can be removed; real people stay and get their credits bac
   for await (const { key } of deps.files.list()) expect(key).not.toMatch(/pdf$/);
   expect(await removeDemoPeople(deps, () => {})).toBe(0);
 }, 60_000);
+
+test("invented settings are removed with the people, and an admin's own stay", async () => {
+  const { as, db, deps, make } = await openTestApi({ today: TODAY });
+  await fillDemoWorld(deps, { candidates: 3, employers: 1, onProgress: () => {} });
+  await db.updateTable("site_settings").set({ email: "office@college.in" }).execute();
+  const admin = as(await make.admin());
+  const { partnerLogos } = (await admin.get("/api/admin/settings")).body;
+  await removeDemoPeople(deps, () => {});
+  expect((await admin.get("/api/admin/settings")).body).toEqual({
+    officeAddress: null,
+    phones: [],
+    email: "office@college.in",
+    openingHours: null,
+    mapLink: null,
+    socialLinks: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
+    partnerLogos: [],
+    upiAddress: null,
+    bankAccountName: null,
+    bankAccountNumber: null,
+    bankIfsc: null,
+    bankName: null,
+  });
+  expect((await as(null).get(partnerLogos[0].image)).status).toBe(404);
+});

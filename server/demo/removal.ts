@@ -1,8 +1,14 @@
-// Removes the invented people from a database that real people use now.
+// Removes the invented people, and the invented settings of the site, from a database that real people use now.
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { deleteCandidateAccount, deleteEmployerAccount } from "#server/account-deletion/service.ts";
-import { deleteInterviewsBetween, deleteMarker, listInventedPeople } from "./removal-repository.ts";
+import { removeFiles } from "#server/files/uploads.ts";
+import {
+  clearDemoSettings,
+  deleteInterviewsBetween,
+  deleteMarker,
+  listInventedPeople,
+} from "./removal-repository.ts";
 
 type RemovalDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
@@ -20,6 +26,11 @@ export async function removeDemoPeople(
     await (role === "employer" ? deleteEmployerAccount : deleteCandidateAccount)(world, "operator", id);
     onProgress(index + 1, people.length);
   }
-  await deleteMarker(world.db);
+  const logos = await inTransaction(world.db, async (tx) => {
+    const files = await clearDemoSettings(tx);
+    await deleteMarker(tx);
+    return files;
+  });
+  await removeFiles(world, logos);
   return people.length;
 }

@@ -2,7 +2,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { sql } from "kysely";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
-import { addBanners, addNews } from "#tests/support/front-page.ts";
+import { addBanners, addNews, setSettings } from "#tests/support/front-page.ts";
+import { settingsForm } from "#tests/support/forms.ts";
 import { withoutCachedPages } from "#tests/support/open-page.ts";
 import { newCandidate, newEmployer } from "#tests/support/people.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
@@ -36,6 +37,10 @@ test("without data the page renders and says so", async ({ page }) => {
   await expect(banners(page)).toHaveCount(0);
   await expect(page.getByText("No news available.")).toBeVisible();
   await expect(stats(page)).toHaveText(["100", "20", "120", "48 Hours"]);
+  // What no admin has set is not shown (SITE-28).
+  await expect(page.getByText("Trusted by")).toHaveCount(0);
+  await expect(page.locator("#contactus").getByRole("link")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" })).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
@@ -91,6 +96,16 @@ test.describe("with banners and news", () => {
       product.url,
       days.map((day) => ({ title: `Prize day ${day}`, date: `2026-10-${day}`, picture: true })),
     );
+    const partners = [
+      "Sunrise Academy",
+      "Lotus Vidyalaya",
+      "Neem Grove",
+      "River Bank",
+      "Himalaya",
+      "Compass",
+      "Lamp",
+    ];
+    await setSettings(product.url, settingsForm({ email: "info@edunakuri.example" }), partners);
   });
 
   test(
@@ -259,6 +274,8 @@ test.describe("the contact form", () => {
     const section = page.locator("#contactus");
     await expect(section).toContainText("Bhopal");
     await expect(section.locator("a[href^='tel:']")).toHaveCount(2);
+    await expect(section).toContainText("Monday to Saturday");
+    await expect(section.getByRole("link", { name: "Show on the map" })).toBeVisible();
     await expect(section.getByRole("link", { name: "info@edunakuri.example" })).toBeVisible();
     await expect(section.getByRole("heading", { name: "Send us a Message" })).toBeVisible();
     await expect(section.getByText("within 24 hours")).toBeVisible();

@@ -1,4 +1,4 @@
-// Adds banners and news with pictures through the interface.
+// Adds banners, news with pictures, settings and partner logos through the interface.
 import sharp from "sharp";
 import { asAdmin } from "#tests/support/people.ts";
 
@@ -38,5 +38,25 @@ export function addNews(baseURL: string, items: readonly NewsFields[]): Promise<
       ids.push((await answer.json()).news._id);
     }
     return ids;
+  });
+}
+
+/** Replaces the settings that are named, and the partner logos. */
+export async function setSettings(
+  baseURL: string,
+  settings: Record<string, unknown>,
+  logos: readonly string[] = [],
+): Promise<void> {
+  await asAdmin(baseURL, async (api) => {
+    const partnerLogos: unknown[] = [];
+    for (const name of logos) {
+      const logo = { name: "logo.webp", mimeType: "image/webp", buffer: await picture("hsl(180, 40%, 60%)") };
+      const answer = await api.post("/api/admin/settings/partnerLogos", {
+        multipart: { name, logo },
+        failOnStatusCode: true,
+      });
+      partnerLogos.push((await answer.json()).logo);
+    }
+    await api.put("/api/admin/settings", { data: { ...settings, partnerLogos }, failOnStatusCode: true });
   });
 }

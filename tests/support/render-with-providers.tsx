@@ -6,6 +6,7 @@ import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
 import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
+import type { RootData } from "#web/layout/root-data.ts";
 import { sessionQueries } from "#web/session/queries.ts";
 import { SessionProvider } from "#web/session/session.tsx";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
@@ -20,6 +21,8 @@ type Options = {
   at?: string;
   user?: Partial<SessionUser> & { role: SessionUser["role"] };
   admin?: boolean;
+  /** What the root's loader gave; without it the root could not be loaded. */
+  root?: Partial<RootData>;
 };
 
 const EMPLOYER: Omit<SessionUser, "role"> = {
@@ -37,7 +40,7 @@ export const serverError = () => new Response("", { status: 500 });
 
 export function renderWithProviders(
   element: ReactElement,
-  { answers = {}, at = "/", user, admin }: Options = {},
+  { answers = {}, at = "/", user, admin, root }: Options = {},
 ) {
   const requests: string[] = [];
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
@@ -50,7 +53,13 @@ export function renderWithProviders(
     user: user ? { ...EMPLOYER, ...user } : null,
     admin: admin ? ADMIN : null,
   });
-  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [at] });
+  const router = createMemoryRouter(
+    [{ id: "root", path: "*", element, ...(root && { loader: () => root }) }],
+    {
+      initialEntries: [at],
+      ...(root && { hydrationData: { loaderData: { root } } }),
+    },
+  );
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={cache}>

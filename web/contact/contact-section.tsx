@@ -1,7 +1,7 @@
 // The contact section of the home page: address, phone numbers, and the form (SITE-26).
 import { lazy, type ReactNode, Suspense } from "react";
 import type { MessageAnswer } from "#web/contact/answer-message.ts";
-import { CONTACT } from "#web/contact/whereabouts.ts";
+import { useSite } from "#web/layout/root-data.ts";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import { lazyHydration } from "#web/ui/hydration/lazy-hydration.ts";
 import styles from "#web/contact/contact-section.module.css";
@@ -16,30 +16,42 @@ const MessageForm = lazy(async () => {
 });
 
 export function ContactSection({ answer }: { answer?: MessageAnswer }) {
+  const { officeAddress, openingHours, mapLink, phones, email } = useSite();
   return (
     <div className={styles.contact}>
       <div>
         <h2 className={styles.title}>Contact Us</h2>
-        <p className={styles.lead}>
-          A question about a profile, a plan or an interview? Write, call or visit us: somebody who knows
-          schools will answer.
-        </p>
+        <p className={styles.lead}>A question about a profile, a plan or an interview? Write to us.</p>
         <address className={styles.ways}>
-          <ContactMethod icon="pin" name="Office">
-            {CONTACT.address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </ContactMethod>
-          <ContactMethod icon="phone" name="Phone">
-            {CONTACT.phones.map((phone) => (
-              <a key={phone} href={`tel:${phone.replaceAll(" ", "")}`}>
-                {phone}
-              </a>
-            ))}
-          </ContactMethod>
-          <ContactMethod icon="mail" name="Email">
-            <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
-          </ContactMethod>
+          {(officeAddress || mapLink) && (
+            <ContactMethod icon="pin" name="Office">
+              <span className={styles.lines}>{officeAddress}</span>
+              {mapLink && (
+                <a href={mapLink} rel="noopener noreferrer">
+                  Show on the map
+                </a>
+              )}
+            </ContactMethod>
+          )}
+          {openingHours && (
+            <ContactMethod icon="clock" name="Opening hours">
+              <span className={styles.lines}>{openingHours}</span>
+            </ContactMethod>
+          )}
+          {phones && phones.length > 0 && (
+            <ContactMethod icon="phone" name="Phone">
+              {phones.map((phone) => (
+                <a key={phone} href={`tel:${phone.replace(/\(0\)|[^\d+]/g, "")}`}>
+                  {phone}
+                </a>
+              ))}
+            </ContactMethod>
+          )}
+          {email && (
+            <ContactMethod icon="mail" name="Email">
+              <a href={`mailto:${email}`}>{email}</a>
+            </ContactMethod>
+          )}
         </address>
       </div>
       <Suspense>

@@ -1,7 +1,11 @@
 // What the root's loader gives to every page.
 import { useRouteLoaderData } from "react-router";
 import { type Day, dayInIndia } from "#domain/day.ts";
+import type { ContactSettings } from "#domain/settings/contract.ts";
 import { useState } from "react";
+
+/** Contact and social links of the site (SITE-28), for texts on every page. */
+export type SiteContact = Omit<ContactSettings, "partnerLogos">;
 
 export type RootData = {
   /** The current day in India according to the server. */
@@ -10,11 +14,18 @@ export type RootData = {
   origin: string;
   /** Whether the people on the page are invented. */
   demo: boolean;
+  /** Null when the settings could not be read: then nothing of them is shown. */
+  site: SiteContact | null;
 };
 
 /** Undefined only when the root could not be loaded. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<() => RootData>("root");
+}
+
+/** What an admin has set; everything is missing where nothing is set. */
+export function useSite(): Partial<SiteContact> {
+  return useRootData()?.site ?? {};
 }
 
 /** India's day according to the server, so that server and browser render the same. */

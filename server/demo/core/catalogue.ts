@@ -1,4 +1,4 @@
-// Inserts the public content of the invented world (subjects, plans, news, banners) and its contact messages.
+// Inserts the public content of the invented world (subjects, plans, news, banners, settings) and its contact messages.
 import { readFile } from "node:fs/promises";
 import { dayInIndia } from "#domain/day.ts";
 import { paiseFromRupees } from "#domain/money.ts";
@@ -9,8 +9,15 @@ import { insertMessage } from "#server/contact/repository.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { insertNews } from "#server/news/repository.ts";
+import {
+  insertPartnerLogo,
+  listPartnerLogos,
+  lockSettings,
+  updateSettings,
+} from "#server/settings/repository.ts";
 import { insertSubject, listSubjects } from "#server/subjects/repository.ts";
 import { insertPlan } from "#server/subscriptions/plan-repository.ts";
+import { DEMO_PARTNERS, DEMO_SETTINGS, DEMO_SOCIAL_LINKS } from "./site-settings.ts";
 import { contactLetters } from "./contact-letters.ts";
 import { newKey } from "./plan.ts";
 import type { Moment } from "./replay.ts";
@@ -79,6 +86,18 @@ export async function fillNews(db: DatabaseOrTransaction, moment: Moment, keep: 
 export async function fillBanners(db: DatabaseOrTransaction, moment: Moment, keep: Keep): Promise<void> {
   for (const [at, picture] of BANNER_PICTURES.toReversed().entries()) {
     await insertBanner(db, await keepPicture(`banners/${picture}`, keep), moment(LAUNCH + at));
+  }
+}
+
+/** Leaves settings alone that an admin has made already. */
+export async function fillSettings(db: DatabaseOrTransaction, now: Date, keep: Keep): Promise<void> {
+  const { office_address, phones, email } = await lockSettings(db);
+  const logos = await listPartnerLogos(db);
+  if (office_address || phones.length > 0 || email || logos.length > 0) return;
+  await updateSettings(db, { ...DEMO_SETTINGS, social_links: JSON.stringify(DEMO_SOCIAL_LINKS) });
+  for (const [index, { picture, name }] of DEMO_PARTNERS.entries()) {
+    const image_key = await keepPicture(`partners/${picture}`, keep);
+    await insertPartnerLogo(db, { id: newId(), name, image_key, position: index + 1, created_at: now });
   }
 }
 

@@ -10,7 +10,7 @@ import { insertEmployer } from "#server/employers/repository.ts";
 import { removeFiles } from "#server/files/uploads.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
 import { insertCandidates } from "#server/demo/people/candidate-rows.ts";
-import { fillBanners, fillMessages, fillNews, fillPlans, fillSubjects } from "./catalogue.ts";
+import { fillBanners, fillMessages, fillNews, fillPlans, fillSettings, fillSubjects } from "./catalogue.ts";
 import type { CorePlan, NewInstitute } from "./plan.ts";
 import { draw } from "#server/demo/drawings/drawing.ts";
 import type { Action, Known, Moment } from "./replay.ts";
@@ -61,6 +61,7 @@ async function writeRecords(
   const plans = await fillPlans(db, moment);
   await fillBanners(db, moment, keep);
   await fillNews(db, moment, keep);
+  await fillSettings(db, now, keep);
   await fillMessages(db, moment);
   await insertCandidates(db, plan.candidates, passwordHash);
   for (const institute of plan.institutes) await writeInstitute(db, institute, passwordHash);

@@ -1,6 +1,6 @@
 // Structured data of a page for machines, in the vocabularies of schema.org and Open Graph.
 import type { News } from "#domain/news/contract.ts";
-import { CONTACT } from "#web/contact/whereabouts.ts";
+import type { RootData } from "#web/layout/root-data.ts";
 
 /** The loader data of the page and its parent routes, as `meta` gets them. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -12,6 +12,8 @@ const TAGLINE = "Connects passionate educators with leading educational institut
 /** For `meta`: the organization behind the site. */
 export function describeOrganization(matches: Matches) {
   const toAbsolute = addressFrom(matches);
+  const { email, phones = [], officeAddress, socialLinks = {} } = rootData(matches)?.site ?? {};
+  const profiles = Object.values(socialLinks).filter((link) => link !== null);
   return [
     ...shareImage(toAbsolute("/og-image.png")),
     data({
@@ -20,16 +22,11 @@ export function describeOrganization(matches: Matches) {
       url: toAbsolute("/"),
       logo: toAbsolute("/icon-512.png"),
       description: TAGLINE,
-      email: CONTACT.email,
-      telephone: CONTACT.phones[0],
       areaServed: "IN",
-      address: {
-        "@type": "PostalAddress",
-        streetAddress: CONTACT.address[1],
-        addressLocality: "Bhopal",
-        addressRegion: "Madhya Pradesh",
-        addressCountry: "IN",
-      },
+      ...(email && { email }),
+      ...(phones[0] && { telephone: phones[0] }),
+      ...(officeAddress && { address: officeAddress.replace(/\s*\n\s*/g, ", ") }),
+      ...(profiles.length > 0 && { sameAs: profiles }),
     }),
   ];
 }
@@ -96,7 +93,11 @@ function shareImage(url: string) {
 
 /** Makes addresses absolute; when the root could not be loaded there is no origin, and they stay relative. */
 function addressFrom(matches: Matches): (address: string) => string {
-  const root = matches.find((match) => match?.id === "root")?.loaderData;
-  const origin = typeof root === "object" && root !== null && "origin" in root ? String(root.origin) : "";
+  const origin = rootData(matches)?.origin ?? "";
   return (address) => origin + address;
+}
+
+/** The root's loader always answers with its own data; undefined when it failed. */
+function rootData(matches: Matches): RootData | undefined {
+  return matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
 }

@@ -1,6 +1,8 @@
 // The site's footer (SITE-14).
 import { Link } from "react-router";
-import { useToday } from "#web/layout/root-data.ts";
+import { SOCIAL_LABELS, type SocialNetwork } from "#domain/settings/terms.ts";
+import { CONTACT_FORM } from "#web/contact/write-to-us.tsx";
+import { useSite, useToday } from "#web/layout/root-data.ts";
 import { Logo } from "#web/ui/display/logo.tsx";
 import styles from "#web/layout/site/footer.module.css";
 
@@ -19,12 +21,13 @@ const RULES = [
   ["/candidate-agreement", "Candidate Agreement"],
 ] as const;
 
-const SOCIAL = ["Facebook", "Instagram", "LinkedIn"] as const;
+const NETWORKS = Object.entries(SOCIAL_LABELS) as [SocialNetwork, string][];
 
 const FIRST_YEAR = "2025";
 
 export function Footer() {
   const year = useToday().slice(0, 4);
+  const { socialLinks } = useSite();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -43,13 +46,23 @@ export function Footer() {
           <List links={RULES} />
         </nav>
         <ul>
-          {SOCIAL.map((name) => (
-            <li key={name}>
-              {/* The social networks have no target yet (SITE-14). */}
-              {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-              <a className={styles.social}>{name}</a>
-            </li>
-          ))}
+          <li>
+            <a className={styles.link} href={CONTACT_FORM}>
+              Contact Us
+            </a>
+          </li>
+          {NETWORKS.map(([network, name]) => {
+            const link = socialLinks?.[network];
+            return (
+              link && (
+                <li key={network}>
+                  <a className={styles.link} href={link} rel="noopener noreferrer">
+                    {name}
+                  </a>
+                </li>
+              )
+            );
+          })}
         </ul>
       </div>
       <p className={styles.year}>© {year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR} EduNakuri</p>

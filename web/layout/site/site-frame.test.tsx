@@ -2,6 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { NO_CONTACT } from "#tests/support/no-contact.ts";
 import { AccountActions } from "#web/layout/dashboard/account-actions.tsx";
 import { Footer } from "#web/layout/site/footer.tsx";
 import { Header } from "#web/layout/site/header.tsx";
@@ -40,7 +41,7 @@ test.each([
   expect(screen.queryByText("Register")).toBeNull();
 });
 
-test("the footer links to every public page and agreement, and names three networks without a target", () => {
+test("the footer links to every public page and agreement, and to the contact section", () => {
   renderWithProviders(<Footer />);
   expect(linksIn(screen.getByRole("contentinfo"))).toEqual([
     ["Home", "/"],
@@ -52,7 +53,23 @@ test("the footer links to every public page and agreement, and names three netwo
     ["Terms And Conditions", "/terms"],
     ["School Agreement", "/school-agreement"],
     ["Candidate Agreement", "/candidate-agreement"],
+    ["Contact Us", "/#contactus"],
   ]);
-  expect(document.querySelectorAll("a:not([href])")).toHaveLength(3);
   expect(screen.getByText(/© 2025/)).toBeDefined();
+});
+
+test("the footer names the social networks that are set, and no other", () => {
+  const socialLinks = {
+    facebook: "https://social.example/a",
+    instagram: null,
+    linkedin: null,
+    youtube: null,
+    x: "https://social.example/b",
+  };
+  renderWithProviders(<Footer />, { root: { site: { ...NO_CONTACT, socialLinks } } });
+  expect(linksIn(screen.getByRole("contentinfo")).slice(-2)).toEqual([
+    ["Facebook", "https://social.example/a"],
+    ["X", "https://social.example/b"],
+  ]);
+  expect(screen.queryByText("Instagram")).toBeNull();
 });

@@ -16,6 +16,7 @@ import { Hero } from "#web/pages/public/home/hero.tsx";
 import { Partners } from "#web/pages/public/home/partners.tsx";
 import { SearchCall } from "#web/pages/public/home/search-call.tsx";
 import { SetApart } from "#web/pages/public/home/set-apart.tsx";
+import { loadSettings } from "#web/settings/load-settings.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/home";
@@ -31,24 +32,27 @@ export const meta = ({ matches }: { matches: Matches }) => [
 
 export async function loader(args: Route.LoaderArgs) {
   // The page is shown without any of them too: the browser then fetches once more and shows the error.
-  const { cache } = await load(args, (api, queries) => [
-    queries.fetchQuery(bannerQueries.shown(api)).catch(() => undefined),
-    queries.fetchQuery(statsQueries.current(api)).catch(() => undefined),
-    queries.fetchQuery(newsQueries.latest(api)).catch(() => undefined),
+  const [{ cache }, settings] = await Promise.all([
+    load(args, (api, queries) => [
+      queries.fetchQuery(bannerQueries.shown(api)).catch(() => undefined),
+      queries.fetchQuery(statsQueries.current(api)).catch(() => undefined),
+      queries.fetchQuery(newsQueries.latest(api)).catch(() => undefined),
+    ]),
+    loadSettings(args),
   ]);
-  return { cache };
+  return { cache, partners: settings?.partnerLogos ?? [] };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   return answerMessage(await request.formData(), getApi(context));
 }
 
-export default function HomePage({ loaderData: { cache }, actionData }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { cache, partners }, actionData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={cache}>
       <BannerCarousel />
       <Hero />
-      <Partners />
+      <Partners logos={partners} />
       <Band background="board">
         <MemberStats />
       </Band>

@@ -30,6 +30,7 @@ const NEWS = {
   image: null,
   createdAt: "2026-03-01T05:00:00Z",
 };
+const LOGO = { _id: "l1", name: "Sunrise Academy", image: "/api/files/photo/a.webp" };
 const banners = Array.from({ length: 9 }, (_, index) => ({ _id: String(index), image: "/b.webp" }));
 
 beforeEach(() => void (shown.length = 0));
@@ -38,7 +39,7 @@ test.each([
   ["banners", <BannerCarousel key="b" />, { label: "Banners", delay: 5_000, fade: true }],
   ["the home page's news", <LatestNews key="l" />, { label: "Latest news", delay: 4_000 }],
   ["a month's news", <NewsMonths key="m" news={[NEWS]} />, { delay: 3_000, pauseOnHover: true }],
-  ["partners", <Partners key="p" />, { label: "Partner institutions", delay: 1_500 }],
+  ["partners", <Partners key="p" logos={[LOGO]} />, { label: "Partner institutions", delay: 1_500 }],
 ])("%s turn after their delay", async (_what, element, expected) => {
   renderWithProviders(element, {
     answers: {
@@ -47,6 +48,11 @@ test.each([
     },
   });
   await vi.waitFor(() => expect(shown.at(-1)).toMatchObject(expected));
+});
+
+test("without a logo nobody is named as a partner", () => {
+  renderWithProviders(<Partners logos={[]} />);
+  expect(screen.queryByText("Trusted by")).toBeNull();
 });
 
 test("there are never more banners than the six captions", async () => {

@@ -1,42 +1,34 @@
-// A carousel of partner institutions (SITE-16).
+// A carousel of partners' logos, where an admin has uploaded some (SITE-16).
+import type { PartnerLogo } from "#domain/settings/contract.ts";
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
+import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
 import styles from "#web/pages/public/home/partners.module.css";
 
 const DELAY = 1_500;
 
-const PARTNERS = [
-  ["sunrise-academy", "Sunrise Academy"],
-  ["lotus-vidyalaya", "Lotus Vidyalaya"],
-  ["deccan-college", "Deccan Hills Junior College"],
-  ["neem-grove", "Neem Grove Public School"],
-  ["compass-institute", "Compass Institute"],
-  ["himalaya-house", "Himalaya House School"],
-  ["little-lamp", "Little Lamp Play School"],
-  ["river-bank", "Riverbank Residential"],
-] as const;
-
-export function Partners() {
+export function Partners({ logos }: { logos: readonly PartnerLogo[] }) {
+  if (logos.length === 0) return null;
   return (
     <section className={styles.partners} aria-labelledby="partners">
       <h2 id="partners" className={styles.title}>
-        Trusted by schools and colleges
+        Trusted by
       </h2>
       <Carousel
-        items={PARTNERS}
-        keyOf={([file]) => file}
+        items={logos}
+        keyOf={({ _id }) => _id}
         label="Partner institutions"
         delay={DELAY}
         controls="bare"
         className={styles.crests}
       >
-        {([file, name]) => (
-          <img
-            src={`/pictures/partners/${file}.svg`}
+        {({ name, image }) => (
+          <StoredPicture
+            kind="photo"
+            picture={image}
             alt={name}
+            sizes="10rem"
             width={160}
             height={64}
-            loading="lazy"
-            decoding="async"
             className={styles.crest}
           />
         )}

@@ -1,6 +1,6 @@
 // The text of the agreement with candidates.
 import { Link } from "react-router";
-import { CONTACT } from "#web/contact/whereabouts.ts";
+import { WriteToUs } from "#web/contact/write-to-us.tsx";
 import { Clause, LegalText } from "#web/pages/public/legal/legal-text.tsx";
 
 export function CandidateAgreementText() {
@@ -48,9 +48,9 @@ export function CandidateAgreementText() {
       </Clause>
       <Clause name="end" title="Ending it">
         <p>
-          To have your account deleted, write to <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a> from
-          the address you registered with. Data is deleted after inactivity, too: accounts that nobody has
-          used for two years are removed. We may close an account with untrue particulars.
+          To have your account deleted, write to us <WriteToUs /> from the address you registered with. Data
+          is deleted after inactivity, too: accounts that nobody has used for two years are removed. We may
+          close an account with untrue particulars.
         </p>
       </Clause>
       <Clause name="law" title="Law">

@@ -1,8 +1,10 @@
 // The text of the privacy policy. It says in sentences what the access rules of the server enforce.
-import { CONTACT } from "#web/contact/whereabouts.ts";
+import { useSite } from "#web/layout/root-data.ts";
+import { WriteToUs } from "#web/contact/write-to-us.tsx";
 import { Clause, LegalText } from "#web/pages/public/legal/legal-text.tsx";
 
 export function PrivacyPolicyText() {
+  const { phones } = useSite();
   return (
     <LegalText lead="We keep what is needed to bring teachers and schools together, show it to as few people as possible, and sell it to nobody.">
       <Clause name="what" title="What we keep">
@@ -92,9 +94,9 @@ export function PrivacyPolicyText() {
       <Clause name="rights" title="Your rights">
         <p>
           You can read and change your profile at any time from your dashboard. To have your account deleted,
-          write to <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a> from the address you registered
-          with. Then your profile, account, sessions, photo and resume are removed and open interviews are
-          cancelled; of interviews that took place the other side keeps the record with your name.
+          write to us <WriteToUs /> from the address you registered with. Then your profile, account,
+          sessions, photo and resume are removed and open interviews are cancelled; of interviews that took
+          place the other side keeps the record with your name.
         </p>
       </Clause>
       <Clause name="age" title="Candidates under 18">
@@ -119,9 +121,9 @@ export function PrivacyPolicyText() {
       </Clause>
       <Clause name="ask" title="Questions and complaints">
         <p>
-          Write to <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>, call {CONTACT.phones[0]}, or come
-          to {CONTACT.address.slice(1).join(", ")}. When this policy changes, the day at its top changes with
-          it.
+          Write to us <WriteToUs />
+          {phones?.[0] && <>, or call {phones[0]}</>}. When this policy changes, the day at its top changes
+          with it.
         </p>
       </Clause>
     </LegalText>

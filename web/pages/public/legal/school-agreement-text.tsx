@@ -1,6 +1,6 @@
 // The text of the agreement with schools, colleges, coaching centres and companies.
 import { Link } from "react-router";
-import { CONTACT } from "#web/contact/whereabouts.ts";
+import { WriteToUs } from "#web/contact/write-to-us.tsx";
 import { Clause, LegalText } from "#web/pages/public/legal/legal-text.tsx";
 
 export function SchoolAgreementText() {
@@ -59,10 +59,9 @@ export function SchoolAgreementText() {
       </Clause>
       <Clause name="end" title="Ending it">
         <p>
-          You may close your account at any time by writing to{" "}
-          <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>. We may suspend an account that breaks this
-          agreement. What happens to your data is told in the <Link to="/privacy-policy">Privacy Policy</Link>
-          .
+          You may close your account at any time by writing to us <WriteToUs />. We may suspend an account
+          that breaks this agreement. What happens to your data is told in the{" "}
+          <Link to="/privacy-policy">Privacy Policy</Link>.
         </p>
       </Clause>
       <Clause name="law" title="Law">

@@ -1,0 +1,21 @@
+// Reads the site's settings for a page that the server renders.
+import type { ContactSettings } from "#domain/settings/contract.ts";
+import { readContactSettings } from "#domain/settings/endpoints.ts";
+import type { SiteContact } from "#web/layout/root-data.ts";
+import type { LoaderInput } from "#web/load.ts";
+import { getApi } from "#web/visit.ts";
+
+/** Null when they cannot be read: the page is shown without them. */
+export function loadSettings({ context }: LoaderInput): Promise<ContactSettings | null> {
+  return getApi(context)
+    .call(readContactSettings)
+    .catch(() => null);
+}
+
+/** Without the logos, which only the home page shows. */
+export async function loadContact(input: LoaderInput): Promise<SiteContact | null> {
+  const settings = await loadSettings(input);
+  if (!settings) return null;
+  const { partnerLogos: _logos, ...contact } = settings;
+  return contact;
+}
