@@ -17,6 +17,7 @@ import { removeDemoPeople } from "#server/demo/removal.ts";
 import { copyFiles } from "#server/files/stores/copy-files.ts";
 import { openDisk } from "#server/files/stores/open-store.ts";
 import { createServerContext } from "#server/server-context.ts";
+import { explainFailure } from "#server/start/explain-failure.ts";
 import { findDrift, rebuildSearch } from "#server/candidates/search/maintenance.ts";
 import { importCandidatesFrom } from "./import-candidates.ts";
 import { readPassword } from "./read-password.ts";
@@ -268,6 +269,7 @@ function readCount(value: string): number {
 try {
   await program.parseAsync();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  const dataDir = resolve(process.env["DATA_DIR"]?.trim() || "./data");
+  console.error(explainFailure(error, dataDir) ?? (error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;
 }

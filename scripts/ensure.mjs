@@ -83,7 +83,10 @@ function take(lock) {
     process.once("exit", () => rmSync(lock, { force: true }));
     return true;
   } catch (error) {
-    if (error.code !== "EEXIST") throw error;
+    if (error.code !== "EEXIST") {
+      console.error(`${lock} cannot be written (${error.code}): free some space there, or set TMPDIR.`);
+      process.exit(1);
+    }
     const owner = Number(readOrNull(lock));
     if (owner && !isAlive(owner)) rmSync(lock, { force: true });
     return false;

@@ -3,13 +3,37 @@ import { readEnvironment } from "./env.ts";
 
 test("a bucket without its keys is refused with a sentence for each", () => {
   const read = () => readEnvironment({ S3_BUCKET_URL: "https://s3.example/files", S3_ACCESS_KEY_ID: "id" });
-  expect(read).toThrow("S3_SECRET_ACCESS_KEY: is needed where S3_BUCKET_URL is set");
-  expect(read).not.toThrow("S3_ACCESS_KEY_ID: is needed");
+  expect(read).toThrow("S3_SECRET_ACCESS_KEY is needed where S3_BUCKET_URL is set.");
+  expect(read).not.toThrow("S3_ACCESS_KEY_ID is needed");
 });
 
 test("a wrong setting is refused, and an empty one counts as absent", () => {
   expect(() => readEnvironment({ PORT: "eighty" })).toThrow(/PORT/);
   expect(readEnvironment({ PORT: " ", S3_BUCKET_URL: "" })).toMatchObject({ PORT: 3000, demoData: true });
+});
+
+test.each([
+  [{ PORT: "abc" }, 'The setting PORT must be a whole number from 0 to 65535, and is "abc".'],
+  [{ PORT: "70000" }, 'The setting PORT must be a whole number from 0 to 65535, and is "70000".'],
+  [{ DATABASE_POOL: "2.5" }, 'The setting DATABASE_POOL must be a whole number from 2 to 200, and is "2.5".'],
+  [{ DEMO_DATA: "yes" }, 'The setting DEMO_DATA must be true or false, and is "yes".'],
+  [{ PUBLIC_URL: "school.in" }, 'be an address that begins with https:// or http://, and is "school.in".'],
+  [
+    { RATE_LIMIT_FACTOR: "0" },
+    'The setting RATE_LIMIT_FACTOR must be a number above 0, at most 1000000, and is "0".',
+  ],
+  [{ TRUST_PROXY: "yes" }, 'The setting TRUST_PROXY must be a whole number from 0 to 10, and is "yes".'],
+  [{ LOG_LEVEL: "loud" }, 'must be debug, info, warn, error or silent, and is "loud".'],
+  [{ ADMIN_EMAIL: "head" }, 'The setting ADMIN_EMAIL must be an e-mail address, and is "head".'],
+])("a setting that does not fit is named with what it must be: %o", (settings, sentence) => {
+  expect(() => readEnvironment(settings)).toThrow(sentence);
+});
+
+test("the value of a secret setting is not printed, and each wrong setting has its own line", () => {
+  const read = () => readEnvironment({ ADMIN_PASSWORD: "abc", DATABASE_URL: "mysql://a:b@c/d" });
+  expect(read).toThrow(
+    "The setting DATABASE_URL must begin with postgres://.\nThe setting ADMIN_PASSWORD must have at least 6 characters.",
+  );
 });
 
 test("the invented world is for an embedded database without a public address, or where the setting asks for it", () => {

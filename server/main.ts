@@ -1,4 +1,5 @@
 // The process: reads the settings, opens the dependencies, listens, and shuts down cleanly.
+import { resolve } from "node:path";
 import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
 import { startBackground } from "#server/background.ts";
 import { subscribeToChanges } from "#server/database/changes.ts";
@@ -8,22 +9,34 @@ import { readEnvironment } from "#server/env.ts";
 import { CONNECTIONS_PER_NETWORK } from "#server/http/limits/connection-limit.ts";
 import { closeHttpServer, createHttpServer, listen } from "#server/http/http-server.ts";
 import { endStreams } from "#server/notifications/stream.ts";
-import { createServerContext } from "#server/server-context.ts";
+import { createServerContext, type ServerContext } from "#server/server-context.ts";
 import { createSite } from "#server/site/site.ts";
+import { describeAccess, passwordOf } from "#server/start/access.ts";
+import { explainFailure } from "#server/start/explain-failure.ts";
+import { explainPort, requireFreePort } from "#server/start/port.ts";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const env = readEnvironment();
-  const { deps, connection, close } = await createServerContext(env, print);
+  await requireFreePort(env);
+  const context = await createServerContext(env, print);
+  const { deps } = context;
   await warnOfSuperuser(deps.db, print);
-
-  const admin = await ensureFirstAdmin(deps);
-  if (admin) {
-    print(`The first admin logs in with ${admin.email}`);
-    if (admin.invented) print(`and the password ${admin.password} (shown only this once).`);
+  const firstAdmin = await ensureFirstAdmin(deps);
+  try {
+    const port = await serve(context);
+    for (const line of await describeAccess(deps, { port, firstAdmin })) print(line);
+  } catch (error) {
+    // The password is known only here, and the next start makes no other admin.
+    if (firstAdmin?.invented) print(`The first admin was made: ${passwordOf(firstAdmin)}`);
+    throw error;
   }
+}
 
+/** Returns the port. */
+async function serve({ deps, connection, close }: ServerContext): Promise<number> {
+  const { env } = deps;
   await fillAtFirstStart(deps, print);
   await warnOfDemoPeople(deps, print);
 
@@ -41,12 +54,12 @@ async function start(): Promise<void> {
   });
   const site = await createSite(deps, httpServer.server, changes);
   httpServer.serve(site.fetch, site.before);
-  const port = await listen(httpServer.server, env.PORT, env.HOST);
-  print(`EduNakuri is at ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
+  const port = await listen(httpServer.server, env.PORT, env.HOST).catch((error: unknown) => {
+    throw explainPort(error, env);
+  });
   if (env.NODE_ENV === "production" && !env.PUBLIC_URL?.startsWith("https:")) {
     print("Set PUBLIC_URL to its https address before people use it: cookies are only then bound to https.");
   }
-
   onShutdown(["SIGTERM", "SIGINT"], async () => {
     endStreams();
     await closeHttpServer(httpServer.server);
@@ -55,6 +68,7 @@ async function start(): Promise<void> {
     await changes.stop();
     await close();
   });
+  return port;
 }
 
 /** The first signal shuts down cleanly, a second one ends the process at once. */
@@ -73,7 +87,9 @@ function onShutdown(signals: NodeJS.Signals[], shutDown: () => Promise<void>): v
 }
 
 function fail(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  const dataDir = resolve(process.env["DATA_DIR"]?.trim() || "./data");
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${explainFailure(error, dataDir) ?? stack}\n`);
   process.exit(1);
 }
 

@@ -1,18 +1,19 @@
 // Opens and closes the dependencies of the process: database, files, limits, clock.
-import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import type { ClientConfig } from "pg";
 import { systemClock } from "#server/clock.ts";
 import { connect, NO_TIMEOUT } from "#server/database/connect.ts";
 import { startEmbeddedDatabase } from "#server/database/embedded.ts";
 import { migrateToLatest } from "#server/database/migrate.ts";
+import { requireUsableServer } from "#server/database/usable-server.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Environment } from "#server/env.ts";
 import { openFileStore } from "#server/files/stores/open-store.ts";
 import { createLimits } from "#server/http/limits/limits.ts";
 import { createLog } from "#server/http/log.ts";
+import { requireWritableFolder } from "#server/start/data-folder.ts";
 
-type ServerContext = {
+export type ServerContext = {
   deps: Deps;
   /** For connections outside of the pool. */
   connection: ClientConfig;
@@ -27,7 +28,7 @@ export async function createServerContext(
 ): Promise<ServerContext> {
   const log = createLog(env.LOG_LEVEL);
   const dataDir = resolve(env.DATA_DIR);
-  mkdirSync(dataDir, { recursive: true });
+  requireWritableFolder(dataDir);
 
   let closing = false;
   const embedded = env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir, print });
@@ -40,6 +41,7 @@ export async function createServerContext(
     { ...connection, ...(waitForDatabase && NO_TIMEOUT), max: env.DATABASE_POOL },
     onLost,
   );
+  if (env.DATABASE_URL) await requireUsableServer(db, env.DATABASE_URL);
   if (migrate) {
     // Uses connections without time limits, because waiting for another process's migration may take long.
     const noTimeout = connect({ ...connection, ...NO_TIMEOUT, max: 2 }, onLost);

@@ -5,7 +5,7 @@ import { findAccountByEmail, insertNewAccount, isAnyAdmin } from "./account-repo
 import { hashPassword } from "./passwords.ts";
 
 /** `invented` means that the password is random and known only from this result. */
-type FirstAdmin = { email: string; password: string; invented: boolean };
+export type FirstAdmin = { email: string; password: string; invented: boolean };
 
 const ADMIN_WITHOUT_NAME = "admin@edunakuri.example";
 
@@ -14,7 +14,7 @@ const ADMIN_WITHOUT_NAME = "admin@edunakuri.example";
  * otherwise. An existing password is never changed.
  */
 export async function ensureFirstAdmin({ db, env }: Pick<Deps, "db" | "env">): Promise<FirstAdmin | null> {
-  const email = (env.ADMIN_EMAIL ?? ADMIN_WITHOUT_NAME).trim().toLowerCase();
+  const email = adminAddress(env);
   const hasAdmin = env.ADMIN_EMAIL ? await findAccountByEmail(db, email) : await isAnyAdmin(db);
   if (hasAdmin) return null;
 
@@ -26,6 +26,11 @@ export async function ensureFirstAdmin({ db, env }: Pick<Deps, "db" | "env">): P
     password_hash: await hashPassword(password),
   });
   return made ? { email, password, invented: env.ADMIN_PASSWORD === undefined } : null;
+}
+
+/** The address of the admin that a start makes. */
+export function adminAddress({ ADMIN_EMAIL }: Pick<Deps["env"], "ADMIN_EMAIL">): string {
+  return (ADMIN_EMAIL ?? ADMIN_WITHOUT_NAME).trim().toLowerCase();
 }
 
 export function inventPassword(): string {

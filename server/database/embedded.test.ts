@@ -50,13 +50,14 @@ async function startOwner(dataDir: string) {
     },
   );
   onTestFinished(() => void owner.kill("SIGKILL"));
+  const exited = once(owner, "exit").then(([code]) => Number(code));
   const [line] = await once(createInterface(owner.stdout), "line");
   const connection: EmbeddedConnection = JSON.parse(String(line));
   const kill = async (signal: NodeJS.Signals) => {
     owner.kill(signal);
     await once(owner, "exit");
   };
-  return { connection, kill };
+  return { connection, kill, exited };
 }
 
 const pidOf = (folder: string) =>
@@ -140,6 +141,17 @@ test("a killed process leaves no server behind, and the next start finds every r
   await second.kill("SIGKILL");
   const next = await start(folder);
   expect(await ask(next.connection, "select answer from kept")).toBe(7);
+});
+
+test("a process whose folder another machine has taken ends, and its server with it", async () => {
+  const folder = newFolder();
+  const owner = await startOwner(folder);
+  const server = pidOf(folder);
+  const other = { machine: "another", host: "other-host", pid: 1 };
+  writeFileSync(join(folder, "used-by.json"), JSON.stringify(other));
+  expect(await owner.exited).toBe(1);
+  await gone(server);
+  expect(readFileSync(join(folder, "used-by.json"), "utf8")).toBe(JSON.stringify(other));
 });
 
 test("a path too long for a socket uses a short private folder", async () => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { findHome } from "./embedded/account.ts";
 import { prepareCluster } from "./embedded/cluster.ts";
 import { APP_ROLE, DATABASE, prepareRole } from "./embedded/roles.ts";
+import { holdFolder } from "./embedded/folder-lease.ts";
 import { prepareRuntime } from "./embedded/runtime.ts";
 import { restartOnExit, startOrReuse } from "./embedded/running.ts";
 import { prepareSocketFolder } from "./embedded/socket-folder.ts";
@@ -42,13 +43,23 @@ export async function startEmbeddedDatabase({
   const runtime = prepareRuntime(home.folder, home.account);
 
   return withProcessLock(home.folder, async () => {
-    const cluster = prepareCluster(home, runtime, { durable });
-    const socketFolder = prepareSocketFolder(home);
-    const logFile = join(home.folder, "postgres.log");
-    const place = { runtime, cluster, socketFolder, logFile, account: home.account, durable };
-    const running = await startOrReuse(place);
+    const lease = await holdFolder(home.folder, { print });
     try {
-      const password = await prepareRole(place, { createsDatabases });
+      const cluster = prepareCluster(home, runtime, { durable });
+      const socketFolder = prepareSocketFolder(home);
+      const logFile = join(home.folder, "postgres.log");
+      const place = { runtime, cluster, socketFolder, logFile, account: home.account, durable };
+      const first = await startOrReuse(place);
+      const password = await prepareRole(place, { createsDatabases }).catch(async (error: unknown) => {
+        await first.own?.stop();
+        throw error;
+      });
+      const server = restartOnExit(home.folder, place, { first, print });
+      lease.onLost((holder) => {
+        server.abort();
+        print(`${home.folder} is now used by ${holder}, so this process ends.`);
+        process.exit(1);
+      });
       const connection: EmbeddedConnection = {
         host: socketFolder,
         port: 5432,
@@ -56,9 +67,9 @@ export async function startEmbeddedDatabase({
         password,
         database: DATABASE,
       };
-      return { connection, stop: restartOnExit(home.folder, place, { first: running, print }) };
+      return { connection, stop: () => server.stop().finally(lease.release) };
     } catch (error) {
-      await running.own?.stop();
+      lease.release();
       throw error;
     }
   });

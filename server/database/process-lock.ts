@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type Server } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { startError } from "#server/start-error.ts";
 
 const TIMEOUT_MS = 300_000;
 
@@ -24,7 +25,7 @@ async function acquire(name: string, folder: string, deadline: number): Promise<
     const lock = await tryToListen(name);
     if (lock) return lock;
     if (Date.now() > deadline)
-      throw new Error(`Another process has been busy with ${folder} for five minutes.`);
+      throw startError(`Another process has been busy with ${folder} for five minutes.`);
     await sleep(50);
   }
 }

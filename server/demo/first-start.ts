@@ -11,7 +11,7 @@ export async function fillAtFirstStart(deps: Deps, print: (line: string) => void
   try {
     print("Filling the database with an invented school world …");
     await fillDemoWorld(deps, { ...DEFAULT_DEMO, onProgress: everyFifth(print) });
-    for (const line of printLogins()) print(line);
+    print("The invented school world is there.");
   } catch (error) {
     deps.log.error({ err: error }, "the invented world is not there");
     print("The invented world could not be written; the next start tries again.");

@@ -52,6 +52,11 @@ test(`after ${ROUNDS} kills during writes every acknowledged write is there`, as
   const kept = new Set<string>();
   let product = await startProduct();
   const { dataDir } = product;
+  // What to open and how to log in is said once, after everything else of the start.
+  await expect
+    .poll(product.log)
+    .toMatch(/open http:\/\/localhost:\d+\n +Admin +\S+\/adminpanel\/login .*\n$/);
+  expect(product.log().match(/http:\/\/localhost/g)).toHaveLength(2);
   for (let round = 1; round <= ROUNDS; round++) {
     const cookie = await logIn(product);
     const before = kept.size;

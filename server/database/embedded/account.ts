@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { startError } from "#server/start-error.ts";
 
 /** Options for `spawn`. Empty where the process keeps its own account. */
 export type Account = { uid?: number; gid?: number };
@@ -51,7 +52,7 @@ function findUnprivileged(): Account {
     const account = name ? users.get(name) : undefined;
     if (account && account.uid > 0) return account;
   }
-  throw new Error(
+  throw startError(
     "PostgreSQL does not run as root and found no other user: name one in EDUNAKURI_PG_USER or set DATABASE_URL.",
   );
 }

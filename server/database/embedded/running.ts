@@ -33,7 +33,7 @@ export async function startOrReuse(place: ServerPlace): Promise<Running> {
   }
 }
 
-/** Restarts the server whenever it ends, until the returned function is called. */
+/** Restarts the server whenever it ends, until `stop` or `abort` is called. */
 export function restartOnExit(
   folder: string,
   place: ServerPlace,
@@ -57,10 +57,16 @@ export function restartOnExit(
     await running.own?.stop();
   }
 
-  const isReusable = supervise();
-  return () => {
-    requestStop("asked");
-    return isReusable;
+  const ended = supervise();
+  return {
+    stop() {
+      requestStop("asked");
+      return ended;
+    },
+    abort() {
+      requestStop("asked");
+      running.own?.abort();
+    },
   };
 }
 

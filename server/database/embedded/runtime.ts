@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
+import { startError } from "#server/start-error.ts";
 import type { Account } from "./account.ts";
 
 const UNSUPPORTED =
@@ -21,7 +22,7 @@ export function prepareRuntime(home: string, account: Account): string {
 
   const copy = join(home, `runtime-${bundled.version}`);
   if (!existsSync(copy)) copyRuntime(bundled.folder, copy);
-  if (!runs(copy, account)) throw new Error(UNSUPPORTED);
+  if (!runs(copy, account)) throw startError(UNSUPPORTED);
   return join(copy, "native");
 }
 
@@ -33,7 +34,7 @@ function findPackage(): { folder: string; version: string } {
     const { version }: { version: string } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     return { folder, version };
   } catch (cause) {
-    throw new Error(UNSUPPORTED, { cause });
+    throw startError(UNSUPPORTED, cause);
   }
 }
 

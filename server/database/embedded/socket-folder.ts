@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { lstatSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { startError } from "#server/start-error.ts";
 import { changeOwner, type Home } from "./account.ts";
 
 /** The path of a socket must be shorter than 108 bytes, so a long data folder gets a short folder elsewhere. */
@@ -14,7 +15,7 @@ export function prepareSocketFolder({ folder, account }: Home): string {
   const { uid, mode } = lstatSync(chosen);
   const owner = account.uid ?? process.getuid?.();
   if (uid !== owner || (mode & 0o77) !== 0 || !lstatSync(chosen).isDirectory()) {
-    throw new Error(`${chosen} is not the database's private folder: remove it and start again.`);
+    throw startError(`${chosen} is not the database's private folder: remove it and start again.`);
   }
   return chosen;
 }

@@ -12,8 +12,8 @@ const MEGABYTE = 2 ** 20;
 const LOG_LIMIT = 5 * MEGABYTE;
 
 /**
- * Descriptor 3 is a pipe that this process keeps open and never writes to: `read` returns when this process closes it
- * or dies. The shell ignores signals that a terminal or service manager sends to the whole group, because this process
+ * Descriptor 3 is a pipe that this process keeps open: `read` fails when this process closes it or dies, and succeeds
+ * when it asks for an end without a last write to the folder. The shell ignores signals that a terminal or service manager sends to the whole group, because this process
  * decides when the database stops.
  */
 const SUPERVISOR_SCRIPT = `
@@ -23,7 +23,10 @@ exec 3<&0 </dev/null
 "$@" 3<&- &
 server=$!
 (
-  read -r _ <&3
+  if read -r _ <&3; then
+    kill -QUIT $server
+    exit
+  fi
   tries=0
   while [ $tries -lt 10 ]; do
     kill -INT $server || exit
@@ -48,7 +51,12 @@ export type ServerPlace = {
   durable: boolean;
 };
 
-export type SupervisedServer = { exited: Promise<number | null>; stop: () => Promise<void> };
+export type SupervisedServer = {
+  exited: Promise<number | null>;
+  stop: () => Promise<void>;
+  /** Ends the server at once, without the last write of a clean stop. */
+  abort: () => void;
+};
 
 /** Starts the server and waits until it accepts connections. An error contains the last lines of its log. */
 export async function startServer(place: ServerPlace): Promise<SupervisedServer> {
@@ -78,6 +86,7 @@ export async function startServer(place: ServerPlace): Promise<SupervisedServer>
   }
   return {
     exited,
+    abort: () => void shell.stdin?.write("\n"),
     async stop() {
       shell.ref();
       shell.stdin?.destroy();

@@ -1,0 +1,75 @@
+// Checks at the start that the server of DATABASE_URL answers, lets this role in, and can be used.
+import { sql } from "kysely";
+import { codeOf, isStartError, startError } from "#server/start-error.ts";
+import type { Database } from "./connect.ts";
+
+const OLDEST = 15;
+
+/** Throws a sentence for the operator. `url` is DATABASE_URL; its password is never shown. */
+export async function requireUsableServer(db: Database, url: string): Promise<void> {
+  const place = describe(url);
+  try {
+    const { rows } = await sql<{ version: number; standby: boolean }>`
+      select current_setting('server_version_num')::int / 10000 as version, pg_is_in_recovery() as standby`.execute(
+      db,
+    );
+    const { version = OLDEST, standby = false } = rows[0] ?? {};
+    if (version < OLDEST) {
+      throw startError(`${place.name} is of version ${version}: EduNakuri needs ${OLDEST} or newer.`);
+    }
+    if (standby)
+      throw startError(`${place.name} is a read-only copy: set DATABASE_URL to the primary server.`);
+  } catch (error) {
+    throw isStartError(error) ? error : startError(explain(error, place), error);
+  }
+}
+
+type Place = { name: string; host: string; user: string; database: string };
+
+function describe(url: string): Place {
+  // The driver reads these parts the same way; it refuses what is no address.
+  const { hostname, port, username, pathname, searchParams } = URL.canParse(url)
+    ? new URL(url)
+    : new URL("postgres://unreadable");
+  const host = searchParams.get("host") ?? (decodeURIComponent(hostname) || "localhost");
+  return {
+    host,
+    name: `PostgreSQL at ${host}${host.startsWith("/") ? "" : `:${port || (searchParams.get("port") ?? 5432)}`}`,
+    user: decodeURIComponent(username),
+    database: decodeURIComponent(pathname.slice(1)),
+  };
+}
+
+function explain(error: unknown, { name, host, user, database }: Place): string {
+  const message = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+  switch (codeOf(error)) {
+    case "ERR_INVALID_URL":
+      return "DATABASE_URL is no address of a database: it has the form postgres://user:password@host:5432/name.";
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return `DATABASE_URL names the machine "${host}", which cannot be found: correct it, or check the network.`;
+    case "ECONNREFUSED":
+    case "ECONNRESET":
+    case "EHOSTUNREACH":
+    case "ENETUNREACH":
+    case "ENOENT":
+    case "ETIMEDOUT":
+      return `${name} does not answer: start it, or correct DATABASE_URL.`;
+    case "28P01":
+    case "28000":
+      return `${name} refuses the user "${user}": check the name and the password in DATABASE_URL, and pg_hba.conf there.`;
+    case "3D000":
+      return `${name} has no database "${database}": create it, or correct DATABASE_URL.`;
+    case "42501":
+      return `${name} does not let "${user}" into the database "${database}": make it the owner ("The database role" in docs/operations.md).`;
+    case "53300":
+      return `${name} has no free connection: lower DATABASE_POOL, or allow more there.`;
+    case "57P03":
+      return `${name} is starting or stopping: start again when it is ready.`;
+  }
+  if (/timeout/i.test(message)) return `${name} does not answer: start it, or correct DATABASE_URL.`;
+  if (/terminated unexpectedly|invalid response|unexpected/i.test(message)) {
+    return `${name} does not answer as PostgreSQL does: correct DATABASE_URL.`;
+  }
+  return `${name} cannot be used: ${message}.`;
+}

@@ -1,0 +1,42 @@
+// Checks before anything else that the data folder is there and can be written.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { codeOf, startError } from "#server/start-error.ts";
+
+/** More than one block, because a full disk still takes a few bytes beside an existing file. */
+const SAMPLE = Buffer.alloc(64 * 1024);
+
+const sampleIn = (folder: string) => join(folder, `.write-test-${process.pid}`);
+
+/** Makes the folder where it is missing, and writes and removes a file in it. */
+export function requireWritableFolder(folder: string): void {
+  const sample = sampleIn(folder);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(sample, SAMPLE, { flush: true });
+    rmSync(sample);
+  } catch (error) {
+    throw explain(error, folder);
+  }
+}
+
+function explain(error: unknown, folder: string): unknown {
+  const code = codeOf(error);
+  if (code === "EEXIST" || code === "ENOTDIR") {
+    return startError(`The data folder ${folder} is a file or lies in one: set DATA_DIR to a folder.`, error);
+  }
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
+    return startError(
+      `The data folder ${folder} cannot be written by this account (${code}): change its owner, or set DATA_DIR to another folder.`,
+      error,
+    );
+  }
+  if (code === "ENOSPC" || code === "EDQUOT") {
+    rmSync(sampleIn(folder), { force: true });
+    return error;
+  }
+  return startError(
+    `The data folder ${folder} cannot be used (${code}): set DATA_DIR to another folder.`,
+    error,
+  );
+}

@@ -1,0 +1,196 @@
+// Starts the real process where it cannot run: an operator gets one sentence and exit code 1, and never a stack (OPS-15).
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, inject, onTestFinished, test } from "vitest";
+import { holdFolder } from "#server/database/embedded/folder-lease.ts";
+import { findFreePort } from "#tests/support/product.ts";
+import { inDatabase } from "#tests/support/database-connection.ts";
+import { explainFailure } from "./explain-failure.ts";
+
+const MAIN = join(import.meta.dirname, "../main.ts");
+const IS_ROOT = process.getuid?.() === 0;
+const NOBODY = 65_534;
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "edunakuri-start-"));
+  folders.push(folder);
+  return folder;
+}
+
+type Start = { settings: Record<string, string>; prefix?: string[]; uid?: number };
+
+/** Runs the process until it ends by itself. */
+async function start({ settings, prefix = [], uid }: Start) {
+  const [program, ...words] = [...prefix, process.execPath, MAIN];
+  const child = spawn(program, words, {
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "production",
+      DEMO_DATA: "false",
+      PORT: String(await findFreePort()),
+      DATA_DIR: settings["DATA_DIR"] ?? newFolder(),
+      ...settings,
+    },
+    ...(uid !== undefined && { uid, gid: uid }),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let [printed, complaint] = ["", ""];
+  child.stdout.on("data", (part) => (printed += String(part)));
+  child.stderr.on("data", (part) => (complaint += String(part)));
+  const [code] = await once(child, "close");
+  return { code: Number(code), printed, complaint };
+}
+
+/** Expects exactly one line, so neither a stack nor a second message. */
+async function expectSentence(how: Start, sentence: string | RegExp): Promise<void> {
+  const { code, complaint } = await start(how);
+  expect(complaint).toMatch(sentence);
+  expect(complaint.trimEnd().split("\n")).toHaveLength(1);
+  expect(complaint).not.toMatch(/^ {4}at |Error:/m);
+  expect(code).toBe(1);
+}
+
+async function listening(server: Server): Promise<number> {
+  server.listen(0);
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+test("a port in use is named, and nothing has been made in the data folder", async () => {
+  const port = await listening(createServer());
+  const folder = newFolder();
+  await expectSentence(
+    { settings: { PORT: String(port), DATA_DIR: folder } },
+    `Port ${port} is in use by another process: stop that one, or set PORT to a free port.`,
+  );
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("an address that is not this machine's is named", async () => {
+  await expectSentence(
+    { settings: { HOST: "203.0.113.7" } },
+    'HOST is "203.0.113.7", which is no address of this machine',
+  );
+});
+
+test("a setting that does not fit is named", async () => {
+  await expectSentence(
+    { settings: { PORT: "abc" } },
+    'The setting PORT must be a whole number from 0 to 65535, and is "abc".',
+  );
+});
+
+test("a database that is not there is named, and its password is not", async () => {
+  const port = await findFreePort();
+  const settings = { DATABASE_URL: `postgres://school:secret@127.0.0.1:${port}/jobs` };
+  const { code, complaint } = await start({ settings });
+  expect(complaint).toBe(
+    `PostgreSQL at 127.0.0.1:${port} does not answer: start it, or correct DATABASE_URL.\n`,
+  );
+  expect(code).toBe(1);
+});
+
+test("a machine that does not exist, a server that is no PostgreSQL and an unreadable address are named", async () => {
+  await expectSentence(
+    { settings: { DATABASE_URL: "postgres://a:b@nowhere.invalid/jobs" } },
+    'DATABASE_URL names the machine "nowhere.invalid", which cannot be found',
+  );
+  const port = await listening(
+    createServer((connection) => connection.end("HTTP/1.1 400 Bad Request\r\n\r\n")),
+  );
+  await expectSentence(
+    { settings: { DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/jobs` } },
+    /^PostgreSQL at 127\.0\.0\.1:\d+ (does not answer as PostgreSQL does|cannot be used)/,
+  );
+  await expectSentence(
+    { settings: { DATABASE_URL: "postgres://a:b@school:99999/jobs" } },
+    "DATABASE_URL is no address of a database",
+  );
+});
+
+test("a database that refuses the user, and one that is missing, are named", async () => {
+  await expectSentence(
+    { settings: { DATABASE_URL: addressOf({ password: "wrong" }) } },
+    /refuses the user "\w+": check the name/,
+  );
+  await expectSentence(
+    { settings: { DATABASE_URL: addressOf({ database: "not_there" }) } },
+    'has no database "not_there"',
+  );
+});
+
+test("a data folder that is a file, or that this account cannot write, is named", async () => {
+  const folder = newFolder();
+  const file = join(folder, "file");
+  writeFileSync(file, "");
+  await expectSentence(
+    { settings: { DATA_DIR: file } },
+    "is a file or lies in one: set DATA_DIR to a folder.",
+  );
+
+  chmodSync(folder, 0o555);
+  await expectSentence(
+    { settings: { DATA_DIR: join(folder, "data") }, ...(IS_ROOT && { uid: NOBODY }) },
+    /^The data folder \S+ cannot be written by this account \(EACCES\): change its owner/,
+  );
+});
+
+const MOUNT = 'mount -t tmpfs -o size="$0" none "$DATA_DIR" && exec "$@"';
+const inSmallDisk = (size: string) => ["unshare", ...(IS_ROOT ? ["-m"] : ["-rm"]), "sh", "-c", MOUNT, size];
+const [unshare = "", ...unshareWords] = inSmallDisk("64k");
+const mayMount =
+  spawnSync(unshare, [...unshareWords, "true"], { env: { ...process.env, DATA_DIR: tmpdir() } }).status === 0;
+
+// "64k" is full before anything is made, "20m" while the database is made.
+test.runIf(mayMount).each(["64k", "20m"])("a disk that is full at the start is named: %s", async (size) => {
+  await expectSentence(
+    { settings: {}, prefix: inSmallDisk(size) },
+    /^The disk of \S+ is full: free some space/,
+  );
+});
+
+test("a write to a full disk is explained", () => {
+  const write = () => writeFileSync("/dev/full", "x");
+  expect(write).toThrow(/ENOSPC/);
+  try {
+    write();
+  } catch (error) {
+    expect(explainFailure(error, "/data")).toBe(
+      "The disk of /data is full: free some space and start again.",
+    );
+  }
+});
+
+test("a folder that another machine uses is left alone, and that machine is named", async () => {
+  const folder = newFolder();
+  const { release } = await holdFolder(folder, { print: () => {}, machine: "another" });
+  await expectSentence(
+    { settings: { DATA_DIR: folder } },
+    /is in use by the machine or container "\S+" \(process \d+ there\): stop EduNakuri there/,
+  );
+  release();
+});
+
+function addressOf(change: { password?: string; database?: string }): string {
+  const connection = inDatabase(inject("databaseServer"), "postgres");
+  if ("connectionString" in connection) {
+    const url = new URL(connection.connectionString ?? "");
+    url.password = change.password ?? url.password;
+    url.pathname = change.database ?? url.pathname;
+    return url.href;
+  }
+  const { host, port, user, password, database } = { ...connection, ...change };
+  return `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}`;
+}
