@@ -98,6 +98,13 @@ export const presentedPassword = z
 
 export const day = (sentence: string) => z.string({ error: sentence }).trim().refine(isDay, sentence);
 
+/** In an edit: whether a stored file is removed. A form sends it as text. */
+export const removesFile = optional(
+  z.union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")], {
+    error: "Please send true or false.",
+  }),
+);
+
 /** "HH:MM" on a 24-hour clock. */
 export const time = (sentence: string) =>
   z

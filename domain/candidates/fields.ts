@@ -11,6 +11,7 @@ import {
   password,
   phone,
   properName,
+  removesFile,
   shortText,
   time,
 } from "../field.ts";
@@ -129,6 +130,9 @@ export const candidateEdit = z
     otherEducation: clearable(otherEducation),
     teachingLanguage: clearable(teachingLanguage),
     currentPassword: optional(z.string().max(1_000)),
+    /** A file that comes with the edit replaces the stored one, whatever these say (FILE-12). */
+    removePhoto: removesFile,
+    removeResume: removesFile,
     asRead: ifMatch,
   })
   .refine(slotRunsForward, SLOT_ORDER)

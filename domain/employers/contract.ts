@@ -13,6 +13,7 @@ import {
   password,
   phone,
   properName,
+  removesFile,
   searchText,
   shortText,
   webLink,
@@ -82,6 +83,8 @@ export const employerEdit = z.object({
   websiteLink: z.preprocess((value) => (value === "" ? null : value), website.nullish()),
   address: address.optional(),
   jobs: listOf(job, "Jobs").optional(),
+  /** A photo that comes with the edit replaces the stored one, whatever this says (FILE-12). */
+  removePhoto: removesFile,
   asRead: ifMatch,
 });
 export type EmployerEdit = z.output<typeof employerEdit>;

@@ -3,6 +3,9 @@ import type { FileKind } from "../endpoint.ts";
 
 const MEGABYTE = 1024 * 1024;
 
+/** 5,000 by 5,000 pixels. A larger picture would use too much memory. */
+export const MAX_PIXELS = 25_000_000;
+
 type Rule = { label: string; bytes: number; accept: string; tooLarge: string; wrongType: string };
 
 export const FILE_RULES: Record<FileKind, Rule> = {

@@ -226,6 +226,19 @@ test("a new photo replaces the old file", async () => {
   expect((await as(null).get(second.body.photo)).status).toBe(200);
 });
 
+test("a school's photo is removed with its file", async () => {
+  const employer = await make.employer();
+  const path = `/api/employer/edit/${employer.id}`;
+  const before = await storedKeys();
+  const { body: shown } = await as(employer).put(path, await withPhoto({}));
+  expect((await as(employer).put(path, { removePhoto: "true", phone: "9000000006" })).body).toMatchObject({
+    photo: null,
+    phone: "9000000006",
+  });
+  expect((await as(null).get(shown.photo)).status).toBe(404);
+  expect(await storedKeys()).toEqual(before);
+});
+
 test("admins list employers newest first, in pages", async () => {
   const last = await make.employer();
   const admin = as(await make.admin());

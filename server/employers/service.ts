@@ -130,7 +130,8 @@ export async function editEmployer(
     deps.db.transaction().execute(async (tx) => {
       const before = requireFound(await lockEmployer(tx, id), "Employer");
       if (!matchesEtag(before)) throw staleRecord();
-      const change = { ...changeOf(form), ...(prepared && { photo_key: prepared.key }) };
+      const photoChanges = prepared !== null || form.removePhoto === true;
+      const change = { ...changeOf(form), ...(photoChanges && { photo_key: prepared?.key ?? null }) };
       const now = deps.clock.now();
       await updateEmployer(tx, id, { change, now });
       const employer = requireFound(await findEmployer(tx, id), "Employer");
@@ -144,7 +145,7 @@ export async function editEmployer(
           after: employer,
         });
       }
-      return { employer, replaced: prepared ? before.photo_key : null };
+      return { employer, replaced: photoChanges ? before.photo_key : null };
     }),
   );
   await removeFiles(deps, [replaced]);

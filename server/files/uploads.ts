@@ -1,50 +1,39 @@
 // Checks uploads by their bytes, stores them under a random key, and removes them if the action fails.
 import { randomBytes } from "node:crypto";
-import { fileTypeFromBuffer } from "file-type";
 import type { FileKind } from "#domain/endpoint.ts";
-import { FILE_RULES } from "#domain/files/terms.ts";
+import { refuseContent, unreadableFile } from "#domain/files/file-content.ts";
+import { FILE_RULES, MAX_PIXELS } from "#domain/files/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { refusalFromDatabaseError } from "#server/database/refusals.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Upload } from "#server/http/upload.ts";
 import { createDecodeQueue } from "#server/files/pictures/decode-queue.ts";
 import { createDecoder } from "#server/files/pictures/decoder.ts";
-import { findPictureFlaw, type PictureFlaw } from "#server/files/pictures/picture-flaw.ts";
-import { countPixels, MAX_PIXELS } from "#server/files/pictures/pictures.ts";
+import { countPixels } from "#server/files/pictures/pictures.ts";
 
 export type PreparedFile = { key: string; bytes: Buffer };
 
-const PICTURE_TYPES = new Set(["image/jpeg", "image/png", "image/webp"]);
 const BOXES = {
   photo: { width: 640, height: 640 },
   "institute-photo": { width: 640, height: 640 },
   picture: { width: 1920, height: 1080 },
 };
-const FLAW_MESSAGES: Record<PictureFlaw, string> = {
-  "too-many-scans": "is stored in an unusual way. Please save it again as an ordinary JPG.",
-  animated: "must be a still picture, not an animation.",
-};
 const queue = createDecodeQueue({ concurrency: 2, maxWaiting: 24, maxWaitingOfSender: 8 });
 const decoder = createDecoder({ limitMs: 10_000, idleMs: 60_000 });
-/** Some programs write a few bytes after the last line of a PDF. */
-const PDF_TAIL = 1024;
 
 /** Checks and converts an upload without storing it. `field` is the field that a refusal names. */
 export async function prepareUpload(kind: FileKind, field: string, upload: Upload): Promise<PreparedFile> {
   const { file } = upload;
-  const { bytes: most, tooLarge, wrongType, label } = FILE_RULES[kind];
+  const { bytes: most, tooLarge, label } = FILE_RULES[kind];
   if (file.size > most) throw tooLargeRefusal(field, tooLarge);
   const bytes = Buffer.from(await file.arrayBuffer());
+  const refused = refuseContent(kind, bytes);
+  if (refused) throw wrongTypeRefusal(field, refused);
+  if (kind === "resume") return { key: newKey("pdf"), bytes };
 
-  if (kind === "resume") {
-    if (!isPdf(bytes)) throw wrongTypeRefusal(field, wrongType);
-    return { key: newKey("pdf"), bytes };
-  }
-  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (!type || !PICTURE_TYPES.has(type.mime)) throw wrongTypeRefusal(field, wrongType);
-  await checkCost(field, label, { bytes, upload });
+  await checkCost(kind, field, { bytes, upload });
   const picture = await queue.run(upload, () => decoder.decode(bytes, BOXES[kind]));
-  if (picture === null) throw unreadable(field, label);
+  if (picture === null) throw wrongTypeRefusal(field, unreadableFile(kind));
   if (picture === "took-too-long") {
     throw wrongTypeRefusal(
       field,
@@ -56,15 +45,15 @@ export async function prepareUpload(kind: FileKind, field: string, upload: Uploa
 
 /** Checks the size before decoding and counts the pixels towards the sender's limit (FILE-10). */
 async function checkCost(
+  kind: FileKind,
   field: string,
-  label: string,
   { bytes, upload }: { bytes: Buffer; upload: Upload },
 ): Promise<void> {
-  const flaw = findPictureFlaw(bytes);
-  if (flaw) throw wrongTypeRefusal(field, `${label} ${FLAW_MESSAGES[flaw]}`);
   const pixels = await countPixels(bytes);
-  if (pixels === null) throw unreadable(field, label);
-  if (pixels > MAX_PIXELS) throw tooLargeRefusal(field, `${label} may have at most 25 megapixels.`);
+  if (pixels === null) throw wrongTypeRefusal(field, unreadableFile(kind));
+  if (pixels > MAX_PIXELS) {
+    throw tooLargeRefusal(field, `${FILE_RULES[kind].label} may have at most 25 megapixels.`);
+  }
   await upload.consumePixels(pixels).catch((error: unknown) => {
     throw error instanceof Refusal && error.kind === "rate-limited" ? tooManyPictures(field, error) : error;
   });
@@ -76,14 +65,6 @@ function tooManyPictures(field: string, { retryAfterSeconds = 60 }: Refusal): Re
     issues: [{ path: field, message }],
     retryAfterSeconds,
   });
-}
-
-function unreadable(field: string, label: string): Refusal {
-  return wrongTypeRefusal(field, `${label} cannot be read. The file may be damaged.`);
-}
-
-function isPdf(bytes: Buffer): boolean {
-  return bytes.subarray(0, 5).toString("latin1") === "%PDF-" && bytes.subarray(-PDF_TAIL).includes("%%EOF");
 }
 
 function newKey(extension: "webp" | "pdf"): string {

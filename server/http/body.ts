@@ -36,7 +36,7 @@ async function readJson(http: ApiContext): Promise<Record<string, unknown>> {
   return { ...value };
 }
 
-/** `name[]` and repeated names become lists. An empty file field counts as absent. */
+/** `name[]` and repeated names become lists. */
 async function readForm(http: ApiContext, endpoint: Contract): Promise<Sent> {
   const bytes = await readBytes(http, FORM_BYTES);
   let form: FormData;
@@ -54,7 +54,7 @@ async function readForm(http: ApiContext, endpoint: Contract): Promise<Sent> {
   for (const [key, value] of form) {
     if (++count > MAX_FIELDS) throw new Refusal("invalid", "INVALID_FORM", "The form has too many fields.");
     if (value instanceof File) {
-      if (endpoint.files && Object.hasOwn(endpoint.files, key) && value.size > 0) files[key] = value;
+      if (endpoint.files && Object.hasOwn(endpoint.files, key) && !isAbsent(value)) files[key] = value;
     } else if (key.endsWith("[]")) {
       const name = key.slice(0, -2);
       lists.set(name, [...(lists.get(name) ?? []), value]);
@@ -63,6 +63,11 @@ async function readForm(http: ApiContext, endpoint: Contract): Promise<Sent> {
     }
   }
   return { fields: Object.fromEntries([...fields, ...lists]), files };
+}
+
+/** A field in which no file was chosen is sent without a name and content. An empty file has a name and is refused. */
+function isAbsent(file: File): boolean {
+  return file.size === 0 && file.name === "";
 }
 
 /** Reads the whole body and stops at the limit, whatever Content-Length says. */

@@ -5,24 +5,26 @@ import { FILE_RULES } from "#domain/files/terms.ts";
 import { errorMessage } from "#web/api.ts";
 import { useUploadBanner } from "#web/banners/admin-queries.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { FilePicker } from "#web/ui/form/file-picker.tsx";
+import { FilePicker } from "#web/ui/files/file-picker.tsx";
+import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/banners/admin-banners.module.css";
 
 export function BannerUpload({ onDone }: { onDone: () => void }) {
   const id = useId();
-  const [file, setFile] = useState<File | null>(null);
+  const [file, setFile] = useState<FileChoice>(null);
   const [missing, setMissing] = useState(false);
   const upload = useUploadBanner();
   const singleFlight = useSingleFlight();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!file) return setMissing(true);
+    const picture = chosenFile(file);
+    if (!picture) return setMissing(true);
     void singleFlight(async () => {
       try {
-        await upload.mutateAsync(file);
+        await upload.mutateAsync(picture);
         toast.good("Banner uploaded", { seconds: 3 });
         onDone();
       } catch (error) {

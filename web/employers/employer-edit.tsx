@@ -12,6 +12,7 @@ import { JobsField } from "#web/employers/employer-form/jobs-field.tsx";
 import { PhotoField } from "#web/employers/employer-form/photo-field.tsx";
 import { employerQueries, useEditEmployer } from "#web/employers/queries.ts";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
+import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
 import { pickChanges } from "#web/ui/form/changed-fields.ts";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { firstErrorMessage } from "#web/ui/form/form-check.ts";
@@ -44,7 +45,7 @@ function EditForm({
 }: Props & { onReloaded: (employer: Employer) => void }) {
   const id = useFormId();
   const [initialValues] = useState(() => toFormValues(employer));
-  const [photo, setPhoto] = useState<File | null>(null);
+  const [photo, setPhoto] = useState<FileChoice>(null);
   const edit = useEditEmployer();
   const cache = useQueryClient();
   const offerReload = useReloadOffer();
@@ -60,11 +61,12 @@ function EditForm({
 
   async function send(values: EditValues) {
     const asRead = createEtag(employer);
-    const body = employerEdit.parse({ ...pickChanges(values, initialValues), asRead });
+    const removal = photo === "remove" && { removePhoto: true };
+    const body = employerEdit.parse({ ...pickChanges(values, initialValues), ...removal, asRead });
     const saved = await edit.mutateAsync({
       params: { id: employer._id },
       body,
-      files: { employerPhoto: photo },
+      files: { employerPhoto: chosenFile(photo) },
     });
     toast.good(done, SHORT);
     onSaved(saved);

@@ -5,7 +5,8 @@ import { useId, useState } from "react";
 import { FILE_RULES } from "#domain/files/terms.ts";
 import type { News } from "#domain/news/contract.ts";
 import { findNewsErrors, type NewsValues } from "#web/news/news-values.ts";
-import { FilePicker } from "#web/ui/form/file-picker.tsx";
+import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
+import { FilePicker } from "#web/ui/files/file-picker.tsx";
 import { useServerForm } from "#web/ui/form/use-server-form.ts";
 
 /** The initial state of the form: empty, or what was typed before a refusal. */
@@ -29,12 +30,12 @@ export const NOT_SAVED = "The news could not be saved. Please try again.";
 export function AdminNewsForm({ draft, save, busy, onCancel }: Props) {
   const { news } = draft;
   const id = useId();
-  const [image, setImage] = useState<File | null>(draft.image);
+  const [image, setImage] = useState<FileChoice>(draft.image);
   const { form, submit, errors } = useServerForm<NewsValues>({
     initialValues: draft.values,
     initialErrors: draft.errors,
     validate: findNewsErrors,
-    send: (values) => save(values, image),
+    send: (values) => save(values, chosenFile(image)),
     failure: NOT_SAVED,
     seconds: 3,
   });

@@ -207,6 +207,60 @@ test("new files replace the old ones, which are deleted; a refused edit leaves n
   expect(kept.body.candidate.photo).toBe(second.body.candidate.photo);
 });
 
+test("photo and resume are removed with their files, each by itself, and the admin's log names them", async () => {
+  const { browser, candidate } = await registered();
+  const before = await storedKeys();
+  const files = { candidatePhoto: await photo(), resume: await resume() };
+  const full = await browser.put(at(candidate._id), formOf({}, files));
+  const { photo: address, resume: resumeAddress } = full.body.candidate;
+
+  const kept = await browser.put(at(candidate._id), { removePhoto: false, removeResume: "" });
+  expect(kept.body.candidate).toMatchObject({ photo: address, hasResume: true });
+  const withoutPhoto = await browser.put(at(candidate._id), formOf({ removePhoto: "true" }));
+  expect(withoutPhoto.body.candidate).toMatchObject({ photo: null, hasResume: true });
+  expect((await as(null).get(address)).status).toBe(404);
+
+  const admin = as(await make.admin());
+  expect((await admin.put(at(candidate._id), { removeResume: true })).body.candidate.hasResume).toBe(false);
+  expect((await browser.get(resumeAddress)).status).toBe(404);
+  expect(await storedKeys()).toEqual(before);
+  const { body: entries } = await admin.get("/api/admin/audit?action=candidate-edited&limit=1");
+  expect(entries[0]).toMatchObject({
+    record: { _id: candidate._id },
+    before: { resume: expect.stringMatching(/^file /) },
+    after: { resume: null },
+  });
+});
+
+test("a file that comes with its removal is stored; what is not there is removed without an error", async () => {
+  const { browser, candidate } = await registered();
+  const form = formOf({ removePhoto: "true", removeResume: "true" }, { candidatePhoto: await photo() });
+  const answer = await browser.put(at(candidate._id), form);
+  expect(answer.body.candidate).toMatchObject({
+    photo: expect.stringContaining("/api/files/"),
+    hasResume: false,
+  });
+  const wrong = await browser.put(at(candidate._id), { removePhoto: "perhaps" });
+  expect([wrong.status, wrong.body.issues]).toEqual([
+    400,
+    [{ path: "removePhoto", message: "Please send true or false." }],
+  ]);
+});
+
+test("an empty file is refused at its field, a field without a file is not", async () => {
+  const { browser, candidate } = await registered();
+  for (const [field, label] of [
+    ["candidatePhoto", "Photo"],
+    ["resume", "Resume"],
+  ] as const) {
+    const refused = await browser.put(at(candidate._id), formOf({}, { [field]: new File([], "empty") }));
+    const message = `${label} is empty. Please choose another file.`;
+    expect([refused.status, refused.body.issues]).toEqual([415, [{ path: field, message }]]);
+    const absent = await browser.put(at(candidate._id), formOf({}, { [field]: new File([], "") }));
+    expect(absent.status).toBe(200);
+  }
+});
+
 test.each<[field: string, value: unknown, sentence: string]>([
   ["fullName", "", "Full name is required"],
   ["phone", "123", "Phone must be 10 digits."],

@@ -22,7 +22,7 @@ import type { CandidateChange } from "#server/database/tables/candidates.ts";
 import type { Deps } from "#server/deps.ts";
 import { withStoredFiles, removeFiles } from "#server/files/uploads.ts";
 import type { CandidateFiles } from "./candidate-files.ts";
-import { prepareCandidateFiles } from "./candidate-files.ts";
+import { fileColumns, prepareCandidateFiles } from "./candidate-files.ts";
 import { editToRow } from "./profile-row.ts";
 import type { CandidateWithEmail } from "#server/candidates/repository.ts";
 import { findCandidate, lockCandidate, updateCandidate } from "#server/candidates/repository.ts";
@@ -36,7 +36,7 @@ type Editing = {
   isUnchanged: (before: CandidateWithEmail) => boolean;
 };
 
-/** Replaced files are deleted after the commit. */
+/** Files that are replaced or removed are deleted after the commit. */
 export async function editCandidate(
   deps: Pick<Deps, "db" | "files" | "log" | "clock" | "limits">,
   viewer: Editor,
@@ -55,8 +55,7 @@ export async function editCandidate(
       refuseContradictions(form, before);
       const change: CandidateChange = {
         ...editToRow(form),
-        ...(photo && { photo_key: photo.key }),
-        ...(resume && { resume_key: resume.key }),
+        ...fileColumns({ photo, resume }, form),
       };
       const now = deps.clock.now();
       await updateCandidate(tx, id, { change, now });
@@ -72,7 +71,10 @@ export async function editCandidate(
       }
       return {
         candidate: after,
-        replaced: [photo && before.photo_key, resume && before.resume_key],
+        replaced: [
+          before.photo_key !== after.photo_key && before.photo_key,
+          before.resume_key !== after.resume_key && before.resume_key,
+        ].filter((key) => key !== false),
       };
     }),
   );

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { drawProgressiveJpeg } from "#tests/support/progressive-jpeg.ts";
-import { countScans, findPictureFlaw, isAnimated } from "./picture-flaw.ts";
+import { countScans, findPictureFlaw, isAnimated } from "#domain/files/picture-flaw.ts";
 
 const noise = (width: number, height: number) =>
   sharp({

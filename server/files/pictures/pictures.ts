@@ -1,8 +1,6 @@
 // Resizes pictures: upright, re-encoded and without metadata. The queue and the child processes are in other files.
 import sharp from "sharp";
-
-/** 5,000 by 5,000 pixels. A larger picture would use too much memory. */
-export const MAX_PIXELS = 25_000_000;
+import { MAX_PIXELS } from "#domain/files/terms.ts";
 
 export type Box = { width: number; height: number };
 export type Job = { bytes: Uint8Array; box: Box };

@@ -1,13 +1,14 @@
 // Attachments: a photo for all schools, and a resume for schools with a subscription.
 import { FILE_RULES } from "#domain/files/terms.ts";
-import { FilePicker } from "#web/ui/form/file-picker.tsx";
+import { FilePicker } from "#web/ui/files/file-picker.tsx";
 import { fieldId } from "#web/ui/form/form-fields.tsx";
 import type { CandidateFiles } from "./form-values.ts";
 
 type Props = {
   formId: string;
   files: CandidateFiles;
-  onChange: (files: CandidateFiles) => void;
+  /** Changes one of them: a photo is prepared while the resume is chosen. */
+  onChange: (change: Partial<CandidateFiles>) => void;
   errors: Record<string, unknown>;
   stored?: { photo: string | null; hasResume: boolean } | undefined;
 };
@@ -20,11 +21,13 @@ export function AttachmentFields({ formId, files, onChange, errors, stored }: Pr
         name="candidatePhoto"
         kind="photo"
         label="Photo"
-        description="JPG, PNG or WEBP, up to 1 MB"
+        description="JPG, PNG or WEBP; a large photo is made smaller here"
         accept={FILE_RULES.photo.accept}
         file={files.candidatePhoto}
-        onChange={(candidatePhoto) => onChange({ ...files, candidatePhoto })}
-        stored={stored?.photo ? { picture: stored.photo, text: "Your present photo" } : undefined}
+        onChange={(candidatePhoto) => onChange({ candidatePhoto })}
+        stored={
+          stored?.photo ? { picture: stored.photo, text: "Your present photo", removable: true } : undefined
+        }
         error={textOf(errors["candidatePhoto"])}
       />
       <FilePicker
@@ -35,8 +38,8 @@ export function AttachmentFields({ formId, files, onChange, errors, stored }: Pr
         description="PDF, up to 2 MB"
         accept={FILE_RULES.resume.accept}
         file={files.resume}
-        onChange={(resume) => onChange({ ...files, resume })}
-        stored={stored?.hasResume ? { text: "Your present resume" } : undefined}
+        onChange={(resume) => onChange({ resume })}
+        stored={stored?.hasResume ? { text: "Your present resume", removable: true } : undefined}
         error={textOf(errors["resume"])}
       />
     </>

@@ -1,6 +1,7 @@
 // The values of the candidate form: a text for every field of the contract, an array for every list.
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import type { CandidateField } from "#domain/candidates/fields.ts";
+import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
 import { AVAILABILITY_VALUES } from "./availability-section.tsx";
 import { EDUCATION_VALUES } from "./education-section.tsx";
 import { LOCATION_VALUES } from "./location-section.tsx";
@@ -14,9 +15,20 @@ type ListField = "subjects" | "classes" | "preferredLocations" | "otherLanguages
 export type CandidateValues = Record<Exclude<CandidateField, ListField | "currentSalary">, string> &
   Record<ListField, string[]> & { currentSalary: string | number } & ConsentValues;
 
-export type CandidateFiles = { candidatePhoto: File | null; resume: File | null };
+export type CandidateFiles = { candidatePhoto: FileChoice; resume: FileChoice };
 
 export const NO_FILES: CandidateFiles = { candidatePhoto: null, resume: null };
+
+/** The files that a form sends, and the stored ones that an edit removes. */
+export function filesToSend({ candidatePhoto, resume }: CandidateFiles) {
+  return {
+    files: { candidatePhoto: chosenFile(candidatePhoto), resume: chosenFile(resume) },
+    removals: {
+      ...(candidatePhoto === "remove" && { removePhoto: true }),
+      ...(resume === "remove" && { removeResume: true }),
+    },
+  };
+}
 
 /** Each section says with which values its fields begin. */
 export const EMPTY_CANDIDATE: CandidateValues = {

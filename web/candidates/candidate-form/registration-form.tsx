@@ -18,7 +18,13 @@ import { RestoredDraft } from "#web/ui/form/restored-draft.tsx";
 import { CandidateFormBody } from "./form-body.tsx";
 import { findRegistrationErrors, FIELD_ORDER } from "./form-check.ts";
 import { CANDIDATE_SECTIONS } from "./form-sections.ts";
-import { type CandidateValues, EMPTY_CANDIDATE, NO_FILES, SECRET_FIELDS } from "./form-values.ts";
+import {
+  type CandidateValues,
+  EMPTY_CANDIDATE,
+  filesToSend,
+  NO_FILES,
+  SECRET_FIELDS,
+} from "./form-values.ts";
 
 const SECTIONS = CANDIDATE_SECTIONS.map(({ id }) => id);
 const DRAFT = "candidate-registration";
@@ -44,7 +50,7 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
       return isFailure;
     },
   });
-  const { form, files, changeFiles, submit } = state;
+  const { form, getFiles, changeFiles, submit } = state;
   const register = useRegisterCandidate();
   const ask = useConfirm();
   const [failed, setFailed] = useState(false);
@@ -65,6 +71,7 @@ export function CandidateRegistrationForm({ onRegistered }: Props) {
     });
     if (!isConfirmed) return;
     setFailed(false);
+    const { files } = filesToSend(getFiles());
     const { candidate } = await register.mutateAsync({ body: candidateRegistration.parse(values), files });
     draft.forget();
     await onRegistered(candidate);

@@ -1,18 +1,28 @@
 // The state of a candidate form: its values, its files, its errors, and which sections are done.
 import { type KeyboardEvent, useRef, useState } from "react";
 import { type ServerFormOptions, useServerForm } from "#web/ui/form/use-server-form.ts";
+import type { FileChoice } from "#web/ui/files/file-choice.ts";
 import { doneSections, sortByFormOrder, type SectionId } from "./form-sections.ts";
 import { type CandidateFiles, type CandidateValues, NO_FILES } from "./form-values.ts";
 
 type Options = ServerFormOptions<CandidateValues> & {
-  /** A photo or a resume is already stored. */
-  stored?: boolean;
+  /** What is already stored. */
+  stored?: { photo: string | null; hasResume: boolean };
 };
 
-export function useCandidateForm({ stored = false, ...options }: Options) {
+/** Whether there will be a photo or a resume after saving. */
+function hasAttachment({ candidatePhoto, resume }: CandidateFiles, stored: Options["stored"]): boolean {
+  const after = (choice: FileChoice, isStored: boolean) =>
+    choice instanceof File || (isStored && choice === null);
+  return after(candidatePhoto, Boolean(stored?.photo)) || after(resume, Boolean(stored?.hasResume));
+}
+
+export function useCandidateForm({ stored, ...options }: Options) {
   const { initialValues, validate } = options;
   const [files, setFiles] = useState(NO_FILES);
-  const [done, setDone] = useState<SectionId[]>(() => doneSections(validate(initialValues), stored));
+  const [done, setDone] = useState<SectionId[]>(() =>
+    doneSections(validate(initialValues), hasAttachment(NO_FILES, stored)),
+  );
   const chosen = useRef(files);
 
   const { form, submit, attempt, errors } = useServerForm<CandidateValues>({
@@ -24,22 +34,22 @@ export function useCandidateForm({ stored = false, ...options }: Options) {
   });
 
   function markDone(values: CandidateValues) {
-    const { candidatePhoto, resume } = chosen.current;
-    const next = doneSections(validate(values), stored || candidatePhoto !== null || resume !== null);
+    const next = doneSections(validate(values), hasAttachment(chosen.current, stored));
     setDone((last) => (last.join() === next.join() ? last : next));
   }
 
-  function changeFiles(next: CandidateFiles) {
-    chosen.current = next;
-    setFiles(next);
-    form.clearFieldError("candidatePhoto");
-    form.clearFieldError("resume");
+  function changeFiles(change: Partial<CandidateFiles>) {
+    chosen.current = { ...chosen.current, ...change };
+    setFiles(chosen.current);
+    for (const field of Object.keys(change)) form.clearFieldError(field);
     markDone(form.getValues());
   }
 
   return {
     form,
     files,
+    /** The newest choice: a photo may have become smaller since the form was submitted. */
+    getFiles: () => chosen.current,
     changeFiles,
     done,
     attempt,

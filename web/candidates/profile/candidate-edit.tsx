@@ -11,6 +11,7 @@ import { findEditErrors } from "#web/candidates/candidate-form/form-check.ts";
 import { CANDIDATE_SECTIONS } from "#web/candidates/candidate-form/form-sections.ts";
 import {
   type CandidateValues,
+  filesToSend,
   SECRET_FIELDS,
   toFormValues,
 } from "#web/candidates/candidate-form/form-values.ts";
@@ -61,7 +62,7 @@ function EditForm({
   const offerReload = useReloadOffer();
   const state = useCandidateForm({
     initialValues,
-    stored: candidate.photo !== null || candidate.hasResume,
+    stored: candidate,
     validate: (values) => findEditErrors(editable(values)),
     send,
     failure: "Update failed!",
@@ -70,11 +71,16 @@ function EditForm({
     onError: (error) => offerReload({ error, what: "profile", reload: reloadRecord }),
     onValuesChange: ({ email }) => setEmailChanged(email.trim().toLowerCase() !== candidate.email),
   });
-  const { files, submit } = state;
+  const { getFiles, submit } = state;
 
   async function send(values: CandidateValues) {
     const asRead = createEtag(candidate);
-    const changes = candidateEdit.parse({ ...pickChanges(editable(values), initialValues), asRead });
+    const { files, removals } = filesToSend(getFiles());
+    const changes = candidateEdit.parse({
+      ...pickChanges(editable(values), initialValues),
+      ...removals,
+      asRead,
+    });
     const saved = await edit.mutateAsync({ params: { id: candidate._id }, body: changes, files });
     toast.good("Candidate updated successfully!", SHORT);
     if (changes.email !== undefined && !byAdmin) await noteNewAddress(changes.email);

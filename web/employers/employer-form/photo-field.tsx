@@ -1,12 +1,13 @@
 // The field for the institute's photo.
 import { FILE_RULES } from "#domain/files/terms.ts";
-import { FilePicker } from "#web/ui/form/file-picker.tsx";
+import { FilePicker } from "#web/ui/files/file-picker.tsx";
+import type { FileChoice } from "#web/ui/files/file-choice.ts";
 import { fieldId } from "#web/ui/form/form-fields.tsx";
 
 type Props = {
   formId: string;
-  photo: File | null;
-  onChange: (photo: File | null) => void;
+  photo: FileChoice;
+  onChange: (photo: FileChoice) => void;
   stored?: string | null;
   error?: string | undefined;
 };
@@ -19,11 +20,11 @@ export function PhotoField({ formId, photo, onChange, stored, error }: Props) {
         name="employerPhoto"
         kind="institute-photo"
         label="Photo"
-        description="Optional; JPG, PNG or WEBP, up to 1 MB"
+        description="Optional; JPG, PNG or WEBP; a large photo is made smaller here"
         accept={FILE_RULES["institute-photo"].accept}
         file={photo}
         onChange={onChange}
-        stored={stored ? { picture: stored, text: "Your present photo" } : undefined}
+        stored={stored ? { picture: stored, text: "Your present photo", removable: true } : undefined}
         error={error}
       />
     </div>

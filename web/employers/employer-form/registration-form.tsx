@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { type Employer, employerRegistration } from "#domain/employers/contract.ts";
 import { useRegisterEmployer } from "#web/employers/queries.ts";
 import { ConsentFields } from "#web/session/consent/consent-fields.tsx";
+import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { useDraft } from "#web/ui/form/form-draft.ts";
@@ -26,7 +27,7 @@ type Props = { onRegistered: (employer: Employer) => Promise<void> };
 export function EmployerRegistrationForm({ onRegistered }: Props) {
   const id = useFormId();
   const element = useRef<HTMLFormElement>(null);
-  const [photo, setPhoto] = useState<File | null>(null);
+  const [photo, setPhoto] = useState<FileChoice>(null);
   const register = useRegisterEmployer();
   const draft = useDraft(DRAFT, EMPTY_EMPLOYER, SECRET_FIELDS);
   const { form, submit, attempt, errors } = useServerForm<RegistrationValues>({
@@ -46,7 +47,7 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
 
   async function send(values: RegistrationValues) {
     const { confirmPassword: _, ...body } = employerRegistration.parse(values);
-    const { employer } = await register.mutateAsync({ body, files: { employerPhoto: photo } });
+    const { employer } = await register.mutateAsync({ body, files: { employerPhoto: chosenFile(photo) } });
     draft.forget();
     await onRegistered(employer);
   }

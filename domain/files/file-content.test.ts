@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { refuseContent } from "./file-content.ts";
+
+const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const JPEG = bytesOf("\xff\xd8\xff\xe0 and more");
+const PNG = bytesOf("\x89PNG\r\n\x1a\n and more");
+const WEBP = bytesOf("RIFF\x10\x00\x00\x00WEBPVP8 ");
+const PDF = bytesOf("%PDF-1.7\ntrailer\n%%EOF\n");
+
+test.each([
+  ["a JPEG", JPEG],
+  ["a PNG", PNG],
+  ["a WebP", WEBP],
+])("%s is a picture, whatever its name", (_what, bytes) => {
+  expect(refuseContent("photo", bytes)).toBeNull();
+  expect(refuseContent("resume", bytes)).toBe("Resume must be a PDF file.");
+});
+
+test.each([
+  ["photo", "Photo must be JPG, PNG, or WEBP."],
+  ["institute-photo", "Invalid image type. Please upload JPG, PNG, or WEBP."],
+  ["picture", "Invalid image type. Please upload JPG, PNG, or WEBP."],
+] as const)("a text or a PDF is no %s", (kind, sentence) => {
+  for (const bytes of [bytesOf("hello"), bytesOf("RIFF\x10\x00\x00\x00WAVEfmt "), PDF]) {
+    expect(refuseContent(kind, bytes)).toBe(sentence);
+  }
+});
+
+test("a PDF begins and ends as one", () => {
+  expect(refuseContent("resume", PDF)).toBeNull();
+  for (const bytes of [bytesOf("%PDF-1.7 cut off"), bytesOf(" %PDF-1.7 %%EOF"), bytesOf("PK")]) {
+    expect(refuseContent("resume", bytes)).toBe("Resume must be a PDF file.");
+  }
+});
+
+test.each([
+  ["photo", "Photo is empty. Please choose another file."],
+  ["resume", "Resume is empty. Please choose another file."],
+  ["picture", "Image is empty. Please choose another file."],
+] as const)("an empty %s is refused", (kind, sentence) => {
+  expect(refuseContent(kind, new Uint8Array())).toBe(sentence);
+});

@@ -1,0 +1,45 @@
+// Judges the content of a file by its bytes: in the browser when it is chosen, on the server when it arrives (FILE-4).
+import type { FileKind } from "../endpoint.ts";
+import { findPictureFlaw, type PictureFlaw } from "./picture-flaw.ts";
+import { FILE_RULES } from "./terms.ts";
+
+const FLAW_MESSAGES: Record<PictureFlaw, string> = {
+  "too-many-scans": "is stored in an unusual way. Please save it again as an ordinary JPG.",
+  animated: "must be a still picture, not an animation.",
+};
+/** Some programs write a few bytes after the last line of a PDF. */
+const PDF_TAIL = 1024;
+
+/** The sentence that refuses the file, or null. Its size is judged elsewhere. */
+export function refuseContent(kind: FileKind, bytes: Uint8Array): string | null {
+  const { label, wrongType } = FILE_RULES[kind];
+  if (bytes.length === 0) return emptyFile(kind);
+  if (kind === "resume") return isPdf(bytes) ? null : wrongType;
+  if (!isPicture(bytes)) return wrongType;
+  const flaw = findPictureFlaw(bytes);
+  return flaw && `${label} ${FLAW_MESSAGES[flaw]}`;
+}
+
+export const emptyFile = (kind: FileKind) =>
+  `${FILE_RULES[kind].label} is empty. Please choose another file.`;
+export const unreadableFile = (kind: FileKind) =>
+  `${FILE_RULES[kind].label} cannot be read. The file may be damaged.`;
+
+/** True for the first bytes of a JPEG, PNG or WebP. */
+function isPicture(bytes: Uint8Array): boolean {
+  const start = textOf(bytes.subarray(0, 12));
+  return (
+    start.startsWith("\xff\xd8\xff") ||
+    start.startsWith("\x89PNG\r\n\x1a\n") ||
+    (start.startsWith("RIFF") && start.endsWith("WEBP"))
+  );
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  return textOf(bytes.subarray(0, 5)) === "%PDF-" && textOf(bytes.subarray(-PDF_TAIL)).includes("%%EOF");
+}
+
+/** One character for each byte. */
+function textOf(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes);
+}

@@ -1,0 +1,93 @@
+// What a person sees and sends when choosing, replacing and removing a file.
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import type { FileChoice } from "#web/ui/files/file-choice.ts";
+import { FilePicker } from "#web/ui/files/file-picker.tsx";
+import * as canvas from "#web/ui/files/picture-canvas.ts";
+
+const PDF = new File(["%PDF-1.7\n%%EOF\n"], "cv.pdf", { type: "application/pdf" });
+const text = (name: string, type: string) => new File(["hello"], name, { type });
+
+function open(kind: "photo" | "resume", stored?: { text: string; removable: boolean }) {
+  const choices: FileChoice[] = [];
+  function Field() {
+    const [file, setFile] = useState<FileChoice>(null);
+    return (
+      <FilePicker
+        id="it"
+        name="it"
+        kind={kind}
+        label="File"
+        description="Any"
+        accept=""
+        file={file}
+        onChange={(next) => {
+          choices.push(next);
+          setFile(next);
+        }}
+        stored={stored}
+      />
+    );
+  }
+  renderWithProviders(<Field />);
+  const choose = (file: File) =>
+    fireEvent.change(screen.getByLabelText("File"), { target: { files: [file] } });
+  return { choices, choose };
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+test("a text renamed .pdf is refused when it is chosen, and clears what was chosen before", async () => {
+  const { choices, choose } = open("resume");
+  choose(PDF);
+  expect(await screen.findByText("cv.pdf")).toBeDefined();
+  choose(text("letter.pdf", "application/pdf"));
+  expect((await screen.findByRole("alert")).textContent).toBe("Resume must be a PDF file.");
+  expect(screen.queryByText(/letter\.pdf|cv\.pdf/)).toBeNull();
+  expect(choices.at(-1)).toBeNull();
+  expect(screen.getByLabelText("File").getAttribute("aria-invalid")).toBe("true");
+});
+
+test("an empty file is refused with its reason", async () => {
+  const { choices, choose } = open("photo");
+  choose(new File([], "me.jpg", { type: "image/jpeg" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("Photo is empty. Please choose another file.");
+  expect(choices.at(-1)).toBeNull();
+});
+
+test("the last of two files that are chosen quickly stays", async () => {
+  const { choices, choose } = open("resume");
+  choose(text("letter.pdf", "application/pdf"));
+  choose(PDF);
+  await waitFor(() => expect(screen.queryByText(/^Reading/)).toBeNull());
+  expect(choices.at(-1)).toBe(PDF);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a stored file can be removed and kept again", () => {
+  const { choices } = open("resume", { text: "Your present resume", removable: true });
+  fireEvent.click(screen.getByRole("button", { name: "Remove your present resume" }));
+  expect(screen.getByText("Your present resume is removed when you save.")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Keep your present resume" }));
+  expect(screen.getByText("Your present resume")).toBeDefined();
+  expect(choices).toEqual(["remove", null]);
+});
+
+test("a photo can be cropped, a resume cannot", async () => {
+  const drawn = { canvas: document.createElement("canvas"), pixels: 1, isOpaque: true };
+  vi.spyOn(canvas, "openPicture").mockResolvedValue(drawn);
+  vi.spyOn(canvas, "cutSquare").mockResolvedValue(new File(["cut"], "me.jpg", { type: "image/jpeg" }));
+  const { choices, choose } = open("photo");
+  choose(
+    new File(
+      ["\xff\xd8\xff"].map((it) => Uint8Array.from(it, (sign) => sign.charCodeAt(0))),
+      "me.jpg",
+    ),
+  );
+  expect(await screen.findByRole("button", { name: "Crop and turn me.jpg" })).toBeDefined();
+  expect(await (choices.at(-1) as File).text()).toBe("cut");
+  fireEvent.click(screen.getByRole("button", { name: "Remove me.jpg" }));
+  expect(choices.at(-1)).toBeNull();
+});

@@ -1,0 +1,161 @@
+// A field for one file, chosen or dropped: it shows the name or a preview, refuses a wrong file when it is chosen, and
+// lets a person cut a photo or remove the stored file.
+import { Button, Input } from "@mantine/core";
+import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { FileKind } from "#domain/endpoint.ts";
+import type { FileChoice } from "#web/ui/files/file-choice.ts";
+import { useChosenFile } from "#web/ui/files/use-chosen-file.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import styles from "#web/ui/files/file-picker.module.css";
+
+const CropDialog = lazy(() => import("#web/ui/files/crop-dialog.tsx"));
+
+type Props = {
+  id: string;
+  name: string;
+  kind: FileKind;
+  label: string;
+  /** The label of the accepted files: "JPG, PNG or WEBP". */
+  description: string;
+  file: FileChoice;
+  onChange: (file: FileChoice) => void;
+  /** The file that is already stored: its name, its address when it is a picture, and whether it may be removed. */
+  stored?: { picture?: string | null; text: string; removable?: boolean } | undefined;
+  error?: string | undefined;
+  accept: string;
+};
+
+export function FilePicker(props: Props) {
+  const { id, name, kind, label, description, file, stored, error, accept } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [cropping, setCropping] = useState(false);
+  const chosen = useChosenFile(kind, props.onChange);
+  const { select, source, judging } = chosen;
+  const picture = file === null ? stored?.picture : file === "remove" ? null : chosen.preview;
+
+  function choose(next: File | undefined) {
+    if (!next) return;
+    // The input is emptied, so that choosing the same file again fires a change event.
+    if (input.current) input.current.value = "";
+    void chosen.choose(next);
+  }
+
+  // A file that was chosen before the page was hydrated is still in the input.
+  const takeEarlyChoice = useEffectEvent(() => choose(input.current?.files?.[0]));
+  useEffect(() => takeEarlyChoice(), []);
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    choose(event.dataTransfer.files[0]);
+  }
+
+  const wrong = chosen.refusal ?? error;
+  return (
+    <div
+      className={styles.picker}
+      data-over={over || undefined}
+      data-error={Boolean(wrong) || undefined}
+      aria-busy={judging || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+    >
+      <div className={styles.sight}>
+        {picture ? (
+          <img src={picture} alt="" />
+        ) : (
+          <Icon name={kind === "resume" ? "document" : "banner"} size={28} />
+        )}
+      </div>
+      <div className={styles.words}>
+        <Input.Label htmlFor={id} size="md">
+          {label}
+        </Input.Label>
+        <p id={`${id}-description`} className={styles.description}>
+          {description}
+        </p>
+        <p className={styles.name} aria-live="polite">
+          {judging
+            ? `Reading ${file instanceof File ? file.name : "the file"} …`
+            : textOf(file, stored?.text)}
+        </p>
+        {wrong && (
+          <Input.Error id={`${id}-error`} role="alert">
+            {wrong}
+          </Input.Error>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          type="file"
+          accept={accept}
+          className={styles.input}
+          aria-describedby={`${id}-description${wrong ? ` ${id}-error` : ""}`}
+          aria-invalid={Boolean(wrong) || undefined}
+          onChange={(event) => choose(event.currentTarget.files?.[0])}
+        />
+        <Button variant="default" component="label" htmlFor={id}>
+          {file instanceof File ? "Choose another" : "Choose file"}
+        </Button>
+        {file instanceof File && source && (
+          <Button
+            variant="default"
+            aria-label={`Crop and turn ${file.name}`}
+            onClick={() => setCropping(true)}
+          >
+            Crop and turn
+          </Button>
+        )}
+        {file instanceof File && (
+          <Button variant="subtle" aria-label={`Remove ${file.name}`} onClick={() => select(null)}>
+            Remove
+          </Button>
+        )}
+        {file === null && stored?.removable && (
+          <Button
+            variant="subtle"
+            aria-label={`Remove ${stored.text.toLowerCase()}`}
+            onClick={() => select("remove")}
+          >
+            Remove
+          </Button>
+        )}
+        {file === "remove" && (
+          <Button
+            variant="subtle"
+            aria-label={`Keep ${stored?.text.toLowerCase()}`}
+            onClick={() => select(null)}
+          >
+            Keep it
+          </Button>
+        )}
+      </div>
+      {cropping && source && (
+        <Suspense>
+          <CropDialog
+            kind={kind}
+            source={source}
+            onClose={() => setCropping(false)}
+            onDone={(cut, next) => {
+              setCropping(false);
+              select(cut, next);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function textOf(file: FileChoice, stored: string | undefined): string | undefined {
+  if (file === "remove") return `${stored} is removed when you save.`;
+  return file ? file.name : stored;
+}
