@@ -39,3 +39,20 @@ export const readCharts = withSchemas(endpoints.readCharts, {
   summary: "Registrations by month, interviews by status, subscriptions by plan",
   reply: chartsSchema,
 });
+
+const checklistSchema = z.object({
+  plans: z.boolean(),
+  subjects: z.boolean(),
+  banner: z.boolean(),
+  /** An office address, a phone number or a mail address. */
+  contact: z.boolean(),
+  /** Mails leave the server; without a mail server each one is a file. */
+  mail: z.boolean(),
+  howToPay: z.boolean(),
+});
+export type Checklist = z.output<typeof checklistSchema>;
+
+export const readChecklist = withSchemas(endpoints.readChecklist, {
+  summary: "What an admin has set up before the site opens",
+  reply: checklistSchema,
+});

@@ -13,3 +13,9 @@ export const readCharts = endpoint({
   path: "/api/admin/charts",
   access: ["admin"],
 });
+
+export const readChecklist = endpoint({
+  method: "GET",
+  path: "/api/admin/checklist",
+  access: ["admin"],
+});

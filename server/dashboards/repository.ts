@@ -1,6 +1,6 @@
 // Counts over several areas.
 import { sql } from "kysely";
-import type { Stats } from "#domain/dashboards/contract.ts";
+import type { Checklist, Stats } from "#domain/dashboards/contract.ts";
 import { MONTHS_SHOWN, MAX_PLANS_SHOWN } from "#domain/dashboards/contract.ts";
 import { INDIA } from "#domain/day.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
@@ -18,6 +18,20 @@ export async function countStats(db: DatabaseOrTransaction, now: Date): Promise<
   const [stats] = rows;
   if (!stats) throw new Error("The counts have no row.");
   return stats;
+}
+
+/** What is there to begin with. */
+export async function findWhatIsSetUp(db: DatabaseOrTransaction): Promise<Omit<Checklist, "mail">> {
+  const { rows } = await sql<Omit<Checklist, "mail">>`select
+    exists (select from plans where deleted_at is null) as plans,
+    exists (select from subjects) as subjects,
+    exists (select from banners) as banner,
+    (office_address is not null or cardinality(phones) > 0 or email is not null) as contact,
+    (upi_address is not null or bank_account_number is not null) as "howToPay"
+    from site_settings`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error("The settings have no row.");
+  return found;
 }
 
 /**

@@ -7,7 +7,7 @@ import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { presentInterview, visibilityFor } from "#server/interviews/present.ts";
 import { drawCharts } from "./charts.ts";
-import { countStats } from "./repository.ts";
+import { countStats, findWhatIsSetUp } from "./repository.ts";
 import * as service from "./service.ts";
 
 export const dashboardRoutes = new Hono<ApiEnv>();
@@ -15,6 +15,11 @@ export const dashboardRoutes = new Hono<ApiEnv>();
 serve(dashboardRoutes, contract.readStats, ({ deps: { db, clock } }) => countStats(db, clock.now()));
 
 serve(dashboardRoutes, contract.readCharts, ({ deps }) => drawCharts(deps));
+
+serve(dashboardRoutes, contract.readChecklist, async ({ deps: { db, env } }) => ({
+  ...(await findWhatIsSetUp(db)),
+  mail: env.SMTP_URL !== undefined,
+}));
 
 serve(dashboardRoutes, readCandidateByEmail, async ({ deps, viewer, params }) => {
   const { candidate, upcoming } = await service.readCandidateByEmail(deps, viewer, params.email);

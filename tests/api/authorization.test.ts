@@ -16,6 +16,7 @@ const EVERYONE_SIGNED_IN = "candidate employer admin";
 const OWN_CALLS: Record<string, string> = {
   "GET /api/admin/audit": ADMIN,
   "GET /api/admin/charts": ADMIN,
+  "GET /api/admin/checklist": ADMIN,
   "GET /api/admin/credits": ADMIN,
   "GET /api/admin/export/candidates": ADMIN,
   "GET /api/admin/export/employers": ADMIN,

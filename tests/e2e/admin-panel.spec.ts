@@ -28,6 +28,7 @@ const VIEWS = [
   ["Mail Templates", "mail-templates", "Mail Templates"],
   ["Credit Ledger", "credits", "Credit Ledger"],
   ["Activity Log", "activity", "Activity Log"],
+  ["Settings", "settings", "Settings"],
   ["Security", "security", "Security"],
 ] as const;
 

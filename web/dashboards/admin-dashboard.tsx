@@ -1,4 +1,4 @@
-// The first view of the admin panel: four counts and three charts (ADMIN-4).
+// The first view of the admin panel: what is still to be set up, four counts and three charts (ADMIN-4).
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -7,6 +7,7 @@ import { formatCount } from "#domain/money.ts";
 import { errorMessage } from "#web/api.ts";
 import { statsQueries } from "./queries.ts";
 import { BarList } from "#web/dashboards/bar-list.tsx";
+import { SetUpChecklist } from "#web/dashboards/set-up-checklist.tsx";
 import { RegistrationsChart } from "#web/dashboards/registrations-chart.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
@@ -20,6 +21,7 @@ export default function AdminDashboard() {
   return (
     <>
       <PageTitle>Dashboard</PageTitle>
+      <SetUpChecklist />
       <Counts />
       <Charts />
     </>

@@ -11,6 +11,7 @@ import AdminMailHealth from "#web/mail/admin-mail-health.tsx";
 import AdminNews from "#web/news/admin-news.tsx";
 import AdminMailTemplates from "#web/notifications/admin-mail-templates.tsx";
 import AdminSecurity from "#web/session/admin-security.tsx";
+import AdminSettings from "#web/settings/admin-settings.tsx";
 import AdminSubjects from "#web/subjects/admin-subjects.tsx";
 import AdminAddPlan from "#web/subscriptions/admin-add-plan.tsx";
 import AdminCredits from "#web/subscriptions/admin-credits.tsx";
@@ -35,6 +36,7 @@ export const PANEL_VIEWS = {
   "mail-templates": AdminMailTemplates,
   credits: AdminCredits,
   activity: AdminActivity,
+  settings: AdminSettings,
   security: AdminSecurity,
 } as const satisfies Record<PanelView, ComponentType>;
 
@@ -79,5 +81,6 @@ export const PANEL_PLACES: readonly DashboardPlace[] = [
     ],
   },
   { label: "Activity Log", icon: "clock", to: viewHref("activity") },
+  { label: "Settings", icon: "edit", to: viewHref("settings") },
   { label: "Security", icon: "lock", to: viewHref("security") },
 ];

@@ -13,6 +13,7 @@ import { managedNewsQuery } from "#web/news/admin-queries.ts";
 import { noticeQueries } from "#web/notifications/queries.ts";
 import { secondFactorQuery } from "#web/session/second-factor/queries.ts";
 import { securityQueries } from "#web/session/security/security-queries.ts";
+import { settingsQuery } from "#web/settings/queries.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { creditsQuery, subscribersQuery } from "#web/subscriptions/admin-queries.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
@@ -27,6 +28,7 @@ const FILLS: Record<PanelView, Fill> = {
   dashboard: (cache, _address, api) => [
     cache.prefetchQuery(statsQueries.managed(api)),
     cache.prefetchQuery(statsQueries.charts(api)),
+    cache.prefetchQuery(statsQueries.checklist(api)),
   ],
   banners: (cache, _address, api) => [cache.prefetchQuery(managedBanners(api))],
   candidates: (cache, address, api) => [cache.prefetchQuery(candidatesQuery(address, api))],
@@ -45,6 +47,7 @@ const FILLS: Record<PanelView, Fill> = {
   "mail-templates": (cache, _address, api) => [cache.prefetchQuery(noticeQueries.previews(api))],
   credits: (cache, address, api) => [cache.prefetchQuery(creditsQuery(address, api))],
   activity: (cache, address, api) => [cache.prefetchQuery(auditQuery(address, api))],
+  settings: (cache, _address, api) => [cache.prefetchQuery(settingsQuery(api))],
   security: (cache, _address, api) => [
     cache.prefetchQuery(secondFactorQuery(api)),
     cache.prefetchQuery(securityQueries.sessions(api)),

@@ -16,6 +16,7 @@ export const VIEW_NAMES = [
   "mail-templates",
   "credits",
   "activity",
+  "settings",
   "security",
 ] as const;
 

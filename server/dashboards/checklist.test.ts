@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { drawPhoto, formOf } from "#tests/support/uploads.ts";
+
+const api = await openTestApi({ today: "2026-03-10" });
+const admin = api.as(await api.make.admin());
+const read = async () => (await admin.get("/api/admin/checklist")).body;
+const NOTHING = {
+  plans: false,
+  subjects: false,
+  banner: false,
+  contact: false,
+  mail: false,
+  howToPay: false,
+};
+
+test("each step of the checklist is done by its own action, and undone with it", async () => {
+  expect(await read()).toEqual(NOTHING);
+
+  const plan = { name: "Basic", price: 999, description: "", features: ["One"], totalcredits: 3 };
+  const { _id } = (await admin.post("/api/subscription/AddSubscriptionPlan", plan)).body.plan;
+  expect(await read()).toEqual({ ...NOTHING, plans: true });
+  await admin.delete(`/api/subscription/deleteSubscriptionPlan/${_id}`);
+  expect(await read()).toEqual(NOTHING);
+
+  await admin.post("/api/subjects/createSubject", { subject: "Mathematics" });
+  expect(await read()).toEqual({ ...NOTHING, subjects: true });
+
+  const bannerImage = new File([new Uint8Array(await drawPhoto(800, 320))], "b.jpg", { type: "image/jpeg" });
+  await admin.post("/api/banner/upload", formOf({}, { bannerImage }));
+  await admin.put("/api/admin/settings", { phones: ["9876543210"] });
+  expect(await read()).toEqual({ ...NOTHING, subjects: true, banner: true, contact: true });
+
+  await admin.put("/api/admin/settings", { phones: [], email: "office@site.example", upiAddress: "a1@bank" });
+  expect(await read()).toMatchObject({ contact: true, howToPay: true, mail: false });
+});
+
+test("mail is set up where a mail server is configured", async () => {
+  const mailing = await openTestApi({ env: { SMTP_URL: "smtp://mail.example:25" } });
+  const answer = await mailing.as(await mailing.make.admin()).get("/api/admin/checklist");
+  expect(answer.body).toEqual({ ...NOTHING, mail: true });
+});

@@ -1,0 +1,70 @@
+// What an admin still has to set up, at the top of the dashboard until all of it is done.
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { Checklist } from "#domain/dashboards/contract.ts";
+import { statsQueries } from "#web/dashboards/queries.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import styles from "#web/dashboards/set-up-checklist.module.css";
+
+type Step = { field: keyof Checklist; label: string; why: string; view: string };
+
+const STEPS: readonly Step[] = [
+  { field: "plans", label: "Add plans", why: "Without one no school can subscribe.", view: "add-plan" },
+  {
+    field: "subjects",
+    label: "Add subjects",
+    why: "Teachers choose theirs when they register.",
+    view: "subjects",
+  },
+  {
+    field: "banner",
+    label: "Upload a banner",
+    why: "The home page begins with it.",
+    view: "banners",
+  },
+  {
+    field: "contact",
+    label: "Enter the contact",
+    why: "Address, phone or mail: visitors see only what you enter.",
+    view: "settings",
+  },
+  {
+    field: "mail",
+    label: "Connect a mail server",
+    why: "Until SMTP_URL is set, no mail leaves the server: each one is a file in its data folder.",
+    view: "mail-health",
+  },
+  {
+    field: "howToPay",
+    label: "Say how to pay",
+    why: "UPI address or bank account, for schools that have asked for a plan.",
+    view: "settings",
+  },
+];
+
+/** Nothing while it is fetched, and nothing when it fails: the counts below have their own sentence. */
+export function SetUpChecklist() {
+  const { data } = useQuery(statsQueries.checklist());
+  if (!data || STEPS.every(({ field }) => data[field])) return null;
+  const done = STEPS.filter(({ field }) => data[field]).length;
+  return (
+    <Card title={`Set up your site: ${done} of ${STEPS.length} done`} className={styles.card}>
+      <ul className={styles.steps}>
+        {STEPS.map(({ field, label, why, view }) => (
+          <li key={field} data-done={data[field] || undefined}>
+            <span className={styles.sign}>{data[field] && <Icon name="check" size={18} />}</span>
+            {data[field] ? (
+              <span>{label}: done</span>
+            ) : (
+              <span>
+                <Link to={`?view=${view}`}>{label}</Link>
+                <span className={styles.why}>{why}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+// Settings: what the site says about itself, and how schools pay (SITE-28).
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Settings } from "#domain/settings/contract.ts";
+import { errorMessage } from "#web/api.ts";
+import { settingsQuery } from "#web/settings/queries.ts";
+import { SettingsForm } from "#web/settings/settings-form.tsx";
+import styles from "#web/settings/admin-settings.module.css";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+
+export default function AdminSettings() {
+  const { data, error, isFetching, refetch } = useQuery(settingsQuery());
+
+  return (
+    <div className={styles.page}>
+      <PageTitle lead="What is left empty is shown nowhere.">Settings</PageTitle>
+      {!data && error && (
+        <ListFailure
+          sentence={errorMessage(error, "The settings could not be loaded. Please try again.")}
+          retry={refetch}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && <SkeletonList />}
+      {data && <OpenSettings first={data} />}
+    </div>
+  );
+}
+
+/** The form keeps the version that it began with, however often the query is fetched again. */
+function OpenSettings({ first }: { first: Settings }) {
+  const [{ settings, round }, setOpen] = useState({ settings: first, round: 0 });
+  const cache = useQueryClient();
+
+  async function reload() {
+    const newest = await cache.fetchQuery({ ...settingsQuery(), staleTime: 0 });
+    setOpen({ settings: newest, round: round + 1 });
+  }
+
+  return (
+    <SettingsForm
+      // Another version restarts the form; one's own change does not.
+      key={round}
+      settings={settings}
+      onSaved={(saved) => setOpen({ settings: saved, round })}
+      reload={reload}
+    />
+  );
+}

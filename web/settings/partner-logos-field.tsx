@@ -1,0 +1,91 @@
+// The partners' logos in their order: renamed, moved and removed here, saved with the form.
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { PartnerLogo } from "#domain/settings/contract.ts";
+import { LogoUpload } from "#web/settings/logo-upload.tsx";
+import styles from "#web/settings/admin-settings.module.css";
+import { Card } from "#web/ui/display/card.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
+import type { FieldErrors } from "#web/ui/form/form-check.ts";
+import { RowAction } from "#web/ui/table/row-action.tsx";
+
+type Props = {
+  logos: readonly PartnerLogo[];
+  onChange: (logos: PartnerLogo[]) => void;
+  /** Named by their place: `partnerLogos.0.name`. */
+  errors: FieldErrors;
+};
+
+export function PartnerLogosField({ logos, onChange, errors }: Props) {
+  const [adding, setAdding] = useState(false);
+
+  return (
+    <Card
+      title="Trusted by"
+      actions={
+        !adding && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="plus" size={18} />}
+            onClick={() => setAdding(true)}
+          >
+            Add logo
+          </Button>
+        )
+      }
+    >
+      <p className={styles.hint}>
+        Logos on the home page. Name only institutions that have agreed to be shown.
+      </p>
+      {adding && (
+        <LogoUpload
+          onDone={(logo) => {
+            if (logo) onChange([...logos, logo]);
+            setAdding(false);
+          }}
+        />
+      )}
+      {errors["partnerLogos"] && <p role="alert">{errors["partnerLogos"]}</p>}
+      <ul className={styles.logos}>
+        {logos.map((logo, index) => (
+          <li key={logo._id} className={styles.logo}>
+            <StoredPicture
+              kind="photo"
+              picture={logo.image}
+              sizes="7.5rem"
+              width={120}
+              height={48}
+              className={styles.picture}
+            />
+            <TextInput
+              aria-label={`Name of logo ${index + 1}`}
+              className={styles.name}
+              value={logo.name}
+              error={errors[`partnerLogos.${index}.name`]}
+              onChange={({ currentTarget }) =>
+                onChange(logos.with(index, { ...logo, name: currentTarget.value }))
+              }
+            />
+            {index > 0 && (
+              <Button
+                variant="subtle"
+                aria-label={`Move ${logo.name} up`}
+                onClick={() => onChange(logos.toSpliced(index, 1).toSpliced(index - 1, 0, logo))}
+              >
+                Move up
+              </Button>
+            )}
+            <RowAction
+              icon="trash"
+              label="Remove"
+              recordName={logo.name}
+              destructive
+              onClick={() => onChange(logos.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+// The query of the settings for admins, and the calls that change them.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyInputOf } from "#domain/endpoint.ts";
+import type { editSettings as editSettingsCall } from "#domain/settings/contract.ts";
+import { editSettings, readSettings, uploadPartnerLogo } from "#domain/settings/endpoints.ts";
+import { type Api, browserApi } from "#web/api.ts";
+
+export type SettingsBody = BodyInputOf<typeof editSettingsCall>;
+
+export const settingsQuery = (api: Api = browserApi) =>
+  queryOptions({ queryKey: ["settings"], queryFn: () => api.call(readSettings) });
+
+export function useEditSettings() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SettingsBody) => browserApi.call(editSettings, { body }),
+    onSuccess: ({ settings }) => {
+      cache.setQueryData(settingsQuery().queryKey, settings);
+      return cache.invalidateQueries({ queryKey: ["dashboards"] });
+    },
+  });
+}
+
+export function useUploadLogo() {
+  return useMutation({
+    mutationFn: ({ name, logo }: { name: string; logo: File | null }) =>
+      browserApi.call(uploadPartnerLogo, { body: { name }, files: { logo } }),
+  });
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { createEtag } from "#domain/etag.ts";
+import type { Settings } from "#domain/settings/contract.ts";
+import { bodyOf, findSettingsErrors, toFormValues } from "./settings-values.ts";
+
+const NOTHING: Settings = {
+  officeAddress: null,
+  phones: [],
+  email: null,
+  openingHours: null,
+  mapLink: null,
+  socialLinks: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
+  partnerLogos: [],
+  upiAddress: null,
+  bankAccountName: null,
+  bankAccountNumber: null,
+  bankIfsc: null,
+  bankName: null,
+};
+const LOGO = {
+  _id: "0190f3a2-0000-7000-8000-000000000001",
+  name: "Sunrise",
+  image: "/api/files/photo/a.webp",
+};
+
+test("an empty form is right and names the version that it was based on", () => {
+  const values = toFormValues(NOTHING);
+  expect(findSettingsErrors(values, [])).toEqual({});
+  expect(bodyOf(values, { before: NOTHING, logos: [] })).toMatchObject({
+    officeAddress: "",
+    phones: [],
+    partnerLogos: [],
+    asRead: createEtag(NOTHING),
+  });
+});
+
+test("phones are written one on each line, and empty lines do not count", () => {
+  const values = { ...toFormValues({ ...NOTHING, phones: ["98930 00142", "0755 555142"] }) };
+  expect(values.phones).toBe("98930 00142\n0755 555142");
+  const body = bodyOf({ ...values, phones: `\n${values.phones}\n ` }, { before: NOTHING, logos: [] });
+  expect(body.phones).toEqual(["98930 00142", "0755 555142"]);
+});
+
+test("each wrong value is named at its own field", () => {
+  const values = {
+    ...toFormValues(NOTHING),
+    phones: "12",
+    socialLinks: { ...toFormValues(NOTHING).socialLinks, youtube: "me" },
+    bankIfsc: "ABCD0123456",
+  };
+  expect(findSettingsErrors(values, [LOGO, { ...LOGO, name: " " }])).toEqual({
+    phones: "Phone must be 7 to 15 digits.",
+    "socialLinks.youtube": "The link to YouTube must start with http:// or https://.",
+    "partnerLogos.1.name": "Name is required",
+    bankAccountName: "Please enter the account name too, or leave the bank account empty.",
+    bankAccountNumber: "Please enter the account number too, or leave the bank account empty.",
+  });
+});
