@@ -8,7 +8,8 @@ import { useUploadLogo } from "#web/settings/queries.ts";
 import styles from "#web/settings/admin-settings.module.css";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { getFieldErrors } from "#web/ui/field-errors.ts";
-import { FilePicker } from "#web/ui/form/file-picker.tsx";
+import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
+import { FilePicker } from "#web/ui/files/file-picker.tsx";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
@@ -16,7 +17,7 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 export function LogoUpload({ onDone }: { onDone: (logo: PartnerLogo | null) => void }) {
   const id = useId();
   const [name, setName] = useState("");
-  const [file, setFile] = useState<File | null>(null);
+  const [file, setFile] = useState<FileChoice>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const upload = useUploadLogo();
   const singleFlight = useSingleFlight();
@@ -30,7 +31,7 @@ export function LogoUpload({ onDone }: { onDone: (logo: PartnerLogo | null) => v
     if (Object.keys(wrong).length > 0) return;
     void singleFlight(async () => {
       try {
-        const { logo } = await upload.mutateAsync({ name, logo: file });
+        const { logo } = await upload.mutateAsync({ name, logo: chosenFile(file) });
         toast.good("Logo uploaded. Save the settings to show it.", { seconds: 5 });
         onDone(logo);
       } catch (error) {
