@@ -3,6 +3,7 @@ import {
   addDays,
   dayInIndia,
   formatDay,
+  formatDayWithWeekday,
   formatDaySlashed,
   formatTime,
   INDIA,
@@ -54,4 +55,8 @@ test("days and times are formatted the Indian way", () => {
 
 test("16:00 in India is 10:30 UTC", () => {
   expect(instantInIndia("2026-12-05", "16:00").toISOString()).toBe("2026-12-05T10:30:00.000Z");
+});
+
+test("the day of an interview is shown with its weekday", () => {
+  expect(formatDayWithWeekday("2026-12-05")).toBe("Sat, 05 Dec 2026");
 });

@@ -1,6 +1,6 @@
 // The candidate dashboard: profile, upcoming interviews, and the answers to invitations.
 import { expect, type Page, test } from "@playwright/test";
-import { formatDay } from "#domain/day.ts";
+import { formatDay, formatDayWithWeekday } from "#domain/day.ts";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
 import {
   askForAnotherDay,
@@ -186,7 +186,7 @@ test.describe("scheduled interviews", () => {
     const pair = await newPair(baseURL ?? "");
     await invite(baseURL ?? "", pair, inDays(4));
     await open(page, pair.candidate, INTERVIEWS);
-    for (const fact of [formatDay(inDays(4)), "4:00 PM", "6:00 PM", "Pending"]) {
+    for (const fact of [formatDayWithWeekday(inDays(4)), "4:00 PM", "6:00 PM", "Pending"]) {
       await expect(row(page).getByText(fact, { exact: true })).toBeVisible();
     }
     await expect(page.getByText("India time")).toHaveCount(1);

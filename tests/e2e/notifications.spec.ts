@@ -82,7 +82,10 @@ test("an invitation is confirmed from its mail, without login and without script
   await expect(page.getByText("The interview is confirmed. Thank you.")).toBeVisible();
   expect(await statusOf(baseURL ?? "", pair.candidate)).toBe("Interview Scheduled");
   await page.goto(path);
-  await expect(page.getByText("This link was used already.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your interview" })).toBeVisible();
+  await expect(page.getByText("Interview Scheduled", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Join" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add to calendar" })).toBeVisible();
   await context.close();
 });
 

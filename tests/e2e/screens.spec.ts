@@ -1,6 +1,7 @@
 // Every public page on an upright tablet, and the forms without scripts.
 import { expect, type Page, test } from "@playwright/test";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#server/demo/logins.ts";
+import { findCut } from "#tests/support/cut-off.ts";
 import { PUBLIC_ADDRESSES } from "#web/layout/document/public-addresses.ts";
 
 const SCREENS = [
@@ -10,26 +11,6 @@ const SCREENS = [
   "/edunakuri/adminpanel/login",
   "/nowhere",
 ];
-
-/** Runs in the page: finds elements beyond its right edge, outside containers that scroll or clip on purpose. */
-function findCut(): string[] {
-  const width = document.documentElement.clientWidth;
-  const mayClip = (element: Element | null): boolean =>
-    element !== null &&
-    element !== document.body &&
-    (getComputedStyle(element).overflowX !== "visible" || mayClip(element.parentElement));
-  const cut = [...document.querySelectorAll("body *")].filter((element) => {
-    const { right, left, width: own } = element.getBoundingClientRect();
-    return (
-      own > 0 && (right > width + 1 || left < -1) && !mayClip(element.parentElement) && !mayClip(element)
-    );
-  });
-  const wide =
-    document.documentElement.scrollWidth > width
-      ? [`the page is ${document.documentElement.scrollWidth} wide`]
-      : [];
-  return [...wide, ...cut.map((element) => element.outerHTML.slice(0, 120))];
-}
 
 async function expectWhole(page: Page, path: string) {
   await page.goto(path);

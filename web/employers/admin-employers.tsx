@@ -109,7 +109,7 @@ function columnsFrom(first: number, edit: (employer: Employer) => void): Column<
       ),
     },
     { label: "Email", cell: ({ email }) => email },
-    { label: "Contact No.", cell: ({ phone }) => phone },
+    { label: "Contact No.", kind: "short", cell: ({ phone }) => phone },
     { label: "Address", cell: ({ address }) => address },
     {
       label: "Actions",

@@ -111,7 +111,7 @@ const COLUMNS: readonly Column<Subscription>[] = [
     kind: "title",
     cell: ({ employerId }) => <TwoLines first={employerId.instituteName} second={employerId.email} />,
   },
-  { label: "Contact No.", cell: ({ employerId }) => employerId.phone },
+  { label: "Contact No.", kind: "short", cell: ({ employerId }) => employerId.phone },
   {
     label: "Plan",
     cell: ({ planName, planPrice }) => <TwoLines first={planName} second={formatRupees(planPrice)} />,
@@ -121,8 +121,8 @@ const COLUMNS: readonly Column<Subscription>[] = [
     kind: "number",
     cell: ({ credits, totalCredits }) => `${formatCount(credits)}/${formatCount(totalCredits)}`,
   },
-  { label: "Asked On", cell: ({ createdAt }) => slashed(createdAt) },
-  { label: "Valid Until", cell: ({ endDate }) => (endDate ? slashed(endDate) : "—") },
+  { label: "Asked On", kind: "short", cell: ({ createdAt }) => slashed(createdAt) },
+  { label: "Valid Until", kind: "short", cell: ({ endDate }) => (endDate ? slashed(endDate) : "—") },
   { label: "Status", cell: ({ status }) => <SubscriptionStatusBadge status={status} /> },
   { label: "Action", kind: "actions", cell: (subscription) => <Steps subscription={subscription} /> },
 ];

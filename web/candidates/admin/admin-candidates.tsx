@@ -18,7 +18,7 @@ import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
-import { type Column, NarrowBadge, RowActions, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
+import { type Column, RowActions, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 import { SearchField } from "#web/ui/table/search-field.tsx";
 import { SortField } from "#web/ui/table/sort-field.tsx";
@@ -119,10 +119,10 @@ const COLUMNS: readonly Column<CandidateRow>[] = [
     kind: "title",
     cell: ({ fullName, email }) => <TwoLines first={fullName} second={email} />,
   },
-  { label: "Contact No.", cell: ({ phone }) => phone },
+  { label: "Contact No.", kind: "short", cell: ({ phone }) => phone },
   { label: "Profile", cell: ({ currentProfile }) => currentProfile },
   { label: "Location", cell: ({ Address }) => Address },
-  { label: "Experience", cell: ({ totalExperience }) => yearsOf(totalExperience) },
+  { label: "Experience", kind: "short", cell: ({ totalExperience }) => yearsOf(totalExperience) },
   {
     label: "Salary",
     kind: "number",
@@ -130,11 +130,7 @@ const COLUMNS: readonly Column<CandidateRow>[] = [
   },
   {
     label: "Availability",
-    cell: ({ emailAvailable }) => (
-      <NarrowBadge>
-        <AvailabilityBadge emailAvailable={emailAvailable} />
-      </NarrowBadge>
-    ),
+    cell: ({ emailAvailable }) => <AvailabilityBadge emailAvailable={emailAvailable} />,
   },
 ];
 

@@ -1,7 +1,7 @@
 // The candidate search: the filters beside the list.
 import { Button } from "@mantine/core";
 import { hashKey, keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ComponentProps, memo, useDeferredValue, useEffect, useRef } from "react";
+import { type ComponentProps, memo, useDeferredValue } from "react";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { formatCount } from "#domain/money.ts";
 import type { Page } from "#domain/page.ts";
@@ -34,7 +34,6 @@ export function CandidateSearch({ subjects, seen }: Props) {
     placeholderData: (before, query) =>
       hashKey([query?.queryKey.at(-1)]) === hashKey([part]) ? before : undefined,
   });
-  useScrollToTop(page);
 
   return (
     <div className={styles.search}>
@@ -80,14 +79,6 @@ function CountedFilters(props: Omit<ComponentProps<typeof CandidateFilters>, "fa
     placeholderData: keepPreviousData,
   });
   return <Filters {...props} facets={useDeferredValue(data)} />;
-}
-
-function useScrollToTop(page: number) {
-  const last = useRef(page);
-  useEffect(() => {
-    if (last.current !== page) window.scrollTo(0, 0);
-    last.current = page;
-  }, [page]);
 }
 
 function showCount({ total, about }: Page<CandidateRow>): string {

@@ -16,7 +16,7 @@ import { ExportButton } from "#web/ui/table/export-button.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
-import { type Column, NarrowBadge, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
+import { type Column, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
 import { SearchField } from "#web/ui/table/search-field.tsx";
 import { SortField } from "#web/ui/table/sort-field.tsx";
 import styles from "#web/interviews/admin/admin-interviews.module.css";
@@ -103,14 +103,7 @@ function columnsFrom(first: number): Column<Interview>[] {
     { label: "Status", cell: ({ status }) => <InterviewStatusBadge status={status} /> },
     {
       label: "Result",
-      cell: ({ result }) =>
-        result ? (
-          <NarrowBadge>
-            <InterviewResultBadge result={result} />
-          </NarrowBadge>
-        ) : (
-          "—"
-        ),
+      cell: ({ result }) => (result ? <InterviewResultBadge result={result} /> : "—"),
     },
     {
       label: "Action",

@@ -1,4 +1,4 @@
-// Records as a table; on a phone each record is a card with labelled values.
+// Records as a table; where its columns have no space, each record is a card with labelled values.
 import type { ReactNode } from "react";
 import { BreakableText } from "#web/ui/display/breakable-text.tsx";
 import styles from "#web/ui/table/record-table.module.css";
@@ -6,9 +6,12 @@ import styles from "#web/ui/table/record-table.module.css";
 export type Column<Row> = {
   label: string;
   cell: (row: Row, index: number) => ReactNode;
-  /** The content of a column: the main name, a picture, a number, a longer text, or the actions. */
-  kind?: "title" | "picture" | "number" | "index" | "long" | "actions";
+  /** The content of a column: the main name, a picture, a number, an unbroken value, a longer text, or the actions. */
+  kind?: "title" | "picture" | "number" | "index" | "short" | "long" | "actions";
 };
+
+/** A table of more columns needs a wide window. */
+const FEW = 6;
 
 type Props<Row> = {
   name: string;
@@ -19,31 +22,31 @@ type Props<Row> = {
 
 export function RecordTable<Row>({ name, columns, rows, keyOf }: Props<Row>) {
   return (
-    // A table wider than its container scrolls, and must then be focusable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.frame} aria-label={name} tabIndex={0}>
-      <table className={styles.table} aria-label={name}>
-        <thead>
-          <tr>
-            {columns.map(({ label, kind }) => (
-              <th key={label} scope="col" data-kind={kind}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ label, kind, cell }) => (
-                <td key={label} data-kind={kind} data-label={label}>
-                  {cell(row, index)}
-                </td>
+    <section className={styles.frame} aria-label={name} data-many={columns.length > FEW || undefined}>
+      <div className={styles.box}>
+        <table className={styles.table} aria-label={name}>
+          <thead>
+            <tr>
+              {columns.map(({ label, kind }) => (
+                <th key={label} scope="col" data-kind={kind}>
+                  {label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={keyOf(row)}>
+                {columns.map(({ label, kind, cell }) => (
+                  <td key={label} data-kind={kind} data-label={label}>
+                    {cell(row, index)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
@@ -58,11 +61,6 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
       )}
     </span>
   );
-}
-
-/** A badge of several words may take two lines, so that the actions keep their space. */
-export function NarrowBadge({ children }: { children: ReactNode }) {
-  return <span className={styles.narrowBadge}>{children}</span>;
 }
 
 export function RowActions({ children }: { children: ReactNode }) {

@@ -15,6 +15,7 @@ type Props = {
 export function RowAction({ icon, label, recordName, destructive, ...action }: Props) {
   const look = {
     className: styles.action,
+    "data-row-action": true,
     "data-destructive": destructive || undefined,
     "aria-label": `${label} ${recordName}`,
     title: label,

@@ -1,0 +1,94 @@
+// Tables and lists with the longest values that a form takes: nothing scrolls sideways, is covered or is cut off.
+import { expect, type Page, test } from "@playwright/test";
+import { PANEL } from "#tests/support/admin-panel.ts";
+import { findCut, findHiddenInTables } from "#tests/support/cut-off.ts";
+import { confirm, inDays, invite } from "#tests/support/invitations.ts";
+import {
+  as,
+  logIn,
+  logInAsAdmin,
+  newCandidate,
+  newEmployer,
+  newSubscription,
+} from "#tests/support/people.ts";
+
+const WIDTHS = [320, 390, 768, 1024, 1152, 1280];
+const LONG = "Vidyaniketan".repeat(17).slice(0, 200);
+const TAMIL = "தமிழ்நாட்டுஅரசுமேல்நிலைப்பள்ளி".repeat(7).slice(0, 190);
+
+/** A school and two teachers with names of 200 letters without a space, and what is listed about them. */
+async function newLongNames(baseURL: string) {
+  const employer = await newEmployer(baseURL, { instituteName: LONG, affiliation: LONG });
+  const candidate = await newCandidate(baseURL, { fullName: LONG, subjects: [LONG, "Physics"] });
+  const tamil = await newCandidate(baseURL, { fullName: TAMIL, subjects: [TAMIL] });
+  await newSubscription(baseURL, employer, { credits: 5 });
+  const id = await invite(baseURL, { employer, candidate });
+  await confirm(baseURL, { employer, candidate }, id);
+  await invite(baseURL, { employer, candidate: tamil }, inDays(5));
+  await as(baseURL, employer, (api) =>
+    api.post("/api/contact/addContactMessage", {
+      data: { fullName: LONG, email: `${"a".repeat(60)}@school.example`, phone: "9876543210", message: LONG },
+    }),
+  );
+  return { employer, candidate };
+}
+
+async function expectWhole(page: Page, path: string) {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  await expect(page.getByText(/Vidyaniketan|தமிழ்/).first()).toBeAttached();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect
+      .soft(
+        [...(await page.evaluate(findCut)), ...(await page.evaluate(findHiddenInTables))],
+        `${path} at ${width}`,
+      )
+      .toEqual([]);
+  }
+}
+
+test(
+  "the tables of the admin panel hold the longest names at every width",
+  { tag: "@desk" },
+  async ({ page, baseURL }) => {
+    await newLongNames(baseURL!);
+    await logInAsAdmin(page);
+    for (const view of [
+      "employers",
+      "candidates",
+      "interviews",
+      "subscribers",
+      "credits",
+      "messages",
+      "activity",
+    ]) {
+      await expectWhole(page, `${PANEL}?view=${view}`);
+    }
+  },
+);
+
+test(
+  "the lists of schools and teachers hold the longest names at every width",
+  { tag: "@desk" },
+  async ({ page, browser, baseURL }) => {
+    const { employer, candidate } = await newLongNames(baseURL!);
+    await logIn(page, employer);
+    for (const path of [
+      "/candidate/allCandidatePage",
+      `/employer/candidatedetails/${candidate._id}`,
+      "/employer/profile",
+      "/employer/profile?tab=interviews",
+      "/employer/profile?tab=subscription",
+      "/notifications",
+    ]) {
+      await expectWhole(page, path);
+    }
+    const teacher = await browser.newPage({ baseURL: baseURL! });
+    await logIn(teacher, candidate);
+    for (const path of ["/candidate/profile", "/candidate/profile?tab=interviews", "/notifications"]) {
+      await expectWhole(teacher, path);
+    }
+    await teacher.close();
+  },
+);
