@@ -10,7 +10,7 @@ import {
   SHORT_TEXT,
 } from "./field-limits.ts";
 import { phoneError, readPhone } from "./phone.ts";
-import { containsWebAddress, isWebLink } from "./web-link.ts";
+import { containsWebAddress, isWebLink, withScheme } from "./web-link.ts";
 
 export {
   EMAIL_PATTERN,
@@ -112,9 +112,9 @@ export const time = (sentence: string) =>
     .trim()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, sentence);
 
-/** http or https only, because the link is shown to other people (API-11). */
+/** http or https only, because the link is shown to other people (API-11). A host alone gets its https:// (REG-32). */
 export const webLink = (sentence: string) =>
-  z.string({ error: sentence }).trim().max(2_000, sentence).refine(isWebLink, sentence);
+  z.string({ error: sentence }).max(2_000, sentence).transform(withScheme).refine(isWebLink, sentence);
 
 /** Ids are opaque: a malformed id is treated as unknown and gives a 404 (API-4). */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { containsWebAddress, isWebLink, withoutLinks } from "./web-link.ts";
+import { containsWebAddress, isWebLink, withoutLinks, withScheme } from "./web-link.ts";
 
 test.each([
   "https://meet.example/abc-defg",
@@ -34,6 +34,34 @@ test.each([
   "https://\\user:pw@school.example",
 ])("%j is not a link", (text) => {
   expect(isWebLink(text)).toBe(false);
+});
+
+test.each([
+  [" www.school.in ", "https://www.school.in"],
+  ["school.in", "https://school.in"],
+  ["School.edu.in/admissions?year=2026#top", "https://School.edu.in/admissions?year=2026#top"],
+  ["school.in:8080", "https://school.in:8080"],
+  ["विद्यालय.भारत", "https://विद्यालय.भारत"],
+])("%j gets its scheme", (text, link) => {
+  expect(withScheme(text)).toBe(link);
+  expect(isWebLink(link)).toBe(true);
+});
+
+test.each([
+  "https://school.in",
+  "http://school.in",
+  "ftp://school.in",
+  "javascript:alert(1)",
+  "//school.in",
+  "user:pw@school.in",
+  "office@school.in",
+  "no website",
+  "N.A.",
+  "10.30",
+  "-",
+  "",
+])("%j gets none", (text) => {
+  expect(withScheme(text)).toBe(text);
 });
 
 test.each([

@@ -20,6 +20,16 @@ export function isWebLink(value: string): boolean {
   );
 }
 
+/** A host with a dot, without a scheme before it and without a name or password. */
+const BARE_HOST = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+(:\d+)?([/?#].*)?$/u;
+const LETTERS_AT_END = /\.\p{L}[\p{L}\p{M}\p{N}-]+(:\d+)?([/?#]|$)/u;
+
+/** "www.school.in" -> "https://www.school.in"; any other text stays as it is (REG-32). */
+export function withScheme(text: string): string {
+  const link = text.trim();
+  return BARE_HOST.test(link) && LETTERS_AT_END.test(link) ? `https://${link}` : link;
+}
+
 /** Whether a name contains a web address; fullwidth characters count too. */
 export function containsWebAddress(text: string): boolean {
   return /:\/\/|www\./i.test(text.normalize("NFKC"));

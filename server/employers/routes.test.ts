@@ -106,6 +106,15 @@ test.each<[string, Record<string, string>, string]>([
   expect(answer.body.message).toBe(answer.body.issues[0].message);
 });
 
+test("a website without a scheme is stored with https://", async () => {
+  const form = { ...freshForm(), websiteLink: "www.school.in" };
+  const made = await as(null).post("/api/employer/register", form);
+  expect(made.body.employer.websiteLink).toBe("https://www.school.in");
+  const school = await make.employer();
+  const edited = await as(school).put(`/api/employer/edit/${school.id}`, { websiteLink: "school.in/about" });
+  expect(edited.body.websiteLink).toBe("https://school.in/about");
+});
+
 test("an employer's phone is stored and sent as its ten digits", async () => {
   const form = { ...freshForm(), phone: "+91 98765 43210" };
   const made = await as(null).post("/api/employer/register", form);

@@ -83,6 +83,19 @@ test("the email cannot be edited, address and institute type are required", () =
   }
 });
 
+test("a website without a scheme gets its https:// once its field is left", async () => {
+  renderWithProviders(<EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />);
+  const website = screen.getByLabelText<HTMLInputElement>(/^Website Link/);
+  for (const [typed, shown] of [
+    ["www.school.in", "https://www.school.in"],
+    ["no website", "no website"],
+  ] as const) {
+    fireEvent.change(website, { target: { value: typed } });
+    fireEvent.blur(website);
+    expect(website.value).toBe(shown);
+  }
+});
+
 test("an institute shows its information and its jobs", () => {
   const job = { title: "PGT Physics", location: "Bhopal", description: "Classes 11 and 12" };
   renderWithProviders(<InstituteProfile employer={{ ...EMPLOYER, websiteLink: null, jobs: [job] }} />);

@@ -38,7 +38,7 @@ test("a website is optional, but one that is no link is refused", () => {
   const consent = { acceptedTerms: true, isAdult: true };
   const filled = { ...FILLED, ...consent, password: "abcdef", confirmPassword: "abcdef" };
   expect(findRegistrationErrors(filled)).toEqual({});
-  expect(Object.keys(findRegistrationErrors({ ...filled, websiteLink: "school.example" }))).toEqual([
+  expect(Object.keys(findRegistrationErrors({ ...filled, websiteLink: "no website" }))).toEqual([
     "websiteLink",
   ]);
 });

@@ -2,6 +2,7 @@
 import { INSTITUTE_TYPE_LABELS, INSTITUTE_TYPES } from "#domain/employers/terms.ts";
 import { CityField } from "#web/places/city-field.tsx";
 import { PhoneField, SelectField, TextField } from "#web/ui/form/form-fields.tsx";
+import { WebLinkField } from "#web/ui/form/web-link-field.tsx";
 
 const TYPE_OPTIONS = INSTITUTE_TYPES.map((value) => ({ value, label: INSTITUTE_TYPE_LABELS[value] }));
 
@@ -34,13 +35,11 @@ export function InstituteFields() {
         description="The board or university you belong to"
         required
       />
-      <TextField
+      <WebLinkField
         name="websiteLink"
         label="Website Link"
-        description="Optional; with https:// in front"
-        placeholder="https://"
-        type="url"
-        inputMode="url"
+        description="Optional"
+        placeholder="www.school.in"
       />
       <div data-wide>
         <CityField

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readState, STATES } from "./states.ts";
+import { readTypedCity, readTypedPlace } from "./typed-place.ts";
+
+test("the states are those of the bundled cities", () => {
+  const file = new URL("../../server/places/cities.gen.json", import.meta.url);
+  const { states } = JSON.parse(readFileSync(file, "utf8")) as { states: string[] };
+  expect(STATES).toEqual(states);
+});
+
+test.each([
+  ["UP", "Uttar Pradesh"],
+  ["u.p.", "Uttar Pradesh"],
+  ["Orissa", "Odisha"],
+  ["tamilnadu", "Tamil Nadu"],
+  ["J & K", "Jammu and Kashmir"],
+  ["Bavaria", undefined],
+  ["", undefined],
+])("%j is the state %s", (text, state) => {
+  expect(readState(text)).toBe(state);
+});
+
+test.each([
+  ["Rampur Kalan, Uttar Pradesh, India", "Rampur Kalan"],
+  ["rampur  kalan , up", "Rampur Kalan"],
+  ["Rampur Kalan, U.P., Bharat", "Rampur Kalan"],
+])("%j is a place of Uttar Pradesh", (text, city) => {
+  expect(readTypedPlace(text)).toEqual({ city, state: "Uttar Pradesh", country: "India" });
+});
+
+test.each([
+  "",
+  "Rampur Kalan",
+  "Rampur Kalan, Bavaria",
+  "Rampur Kalan, Uttar Pradesh, Nepal",
+  ", Uttar Pradesh, India",
+  "244901, Uttar Pradesh",
+  "a, b, c, d",
+])("%j is no place with a known state", (text) => {
+  expect(readTypedPlace(text)).toBeNull();
+});
+
+test.each([
+  ["रामपुर कलां", "रामपुर कलां"],
+  ["McLeod Ganj", "McLeod Ganj"],
+  ["pimpri-chinchwad", "Pimpri-Chinchwad"],
+  ["244901", null],
+  ["x", null],
+  ["a".repeat(101), null],
+  ["me@school.example", null],
+])("%j is the city %j", (text, city) => {
+  expect(readTypedCity(text)).toBe(city);
+});

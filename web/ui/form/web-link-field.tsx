@@ -1,0 +1,29 @@
+// A field for the address of a web page: "www.school.in" gets its https:// once the field is left (REG-32).
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { withScheme } from "#domain/web-link.ts";
+import { useField } from "#web/ui/form/form-fields.tsx";
+
+type Props = Omit<TextInputProps, "name"> & { name: string };
+
+export function WebLinkField({ name, ...look }: Props) {
+  const { key, field } = useField(name);
+  return (
+    <TextInput
+      key={key}
+      type="url"
+      inputMode="url"
+      autoComplete="url"
+      {...look}
+      {...field}
+      onBlur={(event) => {
+        const input = event.currentTarget;
+        const link = withScheme(input.value);
+        if (link !== input.value) {
+          input.value = link;
+          field.onChange(link);
+        }
+        field.onBlur?.(event);
+      }}
+    />
+  );
+}
