@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { STATES } from "#domain/places/states.ts";
 import { findCities } from "./city-search.ts";
 
 const labels = (query: string) => findCities(query).map((city) => city.label);
@@ -129,4 +131,10 @@ test("a suggestion takes less than 10 ms", () => {
   for (let round = 0; round < 20; round++) for (const query of queries) findCities(query);
   // Measured at under 1 ms. The limit is ten times that, for a busy machine.
   expect((performance.now() - start) / (20 * queries.length)).toBeLessThan(10);
+});
+
+test("the states of the cities are those that a person can choose", () => {
+  const file = new URL("cities.gen.json", import.meta.url);
+  const { states } = JSON.parse(readFileSync(file, "utf8")) as { states: string[] };
+  expect(states).toEqual(STATES);
 });

@@ -1,30 +1,40 @@
-// A field for several cities, each picked from the suggestions.
+// A field for several cities, each picked from the suggestions, or typed and completed with its state.
 import type { TextInputProps } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { placeKey } from "#domain/places/place.ts";
-import { placeQueries } from "#web/places/queries.ts";
-import { MAX_LETTERS, useCitySuggestions } from "#web/places/use-city-suggestions.ts";
-import { type Acceptance, ChipsField } from "#web/ui/form/chips-field.tsx";
+import { SHORT_TEXT } from "#domain/field-limits.ts";
+import { UnlistedCity } from "#web/places/unlisted-city.tsx";
+import { useCitySuggestions } from "#web/places/use-city-suggestions.ts";
+import { type Acceptance, type Cause, ChipsField } from "#web/ui/form/chips-field.tsx";
 import { useField } from "#web/ui/form/form-fields.tsx";
 
 type Props = Pick<TextInputProps, "label" | "required" | "description" | "placeholder"> & { name: string };
 
+const NOT_PICKED = "Please pick each preferred location from the suggestions.";
+
 export function CitiesField({ name, ...look }: Props) {
   const { key, field } = useField(name);
   const [typed, setTyped] = useState("");
-  const cache = useQueryClient();
-  const { suggestions, emptyMessage } = useCitySuggestions(typed);
+  const [unlisted, setUnlisted] = useState<{ city: string; isRequested: boolean } | null>(null);
+  const city = useCitySuggestions(typed);
 
-  // Fetched again, since Enter may be pressed before the suggestions arrive.
-  async function accept(text: string): Promise<Acceptance> {
-    const found = await cache.fetchQuery(placeQueries.cities(text.slice(0, MAX_LETTERS))).catch(() => []);
-    const place = found.find(({ label, city }) =>
-      [label, city].some((name) => placeKey(name) === placeKey(text)),
-    );
-    return place
-      ? { add: place.label }
-      : { refuse: "Please pick each preferred location from the suggestions." };
+  function type(text: string) {
+    setTyped(text);
+    setUnlisted(null);
+  }
+
+  async function accept(_text: string, cause: Cause): Promise<Acceptance> {
+    if (cause === "leave" && unlisted) return { refuse: `Please choose the state of “${unlisted.city}”.` };
+    const verdict = await city.judge(cause);
+    if ("place" in verdict) return { add: verdict.place };
+    const missing = verdict.unlisted;
+    setUnlisted(missing === null ? null : { city: missing, isRequested: cause === "enter" });
+    // The choice of the state is below the field, where the list would cover it.
+    return { refuse: verdict.refuse ?? NOT_PICKED, closesList: missing !== null };
+  }
+
+  function addTyped(add: (place: string) => void) {
+    if (city.typedPlace) add(city.typedPlace);
+    else if (city.unlisted) setUnlisted({ city: city.unlisted, isRequested: true });
   }
 
   return (
@@ -32,12 +42,26 @@ export function CitiesField({ name, ...look }: Props) {
       key={key}
       {...look}
       {...field}
+      maxLength={SHORT_TEXT}
       typed={typed}
-      onType={setTyped}
-      suggestions={suggestions}
+      onType={type}
+      suggestions={city.suggestions}
       accept={accept}
-      firstReady
-      nothing={emptyMessage}
+      firstReady={city.firstReady}
+      emptyMessage={city.emptyMessage}
+      addition={city.additionLabel ? { label: city.additionLabel, onPick: addTyped } : undefined}
+      below={(add) =>
+        unlisted && (
+          <UnlistedCity
+            key={unlisted.city}
+            {...unlisted}
+            onPick={(place) => {
+              add(place);
+              document.getElementById(field.id)?.focus();
+            }}
+          />
+        )
+      }
     />
   );
 }

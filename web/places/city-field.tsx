@@ -1,14 +1,19 @@
-// A field for one city, picked from the suggestions: a text that was only typed is no place.
+// A field for one city: picked from the suggestions, or typed and completed with its state.
 import type { TextInputProps } from "@mantine/core";
 import { useState } from "react";
+import { SHORT_TEXT } from "#domain/field-limits.ts";
+import { UnlistedCity } from "#web/places/unlisted-city.tsx";
 import { useCitySuggestions } from "#web/places/use-city-suggestions.ts";
+import { afterTap } from "#web/ui/form/after-tap.ts";
+import type { Cause } from "#web/ui/form/chips-field.tsx";
 import { useField } from "#web/ui/form/form-fields.tsx";
-import { SuggestInput } from "#web/ui/form/suggest-input.tsx";
+import { useLatest } from "#web/ui/form/latest.ts";
+import { type EnterOutcome, SuggestInput } from "#web/ui/form/suggest-input.tsx";
 
 type Look = Pick<TextInputProps, "label" | "required" | "description" | "placeholder">;
 type Props = Look & {
   name: string;
-  /** The error for a text that is no suggestion. */
+  /** The error for a text that is no place yet. */
   otherwise: string;
 };
 
@@ -24,42 +29,82 @@ type CityProps = Omit<Props, "name"> & {
   onChange: (place: string) => void;
 };
 
+/** A text that was judged and is no place. */
+type Open = { refuse: string | null; unlisted: string | null; isRequested: boolean };
+
 function City({ defaultValue = "", error, otherwise, onChange, ...look }: CityProps) {
   const [typed, setTyped] = useState(defaultValue);
   const [picked, setPicked] = useState(defaultValue);
-  const [left, setLeft] = useState(false);
-  const { suggestions, match, emptyMessage } = useCitySuggestions(typed === picked ? "" : typed);
+  const [open, setOpen] = useState<Open | null>(null);
+  const pending = typed === picked ? "" : typed;
+  const latest = useLatest(pending);
+  const city = useCitySuggestions(pending);
 
   function pick(place: string) {
     setTyped(place);
     setPicked(place);
+    setOpen(null);
     onChange(place);
   }
 
   function type(text: string) {
     setTyped(text);
-    setLeft(false);
+    setOpen(null);
     if (text === picked) return;
     setPicked("");
     onChange("");
   }
 
-  const unpicked = left && typed.trim() !== "" && typed !== picked;
+  async function judge(cause: Cause): Promise<EnterOutcome> {
+    if (!pending.trim()) return "close";
+    if (cause === "leave" && open?.unlisted) return "close";
+    const verdict = await city.judge(cause);
+    // The text changed, or a suggestion was picked, while the answer was on its way.
+    if (latest.current !== pending) return "keep-open";
+    if ("place" in verdict) {
+      pick(verdict.place);
+      return "close";
+    }
+    const { refuse, unlisted } = verdict;
+    setOpen({ refuse: refuse ?? otherwise, unlisted, isRequested: cause === "enter" });
+    // The choice of the state is below the field, where the list would cover it.
+    return unlisted === null ? "keep-open" : "close";
+  }
+
+  function add() {
+    if (city.typedPlace) pick(city.typedPlace);
+    else setOpen({ refuse: null, unlisted: city.unlisted, isRequested: true });
+  }
+
   return (
-    <SuggestInput
-      {...look}
-      value={typed}
-      onChange={type}
-      suggestions={suggestions}
-      onPick={pick}
-      onBlur={() => {
-        const same = match(typed);
-        if (same) pick(same);
-        else setLeft(true);
-      }}
-      firstReady
-      emptyMessage={emptyMessage}
-      error={error ?? (unpicked && otherwise)}
-    />
+    <div>
+      <SuggestInput
+        {...look}
+        maxLength={SHORT_TEXT}
+        value={typed}
+        onChange={type}
+        suggestions={city.suggestions}
+        onPick={pick}
+        onEnter={() => judge("enter")}
+        onBlur={() => afterTap(() => void judge("leave"))}
+        firstReady={city.firstReady}
+        emptyMessage={city.emptyMessage}
+        addition={
+          city.additionLabel ? { label: city.additionLabel, onPick: add, ready: open !== null } : undefined
+        }
+        error={open?.refuse ?? error}
+      />
+      {open?.unlisted && (
+        <UnlistedCity
+          key={open.unlisted}
+          city={open.unlisted}
+          isRequested={open.isRequested}
+          onPick={(place) => {
+            pick(place);
+            document.getElementById(look.id)?.focus();
+          }}
+        />
+      )}
+    </div>
   );
 }

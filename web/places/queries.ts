@@ -3,12 +3,28 @@ import { queryOptions } from "@tanstack/react-query";
 import { suggestCities } from "#domain/places/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
 
+/** The longest text that the call accepts. */
+const MAX_LETTERS = 64;
+const TIMEOUT_MS = 8_000;
+
+/** The text that is sent for a typed one. */
+export const cityQuery = (typed: string) => typed.trim().slice(0, MAX_LETTERS);
+
 export const placeQueries = {
   all: ["places"] as const,
-  cities: (typed: string, api: Api = browserApi) =>
+  cities: (query: string, api: Api = browserApi) =>
     queryOptions({
-      queryKey: [...placeQueries.all, "cities", typed],
-      queryFn: () => api.call(suggestCities, { query: { q: typed } }),
+      queryKey: [...placeQueries.all, "cities", query],
+      queryFn: () => Promise.race([api.call(suggestCities, { query: { q: query } }), timeout()]),
       staleTime: Infinity,
+      // A person who types sees at once that the service is away; the next character asks again.
+      retry: false,
+      networkMode: "always",
     }),
 };
+
+function timeout(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error("The city suggestions did not answer in time.")), TIMEOUT_MS);
+  });
+}

@@ -1,44 +1,67 @@
-// City suggestions for a typed text, fetched after a short pause in typing.
+// City suggestions for a typed text, fetched after a short pause in typing (REG-64, REG-66).
 import { useDebouncedValue } from "@mantine/hooks";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { placeKey } from "#domain/places/place.ts";
-import { placeQueries } from "#web/places/queries.ts";
+import { formatPlace } from "#domain/places/place.ts";
+import { readTypedCity, readTypedPlace } from "#domain/places/typed-place.ts";
+import { chooseCity, exactCities } from "#web/places/choose-city.ts";
+import { cityQuery, placeQueries } from "#web/places/queries.ts";
+import type { Cause } from "#web/ui/form/chips-field.tsx";
 
-/** The longest text that the call accepts. */
-export const MAX_LETTERS = 64;
+const DEBOUNCE_MS = 150;
+const SERVICE_AWAY = "City suggestions cannot be loaded just now.";
+
+/** What a typed text turned out to be: a place, or a sentence and perhaps a city whose state is still to be chosen. */
+type Verdict = { place: string } | { refuse: string | null; unlisted: string | null };
 
 export function useCitySuggestions(typed: string) {
-  const query = typed.trim().slice(0, MAX_LETTERS);
-  const [debouncedQuery] = useDebouncedValue(query, 150);
+  const query = cityQuery(typed);
+  const [debouncedQuery] = useDebouncedValue(query, DEBOUNCE_MS);
+  const cache = useQueryClient();
   const { data, isError } = useQuery({
     ...placeQueries.cities(debouncedQuery),
     enabled: debouncedQuery !== "",
-    placeholderData: keepPreviousData,
   });
+  const isSettled = query === debouncedQuery && (data !== undefined || isError);
+  const found = useMemo(() => (query && isSettled && data ? data : []), [query, isSettled, data]);
+  const typedPlace = readTypedPlace(typed);
+  const isListed = exactCities(found, typed).length > 0;
+  const unlisted = isSettled && !isListed ? readTypedCity(typed) : null;
 
-  const suggestions = useMemo(
-    () =>
-      query && debouncedQuery
-        ? (data ?? []).map(({ label, matched }) => ({ value: label, note: matched && `(${matched})` }))
-        : [],
-    [data, query, debouncedQuery],
-  );
+  /** Waits for the suggestions, since Enter may be pressed before they arrive. */
+  async function judge(cause: Cause): Promise<Verdict> {
+    try {
+      const cities = await cache.fetchQuery(placeQueries.cities(query));
+      const place = chooseCity(cities, typed, cause);
+      if (place !== undefined) return { place };
+      return { refuse: null, unlisted: cities.length === 0 ? readTypedCity(typed) : null };
+    } catch {
+      // A city that was typed with its state needs no service.
+      const place = chooseCity([], typed, cause);
+      return place === undefined ? { refuse: SERVICE_AWAY, unlisted: readTypedCity(typed) } : { place };
+    }
+  }
 
   return {
-    suggestions,
-    /** The suggestion that equals a fully typed text. */
-    match: (text: string) => suggestions.find(({ value }) => placeKey(value) === placeKey(text))?.value,
-    emptyMessage: emptyMessageFor({
-      query,
-      isSettled: query === debouncedQuery && data !== undefined,
-      isError,
-    }),
+    suggestions: useMemo(
+      () => found.map(({ label, matched }) => ({ value: label, note: matched && `(${matched})` })),
+      [found],
+    ),
+    /** Enter picks the first suggestion, unless a whole place was typed that is none of them. */
+    firstReady: found.length > 0 && (isListed || typedPlace === null),
+    judge,
+    emptyMessage: emptyMessageFor({ query, isSettled, isError }),
+    /** The city of the text, where no suggestion has it. */
+    unlisted,
+    /** The label of the list's entry that adds it. */
+    additionLabel: unlisted && `Add “${typedPlace ? formatPlace(typedPlace) : unlisted}”`,
+    /** The whole place, where its state was typed too. */
+    typedPlace: typedPlace && formatPlace(typedPlace),
   };
 }
 
 function emptyMessageFor(state: { query: string; isSettled: boolean; isError: boolean }): string | undefined {
   if (!state.query) return undefined;
-  if (state.isError) return "Suggestions cannot be loaded just now. Please try again.";
-  return state.isSettled ? "No city of this name. Please check the spelling." : undefined;
+  if (!state.isSettled) return "Looking for cities…";
+  return state.isError ? SERVICE_AWAY : "No city of this name in our list.";
 }

@@ -28,7 +28,7 @@ type Props = {
 };
 
 export function CandidateFormBody({ id, state, sections, stored, afterPersonal, children }: Props) {
-  const { form, files, changeFiles, done, attempt, errors } = state;
+  const { form, files, changeFiles, done, attempt, unresolved, errors } = state;
   const idOf = (section: SectionId) => `${id}-section-${section}`;
   const { interviewSlotFrom, interviewSlotTo } = form.getInitialValues();
 
@@ -57,7 +57,7 @@ export function CandidateFormBody({ id, state, sections, stored, afterPersonal, 
   const shown = CANDIDATE_SECTIONS.filter((section) => sections.includes(section.id));
 
   return (
-    <FormFields form={form} id={id}>
+    <FormFields form={form} id={id} unresolved={unresolved}>
       <div className={styles.body}>
         <div className={styles.columns}>
           <div>

@@ -1,70 +1,54 @@
-// A field for languages: it suggests the usual ones and accepts any other.
+// Other Languages Known: chips from the list of languages; another one is added once it was confirmed as new (REG-63).
 import { useMemo, useState } from "react";
+import { findNames, findSameName } from "#domain/candidates/name-match.ts";
 import { LANGUAGES } from "#domain/candidates/terms.ts";
-import { ChipsField } from "#web/ui/form/chips-field.tsx";
+import { SHORT_TEXT } from "#domain/field-limits.ts";
+import { type Acceptance, type Cause, ChipsField } from "#web/ui/form/chips-field.tsx";
 import { useField } from "#web/ui/form/form-fields.tsx";
-import { SuggestInput } from "#web/ui/form/suggest-input.tsx";
 
-/** Chips; Enter adds the typed language. */
 export function LanguagesField() {
   const { key, field } = useField("otherLanguagesKnown");
   const [typed, setTyped] = useState("");
-  const suggestions = useLanguages(typed);
+  const { suggestions, addition } = useLanguages(typed);
+
+  function accept(text: string, cause: Cause): Acceptance {
+    const language = languageOf(text, cause);
+    return language === undefined ? { refuse: notInList(text) } : { add: language };
+  }
+
   return (
     <ChipsField
       key={key}
       {...field}
       label="Other Languages Known"
-      description="Optional; Enter adds the one you typed"
-      maxLength={200}
+      description="Optional; pick one or more from the list"
+      maxLength={SHORT_TEXT}
       typed={typed}
       onType={setTyped}
       suggestions={suggestions}
-      accept={(text) => ({ add: capitalize(text) })}
+      accept={accept}
+      firstReady
+      addition={addition === undefined ? undefined : { label: addition, onPick: (add) => add(typed.trim()) }}
     />
   );
 }
 
-export function TeachingLanguageField() {
-  const { key, field } = useField("teachingLanguage");
-  return <TeachingLanguage key={key} {...field} />;
-}
-
-type Bound = { defaultValue?: string; onChange: (language: string) => void };
-
-function TeachingLanguage({ defaultValue = "", onChange, ...field }: Bound) {
-  const [typed, setTyped] = useState(defaultValue);
-  const suggestions = useLanguages(typed);
-
-  function change(text: string) {
-    setTyped(text);
-    onChange(text);
-  }
-
-  return (
-    <SuggestInput
-      {...field}
-      label="Teaching Language"
-      description="Optional; the language you mostly teach in"
-      maxLength={200}
-      value={typed}
-      onChange={change}
-      onPick={change}
-      suggestions={suggestions}
-    />
-  );
-}
-
-function useLanguages(typed: string) {
+/** The languages that fit what is typed, and the entry that adds the text itself as a new one. */
+export function useLanguages(typed: string) {
   return useMemo(() => {
-    const query = typed.trim().toLowerCase();
-    return LANGUAGES.filter((language) => language.toLowerCase().includes(query)).map((value) => ({
-      value,
-    }));
+    const text = typed.trim();
+    const isNew = text !== "" && findSameName(LANGUAGES, text) === undefined;
+    return {
+      suggestions: findNames(LANGUAGES, typed).map((value) => ({ value })),
+      addition: isNew ? `Add “${text}” as a new language` : undefined,
+    };
   }, [typed]);
 }
 
-/** The spelling of the list, if the language is in it. */
-function capitalize(text: string): string {
-  return LANGUAGES.find((language) => language.toLowerCase() === text.toLowerCase()) ?? text;
+/** A field that is left takes only the language that was meant, Enter also the first one that fits. */
+export function languageOf(text: string, cause: Cause): string | undefined {
+  return findSameName(LANGUAGES, text) ?? (cause === "enter" ? findNames(LANGUAGES, text)[0] : undefined);
 }
+
+export const notInList = (text: string) =>
+  `“${text}” is not in the list. Please choose a language, or press Enter again to add it as a new one.`;

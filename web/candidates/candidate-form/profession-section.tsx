@@ -3,8 +3,9 @@ import { CLASSES, EXPERIENCES, PROFILES, YES_NO } from "#domain/candidates/terms
 import { ChecksField, ChoiceField } from "#web/ui/form/choice-field.tsx";
 import { SelectField } from "#web/ui/form/form-fields.tsx";
 import { Wide } from "./form-section.tsx";
-import { LanguagesField, TeachingLanguageField } from "./languages-field.tsx";
+import { LanguagesField } from "./languages-field.tsx";
 import { SubjectsField } from "./subjects-field.tsx";
+import { TeachingLanguageField } from "./teaching-language-field.tsx";
 
 export const PROFESSION_VALUES = {
   currentProfile: "",

@@ -1,45 +1,76 @@
-// Subjects You Can Teach: chips from the admins' list of subjects.
-import { useQuery } from "@tanstack/react-query";
+// Subjects You Can Teach: chips from the admins' list of subjects (REG-62).
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { findNames, findSameName } from "#domain/candidates/name-match.ts";
+import { SHORT_TEXT } from "#domain/field-limits.ts";
+import { STARTER_SUBJECTS } from "#domain/subjects/starter-subjects.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
-import { type Acceptance, ChipsField } from "#web/ui/form/chips-field.tsx";
+import { type Acceptance, type Cause, ChipsField } from "#web/ui/form/chips-field.tsx";
 import { useField } from "#web/ui/form/form-fields.tsx";
+
+const AWAY = "The subjects cannot be loaded just now. Please try again.";
+/** Without a network the call fails at once instead of waiting for one. */
+const QUERY = { ...subjectQueries.list(), networkMode: "always" } as const;
+
+type List = { items: readonly { subject: string }[] };
+
+/** Until admins have added a subject, a list to begin with is offered and any other subject may be typed. */
+function offerOf({ items }: List) {
+  const isOpen = items.length === 0;
+  return { isOpen, subjects: isOpen ? STARTER_SUBJECTS : items.map(({ subject }) => subject) };
+}
 
 export function SubjectsField() {
   const { key, field } = useField("subjects");
   const [typed, setTyped] = useState("");
-  const { data } = useQuery(subjectQueries.list());
+  const cache = useQueryClient();
+  const { data, isError } = useQuery(QUERY);
+  const offer = useMemo(() => data && offerOf(data), [data]);
+  const text = typed.trim();
 
-  const suggestions = useMemo(() => {
-    const query = typed.trim().toLowerCase();
-    return (data?.items ?? [])
-      .filter(({ subject }) => subject.toLowerCase().includes(query))
-      .map(({ subject }) => ({ value: subject }));
-  }, [data, typed]);
+  const suggestions = useMemo(
+    () => (offer ? findNames(offer.subjects, typed).map((value) => ({ value })) : []),
+    [offer, typed],
+  );
 
-  function accept(text: string): Acceptance {
-    // Before any subject is in the list, the typed text is accepted.
-    if (data?.items.length === 0) return { add: text };
-    const [first, ...others] = suggestions;
-    const same = suggestions.find(({ value }) => value.toLowerCase() === text.toLowerCase());
-    const only = others.length === 0 ? first : undefined;
-    const found = same ?? only;
-    return found ? { add: found.value } : { refuse: "Please pick each subject from the list." };
+  async function accept(subject: string, cause: Cause): Promise<Acceptance> {
+    const list = await cache.ensureQueryData(QUERY).catch(() => null);
+    if (!list) return { refuse: AWAY };
+    const { isOpen, subjects } = offerOf(list);
+    const same = findSameName(subjects, subject);
+    if (same !== undefined) return { add: same };
+    if (isOpen) return { add: subject };
+    const [first, ...others] = findNames(subjects, subject);
+    if (first !== undefined && (cause === "enter" || others.length === 0)) return { add: first };
+    return { refuse: "Please pick each subject from the list." };
   }
 
+  function emptyMessage(): string | undefined {
+    if (isError) return AWAY;
+    if (!offer) return "Loading subjects…";
+    return text && !offer.isOpen ? "No subject of this name." : undefined;
+  }
+
+  const isNew = offer?.isOpen && text && findSameName(offer.subjects, text) === undefined;
   return (
     <ChipsField
       key={key}
       {...field}
       label="Subjects You Can Teach"
-      description="Pick one or more from the list"
+      description={
+        offer?.isOpen
+          ? "Pick one or more from the list; typing another one and Enter adds it"
+          : "Pick one or more from the list"
+      }
+      maxLength={SHORT_TEXT}
       required
       typed={typed}
       onType={setTyped}
       suggestions={suggestions}
       accept={accept}
       firstReady
-      nothing={typed.trim() && data?.items.length ? "No subject of this name." : undefined}
+      emptyMessage={emptyMessage()}
+      addition={isNew ? { label: `Add “${text}”`, onPick: (add) => add(text) } : undefined}
     />
   );
 }

@@ -25,7 +25,7 @@ export function useCandidateForm({ stored, ...options }: Options) {
   );
   const chosen = useRef(files);
 
-  const { form, submit, attempt, errors } = useServerForm<CandidateValues>({
+  const { form, submit, attempt, unresolved, errors } = useServerForm<CandidateValues>({
     ...options,
     onValuesChange: (values) => {
       markDone(values);
@@ -53,6 +53,7 @@ export function useCandidateForm({ stored, ...options }: Options) {
     changeFiles,
     done,
     attempt,
+    unresolved,
     submit,
     errors: sortByFormOrder(errors),
   };

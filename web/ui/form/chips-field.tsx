@@ -1,33 +1,47 @@
-// A field for several distinct entries: the chosen ones are chips above the input and can be removed.
+// A field for several distinct entries: the chosen ones are chips below the input and can be removed.
 import { type ReactNode, useId, useState } from "react";
 import type { TextInputProps } from "@mantine/core";
 import { isSameText } from "#domain/distinct.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { type Suggestion, SuggestInput } from "#web/ui/form/suggest-input.tsx";
+import { afterTap } from "#web/ui/form/after-tap.ts";
+import { useUnresolved } from "#web/ui/form/form-fields.tsx";
+import { useLatest } from "#web/ui/form/latest.ts";
+import { type EnterOutcome, type Suggestion, SuggestInput } from "#web/ui/form/suggest-input.tsx";
 import styles from "#web/ui/form/chips-field.module.css";
 
-export type Acceptance = { add: string } | { refuse: string };
+export type Acceptance = { add: string } | { refuse: string; closesList?: boolean };
 
-type Props = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "data" | "accept"> & {
+/** How a typed text came to be judged: by Enter, or because the field was left. */
+export type Cause = "enter" | "leave";
+
+type Props = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "data" | "accept" | "name"> & {
+  name: string;
   defaultValue?: string[];
   onChange: (chips: string[]) => void;
   typed: string;
   onType: (typed: string) => void;
   suggestions: readonly Suggestion[];
-  /** For a typed text that is no suggestion: the entry to add, or the sentence that says why it cannot be added. */
-  accept: (typed: string) => Acceptance | Promise<Acceptance>;
+  /** For a typed text that was not picked: the entry to add, or the sentence that says why it cannot be added. */
+  accept: (typed: string, cause: Cause) => Acceptance | Promise<Acceptance>;
   firstReady?: boolean;
-  nothing?: ReactNode;
+  emptyMessage?: ReactNode;
+  /** The last entry of the list, which adds what is typed in its own way. Once refused, Enter picks it. */
+  addition?: { label: string; onPick: (add: (chip: string) => void) => void } | undefined;
+  /** Shown between the input and the chips. */
+  below?: (add: (chip: string) => void) => ReactNode;
 };
 
 export function ChipsField({
   id,
+  name,
   defaultValue = [],
   onChange,
   typed,
   onType,
   suggestions,
   accept,
+  addition,
+  below,
   error,
   onBlur,
   ...look
@@ -35,6 +49,12 @@ export function ChipsField({
   const [chips, setChips] = useState(defaultValue);
   const [refusal, setRefusal] = useState<string | null>(null);
   const listId = useId();
+  const latest = useLatest({ typed, chips });
+  const text = typed.trim();
+  useUnresolved(
+    name,
+    text ? `“${text}” is not added yet. Please choose it from the list or clear the field.` : null,
+  );
 
   function change(next: string[]) {
     setChips(next);
@@ -42,17 +62,23 @@ export function ChipsField({
     onChange(next);
   }
 
-  function add(chip: string) {
+  function add(chip: string, present = chips) {
     onType("");
-    if (chips.some((one) => isSameText(one, chip))) setRefusal(`“${chip}” is chosen already.`);
-    else change([...chips, chip]);
+    if (present.some((one) => isSameText(one, chip))) setRefusal(`“${chip}” is chosen already.`);
+    else change([...present, chip]);
   }
 
-  async function enter() {
-    if (!typed.trim()) return;
-    const answer = await accept(typed.trim());
-    if ("add" in answer) add(answer.add);
-    else setRefusal(answer.refuse);
+  async function judge(cause: Cause): Promise<EnterOutcome> {
+    if (!text) return "close";
+    const answer = await accept(text, cause);
+    // The text changed while the answer was on its way.
+    if (latest.current.typed.trim() !== text) return "keep-open";
+    if ("add" in answer) {
+      add(answer.add, latest.current.chips);
+      return "close";
+    }
+    setRefusal(answer.refuse);
+    return answer.closesList ? "close" : "keep-open";
   }
 
   return (
@@ -60,21 +86,30 @@ export function ChipsField({
       <SuggestInput
         {...look}
         id={id}
+        name={name}
         value={typed}
-        onChange={(text) => {
+        onChange={(next) => {
           setRefusal(null);
-          onType(text);
+          onType(next);
         }}
         suggestions={suggestions.filter(({ value }) => !chips.some((one) => isSameText(one, value)))}
-        onPick={add}
-        onEnter={() => void enter()}
+        onPick={(chip) => add(chip)}
+        addition={
+          addition && {
+            ...addition,
+            onPick: () => addition.onPick((chip) => add(chip)),
+            ready: refusal !== null && text !== "",
+          }
+        }
+        onEnter={() => judge("enter")}
         onBlur={(event) => {
           // A text that was left in the input would be lost silently.
-          void enter();
+          afterTap(() => void judge("leave"));
           onBlur?.(event);
         }}
-        error={error ?? refusal}
+        error={refusal ?? error}
       />
+      {below?.((chip) => add(chip))}
       {chips.length > 0 && (
         <ul id={listId} className={styles.chips} aria-label={`${textOf(look.label)}: chosen`}>
           {chips.map((chip) => (

@@ -9,19 +9,27 @@ import {
   type TextInputProps,
 } from "@mantine/core";
 import type { GetInputPropsReturnType } from "@mantine/form";
-import { createContext, type ReactNode, use, useId } from "react";
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useId } from "react";
 import { readPhone } from "#domain/phone.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 
 type Form = {
   key: (name: string) => string;
   getInputProps: (name: string) => GetInputPropsReturnType;
+  clearFieldError: (name: string) => void;
 };
 
-const FieldsContext = createContext<{ form: Form; id: string } | null>(null);
+type Context = {
+  form: Form;
+  id: string;
+  /** Errors of texts that are in a field but not yet in its value, by field. */
+  unresolved?: Map<string, string>;
+};
 
-export function FormFields({ form, id, children }: { form: Form; id: string; children: ReactNode }) {
-  return <FieldsContext value={{ form, id }}>{children}</FieldsContext>;
+const FieldsContext = createContext<Context | null>(null);
+
+export function FormFields({ children, ...context }: Context & { children: ReactNode }) {
+  return <FieldsContext value={context}>{children}</FieldsContext>;
 }
 
 /** The prefix of all field ids of one form; pass it to `FormFields` and `ErrorSummary`. */
@@ -39,6 +47,27 @@ export function useField(name: string) {
   if (!context) throw new Error("A field needs FormFields above it");
   const { form, id } = context;
   return { key: form.key(name), field: { id: fieldId(id, name), name, ...form.getInputProps(name) } };
+}
+
+/**
+ * Keeps the form from being sent while a field holds a text that is not in its value, such as a word that is still to
+ * be chosen from a list; null when there is none.
+ */
+export function useUnresolved(name: string, sentence: string | null): void {
+  const context = use(FieldsContext);
+  const { unresolved, form } = context ?? {};
+  const isShown = Boolean(form?.getInputProps(name).error);
+  const clear = useEffectEvent(() => {
+    if (isShown) form?.clearFieldError(name);
+  });
+  useEffect(() => {
+    if (sentence === null || !unresolved) return;
+    unresolved.set(name, sentence);
+    return () => {
+      unresolved.delete(name);
+      clear();
+    };
+  }, [unresolved, name, sentence]);
 }
 
 type Named<Props> = Props & { name: string };

@@ -1,13 +1,15 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { SuggestInput } from "./suggest-input.tsx";
 
 const CITIES = ["Bhopal", "Bhuj", "Pune"];
 
-function City({ onPick, firstReady }: { onPick: (city: string) => void; firstReady?: boolean }) {
+type Props = Partial<ComponentProps<typeof SuggestInput>> & { onPick: (city: string) => void };
+
+function City(props: Props) {
   const [typed, setTyped] = useState("");
   const fitting = CITIES.filter((city) => typed !== "" && city.toLowerCase().startsWith(typed));
   return (
@@ -16,9 +18,8 @@ function City({ onPick, firstReady }: { onPick: (city: string) => void; firstRea
       value={typed}
       onChange={setTyped}
       suggestions={fitting.map((value) => ({ value, note: "a city" }))}
-      onPick={onPick}
-      firstReady={firstReady}
       emptyMessage={typed === "x" && "There is no such city"}
+      {...props}
     />
   );
 }
@@ -83,5 +84,61 @@ test("Escape closes the list and nothing else; leaving the input closes it too",
 test("a message replaces the list when nothing fits", async () => {
   renderWithProviders(<City onPick={() => {}} />);
   await userEvent.type(screen.getByRole("combobox"), "x");
-  expect(screen.getByRole("listbox").textContent).toBe("There is no such city");
+  expect(screen.getByRole("status").textContent).toBe("There is no such city");
+  expect(screen.queryByRole("listbox")).toBeNull();
+});
+
+test("the focus alone opens no list that would catch the next tap; a tap and an arrow key open it", async () => {
+  const anything = [{ value: "Bhopal" }];
+  renderWithProviders(<City onPick={() => {}} suggestions={anything} />);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole("combobox"));
+  expect(screen.queryByRole("listbox")).toBeNull();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(screen.queryByRole("listbox")).not.toBeNull();
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(screen.getByRole("combobox"));
+  expect(screen.queryByRole("listbox")).not.toBeNull();
+});
+
+test("the list closes after Enter and after a tap elsewhere that takes no focus", async () => {
+  const anything = [{ value: "Bhopal" }];
+  renderWithProviders(
+    <>
+      <City onPick={() => {}} suggestions={anything} onEnter={() => {}} />
+      <p>Elsewhere</p>
+    </>,
+  );
+  await userEvent.type(screen.getByRole("combobox"), "b{Enter}");
+  expect(screen.queryByRole("listbox")).toBeNull();
+  await userEvent.type(screen.getByRole("combobox"), "h");
+  expect(screen.queryByRole("listbox")).not.toBeNull();
+  fireEvent.pointerDown(screen.getByText("Elsewhere"));
+  expect(screen.queryByRole("listbox")).toBeNull();
+});
+
+test("Enter that waits for an answer keeps the list until it is there", async () => {
+  const answers: ((outcome: "close" | "keep-open") => void)[] = [];
+  const wait = () => new Promise<"close" | "keep-open">((resolve) => answers.push(resolve));
+  renderWithProviders(<City onPick={() => {}} suggestions={[{ value: "Bhopal" }]} onEnter={wait} />);
+  await userEvent.type(screen.getByRole("combobox"), "b{Enter}");
+  expect(screen.queryByRole("listbox")).not.toBeNull();
+  answers[0]?.("keep-open");
+  await userEvent.keyboard("{Enter}");
+  answers[1]?.("close");
+  await vi.waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+});
+
+test.each([
+  [false, 0],
+  [true, 1],
+])("the addition is the last entry, and while ready is %j Enter picks it %i times", async (ready, times) => {
+  const onPick = vi.fn();
+  const add = vi.fn();
+  const addition = { label: "Add “bh”", onPick: add, ready };
+  renderWithProviders(<City onPick={onPick} addition={addition} onEnter={() => {}} />);
+  await userEvent.type(screen.getByRole("combobox"), "bh");
+  expect(screen.getAllByRole("option").at(-1)?.textContent).toBe("Add “bh”");
+  await userEvent.keyboard("{Enter}");
+  expect([onPick.mock.calls.length, add.mock.calls.length]).toEqual([0, times]);
 });

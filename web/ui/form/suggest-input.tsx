@@ -7,48 +7,90 @@ import styles from "#web/ui/form/suggest-input.module.css";
 
 export type Suggestion = { value: string; note?: string | undefined };
 
+/** What happens to the list after Enter. */
+export type EnterOutcome = "close" | "keep-open";
+
 type Props = Omit<TextInputProps, "value" | "onChange" | "data"> & {
   value: string;
   onChange: (typed: string) => void;
   suggestions: readonly Suggestion[];
   onPick: (value: string) => void;
-  /** Called on Enter when no suggestion is highlighted. */
-  onEnter?: () => void;
+  /** Called on Enter when nothing is highlighted. */
+  onEnter?: () => Promise<EnterOutcome> | void;
   /** Enter picks the first suggestion: for fields that accept only suggestions. */
   firstReady?: boolean;
-  /** A message in place of the list: nothing fits, or the search failed. */
+  /** A message above the list or in its place: nothing fits, or the search failed. */
   emptyMessage?: ReactNode;
+  /** A last entry for a text that is no suggestion; `ready` lets Enter pick it. */
+  addition?: { label: string; onPick: () => void; ready?: boolean } | undefined;
 };
 
 const NONE = -1;
 
 export function SuggestInput(props: Props) {
-  const { value, onChange, suggestions, onPick, onEnter, firstReady, emptyMessage, onBlur, ...input } = props;
+  const {
+    value,
+    onChange,
+    suggestions,
+    onPick,
+    onEnter,
+    firstReady,
+    emptyMessage,
+    addition,
+    onBlur,
+    ...input
+  } = props;
   const listId = useId();
+  const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isRequested, setRequested] = useState(false);
-  const optionsKey = suggestions.map((suggestion) => suggestion.value).join("\n");
-  const [highlighted, highlight] = useHighlight(`${optionsKey}\n${value}`, firstReady && value ? 0 : NONE);
-  const opened = isRequested && (suggestions.length > 0 || Boolean(emptyMessage));
-  const chosen = opened ? suggestions[highlighted] : undefined;
+  const entries = [
+    ...suggestions.map((suggestion) => ({ ...suggestion, onPick: () => onPick(suggestion.value) })),
+    ...(addition ? [{ value: addition.label, note: undefined, onPick: addition.onPick }] : []),
+  ];
+  const first = addition?.ready
+    ? suggestions.length
+    : firstReady && value && suggestions.length > 0
+      ? 0
+      : NONE;
+  const offer = [...entries.map((entry) => entry.value), value, first].join("\n");
+  const [highlighted, highlight] = useHighlight(offer, first);
+  const hasMessage = Boolean(emptyMessage) && suggestions.length === 0;
+  const opened = isRequested && (entries.length > 0 || hasMessage);
+  const expanded = opened && entries.length > 0;
+  const chosen = opened ? entries[highlighted] : undefined;
   const idOf = (index: number) => `${listId}-${index}`;
 
   useEffect(() => {
     if (chosen) list.current?.children[highlighted]?.scrollIntoView({ block: "nearest" });
   }, [chosen, highlighted]);
 
-  function pick(picked: string) {
-    onPick(picked);
+  // A tap elsewhere closes the list even where it does not take the focus, as on phones.
+  useEffect(() => {
+    if (!opened) return;
+    const close = ({ target }: Event) => {
+      if (target instanceof Node && !anchor.current?.contains(target)) setRequested(false);
+    };
+    document.addEventListener("pointerdown", close);
+    return () => document.removeEventListener("pointerdown", close);
+  }, [opened]);
+
+  function pick(entry: { onPick: () => void }) {
+    entry.onPick();
     setRequested(false);
     highlight(NONE);
+  }
+
+  async function enter() {
+    if ((await onEnter?.()) !== "keep-open") setRequested(false);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") {
       if (chosen || onEnter) event.preventDefault();
-      if (chosen) pick(chosen.value);
-      else onEnter?.();
+      if (chosen) pick(chosen);
+      else void enter();
     } else if (event.key === "Escape" && opened) {
       // Escape closes the list only, not the dialog around it.
       event.stopPropagation();
@@ -57,15 +99,15 @@ export function SuggestInput(props: Props) {
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setRequested(true);
-      highlight(neighbour(highlighted, event.key === "ArrowDown" ? 1 : -1, suggestions.length));
+      highlight(neighbour(highlighted, event.key === "ArrowDown" ? 1 : -1, entries.length));
     }
   }
 
   return (
     <TextInput
       role="combobox"
-      aria-expanded={opened}
-      aria-controls={opened ? listId : undefined}
+      aria-expanded={expanded}
+      aria-controls={expanded ? listId : undefined}
       aria-activedescendant={chosen ? idOf(highlighted) : undefined}
       aria-autocomplete="list"
       autoComplete="off"
@@ -75,7 +117,7 @@ export function SuggestInput(props: Props) {
         onChange(event.currentTarget.value);
         setRequested(true);
       }}
-      onFocus={() => setRequested(true)}
+      // The focus alone opens nothing: a list that opens by itself would cover the fields below.
       onClick={() => setRequested(true)}
       onBlur={(event) => {
         setRequested(false);
@@ -83,34 +125,36 @@ export function SuggestInput(props: Props) {
       }}
       onKeyDown={handleKeyDown}
       inputContainer={(field) => (
-        <div className={styles.anchor}>
+        <div className={styles.anchor} ref={anchor}>
           {field}
           {opened && (
             // A press on the list must not take the focus from the input.
-            <div
-              ref={list}
-              id={listId}
-              role="listbox"
-              aria-label="Suggestions"
-              className={styles.list}
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              {suggestions.length === 0 && <p className={styles.nothing}>{emptyMessage}</p>}
-              {suggestions.map((suggestion, index) => (
-                // The keyboard reaches the options through the input.
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <div
-                  key={suggestion.value}
-                  id={idOf(index)}
-                  role="option"
-                  aria-selected={index === highlighted}
-                  className={styles.option}
-                  onClick={() => pick(suggestion.value)}
-                >
-                  {suggestion.value}
-                  {suggestion.note && <small className={styles.note}>{suggestion.note}</small>}
+            <div role="presentation" className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+              {hasMessage && (
+                <p role="status" className={styles.nothing}>
+                  {emptyMessage}
+                </p>
+              )}
+              {expanded && (
+                <div ref={list} id={listId} role="listbox" aria-label="Suggestions">
+                  {entries.map((entry, index) => (
+                    // The keyboard reaches the options through the input.
+                    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                    <div
+                      key={entry.value}
+                      id={idOf(index)}
+                      role="option"
+                      aria-selected={index === highlighted}
+                      data-addition={index === suggestions.length || undefined}
+                      className={styles.option}
+                      onClick={() => pick(entry)}
+                    >
+                      {entry.value}
+                      {entry.note && <small className={styles.note}>{entry.note}</small>}
+                    </div>
+                  ))}
                 </div>
-              ))}
+              )}
             </div>
           )}
         </div>

@@ -29,12 +29,14 @@ export function useServerForm<Values extends object>(options: ServerFormOptions<
   const singleFlight = useSingleFlight();
   /** Counts the failed attempts: with each one a summary of the errors is mounted again and takes the focus. */
   const [attempt, setAttempt] = useState(0);
+  /** Errors of texts that are in a field but not yet in its value, by field. */
+  const [unresolved] = useState(() => new Map<string, string>());
   // Uncontrolled, so that a typed character renders one field instead of the whole form.
   const form = useForm<Values>({
     mode: "uncontrolled",
     initialValues,
     ...(initialErrors && { initialErrors }),
-    validate,
+    validate: (values) => ({ ...validate(values), ...Object.fromEntries(unresolved) }),
     ...(onValuesChange && { onValuesChange }),
   });
 
@@ -61,5 +63,5 @@ export function useServerForm<Values extends object>(options: ServerFormOptions<
     },
   );
 
-  return { form, submit, attempt, errors: errorTexts(form.errors) };
+  return { form, submit, attempt, unresolved, errors: errorTexts(form.errors) };
 }

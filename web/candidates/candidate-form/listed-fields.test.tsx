@@ -1,0 +1,169 @@
+// The fields whose entries come from a list: subjects and languages (REG-62, REG-63).
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
+import { FormFields } from "#web/ui/form/form-fields.tsx";
+import { useServerForm } from "#web/ui/form/use-server-form.ts";
+import { LanguagesField } from "./languages-field.tsx";
+import { SubjectsField } from "./subjects-field.tsx";
+import { TeachingLanguageField } from "./teaching-language-field.tsx";
+
+type Values = { subjects: string[]; otherLanguagesKnown: string[]; teachingLanguage: string };
+const EMPTY: Values = { subjects: [], otherLanguagesKnown: [], teachingLanguage: "" };
+const LIST = "GET /api/subjects/getAllSubjects";
+
+function Form({ send }: { send: (values: Values) => void }) {
+  const { form, submit, unresolved, errors } = useServerForm<Values>({
+    initialValues: EMPTY,
+    validate: () => ({}),
+    send: (values) => Promise.resolve(send(values)),
+    failure: "",
+  });
+  const summary = Object.entries(errors).map(([name, message]) => ({ name, message }));
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormFields form={form} id="form" unresolved={unresolved}>
+        {summary.length > 0 && <ErrorSummary formId="form" errors={summary} />}
+        <SubjectsField />
+        <TeachingLanguageField />
+        <LanguagesField />
+      </FormFields>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+const answerWith = (subjects: readonly string[]) => () =>
+  Response.json(subjects.map((subject) => ({ _id: subject, subject })));
+
+function open(
+  subjects: Parameters<typeof answerWith>[0] | (() => Promise<Response>) = ["Mathematics", "Physics"],
+) {
+  const send = vi.fn<(values: Values) => void>();
+  const list = typeof subjects === "function" ? subjects : answerWith(subjects);
+  const { requests } = renderWithProviders(<Form send={send} />, { answers: { [LIST]: list } });
+  return { send, requests };
+}
+
+const field = (name: string) => screen.getByRole("combobox", { name: new RegExp(`^${name}`) });
+const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+const chips = (label: string) =>
+  within(screen.getByRole("list", { name: `${label}: chosen` }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+const type = (name: string, text: string) => userEvent.type(field(name), text);
+
+test("a subject is found by what people call it, and the list closes after the choice", async () => {
+  open();
+  await type("Subjects", "maths");
+  await vi.waitFor(() => expect(options()).toEqual(["Mathematics"]));
+  await userEvent.keyboard("{Enter}");
+  expect(chips("Subjects You Can Teach")).toEqual(["Mathematics"]);
+  expect(screen.queryByRole("listbox")).toBeNull();
+
+  await type("Subjects", "ph");
+  await userEvent.click(screen.getByRole("option", { name: "Physics" }));
+  expect(chips("Subjects You Can Teach")).toEqual(["Mathematics", "Physics"]);
+  expect(screen.queryByRole("listbox")).toBeNull();
+});
+
+test("a removed chip opens no list over the field below", async () => {
+  open();
+  await type("Subjects", "maths");
+  await vi.waitFor(() => expect(options()).toEqual(["Mathematics"]));
+  await userEvent.keyboard("{Enter}");
+  await userEvent.click(screen.getByRole("button", { name: "Remove Mathematics" }));
+  expect(document.activeElement).toBe(field("Subjects"));
+  expect(screen.queryByRole("listbox")).toBeNull();
+});
+
+test("a subject that is chosen already is named", async () => {
+  open();
+  for (const text of ["maths{Enter}", "mathematics{Enter}"]) {
+    await type("Subjects", text);
+    await vi.waitFor(() => expect(chips("Subjects You Can Teach")).toEqual(["Mathematics"]));
+  }
+  expect(screen.getByText("“Mathematics” is chosen already.")).toBeDefined();
+});
+
+test("before the first subject was added a list is offered, and typing adds another one", async () => {
+  open([]);
+  expect(await screen.findByText(/typing another one and Enter adds it/)).toBeDefined();
+  await type("Subjects", "maths{Enter}");
+  await type("Subjects", "Robotics");
+  expect(options()).toEqual(["Add “Robotics”"]);
+  await userEvent.keyboard("{Enter}");
+  expect(chips("Subjects You Can Teach")).toEqual(["Mathematics", "Robotics"]);
+  expect(screen.queryByRole("listbox")).toBeNull();
+});
+
+test("Enter before the subjects are there waits for them", async () => {
+  let answer: (response: Response) => void = () => {};
+  open(() => new Promise((resolve) => (answer = resolve)));
+  await type("Subjects", "maths{Enter}");
+  expect(screen.getByText("Loading subjects…")).toBeDefined();
+  answer(answerWith(["Mathematics"])());
+  expect(await screen.findByRole("button", { name: "Remove Mathematics" })).toBeDefined();
+});
+
+test("subjects that cannot be loaded are named as the reason", async () => {
+  open(networkError);
+  await type("Subjects", "maths{Enter}");
+  expect(
+    (await screen.findAllByText("The subjects cannot be loaded just now. Please try again.")).length,
+  ).toBe(2);
+});
+
+test("a language is chosen by its beginning and by its other names", async () => {
+  open();
+  for (const text of ["Hin{Enter}", "bangla{Enter}"]) await type("Other Languages", text);
+  expect(chips("Other Languages Known")).toEqual(["Hindi", "Bengali"]);
+  expect(screen.queryByRole("listbox")).toBeNull();
+
+  await type("Teaching Language", "Hin{Enter}");
+  expect((field("Teaching Language") as HTMLInputElement).value).toBe("Hindi");
+});
+
+test("a language that is not in the list is added once it was confirmed as new", async () => {
+  const { send } = open();
+  await type("Other Languages", "Nagamese{Enter}");
+  expect(screen.getByText(/“Nagamese” is not in the list/)).toBeDefined();
+  expect(screen.getByRole("option", { selected: true }).textContent).toBe("Add “Nagamese” as a new language");
+  await userEvent.keyboard("{Enter}");
+  expect(chips("Other Languages Known")).toEqual(["Nagamese"]);
+
+  await type("Teaching Language", "Kodava");
+  await userEvent.click(screen.getByRole("option", { name: "Add “Kodava” as a new language" }));
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  await vi.waitFor(() =>
+    expect(send).toHaveBeenCalledWith({
+      subjects: [],
+      otherLanguagesKnown: ["Nagamese"],
+      teachingLanguage: "Kodava",
+    }),
+  );
+});
+
+test("a text that was left in a field is judged, and keeps the form from being sent until it is resolved", async () => {
+  const { send } = open();
+  await type("Other Languages", "urdu");
+  await userEvent.tab();
+  expect(await screen.findByRole("button", { name: "Remove Urdu" })).toBeDefined();
+
+  await type("Other Languages", "Hinn");
+  await type("Teaching Language", "Kodava");
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  const summary = await screen.findByRole("alert");
+  expect(within(summary).getByText(/“Hinn” is not added yet/)).toBeDefined();
+  expect(within(summary).getByText(/“Kodava” is not in the list/)).toBeDefined();
+  expect(send).not.toHaveBeenCalled();
+
+  await userEvent.clear(field("Other Languages"));
+  await userEvent.clear(field("Teaching Language"));
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  await vi.waitFor(() =>
+    expect(send).toHaveBeenCalledWith({ subjects: [], otherLanguagesKnown: ["Urdu"], teachingLanguage: "" }),
+  );
+});

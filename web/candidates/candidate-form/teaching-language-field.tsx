@@ -1,0 +1,70 @@
+// Teaching Language: one language of the list, or another one that was confirmed as new (REG-63).
+import { useState } from "react";
+import { SHORT_TEXT } from "#domain/field-limits.ts";
+import { afterTap } from "#web/ui/form/after-tap.ts";
+import type { Cause } from "#web/ui/form/chips-field.tsx";
+import { useField, useUnresolved } from "#web/ui/form/form-fields.tsx";
+import { useLatest } from "#web/ui/form/latest.ts";
+import { type EnterOutcome, SuggestInput } from "#web/ui/form/suggest-input.tsx";
+import { languageOf, notInList, useLanguages } from "./languages-field.tsx";
+
+export function TeachingLanguageField() {
+  const { key, field } = useField("teachingLanguage");
+  return <TeachingLanguage key={key} {...field} />;
+}
+
+type Bound = { name: string; defaultValue?: string; error?: string; onChange: (language: string) => void };
+
+function TeachingLanguage({ name, defaultValue = "", error, onChange, ...field }: Bound) {
+  const [typed, setTyped] = useState(defaultValue);
+  const [picked, setPicked] = useState(defaultValue);
+  const [isRefused, setRefused] = useState(false);
+  const { suggestions, addition } = useLanguages(typed);
+  const text = typed.trim();
+  const isUnresolved = text !== "" && typed !== picked;
+  const latest = useLatest(isUnresolved ? text : "");
+  useUnresolved(name, isUnresolved ? notInList(text) : null);
+
+  function pick(language: string) {
+    setTyped(language);
+    setPicked(language);
+    setRefused(false);
+    onChange(language);
+  }
+
+  function type(next: string) {
+    setTyped(next);
+    setPicked("");
+    setRefused(false);
+    onChange("");
+  }
+
+  async function judge(cause: Cause): Promise<EnterOutcome> {
+    if (latest.current === "") return "close";
+    const language = languageOf(latest.current, cause);
+    if (language !== undefined) pick(language);
+    else setRefused(true);
+    return language === undefined ? "keep-open" : "close";
+  }
+
+  return (
+    <SuggestInput
+      {...field}
+      name={name}
+      label="Teaching Language"
+      description="Optional; the language you mostly teach in"
+      maxLength={SHORT_TEXT}
+      value={typed}
+      onChange={type}
+      onPick={pick}
+      onEnter={() => judge("enter")}
+      onBlur={() => afterTap(() => void judge("leave"))}
+      suggestions={suggestions}
+      firstReady
+      addition={
+        addition && isUnresolved ? { label: addition, onPick: () => pick(text), ready: isRefused } : undefined
+      }
+      error={isRefused ? notInList(text) : error}
+    />
+  );
+}

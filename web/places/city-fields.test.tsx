@@ -1,0 +1,160 @@
+// The fields for one city and for several (REG-64, REG-66).
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { CitiesField } from "#web/places/cities-field.tsx";
+import { CityField } from "#web/places/city-field.tsx";
+import { FormFields } from "#web/ui/form/form-fields.tsx";
+import { useServerForm } from "#web/ui/form/use-server-form.ts";
+
+type Values = { home: string; places: string[] };
+
+function Form({ send }: { send: (values: Values) => void }) {
+  const { form, submit, unresolved } = useServerForm<Values>({
+    initialValues: { home: "", places: [] },
+    validate: () => ({}),
+    send: (values) => Promise.resolve(send(values)),
+    failure: "",
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormFields form={form} id="form" unresolved={unresolved}>
+        <CityField name="home" label="Home" otherwise="Please use Suggestions." />
+        <CitiesField name="places" label="Places" />
+      </FormFields>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+const city = (name: string, state: string) => ({
+  label: `${name}, ${state}, India`,
+  city: name,
+  state,
+  country: "India",
+});
+const BHOPAL = city("Bhopal", "Madhya Pradesh");
+const PUNE = city("Pune", "Maharashtra");
+const SUGGEST = "GET /api/places/cities";
+
+function open(answer: () => Response | Promise<Response>) {
+  const send = vi.fn<(values: Values) => void>();
+  renderWithProviders(<Form send={send} />, { answers: { [SUGGEST]: answer } });
+  const submit = () => fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  return { send, submit };
+}
+
+const found =
+  (...cities: ReturnType<typeof city>[]) =>
+  () =>
+    Response.json(cities);
+const field = (name: string) => screen.getByRole<HTMLInputElement>("combobox", { name });
+const chosen = () =>
+  screen.getAllByRole("button", { name: /^Remove/ }).map((button) => button.getAttribute("aria-label"));
+
+/** Answers only when it is called. */
+function slowly() {
+  const waiting: ((response: Response) => void)[] = [];
+  return {
+    answer: () => new Promise<Response>((resolve) => waiting.push(resolve)),
+    arrive: (...cities: ReturnType<typeof city>[]) => {
+      for (const resolve of waiting.splice(0)) resolve(Response.json(cities));
+    },
+  };
+}
+
+test.each([
+  ["Home", () => field("Home").value],
+  ["Places", () => chosen()[0]?.replace("Remove ", "")],
+])("Enter in %s on a slow network waits for the answer and takes the first city", async (name, value) => {
+  const { answer, arrive } = slowly();
+  open(answer);
+  await userEvent.type(field(name), "bhopl{Enter}");
+  expect(screen.getByText("Looking for cities…")).toBeDefined();
+  arrive(BHOPAL);
+  await vi.waitFor(() => expect(value()).toBe(BHOPAL.label));
+  expect(screen.queryByRole("listbox")).toBeNull();
+});
+
+test("Enter never takes a suggestion of an earlier text", async () => {
+  const { answer, arrive } = slowly();
+  open(answer);
+  await userEvent.type(field("Home"), "pune");
+  await screen.findByText("Looking for cities…");
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  arrive(PUNE);
+  await screen.findByRole("option");
+  await userEvent.clear(field("Home"));
+  await userEvent.type(field("Home"), "bhopal{Enter}");
+  arrive(BHOPAL);
+  await vi.waitFor(() => expect(field("Home").value).toBe(BHOPAL.label));
+});
+
+test("a city that is left is taken where its name means one city", async () => {
+  open(found(BHOPAL));
+  await userEvent.type(field("Home"), "bhopal");
+  await userEvent.tab();
+  await vi.waitFor(() => expect(field("Home").value).toBe(BHOPAL.label));
+});
+
+test.each(["Home", "Places"])("a city that %s does not find is completed with its state", async (name) => {
+  const { send, submit } = open(found());
+  await userEvent.type(field(name), "rampur kalan{Enter}");
+  const group = await screen.findByRole("group", { name: "Add Rampur Kalan" });
+  const state = within(group).getByLabelText("State of “Rampur Kalan”");
+  expect(document.activeElement).toBe(state);
+  expect(screen.queryByRole("listbox")).toBeNull();
+
+  const use = within(group).getByRole("button", { name: "Use this city" });
+  fireEvent.click(use);
+  expect(within(group).getByText("Please choose the state.")).toBeDefined();
+  await userEvent.selectOptions(state, "Uttar Pradesh");
+  fireEvent.click(use);
+  await vi.waitFor(() => expect(screen.queryByRole("group", { name: "Add Rampur Kalan" })).toBeNull());
+  submit();
+  const place = "Rampur Kalan, Uttar Pradesh, India";
+  const values = name === "Home" ? { home: place, places: [] } : { home: "", places: [place] };
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith(values));
+});
+
+test("a city beside suggestions that are others is the list's last entry", async () => {
+  open(found(city("Rampur", "Uttar Pradesh")));
+  await userEvent.type(field("Home"), "Rampur Kalan");
+  await userEvent.click(await screen.findByRole("option", { name: "Add “Rampur Kalan”" }));
+  const state = await screen.findByLabelText("State of “Rampur Kalan”");
+  // Leaving the field for the list of states does not close it.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(document.activeElement).toBe(state);
+});
+
+test("a city that is typed with its state needs no further choice", async () => {
+  open(found());
+  await userEvent.type(field("Home"), "Rampur Kalan, UP");
+  await userEvent.tab();
+  await vi.waitFor(() => expect(field("Home").value).toBe("Rampur Kalan, Uttar Pradesh, India"));
+});
+
+test("suggestions that are away are named as the reason, and a city can be completed all the same", async () => {
+  open(networkError);
+  await userEvent.type(field("Places"), "Bhopal{Enter}");
+  expect((await screen.findAllByText("City suggestions cannot be loaded just now.")).length).toBeGreaterThan(
+    0,
+  );
+  await userEvent.selectOptions(await screen.findByLabelText("State of “Bhopal”"), "Madhya Pradesh");
+  fireEvent.click(screen.getByRole("button", { name: "Use this city" }));
+  await vi.waitFor(() => expect(chosen()).toEqual([`Remove ${BHOPAL.label}`]));
+});
+
+test("a text that can be no city is refused in the field's own words", async () => {
+  const { send, submit } = open(found());
+  await userEvent.type(field("Home"), "462001{Enter}");
+  expect(await screen.findByText("Please use Suggestions.")).toBeDefined();
+  expect(screen.queryByRole("group")).toBeNull();
+  await userEvent.type(field("Places"), "462001");
+  submit();
+  expect(
+    await screen.findByText(/“462001” is not added yet|Please pick each preferred location/),
+  ).toBeDefined();
+  expect(send).not.toHaveBeenCalled();
+});

@@ -1,0 +1,52 @@
+// The state of a city that no suggestion has: with it the city becomes a place (REG-64).
+import { Button, NativeSelect } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { formatPlace } from "#domain/places/place.ts";
+import { INDIA, STATES } from "#domain/places/states.ts";
+import styles from "#web/places/unlisted-city.module.css";
+
+type Props = {
+  city: string;
+  /** The person asked for it: the list of states takes the focus. */
+  isRequested: boolean;
+  onPick: (place: string) => void;
+};
+
+export function UnlistedCity({ city, isRequested, onPick }: Props) {
+  const [state, setState] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const list = useRef<HTMLSelectElement>(null);
+
+  useEffect(() => {
+    if (isRequested) list.current?.focus();
+  }, [isRequested]);
+
+  return (
+    <fieldset aria-label={`Add ${city}`} className={styles.unlisted}>
+      <NativeSelect
+        ref={list}
+        label={`State of “${city}”`}
+        error={isMissing && "Please choose the state."}
+        value={state}
+        onChange={(event) => {
+          setState(event.currentTarget.value);
+          setMissing(false);
+        }}
+      >
+        <option value="">Please choose</option>
+        {STATES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </NativeSelect>
+      <Button
+        variant="light"
+        onClick={() => {
+          if (state) onPick(formatPlace({ city, state, country: INDIA }));
+          else setMissing(true);
+        }}
+      >
+        Use this city
+      </Button>
+    </fieldset>
+  );
+}
