@@ -25,6 +25,8 @@ export type Endpoint = {
   limit?: LimitName;
   /** The answer is the same for every visitor, so a page made from it may be cached. */
   shared?: true;
+  /** Writes so many rows that it may take up to a minute; without this a call ends after ten seconds. */
+  slow?: true;
   /** Allowed for an admin who still has to set up the second factor that the installation requires. */
   beforeSecondFactor?: true;
 };

@@ -20,4 +20,18 @@ export const updateSubject = endpoint({
   method: "PUT",
   path: "/api/subjects/updateSubject/{id}",
   access: ["admin"],
+  slow: true,
+});
+
+export const readSubjectUse = endpoint({
+  method: "GET",
+  path: "/api/subjects/use/{id}",
+  access: ["admin"],
+});
+
+export const deleteSubject = endpoint({
+  method: "DELETE",
+  path: "/api/subjects/deleteSubject/{id}",
+  access: ["admin"],
+  slow: true,
 });

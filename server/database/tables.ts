@@ -10,7 +10,7 @@ import type {
   Sessions,
 } from "./tables/accounts.ts";
 import type { Candidates, ProfileViews, SeenProfiles } from "./tables/candidates.ts";
-import type { Banners, ContactMessages, News, Subjects } from "./tables/catalogue.ts";
+import type { Banners, ContactMessages, FormerSubjectNames, News, Subjects } from "./tables/catalogue.ts";
 import type { Employers } from "./tables/employers.ts";
 import type { Interviews } from "./tables/interviews.ts";
 import type { MailOutbox } from "./tables/mail.ts";
@@ -33,6 +33,7 @@ export type Tables = {
   email_changes: EmailChanges;
   email_confirmations: EmailConfirmations;
   employers: Employers;
+  former_subject_names: FormerSubjectNames;
   installation: Installation;
   interviews: Interviews;
   known_browsers: KnownBrowsers;

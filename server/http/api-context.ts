@@ -3,6 +3,14 @@ import type { Context, Hono } from "hono";
 import type { Viewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
 
-export type ApiEnv = { Variables: { deps: Deps; viewer: Viewer; client: string } };
+export type ApiEnv = {
+  Variables: {
+    deps: Deps;
+    viewer: Viewer;
+    client: string;
+    /** Extends the duration of this call (deadline.ts). */
+    allowSlow: () => void;
+  };
+};
 export type ApiContext = Context<ApiEnv>;
 export type Routes = Hono<ApiEnv>;

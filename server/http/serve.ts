@@ -1,4 +1,5 @@
 // Registers a call: authorizes the viewer, validates the input, runs the handler and answers.
+import type { HttpBindings } from "@hono/node-server";
 import type { z } from "zod";
 import type { BodyOf, Contract, ParamsOf, QueryOf, ReplyOf, ViewerOf } from "#domain/endpoint.ts";
 import { routerPath } from "#domain/endpoint.ts";
@@ -11,6 +12,8 @@ import { readBody } from "./body.ts";
 import { countCall } from "./count-call.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { type Uploads, createUploads } from "./upload.ts";
+
+const SLOW_CONNECTION_MS = 60_000;
 
 type Call<E extends Contract> = {
   deps: Deps;
@@ -41,6 +44,7 @@ export function serve<E extends Contract>(
     const deps = http.var.deps;
     await countCall(http, endpoint);
     const viewer = authorize(endpoint, http.var.viewer);
+    if (endpoint.slow) allowSlow(http);
     const { fields, files } = endpoint.body
       ? await readBody(http, endpoint)
       : { fields: undefined, files: {} };
@@ -61,6 +65,13 @@ export function serve<E extends Contract>(
     }
     return reply(http, endpoint, answer);
   });
+}
+
+/** Node closes a connection on which nothing is sent for half that time. */
+function allowSlow(http: ApiContext): void {
+  http.var.allowSlow();
+  const bindings = http.env as Partial<HttpBindings> | undefined;
+  bindings?.incoming?.socket.setTimeout(SLOW_CONNECTION_MS);
 }
 
 function authorize(endpoint: Contract, viewer: Viewer): Viewer {

@@ -105,3 +105,17 @@ test("only admins write news, and unknown news is a 404", async () => {
   expect((await admin.put("/api/news/updateNews/nonsense", multipart({ title: "x" }))).status).toBe(404);
   expect((await as(null).get("/api/news/getNewsById/nonsense")).status).toBe(404);
 });
+
+test("of two admins who save the same version of news at once, only one does", async () => {
+  const other = as(await make.admin());
+  const { news: read } = (await admin.post("/api/news/createNews", FORM)).body;
+  const path = `/api/news/updateNews/${read._id}`;
+  const asRead = createEtag(read);
+  const saved = await Promise.all([
+    admin.put(path, { title: "One", asRead }),
+    other.put(path, { description: "Two", asRead }),
+  ]);
+  expect(saved.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const stored = (await as(null).get(`/api/news/getNewsById/${read._id}`)).body;
+  expect([stored.title === "One", stored.description === "Two"].filter(Boolean)).toHaveLength(1);
+});

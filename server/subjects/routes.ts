@@ -6,7 +6,7 @@ import * as contract from "#domain/subjects/contract.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { countSubjects, listSubjects } from "./repository.ts";
-import { addSubject, renameSubject } from "./service.ts";
+import { addSubject, countUse, removeSubject, renameSubject } from "./service.ts";
 
 export const subjectRoutes = new Hono<ApiEnv>();
 
@@ -23,10 +23,23 @@ serve(subjectRoutes, contract.createSubject, async ({ deps, viewer, body }) => {
 });
 
 serve(subjectRoutes, contract.updateSubject, async ({ deps, viewer, params, body }) => {
-  const row = await renameSubject(deps, viewer, {
+  const { subject, candidates } = await renameSubject(deps, viewer, {
     id: params.id,
     subject: body.subject,
     matchesEtag: (before) => matchesEtag(body.asRead, present(before)),
   });
-  return { message: "Subject updated", subject: present(row) };
+  return { message: "Subject updated", subject: present(subject), candidates };
+});
+
+serve(subjectRoutes, contract.readSubjectUse, async ({ deps, params }) => ({
+  candidates: await countUse(deps, params.id),
+}));
+
+serve(subjectRoutes, contract.deleteSubject, async ({ deps, viewer, params, query }) => {
+  const candidates = await removeSubject(deps, viewer, {
+    id: params.id,
+    replacementId: query.replacement,
+    matchesEtag: (before) => matchesEtag(query.asRead, present(before)),
+  });
+  return { message: "Subject deleted", candidates };
 });

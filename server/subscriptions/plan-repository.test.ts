@@ -81,3 +81,22 @@ test("only admins change plans", async () => {
     403,
   );
 });
+
+test("of two admins who save or delete the same version of a plan at once, only one does", async () => {
+  const other = as(await make.admin());
+  const form = { name: "Year", price: 900, totalcredits: 5 };
+  const read = (await as(admin).post("/api/subscription/AddSubscriptionPlan", form)).body.plan;
+  const path = `/api/subscription/editSubscriptionPlan/${read._id}`;
+  const asRead = createEtag(read);
+  const saved = await Promise.all([
+    as(admin).put(path, { price: 1000, asRead }),
+    other.put(path, { totalcredits: 9, asRead }),
+    other.delete(`/api/subscription/deleteSubscriptionPlan/${read._id}?asRead=${asRead}`),
+  ]);
+  const statuses = saved.map(({ status }) => status).toSorted((a, b) => a - b);
+  // After a deletion the plan is no longer found.
+  expect([
+    [200, 409, 409],
+    [200, 404, 404],
+  ]).toContainEqual(statuses);
+});

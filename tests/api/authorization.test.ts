@@ -66,6 +66,8 @@ const OWN_CALLS: Record<string, string> = {
   "GET /api/notifications/stream": EVERYONE_SIGNED_IN,
   "GET /api/notifications/preferences": EVERYONE_SIGNED_IN,
   "PUT /api/notifications/preferences": EVERYONE_SIGNED_IN,
+  "GET /api/subjects/use/{id}": ADMIN,
+  "DELETE /api/subjects/deleteSubject/{id}": ADMIN,
   "GET /api/subscription/ledger/{employerId}": "employer admin",
 };
 

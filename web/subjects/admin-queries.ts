@@ -1,11 +1,16 @@
-// The calls with which admins change subjects.
+// The calls with which admins change and delete subjects.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createEtag } from "#domain/etag.ts";
 import type { Subject } from "#domain/subjects/contract.ts";
-import { createSubject, updateSubject } from "#domain/subjects/endpoints.ts";
+import {
+  createSubject,
+  deleteSubject,
+  readSubjectUse as readUse,
+  updateSubject,
+} from "#domain/subjects/endpoints.ts";
 import { browserApi } from "#web/api.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
-import { changeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
+import { changeRow, removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
 export function useCreateSubject() {
   const cache = useQueryClient();
@@ -24,5 +29,27 @@ export function useRenameSubject() {
         body: { subject, asRead: createEtag(before) },
       }),
     update: ({ before, subject }) => changeRow<Subject>(before._id, { subject }),
+    // Profiles have the new name too.
+    refetchAll: true,
+  });
+}
+
+/** Returns how many candidates teach the subject. It is asked before each deletion and never cached. */
+export async function readSubjectUse(id: string): Promise<number> {
+  return (await browserApi.call(readUse, { params: { id } })).candidates;
+}
+
+export function useDeleteSubject() {
+  return useOptimisticMutation({
+    queryKey: subjectQueries.all,
+    send: ({ subject, replacement }: { subject: Subject; replacement: string | undefined }) =>
+      browserApi.call(deleteSubject, {
+        params: { id: subject._id },
+        query: { asRead: createEtag(subject), replacement },
+      }),
+    // A replacement takes a while, and its dialog stays open until then.
+    update: ({ subject, replacement }) =>
+      replacement === undefined ? removeRow<Subject>(subject._id) : changeRow<Subject>(subject._id, {}),
+    refetchAll: true,
   });
 }

@@ -1,4 +1,4 @@
-// The rename of a subject that another admin changed meanwhile (API-18).
+// The rename of a subject that another admin changed meanwhile (API-18), and deletions (CONTENT-23, CONTENT-24).
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createEtag } from "#domain/etag.ts";
@@ -35,4 +35,82 @@ test("a rename of an older version offers the newest name", async () => {
   fireEvent.change(field, { target: { value: "Arithmetic" } });
   press("Save");
   await vi.waitFor(() => expect(sent.at(-1)).toEqual({ subject: "Arithmetic", asRead: createEtag(NEWEST) }));
+});
+
+const HINDI = { _id: "s2", subject: "Hindi" };
+
+/** A server with two subjects; `use` is how many candidates teach the first one. */
+function openList(use: number, answer: (replacement: string | null) => Response) {
+  let stored = [READ, HINDI];
+  const calls: (string | null)[] = [];
+  const { requests } = renderWithProviders(<AdminSubjects />, {
+    answers: {
+      "GET /api/subjects/getAllSubjects": () => Response.json(stored),
+      "GET /api/subjects/use/s1": () => Response.json({ candidates: use }),
+      "DELETE /api/subjects/deleteSubject/s1": () => {
+        const path = sent.mock.calls.at(-1)?.[0];
+        const query = typeof path === "string" ? path.split("?")[1] : "";
+        const replacement = new URLSearchParams(query).get("replacement");
+        calls.push(replacement);
+        const answered = answer(replacement);
+        if (answered.ok) stored = [HINDI];
+        return answered;
+      },
+    },
+  });
+  const sent = vi.spyOn(globalThis, "fetch");
+  return { requests, calls };
+}
+const deleted = (candidates: number) => Response.json({ message: "Subject deleted", candidates });
+
+test("an unused subject is deleted after a question", async () => {
+  const { calls } = openList(0, () => deleted(0));
+  await screen.findByText("Maths");
+  press("Delete Maths");
+  await screen.findByRole("dialog", { name: "Delete Maths?" });
+  expect(screen.getByText(/^No candidate teaches it\./)).toBeDefined();
+  press("Yes, delete");
+  expect(await screen.findByText("Subject deleted")).toBeDefined();
+  await vi.waitFor(() => expect(screen.queryByText("Maths")).toBeNull());
+  expect(calls).toEqual([null]);
+});
+
+test("the deletion of a used subject says in how many profiles it is and asks for a replacement", async () => {
+  const { calls } = openList(1_200, () => deleted(1_200));
+  await screen.findByText("Maths");
+  press("Delete Maths");
+  expect(await screen.findByText(/^1,200 profiles have Maths\./, {}, { timeout: 5_000 })).toBeDefined();
+  press("Replace and Delete");
+  expect(screen.getByText("Please choose a subject.")).toBeDefined();
+  const field = screen.getByLabelText<HTMLSelectElement>("Replace it with");
+  expect([...field.options].map(({ text }) => text)).toEqual(["Choose a subject", "Hindi"]);
+  fireEvent.change(field, { target: { value: "s2" } });
+  press("Replace and Delete");
+  expect(await screen.findByText("Maths deleted; 1,200 profiles have Hindi now.")).toBeDefined();
+  expect(calls).toEqual(["s2"]);
+});
+
+test("a subject that a candidate chose meanwhile is not deleted, and a replacement is asked for", async () => {
+  openList(0, () =>
+    Response.json(
+      { code: "SUBJECT_IN_USE", message: "1 candidate teaches Maths.", candidates: 1 },
+      { status: 409 },
+    ),
+  );
+  await screen.findByText("Maths");
+  press("Delete Maths");
+  await screen.findByRole("dialog", { name: "Delete Maths?" });
+  press("Yes, delete");
+  expect(await screen.findByText(/^1 profile has Maths\./, {}, { timeout: 5_000 })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Rename Maths", hidden: true })).toBeDefined();
+});
+
+test("a subject that another admin changed meanwhile is not deleted", async () => {
+  openList(0, () => Response.json({ code: "STALE", message: "Changed by someone else." }, { status: 409 }));
+  await screen.findByText("Maths");
+  press("Delete Maths");
+  await screen.findByRole("dialog", { name: "Delete Maths?" });
+  press("Yes, delete");
+  expect(await screen.findByRole("dialog", { name: "This subject has changed meanwhile" })).toBeDefined();
+  expect(screen.getByText(/Nothing was deleted\./)).toBeDefined();
 });

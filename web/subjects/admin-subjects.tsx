@@ -1,4 +1,4 @@
-// Subject Manager: subjects are added and renamed, never deleted (ADMIN-24, CONTENT-16).
+// Subject Manager: subjects are added, renamed and deleted (ADMIN-24).
 import { Button, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";

@@ -1,13 +1,15 @@
-// One subject of the list, renamed in place.
+// One subject of the list, renamed in place, with its deletion.
 import { Button, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { createEtag } from "#domain/etag.ts";
+import { formatCount } from "#domain/money.ts";
 import type { Subject } from "#domain/subjects/contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { useRenameSubject } from "#web/subjects/admin-queries.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
+import { SubjectDeletion } from "#web/subjects/subject-deletion.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { RowAction } from "#web/ui/table/row-action.tsx";
@@ -30,12 +32,15 @@ export function SubjectItem({ subject }: { subject: Subject }) {
     <li className={styles.subject} ref={item} data-editing={(renamed && !saving) || undefined}>
       {(!renamed || saving) && <span>{subject.subject}</span>}
       {!renamed && (
-        <RowAction
-          icon="edit"
-          label="Rename"
-          recordName={subject.subject}
-          onClick={() => setRenamed(subject)}
-        />
+        <span className={styles.actions}>
+          <RowAction
+            icon="edit"
+            label="Rename"
+            recordName={subject.subject}
+            onClick={() => setRenamed(subject)}
+          />
+          <SubjectDeletion subject={subject} />
+        </span>
       )}
       {renamed && (
         <Renaming
@@ -78,8 +83,8 @@ function Renaming({ subject, rename, hidden, onReloaded, onDone }: RenamingProps
     if (name.trim() === subject.subject) return onDone();
     void singleFlight(async () => {
       try {
-        await rename.mutateAsync({ before: subject, subject: name.trim() });
-        toast.good("Subject renamed", { seconds: 3 });
+        const { candidates } = await rename.mutateAsync({ before: subject, subject: name.trim() });
+        toast.good(describeRename(candidates), { seconds: 3 });
         onDone();
       } catch (error) {
         if (await offerReload({ error, what: "subject", reload })) return;
@@ -92,6 +97,7 @@ function Renaming({ subject, rename, hidden, onReloaded, onDone }: RenamingProps
     <form className={styles.renaming} onSubmit={submit} noValidate hidden={hidden}>
       <TextInput
         aria-label={`New name of ${subject.subject}`}
+        description="The profiles of its teachers and the search get the new name too."
         value={name}
         maxLength={200}
         error={refusal}
@@ -112,4 +118,9 @@ function Renaming({ subject, rename, hidden, onReloaded, onDone }: RenamingProps
       </Button>
     </form>
   );
+}
+
+function describeRename(candidates: number): string {
+  if (candidates === 0) return "Subject renamed";
+  return `Subject renamed, also in ${candidates === 1 ? "1 profile" : `${formatCount(candidates)} profiles`}`;
 }

@@ -9,6 +9,7 @@ import { newPersonId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import type { FileRow } from "./import-file.ts";
 import { insertRows, updateProfiles } from "./bulk-insert-repository.ts";
+import { settleSubjects } from "#server/subjects/known-names-repository.ts";
 import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
 
 export type RefusedRow = { row: number; field: string; sentence: string };
@@ -124,12 +125,14 @@ async function writeBatch(
   const fresh = batch.flatMap(({ form }) =>
     accountsByEmail.has(form.email) ? [] : [{ id: newPersonId(), form }],
   );
+  const taught = batch.flatMap(({ form }) => form.subjects);
   const profiles = batch.flatMap(({ form }) => {
     const account = accountsByEmail.get(form.email);
     return account?.role === "candidate" ? [{ id: account.id, form }] : [];
   });
 
   await db.transaction().execute(async (tx) => {
+    const settle = await settleSubjects(tx, taught);
     const people = fresh.map(({ id, form }) => ({
       id,
       email: form.email,
@@ -140,7 +143,7 @@ async function writeBatch(
     await insertRows(tx, "accounts", people);
     const rows = fresh.map(({ id, form }) => ({
       id,
-      ...registrationToRow(form),
+      ...registrationToRow({ ...form, subjects: settle(form.subjects) }),
       photo_key: null,
       resume_key: null,
       created_at: now,
@@ -148,7 +151,14 @@ async function writeBatch(
     }));
     await insertRows(tx, "candidates", rows);
   });
-  const changed = await updateProfiles(db, profiles, now);
+  const changed = await db.transaction().execute(async (tx) => {
+    const settle = await settleSubjects(tx, taught);
+    const settled = profiles.map(({ id, form }) => ({
+      id,
+      form: { ...form, subjects: settle(form.subjects) },
+    }));
+    return updateProfiles(tx, settled, now);
+  });
   const others = batch.filter(
     ({ form }) => (accountsByEmail.get(form.email)?.role ?? "candidate") !== "candidate",
   );

@@ -21,6 +21,7 @@ import { recordAudit } from "#server/audit/record.ts";
 import type { CandidateChange } from "#server/database/tables/candidates.ts";
 import type { Deps } from "#server/deps.ts";
 import { withStoredFiles, removeFiles } from "#server/files/uploads.ts";
+import { settleSubjects } from "#server/subjects/known-names-repository.ts";
 import type { CandidateFiles } from "./candidate-files.ts";
 import { fileColumns, prepareCandidateFiles } from "./candidate-files.ts";
 import { editToRow } from "./profile-row.ts";
@@ -50,11 +51,12 @@ export async function editCandidate(
 
   const { candidate, replaced } = await withStoredFiles(deps, [photo, resume], () =>
     deps.db.transaction().execute(async (tx) => {
+      const settle = await settleSubjects(tx, form.subjects ?? []);
       const before = requireFound(await lockCandidate(tx, id), "Candidate");
       if (!editing.isUnchanged(before)) throw staleRecord();
       refuseContradictions(form, before);
       const change: CandidateChange = {
-        ...editToRow(form),
+        ...editToRow({ ...form, ...(form.subjects && { subjects: settle(form.subjects) }) }),
         ...fileColumns({ photo, resume }, form),
       };
       const now = deps.clock.now();

@@ -8,6 +8,7 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newPersonId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import { withStoredFiles } from "#server/files/uploads.ts";
+import { settleSubjects } from "#server/subjects/known-names-repository.ts";
 import { prepareCandidateFiles } from "./candidate-files.ts";
 import type { CandidateFiles } from "./candidate-files.ts";
 import { registrationToRow } from "./profile-row.ts";
@@ -31,13 +32,14 @@ export async function registerCandidate(
 
   return withStoredFiles(deps, [photo, resume], () =>
     deps.db.transaction().execute(async (tx) => {
+      const settle = await settleSubjects(tx, form.subjects);
       const consent = consentTimes(form, now);
       await insertAccount(tx, { ...account, ...consent, password_hash, email_proven_at: null });
       await mailConfirmation(tx, now, account);
       await logIn(tx, account);
       await insertCandidate(tx, {
         id: account.id,
-        ...registrationToRow(form),
+        ...registrationToRow({ ...form, subjects: settle(form.subjects) }),
         listed: false,
         photo_key: photo?.key ?? null,
         resume_key: resume?.key ?? null,

@@ -5,6 +5,9 @@ type Written = ColumnType<Date, Date | undefined, never>;
 
 export type Subjects = { id: string; subject: string };
 
+/** A profile that names a former name gets the present one. */
+export type FormerSubjectNames = { name_key: string; subject_id: string };
+
 export type News = {
   id: string;
   title: string;

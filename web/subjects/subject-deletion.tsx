@@ -1,0 +1,164 @@
+// Deletes a subject: an unused one after a question, a used one with another that takes its place (CONTENT-24).
+import { Button, Group, NativeSelect, Stack } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { formatCount } from "#domain/money.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { Subject } from "#domain/subjects/contract.ts";
+import { SUBJECT_IN_USE } from "#domain/subjects/terms.ts";
+import { errorMessage } from "#web/api.ts";
+import { readSubjectUse, useDeleteSubject } from "#web/subjects/admin-queries.ts";
+import { subjectQueries } from "#web/subjects/queries.ts";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { RowAction } from "#web/ui/table/row-action.tsx";
+
+const NOT_DELETED = "The subject could not be deleted. Please try again.";
+
+export function SubjectDeletion({ subject }: { subject: Subject }) {
+  /** The number of candidates who teach it, once a replacement is asked for. */
+  const [candidates, setCandidates] = useState<number | null>(null);
+  const remove = useRemoval(subject, setCandidates);
+  const ask = useConfirm();
+  const singleFlight = useSingleFlight();
+
+  const begin = () =>
+    singleFlight(async () => {
+      let used;
+      try {
+        used = await readSubjectUse(subject._id);
+      } catch (error) {
+        toast.bad(errorMessage(error, NOT_DELETED), { seconds: 3 });
+        return;
+      }
+      if (used > 0) return setCandidates(used);
+      const isConfirmed = await ask({
+        title: `Delete ${subject.subject}?`,
+        body: "No candidate teaches it. It leaves the list that candidates choose from.",
+        confirm: "Yes, delete",
+        cancel: "Cancel",
+        destructive: true,
+      });
+      if (isConfirmed) await remove.send(undefined);
+    });
+
+  return (
+    <>
+      <RowAction
+        icon="trash"
+        label="Delete"
+        recordName={subject.subject}
+        destructive
+        onClick={() => void begin()}
+      />
+      <FormDialog
+        opened={candidates !== null}
+        title={`Delete ${subject.subject}`}
+        onClose={() => setCandidates(null)}
+      >
+        <ReplacementForm
+          subject={subject}
+          candidates={candidates ?? 0}
+          send={remove.send}
+          busy={remove.isPending}
+          onCancel={() => setCandidates(null)}
+        />
+      </FormDialog>
+    </>
+  );
+}
+
+/** Sends the deletion; where candidates teach the subject meanwhile, `onUsed` gets their number. */
+function useRemoval(subject: Subject, onUsed: (candidates: number | null) => void) {
+  const { mutateAsync, isPending } = useDeleteSubject();
+  const cache = useQueryClient();
+  const offerReload = useReloadOffer();
+
+  async function send(replacement: Subject | undefined) {
+    try {
+      const { candidates } = await mutateAsync({ subject, replacement: replacement?._id });
+      toast.good(
+        replacement
+          ? `${subject.subject} deleted; ${countProfiles(candidates)} ${candidates === 1 ? "has" : "have"} ${replacement.subject} now.`
+          : "Subject deleted",
+        { seconds: 3 },
+      );
+    } catch (error) {
+      const used = error instanceof Refusal && error.code === SUBJECT_IN_USE && error.answer?.["candidates"];
+      if (typeof used === "number") return onUsed(used);
+      const reload = () => cache.refetchQueries({ queryKey: subjectQueries.all });
+      if (await offerReload({ error, what: "subject", reload, deletion: true })) return onUsed(null);
+      toast.bad(errorMessage(error, NOT_DELETED), { seconds: 3 });
+    }
+  }
+
+  return { send, isPending };
+}
+
+type ReplacementProps = {
+  subject: Subject;
+  candidates: number;
+  send: (replacement: Subject) => Promise<void>;
+  busy: boolean;
+  onCancel: () => void;
+};
+
+function ReplacementForm({ subject, candidates, send, busy, onCancel }: ReplacementProps) {
+  const { data } = useQuery(subjectQueries.list());
+  const [chosen, setChosen] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const singleFlight = useSingleFlight();
+  const others = (data?.items ?? []).filter(({ _id }) => _id !== subject._id);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const replacement = others.find(({ _id }) => _id === chosen);
+    if (!replacement) return setMissing(true);
+    void singleFlight(() => send(replacement));
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <p>
+          {countProfiles(candidates)} {candidates === 1 ? "has" : "have"} {subject.subject}. Please choose the
+          subject that takes its place there{others.length === 0 && "; add it to the list first"}.
+        </p>
+        <NativeSelect
+          label="Replace it with"
+          value={chosen}
+          disabled={others.length === 0}
+          error={isMissing && "Please choose a subject."}
+          data-autofocus
+          onChange={(event) => {
+            setChosen(event.currentTarget.value);
+            setMissing(false);
+          }}
+        >
+          <option value="">Choose a subject</option>
+          {others.map((other) => (
+            <option key={other._id} value={other._id}>
+              {other.subject}
+            </option>
+          ))}
+        </NativeSelect>
+        <p>All at once: searches find these candidates by the new subject. This cannot be undone.</p>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red" loading={busy} disabled={others.length === 0}>
+            Replace and Delete
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function countProfiles(candidates: number): string {
+  return candidates === 1 ? "1 profile" : `${formatCount(candidates)} profiles`;
+}
