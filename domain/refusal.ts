@@ -10,6 +10,8 @@ export const REFUSAL_STATUS = {
   "too-large": 413,
   "wrong-media-type": 415,
   "rate-limited": 429,
+  /** Only in the browser, for a status 500 with a sentence: the server never throws it. */
+  internal: 500,
   unavailable: 503,
 } as const;
 

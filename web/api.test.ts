@@ -121,8 +121,15 @@ test("a refusal for too many calls says how many seconds to wait", async () => {
   expect(refusal).toMatchObject({ kind: "rate-limited", retryAfterSeconds: 30 });
 });
 
+test("an internal error with a sentence of the server shows it", async () => {
+  const message = "Something went wrong. Please try again.";
+  const error = await refusalOf(Response.json({ code: "FAULT", message }, { status: 500 }));
+  expect(error).toMatchObject({ kind: "internal", status: 500 });
+  expect(errorMessage(error, "Login failed. Please try again.")).toBe(message);
+});
+
 test.each([
-  ["an internal error", Response.json({ code: "FAULT", message: "Something went wrong." }, { status: 500 })],
+  ["an internal error without a sentence", Response.json({}, { status: 500 })],
   ["a proxy's page", new Response("<h1>Bad Gateway</h1>", { status: 502 })],
 ])("%s is no refusal, so the screen's own sentence is shown", async (_what, answer) => {
   const error = await refusalOf(answer);

@@ -39,7 +39,7 @@ export type Api = {
   call<const E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<Reply<E>>;
 };
 
-type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 type AnyInput = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -63,11 +63,22 @@ export function createApi(fetch: Fetch): Api {
   };
 }
 
-export const browserApi: Api = createApi((path, init) => {
+let sendCall: Fetch = (path, init) => fetch(path, { ...init, credentials: "same-origin" });
+
+/** Puts something around every call of the browser, until the returned function is called. */
+export function wrapCalls(wrap: (send: Fetch) => Fetch): () => void {
+  const before = sendCall;
+  sendCall = wrap(before);
+  return () => void (sendCall = before);
+}
+
+export const browserFetch: Fetch = (path, init) => {
   // The server has no base address for fetch: this query is missing in the page's loader.
   if (typeof document === "undefined") throw new Error(`${path} was not loaded by the page's loader`);
-  return fetch(path, { ...init, credentials: "same-origin" });
-});
+  return sendCall(path, init);
+};
+
+export const browserApi: Api = createApi(browserFetch);
 
 /** The sentence for a person: the server's if it refused, else the screen's own. */
 export function errorMessage(error: unknown, otherwise: string): string {
@@ -104,7 +115,7 @@ function positionIn(link: string, relation: "next" | "prev"): { next?: string; p
 
 type ErrorBody = { code?: string; message?: string; issues?: Issue[] } & Record<string, unknown>;
 
-/** A refusal becomes a `Refusal`; an internal error or a foreign answer (of a proxy) becomes a plain error. */
+/** An answer with a sentence of ours becomes a `Refusal`, also a status 500; a foreign one (of a proxy) a plain error. */
 async function readRefusal(response: Response): Promise<Error> {
   const body: ErrorBody | null = await response.json().catch(() => null);
   const kind = kindOf(response.status);

@@ -9,7 +9,8 @@ export function createQueryClient(): QueryClient {
         // Data that came with the page is not fetched again at once.
         staleTime: 30_000,
         // Retrying does not help a refusal; it may help an internal error or a lost connection.
-        retry: (failures, error) => failures < 2 && !(error instanceof Refusal),
+        retry: (failures, error) =>
+          failures < 2 && (!(error instanceof Refusal) || error.kind === "internal"),
       },
     },
   });

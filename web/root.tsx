@@ -15,6 +15,7 @@ import { SiteFrame } from "#web/layout/site/site-frame.tsx";
 import { load } from "#web/load.ts";
 import { createQueryClient } from "#web/query-client.ts";
 import { sessionQueries } from "#web/session/queries.ts";
+import { SessionGuard } from "#web/session/session-guard/lazy-guard.tsx";
 import { SessionProvider, useSession } from "#web/session/session.tsx";
 import { useStoredSession } from "#web/session/stored-session.ts";
 import { loadContact } from "#web/settings/load-settings.ts";
@@ -87,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
             >
               <SessionProvider>
                 <ConfirmProvider>{children}</ConfirmProvider>
+                <SessionGuard />
               </SessionProvider>
               <Toaster />
             </MantineProvider>

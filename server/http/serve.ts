@@ -6,6 +6,7 @@ import { routerPath } from "#domain/endpoint.ts";
 import type { Page } from "#domain/page.ts";
 import { forbidden, invalid, Refusal } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/role.ts";
+import { EXPECTED_ACCOUNT_HEADER, OTHER_ACCOUNT } from "#domain/session/expected-account.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiContext, Routes } from "./api-context.ts";
 import { readBody } from "./body.ts";
@@ -43,6 +44,7 @@ export function serve<E extends Contract>(
   routes.on(endpoint.method, routerPath(endpoint.path), async (http) => {
     const deps = http.var.deps;
     await countCall(http, endpoint);
+    refuseOtherAccount(http);
     const viewer = authorize(endpoint, http.var.viewer);
     if (endpoint.slow) allowSlow(http);
     const { fields, files } = endpoint.body
@@ -72,6 +74,14 @@ function allowSlow(http: ApiContext): void {
   http.var.allowSlow();
   const bindings = http.env as Partial<HttpBindings> | undefined;
   bindings?.incoming?.socket.setTimeout(SLOW_CONNECTION_MS);
+}
+
+/** A page of one person never acts for another one, who has logged in in another tab of the browser (API-19). */
+function refuseOtherAccount(http: ApiContext): void {
+  const expected = http.req.header(EXPECTED_ACCOUNT_HEADER);
+  const { viewer } = http.var;
+  if (!expected || viewer.role === "visitor" || viewer.accountId === expected) return;
+  throw new Refusal("conflict", OTHER_ACCOUNT, "Another account is logged in in this browser now.");
 }
 
 function authorize(endpoint: Contract, viewer: Viewer): Viewer {

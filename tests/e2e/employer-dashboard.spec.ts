@@ -347,14 +347,15 @@ test(
 
 test.describe("other people", () => {
   test(
-    "a candidate is redirected to the login, another school is refused",
+    "a candidate is redirected by the login to the own dashboard, another school is refused",
     { tag: "@desk" },
     async ({ page, baseURL }) => {
       const base = baseURL ?? "";
       const otherEmployer = await newEmployer(base);
       await logIn(page, await newCandidate(base));
       await page.goto(PROFILE);
-      await expect(page).toHaveURL(/\/login$/);
+      // By way of the login, which leads on who is logged in already.
+      await expect(page).toHaveURL(/\/candidate\/profile$/);
 
       await logIn(page, await newEmployer(base));
       const answer = await page.goto(`${PROFILE}/${otherEmployer._id}`);

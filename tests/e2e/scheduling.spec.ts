@@ -156,12 +156,35 @@ test(
   },
 );
 
-test("an ended session leads to the login", { tag: "@desk" }, async ({ page, baseURL }) => {
-  await openProfile(page, baseURL!);
+test("a session that ends in the middle asks for the password, and the invitation goes on", async ({
+  page,
+  baseURL,
+}) => {
+  const { employer } = await openProfile(page, baseURL!);
+  await openForm(page);
+  await fillForm(page);
   await page.context().clearCookies();
+  await submit(page);
+
+  const again = dialog(page, "Please log in again");
+  await expect(again.getByLabel("Email")).toHaveValue(employer.email);
+  await expect(again.getByLabel("Password", { exact: true })).toBeFocused();
+  await again.getByLabel("Password", { exact: true }).fill("chalk and board");
+  await again.getByLabel("Password", { exact: true }).press("Enter");
+  await answer(page, "Schedule this interview?", "Yes, schedule");
+  await expect(dialog(page, "Interview Scheduled!")).toBeVisible();
+});
+
+test("another account in a second tab is noticed before anything is done", async ({ page, baseURL }) => {
+  const { employer } = await openProfile(page, baseURL!);
+  const other = await newEmployer(baseURL!);
+  await logIn(page, other);
   await pressSchedule(page);
-  await answer(page, "Login / Sign Up Required", "Login Now");
-  await expect(page).toHaveURL("/login");
+  const notice = dialog(page, "Another account is logged in");
+  await expect(notice).toContainText(employer.email);
+  await notice.getByRole("button", { name: `Go on as ${other.email}` }).click();
+  await expect(page).toHaveURL("/employer/profile");
+  await expect(page.getByText(other.email).filter({ visible: true }).first()).toBeVisible();
 });
 
 test("a subscription that cannot be checked shows an error", { tag: "@desk" }, async ({ page, baseURL }) => {

@@ -8,12 +8,13 @@ import { vi } from "vitest";
 import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
 import type { RootData } from "#web/layout/root-data.ts";
 import { sessionQueries } from "#web/session/queries.ts";
+import { SessionGuard } from "#web/session/session-guard/lazy-guard.tsx";
 import { SessionProvider } from "#web/session/session.tsx";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
 
-/** An answer receives the body: a value that was sent as JSON, or a form. */
-export type Answers = Record<string, (body: unknown) => Response | Promise<Response>>;
+/** An answer receives the body, a value that was sent as JSON or a form, and the headers. */
+export type Answers = Record<string, (body: unknown, headers: Headers) => Response | Promise<Response>>;
 
 type Options = {
   /** Answers by method and path, "GET /api/…"; a call that is not listed fails as a lost connection. */
@@ -23,6 +24,8 @@ type Options = {
   admin?: boolean;
   /** What the root's loader gave; without it the root could not be loaded. */
   root?: Partial<RootData>;
+  /** With the guard of the session, as in the product. */
+  guarded?: boolean;
 };
 
 const EMPLOYER: Omit<SessionUser, "role"> = {
@@ -40,13 +43,14 @@ export const serverError = () => new Response("", { status: 500 });
 
 export function renderWithProviders(
   element: ReactElement,
-  { answers = {}, at = "/", user, admin, root }: Options = {},
+  { answers = {}, at = "/", user, admin, root, guarded }: Options = {},
 ) {
   const requests: string[] = [];
-  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body, headers }: RequestInit = {}) => {
     const call = `${method} ${path.split("?")[0]}`;
     requests.push(call);
-    return (answers[call] ?? networkError)(typeof body === "string" ? JSON.parse(body) : body);
+    const sent: unknown = typeof body === "string" ? JSON.parse(body) : body;
+    return (answers[call] ?? networkError)(sent, new Headers(headers));
   });
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   cache.setQueryData(sessionQueries.current().queryKey, {
@@ -67,6 +71,7 @@ export function renderWithProviders(
           <ConfirmProvider>
             <RouterProvider router={router} />
           </ConfirmProvider>
+          {guarded && <SessionGuard />}
         </SessionProvider>
         <Toaster />
       </QueryClientProvider>

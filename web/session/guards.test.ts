@@ -1,6 +1,8 @@
 // The guards of the areas, and where they redirect (LOGIN-25).
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { loader as adminLoginPage } from "#web/pages/admin/login.tsx";
+import { loader as loginPage } from "#web/pages/public/login.tsx";
 import { loader as editForm } from "#web/pages/candidate/edit.tsx";
 import { loader as profileForm } from "#web/pages/candidate/profile-form.tsx";
 import {
@@ -65,6 +67,21 @@ test.each<[string, Record<Who, string>]>([
   const guard = GUARDS[area] as Guard;
   for (const [who, place] of Object.entries(expected)) {
     expect([who, await args(guard, SESSIONS[who as Who])]).toEqual([who, place]);
+  }
+});
+
+test("a person who is logged in is led from the login pages to the own dashboard", async () => {
+  const dashboards = {
+    visitor: "in",
+    candidate: "/candidate/profile",
+    employer: "/employer/profile",
+    admin: "/admin/edunakuri/dashboard",
+  };
+  for (const [who, place] of Object.entries(dashboards)) {
+    const session = SESSIONS[who as Who];
+    expect([who, await args(loginPage, session)]).toEqual([who, place]);
+    const panel = who === "admin" ? place : "in";
+    expect([who, await args(adminLoginPage, session)]).toEqual([who, panel]);
   }
 });
 

@@ -4,10 +4,12 @@ import { redirect } from "react-router";
 import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
 import { readSession } from "#domain/session/endpoints.ts";
 import type { LoaderInput } from "#web/load.ts";
+import { dashboardOf } from "#web/session/queries.ts";
 import { SET_UP_PAGE } from "#web/session/second-factor/addresses.ts";
 import { getApi } from "#web/visit.ts";
 
 const ADMIN_LOGIN = "/edunakuri/adminpanel/login";
+const PANEL = "/admin/edunakuri/dashboard";
 
 export async function requireCandidate(args: LoaderInput): Promise<SessionUser> {
   const { user } = await sessionOf(args);
@@ -40,13 +42,27 @@ export async function requireAdminOfPanel(args: LoaderInput): Promise<SessionAdm
 export async function requireAdminBeforeSetUp(args: LoaderInput): Promise<void> {
   const { admin } = await sessionOf(args);
   if (!admin) throw redirect(ADMIN_LOGIN);
-  if (!admin.secondFactorMissing) throw redirect("/admin/edunakuri/dashboard");
+  if (!admin.secondFactorMissing) throw redirect(PANEL);
 }
 
 /** Until a required second factor is on, the server refuses everything else. */
 function requireSecondFactor(admin: SessionAdmin): SessionAdmin {
   if (admin.secondFactorMissing) throw redirect(SET_UP_PAGE);
   return admin;
+}
+
+/** For a login page: a person who is logged in already is led to the own dashboard (LOGIN-57). */
+export async function requireVisitor(args: LoaderInput): Promise<null> {
+  const dashboard = dashboardOf(await sessionOf(args));
+  if (dashboard) throw redirect(dashboard);
+  return null;
+}
+
+/** For the login of admins: somebody else may log in there as an admin. */
+export async function requireNoAdmin(args: LoaderInput): Promise<null> {
+  const { admin } = await sessionOf(args);
+  if (admin) throw redirect(PANEL);
+  return null;
 }
 
 export async function isVisitor(args: LoaderInput): Promise<boolean> {

@@ -7,6 +7,17 @@ import { type Api, browserApi } from "#web/api.ts";
 
 export type Session = { user: SessionUser | null; admin: SessionAdmin | null };
 
+/** The person in a session, or null for a visitor. */
+export function personIn({ user, admin }: Session) {
+  return user ?? admin;
+}
+
+export function dashboardOf({ user, admin }: Session): string | null {
+  if (admin) return "/admin/edunakuri/dashboard";
+  if (user) return user.role === "candidate" ? "/candidate/profile" : "/employer/profile";
+  return null;
+}
+
 export const sessionQueries = {
   all: ["session"] as const,
   current: (api: Api = browserApi) =>

@@ -1,20 +1,36 @@
-// Provides the current session to the page: one subscription to the query for all components.
+// Provides the session of this page: the person to whom it belongs, however the session changes meanwhile.
 import { useQuery } from "@tanstack/react-query";
-import { createContext, type ReactNode, use } from "react";
-import { type Session, sessionQueries } from "#web/session/queries.ts";
+import { createContext, type ReactNode, use, useState } from "react";
+import { personIn, type Session, sessionQueries } from "#web/session/queries.ts";
 
 const NO_SESSION: Session = { user: null, admin: null };
 const SessionContext = createContext(NO_SESSION);
+const AdoptContext = createContext<(session: Session) => void>(() => {});
 
+/**
+ * A page that was opened by one person stays that person's: when the session ends, or another account logs in in
+ * another tab, the session guard asks, and nothing acts for somebody else.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { data = NO_SESSION } = useQuery(sessionQueries.current());
-  return <SessionContext value={data}>{children}</SessionContext>;
+  const { data: current = NO_SESSION } = useQuery(sessionQueries.current());
+  const [page, adopt] = useState(current);
+  const owner = personIn(page)?._id;
+  if (page !== current && (!owner || owner === personIn(current)?._id)) adopt(current);
+  return (
+    <AdoptContext value={adopt}>
+      <SessionContext value={page}>{children}</SessionContext>
+    </AdoptContext>
+  );
+}
+
+/** Makes the page another person's, after a login or registration in this tab. */
+export function useAdoptSession(): (session: Session) => void {
+  return use(AdoptContext);
 }
 
 /** Whether nobody is logged in. */
 export function useIsVisitor(): boolean {
-  const { user, admin } = useSession();
-  return !user && !admin;
+  return !personIn(useSession());
 }
 
 /** The session; empty when it could not be loaded. */

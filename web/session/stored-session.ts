@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import { type Session, sessionQueries } from "#web/session/queries.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { useAdoptSession } from "#web/session/session.tsx";
 
 /** `role` is not removed without a session: it is also the choice made before signing up. */
 export function storeSession({ user, admin }: Session): void {
@@ -26,10 +27,12 @@ function setItem(key: string, value: string | null): void {
 /** Puts the new person into cache and storage after a login or registration, before the next page. */
 export function useStartSession() {
   const cache = useQueryClient();
+  const adopt = useAdoptSession();
   return (session: Session) => {
     // The visitor's cached data differs from this person's: salaries, narrowed lists, seen profiles.
     cache.clear();
     cache.setQueryData(sessionQueries.current().queryKey, session);
     storeSession(session);
+    adopt(session);
   };
 }

@@ -5,7 +5,7 @@ import type { MouseEvent } from "react";
 import type { CandidateProfile } from "#domain/candidates/contract.ts";
 import { DAILY_LIMIT } from "#domain/candidates/daily-views.ts";
 import { Refusal } from "#domain/refusal.ts";
-import { createApi, errorMessage } from "#web/api.ts";
+import { browserFetch, createApi, errorMessage } from "#web/api.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/candidates/profile/candidate-details.module.css";
 import { readResume } from "#domain/files/endpoints.ts";
@@ -64,9 +64,7 @@ function sentenceFor(error: Error) {
  */
 async function checkResume(candidateId: string): Promise<void> {
   const reading = new AbortController();
-  const api = createApi((path, init) =>
-    fetch(path, { ...init, credentials: "same-origin", signal: reading.signal }),
-  );
+  const api = createApi((path, init) => browserFetch(path, { ...init, signal: reading.signal }));
   await api.call(readResume, { params: { candidateId } });
   reading.abort();
 }

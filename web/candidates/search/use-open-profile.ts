@@ -2,6 +2,7 @@
 import { useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useMarkSeen } from "#web/candidates/queries.ts";
+import { isSessionRefusal } from "#web/session/session-guard/session-trouble.ts";
 import { useSession } from "#web/session/session.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 
@@ -31,8 +32,9 @@ export function useOpenProfile(): ProfileOpener {
       try {
         await markSeen(candidateId);
         await navigate(`/employer/candidatedetails/${candidateId}`);
-      } catch {
-        await ask({ title: "Error", body: "Failed to mark profile as seen", tone: "bad" });
+      } catch (error) {
+        if (!isSessionRefusal(error))
+          await ask({ title: "Error", body: "Failed to mark profile as seen", tone: "bad" });
       } finally {
         isOpening.current = false;
       }

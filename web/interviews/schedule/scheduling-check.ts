@@ -22,7 +22,7 @@ const NEXT_STEPS: Partial<Record<SchedulingReason, SchedulingNotice["nextStep"]>
   "no-credits": { confirm: "See Plans", cancel: "Later", to: PLANS },
 };
 
-export const LOGIN_REQUIRED: SchedulingNotice = {
+const LOGIN_REQUIRED: SchedulingNotice = {
   reason: "no-session",
   title: "Login / Sign Up Required",
   body: "Please log in as an employer to schedule an interview.",

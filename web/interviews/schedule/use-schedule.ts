@@ -3,11 +3,9 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { CREDITS_PER_INTERVIEW } from "#domain/interviews/terms.ts";
 import { formatCount } from "#domain/money.ts";
-import { Refusal } from "#domain/refusal.ts";
 import { errorMessage } from "#web/api.ts";
 import { useScheduleInterview } from "#web/interviews/queries.ts";
 import {
-  LOGIN_REQUIRED,
   findOpeningNotice,
   findSchedulingNotice,
   type SchedulingCase,
@@ -15,6 +13,7 @@ import {
   type SchedulingReason,
 } from "#web/interviews/schedule/scheduling-check.ts";
 import { useToday } from "#web/layout/root-data.ts";
+import { isSessionRefusal } from "#web/session/session-guard/session-trouble.ts";
 import { useSession } from "#web/session/session.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 
@@ -61,8 +60,7 @@ export function useSchedule({ candidate, checkSubscription }: Options) {
     try {
       return await checkSubscription();
     } catch (error) {
-      if (error instanceof Refusal && error.kind === "unauthenticated") await notify(LOGIN_REQUIRED);
-      else
+      if (!isSessionRefusal(error))
         await ask({ title: "Error", body: "Failed to check subscription. Please try again.", tone: "bad" });
       return null;
     }

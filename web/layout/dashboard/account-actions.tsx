@@ -2,7 +2,7 @@
 import { Button, Group } from "@mantine/core";
 import { Link } from "react-router";
 import { LogoutButton } from "#web/session/login/logout-button.tsx";
-import { type Session } from "#web/session/queries.ts";
+import { dashboardOf } from "#web/session/queries.ts";
 import { useSession } from "#web/session/session.tsx";
 import { RoleChooserButton } from "#web/session/role-chooser.tsx";
 
@@ -27,10 +27,4 @@ export function AccountActions({ grow }: { grow?: boolean }) {
       <LogoutButton to="here" />
     </Group>
   );
-}
-
-function dashboardOf({ user, admin }: Session): string | null {
-  if (admin) return "/admin/edunakuri/dashboard";
-  if (user) return user.role === "candidate" ? "/candidate/profile" : "/employer/profile";
-  return null;
 }

@@ -4,7 +4,6 @@ import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { load } from "#web/load.ts";
 import { requireAdminOfPanel } from "#web/session/guards.ts";
-import { useLeaveWhenLoggedOut } from "#web/session/login/leave-when-logged-out.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import type { Route } from "./+types/dashboard";
@@ -26,7 +25,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function AdminPanel({ loaderData: { cache, email } }: Route.ComponentProps) {
   const view = useRememberedView();
-  useLeaveWhenLoggedOut("/edunakuri/adminpanel/login");
 
   return (
     <DashboardShell

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { loginAdmin } from "#domain/session/endpoints.ts";
 import { errorMessage } from "#web/api.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { requireNoAdmin } from "#web/session/guards.ts";
 import { findAdminLoginErrors, hasErrors } from "#web/session/login/login-check.ts";
 import { AdminLoginForm, AFTER_ADMIN_LOGIN, LOGIN_FAILED } from "#web/session/login/admin-login-form.tsx";
 import { readCredentials } from "#web/session/login/login-form.tsx";
@@ -14,6 +15,8 @@ import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/login";
 
 export const meta = () => [...pageMeta("Admin Login"), { name: "robots", content: "noindex" }];
+
+export const loader = (args: Route.LoaderArgs) => requireNoAdmin(args);
 
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = readCredentials(await request.formData());

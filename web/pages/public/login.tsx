@@ -4,6 +4,7 @@ import { login } from "#domain/session/endpoints.ts";
 import { errorMessage } from "#web/api.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { refuseToLogIn } from "#web/session/login/login-check.ts";
+import { requireVisitor } from "#web/session/guards.ts";
 import { AFTER_LOGIN, LoginForm, readCredentials } from "#web/session/login/login-form.tsx";
 import { RoleChooserButton } from "#web/session/role-chooser.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -14,6 +15,8 @@ import type { Route } from "./+types/login";
 import styles from "./login.module.css";
 
 export const meta = () => pageMeta("Login");
+
+export const loader = (args: Route.LoaderArgs) => requireVisitor(args);
 
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = readCredentials(await request.formData());

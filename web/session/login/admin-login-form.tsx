@@ -9,7 +9,7 @@ import { useLoginAdmin } from "#web/session/queries.ts";
 import { LOGIN_CODE_PAGE } from "#web/session/second-factor/addresses.ts";
 import { useStartSession } from "#web/session/stored-session.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
-import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 
 /** The sentence for a failure without one of the server (LOGIN-6). */
@@ -25,7 +25,7 @@ export function AdminLoginForm({ failure = {} }: { failure?: LoginFailure | unde
   const startSession = useStartSession();
   const ask = useConfirm();
   const navigate = useNavigate();
-  const singleFlight = useSingleFlight();
+  const { isBusy, run } = useBusyFlight();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function AdminLoginForm({ failure = {} }: { failure?: LoginFailure | unde
     setErrors(wrong);
     setRefusal(undefined);
     if (hasErrors(wrong)) return focusOn(form, wrong.email ? "email" : "password");
-    void singleFlight(async () => {
+    void run(async () => {
       try {
         const answer = await login.mutateAsync(typed);
         if ("secondFactor" in answer) return await navigate(LOGIN_CODE_PAGE);
@@ -79,7 +79,7 @@ export function AdminLoginForm({ failure = {} }: { failure?: LoginFailure | unde
           error={errors.password}
           onInput={clear("password")}
         />
-        <Button type="submit" disabled={login.isPending || login.isSuccess}>
+        <Button type="submit" disabled={isBusy}>
           {login.isPending ? "Signing in…" : "Sign in to Dashboard"}
         </Button>
       </Stack>

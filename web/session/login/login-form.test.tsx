@@ -1,7 +1,7 @@
 // The texts of both logins while they are sent, on success and on failure (LOGIN-4 to LOGIN-7).
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { AdminLoginForm } from "#web/session/login/admin-login-form.tsx";
 import { LoginForm } from "#web/session/login/login-form.tsx";
 
@@ -58,6 +58,21 @@ test.each([
 ])("%s shows its sentence", async (_what, call, answer, sentence) => {
   logIn(call === LOGIN ? "person" : "admin", { [call]: answer });
   expect(await screen.findByText(sentence)).toBeDefined();
+});
+
+test.each([
+  ["person", LOGIN, "Login", () => Response.json({}), "Unexpected response shape"],
+  ["person", LOGIN, "Login", () => Response.json({ message: "Not now" }, { status: 500 }), "Not now"],
+  ["admin", ADMIN_LOGIN, "Sign in to Dashboard", () => Response.json({}), "Invalid email or password"],
+  ["admin", ADMIN_LOGIN, "Sign in to Dashboard", networkError, "An error occurred. Please try again."],
+] as const)("the button of a %s's login works again after any answer", async (...sent) => {
+  const [who, call, name, answer, sentence] = sent;
+  const { requests } = logIn(who, { [call]: answer });
+  await screen.findByText(sentence);
+  const button = await screen.findByRole<HTMLButtonElement>("button", { name });
+  await vi.waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(requests.filter((one) => one === call)).toHaveLength(2));
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { refuseToLogIn } from "#web/session/login/login-check.ts";
 import { useLogin } from "#web/session/queries.ts";
 import { useStartSession } from "#web/session/stored-session.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
@@ -20,21 +21,25 @@ export function LoginForm({ refusal }: Props) {
   const ask = useConfirm();
   const navigate = useNavigate();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  const { isBusy, run } = useBusyFlight();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = readCredentials(new FormData(event.currentTarget));
     const wrong = refuseToLogIn(typed);
     if (wrong) return toast.bad(wrong, { seconds: 3 });
 
-    try {
-      const { user } = await login.mutateAsync(typed);
-      if (!user) return toast.bad("Unexpected response shape", { seconds: 3 });
-      await ask({ title: "Login successful!", tone: "good", seconds: 1.5 });
-      startSession({ user, admin: null });
-      await navigate(AFTER_LOGIN);
-    } catch (error) {
-      toast.bad(errorMessage(error, "Login failed. Please try again."), { seconds: 3 });
-    }
+    void run(async () => {
+      try {
+        const { user } = await login.mutateAsync(typed);
+        if (!user) return toast.bad("Unexpected response shape", { seconds: 3 });
+        await ask({ title: "Login successful!", tone: "good", seconds: 1.5 });
+        startSession({ user, admin: null });
+        await navigate(AFTER_LOGIN);
+      } catch (error) {
+        toast.bad(errorMessage(error, "Login failed. Please try again."), { seconds: 3 });
+      }
+    });
   }
 
   return (
@@ -50,7 +55,7 @@ export function LoginForm({ refusal }: Props) {
         <Anchor component={Link} to="/forgot-password" size="sm" style={{ justifySelf: "start" }}>
           Forgot Password?
         </Anchor>
-        <Button type="submit" disabled={login.isPending || login.isSuccess}>
+        <Button type="submit" disabled={isBusy}>
           {login.isPending ? "Logging in…" : "Login"}
         </Button>
       </Stack>

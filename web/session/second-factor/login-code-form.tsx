@@ -8,7 +8,7 @@ import { AFTER_ADMIN_LOGIN, LOGIN_FAILED } from "#web/session/login/admin-login-
 import { useLoginByCode } from "#web/session/second-factor/queries.ts";
 import { useStartSession } from "#web/session/stored-session.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
-import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
 
 const ADMIN_LOGIN_PAGE = "/edunakuri/adminpanel/login";
 
@@ -33,7 +33,7 @@ export function LoginCodeForm({ refused }: { refused?: LoginCodeRefusal | undefi
   const startSession = useStartSession();
   const ask = useConfirm();
   const navigate = useNavigate();
-  const singleFlight = useSingleFlight();
+  const { isBusy, run } = useBusyFlight();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
@@ -45,7 +45,7 @@ export function LoginCodeForm({ refused }: { refused?: LoginCodeRefusal | undefi
       setRefusal({ sentence: "Please enter the code.", isExpired: false });
       return field.current?.focus();
     }
-    void singleFlight(async () => {
+    void run(async () => {
       try {
         const { admin } = await login.mutateAsync(code);
         await ask({
@@ -85,7 +85,7 @@ export function LoginCodeForm({ refused }: { refused?: LoginCodeRefusal | undefi
             Log In Again
           </Button>
         ) : (
-          <Button type="submit" disabled={login.isPending || login.isSuccess}>
+          <Button type="submit" disabled={isBusy}>
             {login.isPending ? "Signing in…" : "Continue"}
           </Button>
         )}

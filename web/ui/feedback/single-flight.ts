@@ -1,5 +1,5 @@
 // Runs one call of an action at a time and ignores further calls meanwhile.
-import { useRef } from "react";
+import { useRef, useState } from "react";
 
 /**
  * A mutation's state reaches the page a moment after the click, so a disabled button comes too late for the second half
@@ -16,4 +16,20 @@ export function useSingleFlight(): (action: () => Promise<void>) => Promise<void
       busy.current = false;
     }
   };
+}
+
+/** The same with its state, for a button that shows it. The button works again after any answer. */
+export function useBusyFlight() {
+  const singleFlight = useSingleFlight();
+  const [isBusy, setBusy] = useState(false);
+  const run = (action: () => Promise<void>) =>
+    singleFlight(async () => {
+      setBusy(true);
+      try {
+        await action();
+      } finally {
+        setBusy(false);
+      }
+    });
+  return { isBusy, run };
 }

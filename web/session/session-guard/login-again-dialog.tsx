@@ -1,0 +1,86 @@
+// The dialog when a session has ended in the middle, or when another account has logged in since (LOGIN-55, LOGIN-56).
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { dashboardOf, personIn, type Session } from "#web/session/queries.ts";
+import { AgainCodeForm } from "#web/session/session-guard/again-code-form.tsx";
+import { AgainPasswordForm } from "#web/session/session-guard/again-password-form.tsx";
+import { RequiredFactor } from "#web/session/session-guard/required-factor.tsx";
+import { Dialog } from "#web/ui/feedback/dialog.tsx";
+import dialogStyles from "#web/ui/feedback/dialog.module.css";
+import styles from "#web/session/session-guard/login-again.module.css";
+
+type Props = {
+  /** The person to whom the page belongs. */
+  page: Session;
+  /** Who is logged in instead, if anybody. */
+  current: Session;
+  /** Somebody else has logged in here. */
+  onSession: (session: Session) => void;
+  /** The person of the page is logged in again. */
+  onLoggedIn: (session: Session) => void;
+  onDismiss: () => void;
+};
+
+export function LoginAgainDialog(props: Props) {
+  const other = personIn(props.current);
+  const [isLoggingIn, setLoggingIn] = useState(false);
+  if (other && !isLoggingIn)
+    return <OtherAccount {...props} other={other} onLogIn={() => setLoggingIn(true)} />;
+  return <LogInAgain {...props} onOther={() => setLoggingIn(false)} />;
+}
+
+type OtherProps = Props & { other: { email: string }; onLogIn: () => void };
+
+function OtherAccount({ page, current, other, onLogIn, onDismiss }: OtherProps) {
+  return (
+    <Dialog opened title="Another account is logged in" onClose={onDismiss}>
+      <p className={styles.sentence}>
+        This page is open as <strong>{personIn(page)?.email}</strong>, but <strong>{other.email}</strong> has
+        logged in since, in another tab of this browser. Nothing was sent for either of them.
+      </p>
+      <div className={dialogStyles.actions}>
+        <Button variant="default" onClick={() => location.assign(dashboardOf(current) ?? "/")}>
+          Go on as {other.email}
+        </Button>
+        <Button onClick={onLogIn} data-autofocus>
+          Log in as {personIn(page)?.email}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function LogInAgain({ page, onSession, onLoggedIn, onDismiss, onOther }: Props & { onOther: () => void }) {
+  const [step, setStep] = useState<"password" | "code" | "set-up">("password");
+  const isAdmin = page.admin !== null;
+  const email = personIn(page)?.email ?? "";
+
+  function receive(session: Session) {
+    if (personIn(session)?._id !== personIn(page)?._id) {
+      onOther();
+      onSession(session);
+    } else if (session.admin?.secondFactorMissing) setStep("set-up");
+    else onLoggedIn(session);
+  }
+
+  return (
+    <Dialog opened title="Please log in again" onClose={onDismiss}>
+      <p className={styles.sentence}>
+        Your login has ended. Everything on this page is still here: log in, and it goes on where you were.
+      </p>
+      {step === "password" && (
+        <AgainPasswordForm
+          email={email}
+          isAdmin={isAdmin}
+          onSession={receive}
+          onCode={() => setStep("code")}
+          onDismiss={onDismiss}
+        />
+      )}
+      {step === "code" && (
+        <AgainCodeForm onSession={receive} onPassword={() => setStep("password")} onDismiss={onDismiss} />
+      )}
+      {step === "set-up" && <RequiredFactor onDone={onLoggedIn} />}
+    </Dialog>
+  );
+}

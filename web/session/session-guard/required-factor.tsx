@@ -1,0 +1,21 @@
+// The second factor that the site requires since this page was opened: it is set up before anything goes on.
+import { Loader } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { browserApi } from "#web/api.ts";
+import { readSession } from "#domain/session/endpoints.ts";
+import type { Session } from "#web/session/queries.ts";
+import styles from "#web/session/session-guard/login-again.module.css";
+
+const SetUp = lazy(() => import("#web/session/second-factor/set-up.tsx"));
+
+export function RequiredFactor({ onDone }: { onDone: (session: Session) => void }) {
+  const finish = async () => onDone(await browserApi.call(readSession));
+  return (
+    <>
+      <p className={styles.sentence}>This site requires a second factor of admins. Set it up to go on.</p>
+      <Suspense fallback={<Loader />}>
+        <SetUp onDone={() => void finish()} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+// The dialog of the session guard: when a session ends in the middle, and when another account logs in.
+import { TextInput } from "@mantine/core";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { markRead } from "#domain/notifications/endpoints.ts";
+import { EXPECTED_ACCOUNT_HEADER } from "#domain/session/expected-account.ts";
+import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { browserApi, errorMessage } from "#web/api.ts";
+import { dismissToast, toast, toastStore } from "#web/ui/feedback/toast-store.ts";
+// Loaded here, so that the page of a test does not wait for it.
+import "#web/session/session-guard/session-guard.tsx";
+
+const EMPLOYER = {
+  _id: "e1",
+  email: "office@school.example",
+  role: "employer" as const,
+  phone: "",
+  address: "",
+  photo: null,
+};
+const OTHER = { ...EMPLOYER, _id: "e2", email: "head@other.example" };
+const ADMIN = { _id: "a1", email: "admin@school.example", role: "admin" };
+const NOBODY = { user: null, admin: null };
+
+const SAVE = "PUT /api/notifications/read";
+const SESSION = "GET /api/auth/session";
+const LOGIN = "POST /api/auth/login";
+const refuse = (status: number, code: string, message: string) => () =>
+  Response.json({ code, message }, { status });
+const ENDED = refuse(401, "NOT_LOGGED_IN", "Please log in to continue.");
+
+/** A form that sends a call and says what came of it. */
+function Form() {
+  const save = () =>
+    browserApi.call(markRead, { body: {} }).then(
+      () => toast.good("Saved"),
+      (error: unknown) => toast.bad(errorMessage(error, "Not saved")),
+    );
+  return (
+    <>
+      <TextInput label="Note" />
+      <button onClick={() => void save()}>Save</button>
+    </>
+  );
+}
+
+type State = "logged in" | "ended" | "logged in again";
+type Case = {
+  refused?: () => Response;
+  instead?: object;
+  answers?: (onLogin: () => void) => Answers;
+  asAdmin?: boolean;
+};
+
+/** Presses Save after the session has ended: the call is refused, and the dialog opens. */
+async function saveInTheMiddle({ refused = ENDED, instead = NOBODY, answers, asAdmin = false }: Case) {
+  let state = "logged in" as State;
+  const own = asAdmin ? { user: null, admin: ADMIN } : { user: EMPLOYER, admin: null };
+  const save = vi.fn(() => Response.json({ message: "Read" }));
+  let isGuarded = false;
+  renderWithProviders(<Form />, {
+    ...(asAdmin ? { admin: true } : { user: EMPLOYER }),
+    guarded: true,
+    answers: {
+      [SESSION]: () => Response.json(state === "ended" ? instead : own),
+      ...answers?.(() => (state = "logged in again")),
+      [SAVE]: (_body, headers) => {
+        isGuarded = headers.has(EXPECTED_ACCOUNT_HEADER);
+        return state === "ended" ? refused() : save();
+      },
+    },
+  });
+  // The guard is loaded after the page.
+  await vi.waitFor(() => {
+    press("Save");
+    expect(isGuarded).toBe(true);
+  });
+  await vi.waitFor(() => expect(toastStore.current()).not.toEqual([]));
+  for (const { id } of toastStore.current()) dismissToast(id);
+  save.mockClear();
+  state = "ended";
+  fill("Note", "typed for long");
+  press("Save");
+  await screen.findByRole("dialog");
+  return { save };
+}
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+
+const asEmployer = (onLogin: () => void) => ({
+  [LOGIN]: () => {
+    onLogin();
+    return Response.json({ user: EMPLOYER });
+  },
+});
+
+test("a session that ends in the middle asks for the password, keeps what was typed, and the call goes on", async () => {
+  const { save } = await saveInTheMiddle({ answers: asEmployer });
+  expect(screen.getByRole("dialog", { name: "Please log in again" })).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe(EMPLOYER.email);
+  fill("Password", "chalk and board");
+  press("Log In");
+  expect(await screen.findByText("Saved")).toBeDefined();
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>("Note").value).toBe("typed for long");
+});
+
+test("a wrong password shows its sentence, and a changed address can be entered", async () => {
+  const typed: unknown[] = [];
+  await saveInTheMiddle({
+    answers: (onLogin) => ({
+      [LOGIN]: (body) => {
+        if (typed.push(body) === 1) return refuse(401, "BAD_LOGIN", "Invalid email or password")();
+        onLogin();
+        return Response.json({ user: { ...EMPLOYER, email: "new@school.example" } });
+      },
+    }),
+  });
+  fill("Password", "wrong password");
+  press("Log In");
+  expect(await screen.findByText("Invalid email or password")).toBeDefined();
+  fill("Email", "new@school.example");
+  fill("Password", "chalk and board");
+  press("Log In");
+  expect(await screen.findByText("Saved")).toBeDefined();
+  expect(typed).toEqual([
+    { email: EMPLOYER.email, password: "wrong password" },
+    { email: "new@school.example", password: "chalk and board" },
+  ]);
+});
+
+test("a person who does not log in now keeps the page, and the call says why it was refused", async () => {
+  await saveInTheMiddle({});
+  press("Not now");
+  expect(await screen.findByText("Please log in to continue.")).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>("Note").value).toBe("typed for long");
+  press("Save");
+  expect(await screen.findByRole("dialog", { name: "Please log in again" })).toBeDefined();
+});
+
+test("an admin with a second factor enters the code in the same dialog", async () => {
+  await saveInTheMiddle({
+    asAdmin: true,
+    answers: (onLogin) => ({
+      "POST /api/admin/login": () => Response.json({ secondFactor: true }),
+      "POST /api/auth/secondFactor": () => {
+        onLogin();
+        return Response.json({ admin: ADMIN });
+      },
+    }),
+  });
+  fill("Password", "chalk and board");
+  press("Log In");
+  fireEvent.change(await screen.findByLabelText("Code"), { target: { value: "123456" } });
+  press("Continue");
+  expect(await screen.findByText("Saved")).toBeDefined();
+});
+
+test("an account whose address is not confirmed logs in again, and the call answers as it always does", async () => {
+  const sentence = "Please confirm your email address first.";
+  const { save } = await saveInTheMiddle({ answers: asEmployer });
+  save.mockImplementation(refuse(403, "EMAIL_NOT_CONFIRMED", sentence));
+  fill("Password", "chalk and board");
+  press("Log In");
+  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("another account in a second tab is named before anything is done, and the first can come back", async () => {
+  const { save } = await saveInTheMiddle({
+    refused: refuse(409, "OTHER_ACCOUNT", "Another account is logged in in this browser now."),
+    instead: { user: OTHER, admin: null },
+    answers: asEmployer,
+  });
+  const dialog = screen.getByRole("dialog", { name: "Another account is logged in" });
+  expect(dialog.textContent).toContain(`as ${EMPLOYER.email}, but ${OTHER.email}`);
+  expect(screen.getByRole("button", { name: `Go on as ${OTHER.email}` })).toBeDefined();
+  expect(save).not.toHaveBeenCalled();
+
+  press(`Log in as ${EMPLOYER.email}`);
+  fill("Password", "chalk and board");
+  press("Log In");
+  expect(await screen.findByText("Saved")).toBeDefined();
+});
+
+test("a person who logs in as somebody else is asked whose page it shall be", async () => {
+  await saveInTheMiddle({ answers: () => ({ [LOGIN]: () => Response.json({ user: OTHER }) }) });
+  fill("Password", "chalk and board");
+  press("Log In");
+  expect(await screen.findByRole("dialog", { name: "Another account is logged in" })).toBeDefined();
+});
+
+test("a tab that becomes visible again notices another account by itself", async () => {
+  let now: object = { user: EMPLOYER, admin: null };
+  renderWithProviders(<Form />, {
+    user: EMPLOYER,
+    guarded: true,
+    answers: { [SESSION]: () => Response.json(now) },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  now = { user: OTHER, admin: null };
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  expect(await screen.findByRole("dialog", { name: "Another account is logged in" })).toBeDefined();
+});

@@ -1,0 +1,95 @@
+// Watches over the session of the person to whom this page belongs. When it ends, or another account logs in, one
+// dialog says so; after the login everything goes on as it was (LOGIN-55, LOGIN-56).
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { wrapCalls } from "#web/api.ts";
+import { type Session, personIn, sessionQueries } from "#web/session/queries.ts";
+import { guardFetch } from "#web/session/session-guard/guarded-fetch.ts";
+import { LoginAgainDialog } from "#web/session/session-guard/login-again-dialog.tsx";
+import { useSession } from "#web/session/session.tsx";
+
+type Answer = (isLoggedIn: boolean) => void;
+
+const LOGIN_PAGES = ["/login", "/edunakuri/adminpanel/login", "/edunakuri/adminpanel/code"];
+
+/** Lazily loaded, and only on the pages of a person. */
+export default function SessionGuard() {
+  const page = useSession();
+  const person = personIn(page);
+  return person && <Guard key={person._id} page={page} accountId={person._id} />;
+}
+
+function Guard({ page, accountId }: { page: Session; accountId: string }) {
+  const cache = useQueryClient();
+  const { current, readCurrent } = useCurrentSession();
+  const waiting = useRef<Answer[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  /** For which session the person has closed the dialog: only a change opens it again. */
+  const [dismissed, setDismissed] = useState<Session | null>(null);
+  const isDismissed = useRef(false);
+  const isSame = personIn(current)?._id === accountId;
+
+  const answerAll = useCallback((isLoggedIn: boolean) => {
+    isDismissed.current = !isLoggedIn;
+    for (const answer of waiting.current.splice(0)) answer(isLoggedIn);
+  }, []);
+
+  useEffect(() => {
+    const recover = async ({ isChange }: { isChange: boolean }) => {
+      if (isDismissed.current && !isChange) return false;
+      const now = await readCurrent();
+      if (personIn(now)?._id === accountId) return true;
+      setAsking(true);
+      return new Promise<boolean>((resolve) => waiting.current.push(resolve));
+    };
+    return wrapCalls((send) => guardFetch(send, accountId, recover));
+  }, [accountId, readCurrent]);
+
+  // Perhaps the person has logged in again in another tab.
+  useEffect(() => {
+    if (isSame) answerAll(true);
+  }, [isSame, answerAll]);
+
+  function goOn(session: Session) {
+    setAsking(false);
+    cache.setQueryData(sessionQueries.current().queryKey, session);
+    answerAll(true);
+    // What was fetched meanwhile was fetched for nobody.
+    void cache.invalidateQueries();
+  }
+
+  function dismiss() {
+    setAsking(false);
+    setDismissed(current);
+    answerAll(false);
+  }
+
+  if (isSame) return null;
+  // Noticed when the tab became visible again, or when the next page was fetched.
+  const isNoticed = dismissed !== current && !LOGIN_PAGES.includes(location.pathname);
+  if (!isAsking && !isNoticed) return null;
+  return (
+    <LoginAgainDialog
+      page={page}
+      current={current}
+      onSession={(session) => cache.setQueryData(sessionQueries.current().queryKey, session)}
+      onLoggedIn={goOn}
+      onDismiss={dismiss}
+    />
+  );
+}
+
+/** Who is logged in according to the server, asked again whenever the tab becomes visible. */
+function useCurrentSession() {
+  const cache = useQueryClient();
+  const query = sessionQueries.current();
+  const { data: current = { user: null, admin: null } } = useQuery({
+    ...query,
+    refetchOnWindowFocus: "always",
+  });
+  const readCurrent = useCallback(
+    () => cache.fetchQuery({ ...sessionQueries.current(), staleTime: 0 }),
+    [cache],
+  );
+  return { current, readCurrent };
+}
