@@ -2,10 +2,11 @@
 import { readFileSync } from "node:fs";
 import type { CitySuggestion } from "#domain/places/contract.ts";
 import { formatPlace, placeKey } from "#domain/places/place.ts";
+import { isOtherScript, type Sound, soundOfLatin, soundOfScript } from "./sound.ts";
 import { letterMask, countMissingLetters, editDistanceToPrefix } from "./edit-distance.ts";
 
 type Name = { key: string; spelling: string | null; letters: number };
-type City = { suggestion: CitySuggestion; state: string; names: Name[] };
+type City = { suggestion: CitySuggestion; state: string; thousands: number; names: Name[] };
 type Match = { city: City; rank: number; name: Name };
 
 /**
@@ -15,6 +16,8 @@ type Match = { city: City; rank: number; name: Name };
 type Line = [name: string, state: number, thousands: number, ...others: string[]];
 
 const COUNTRY = "India";
+const MAX_SOUND_EDITS = 5;
+const SIZE_WEIGHT = 0.35;
 const cities = readCities();
 
 /**
@@ -23,6 +26,7 @@ const cities = readCities();
 export function findCities(query: string, limit = 10): CitySuggestion[] {
   const [typed = "", ...wider] = query.split(",").map(placeKey);
   if (!typed) return [];
+  if (isOtherScript(query)) return findCitiesBySound(query, limit);
   const state = wider[0] ?? "";
   const within = state ? cities.filter((city) => city.state.startsWith(state)) : cities;
 
@@ -36,6 +40,58 @@ export function findCities(query: string, limit = 10): CitySuggestion[] {
     .map(({ city, name }) =>
       name.spelling ? { ...city.suggestion, matched: name.spelling } : city.suggestion,
     );
+}
+
+/**
+ * Cities for a text in another script (REG-65). The typed text stands as `matched` beside a city that it clearly means.
+ */
+function findCitiesBySound(query: string, limit: number): CitySuggestion[] {
+  const [typed = "", state = ""] = query.split(",");
+  const stateSound = soundOfScript(state);
+  const within = cities.filter((city) =>
+    soundOfName(city.state).consonants.startsWith(stateSound.consonants),
+  );
+  const sound = soundOfScript(typed);
+  const [best, next, ...others] = matchesOf(within, soundRanker(sound)).sort((a, b) => a.rank - b.rank);
+  if (!best) return [];
+  const isMeant =
+    soundOfName(best.name.key).consonants === sound.consonants && (!next || next.rank > best.rank);
+  const matched = isMeant ? { matched: typed.trim() } : {};
+  const further = [next, ...others].flatMap((match) => match ?? []);
+  return [{ ...best.city.suggestion, ...matched }, ...further.map(({ city }) => city.suggestion)].slice(
+    0,
+    limit,
+  );
+}
+
+/** The edits between two names of the same consonants; a large city may be a little farther away than a small one. */
+function soundRanker(typed: Sound): (name: Name, city: City) => number | null {
+  if (!typed.consonants) return () => null;
+  return (name, city) => {
+    const sound = soundOfName(name.key);
+    if (!sound.consonants.startsWith(typed.consonants)) return null;
+    const edits = editsOfSound(typed, sound);
+    return edits === null ? null : edits - SIZE_WEIGHT * Math.log10(city.thousands + 1);
+  };
+}
+
+/** A beginning counts half an edit more than a whole name, and must be close. */
+function editsOfSound(typed: Sound, sound: Sound): number | null {
+  const begun = editDistanceToPrefix(typed.letters, sound.letters, MAX_SOUND_EDITS);
+  if (begun === null) return null;
+  const asBeginning = begun > 2 ? null : begun + 0.5;
+  if (sound.consonants !== typed.consonants) return asBeginning;
+  const back = editDistanceToPrefix(sound.letters, typed.letters, MAX_SOUND_EDITS) ?? MAX_SOUND_EDITS;
+  return Math.min(Math.max(begun, back), asBeginning ?? MAX_SOUND_EDITS);
+}
+
+const sounds = new Map<string, Sound>();
+
+/** Kept, since all names are compared with each text. */
+function soundOfName(key: string): Sound {
+  const sound = sounds.get(key) ?? soundOfLatin(key);
+  sounds.set(key, sound);
+  return sound;
 }
 
 function matchesOf(within: City[], rank: (name: Name, city: City) => number | null): Match[] {
@@ -85,11 +141,12 @@ function editsRanker(typed: string): (name: Name) => number | null {
 function readCities(): City[] {
   const text = readFileSync(new URL("cities.gen.json", import.meta.url), "utf8");
   const data = JSON.parse(text) as { states: string[]; cities: Line[] };
-  return data.cities.map(([city, number, , ...others]) => {
+  return data.cities.map(([city, number, thousands, ...others]) => {
     const place = { city, state: data.states[number] ?? "", country: COUNTRY };
     return {
       suggestion: { label: formatPlace(place), ...place },
       state: placeKey(place.state),
+      thousands,
       names: [nameOf(city, null), ...others.map((other) => nameOf(other, other))],
     };
   });
