@@ -1,6 +1,8 @@
-// Zod without code generation in browsers, which the content security policy forbids.
+// Zod with our own sentences for errors that a schema has none for, and without code generation in browsers, which the
+// content security policy forbids.
 import { config, z } from "zod";
+import { inputError } from "./input-error.ts";
 
-if ("document" in globalThis) config({ jitless: true });
+config({ customError: inputError, ...("document" in globalThis && { jitless: true }) });
 
 export { z };

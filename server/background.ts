@@ -3,6 +3,7 @@ import { sweepEmailLinks } from "#server/accounts/email-proof/sweep.ts";
 import { sweepAccounts } from "#server/accounts/sweep-repository.ts";
 import { sweepProfileViews } from "#server/candidates/daily-views/count-view.ts";
 import { removeUnproven } from "#server/account-deletion/unproven.ts";
+import { removeUnused } from "#server/account-deletion/unused/unused.ts";
 import type { Deps } from "#server/deps.ts";
 import { sweepOrphans } from "#server/files/sweep.ts";
 import { sweepAnswerLinks } from "#server/interviews/commands/answer-links.ts";
@@ -47,6 +48,7 @@ const JOBS: readonly Job[] = [
     run: ({ db, clock }) => sweepEmailLinks(db, clock.now()),
   },
   { name: "accounts whose address was never proven", every: HOUR_MS, run: removeUnproven },
+  { name: "accounts that nobody uses", every: HOUR_MS, run: removeUnused },
   {
     name: "links that have expired",
     every: HOUR_MS,

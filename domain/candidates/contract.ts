@@ -181,6 +181,6 @@ export const listSeenProfiles = withSchemas(endpoints.listSeenProfiles, {
 
 export const markProfileSeen = withSchemas(endpoints.markProfileSeen, {
   summary: "Remembers that this employer has opened this candidate",
-  body: z.object({ employerId: optional(z.string()), candidateId: id("candidateId") }),
+  body: z.object({ employerId: optional(z.string()), candidateId: id("Candidate") }),
   reply: z.object({ message: text }),
 });

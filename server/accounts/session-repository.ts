@@ -5,8 +5,14 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { queryPrepared } from "#server/database/prepared-statements.ts";
 import type { Sessions } from "#server/database/tables/accounts.ts";
 
+/** Each login counts as a use of the account (PEOPLE-15). */
 export async function insertSession(db: DatabaseOrTransaction, row: Insertable<Sessions>): Promise<void> {
   await db.insertInto("sessions").values(row).execute();
+  await db
+    .updateTable("accounts")
+    .set({ last_login_at: row.created_at, deletion_warned_at: null })
+    .where("id", "=", row.account_id)
+    .execute();
 }
 
 type Session = { id: string; account_id: string; last_seen_at: Date; role: Role; email: string };

@@ -148,6 +148,16 @@ test("every record is valid by the contract", async () => {
   }
 });
 
+test("a plan promises only what its own price, credits and period give", async () => {
+  for (const plan of await listPlans(db, ALL)) {
+    const rupees = Math.round(plan.price_paise / 100 / plan.total_credits);
+    expect(plan.features).toEqual([
+      `About ₹${rupees} an interview`,
+      `${plan.duration_in_days} days to use the credits`,
+    ]);
+  }
+});
+
 test("the site has its plans, subjects, news of several months and banners", async () => {
   expect((await listPlans(db, ALL)).map(({ name }) => name)).toEqual([
     "Basic",

@@ -153,14 +153,14 @@ test(
     await invite(baseURL ?? "", pair);
     await logIn(page, pair.candidate);
     await openPage(page, "/notifications");
-    await page.getByRole("button", { name: "Make an address" }).click();
+    await page.getByRole("button", { name: "Create a calendar address" }).click();
     const address = await page.getByLabel("Address of your calendar").inputValue();
     const path = new URL(address).pathname;
     const feed = await page.request.get(path);
     expect(await feed.text()).toContain("SUMMARY:Interview: Asha Verma and Vidya Niketan School");
     await page.getByRole("button", { name: "Remove the address" }).click();
     await page.getByRole("button", { name: "Yes, remove it" }).click();
-    await expect(page.getByRole("button", { name: "Make an address" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Create a calendar address" })).toBeVisible();
     expect((await page.request.get(path)).status()).toBe(404);
   },
 );

@@ -46,12 +46,12 @@ test("news that another admin changed meanwhile is not overwritten: its newest s
   press("Edit New campus");
   fireEvent.change(await title(), { target: { value: "Campus" } });
   press("Save Changes");
-  await screen.findByRole("dialog", { name: "This piece of news has changed meanwhile" });
+  await screen.findByRole("dialog", { name: "This news item has changed meanwhile" });
   press("Keep editing");
   expect((await title()).value).toBe("Campus");
 
   press("Save Changes");
-  await screen.findByRole("dialog", { name: "This piece of news has changed meanwhile" });
+  await screen.findByRole("dialog", { name: "This news item has changed meanwhile" });
   press("Load the newest");
   expect((await title()).value).toBe("New campus in Bhopal");
   press("Save Changes");

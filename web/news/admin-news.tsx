@@ -40,7 +40,7 @@ export default function AdminNews() {
     <>
       <PageTitle actions={add}>News Manager</PageTitle>
       <RecordList
-        countLabels={["pieces of news", "piece of news"]}
+        countLabels={["news items", "news item"]}
         answer={answer}
         filters={filters}
         render={(rows) => (
@@ -95,7 +95,7 @@ function useWriting() {
       const reload = async () => {
         next = draftOf(await cache.fetchQuery({ ...newsQueries.one(news._id), staleTime: 0 }));
       };
-      if (!(await offerReload({ error, what: "piece of news", reload }))) {
+      if (!(await offerReload({ error, what: "news item", reload }))) {
         toast.bad(errorMessage(error, NOT_SAVED), { seconds: 3 });
       }
       setDraft(next);
@@ -187,7 +187,7 @@ function Actions({ news, onEdit }: { news: News; onEdit: () => void }) {
       done: () => toast.good("Successfully deleted", { seconds: 3 }),
       failed: async (error) => {
         const reload = () => cache.refetchQueries({ queryKey: newsQueries.all });
-        if (await offerReload({ error, what: "piece of news", reload, deletion: true })) return;
+        if (await offerReload({ error, what: "news item", reload, deletion: true })) return;
         toast.bad(errorMessage(error, "The news could not be deleted. Please try again."), { seconds: 3 });
       },
     });

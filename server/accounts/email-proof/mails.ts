@@ -75,7 +75,7 @@ export function changedByAdminMail(): MailText {
       "An administrator of EduNakuri changed the email address of an account. You get this mail at the old and at the new address.",
       "If you did not ask for this, please write to us with the contact form.",
     ],
-    path: "/#contact",
+    path: "/#contactus",
     action: "Contact us",
   });
 }

@@ -10,6 +10,10 @@ export type Accounts = {
   created_at: ColumnType<Date, Date | undefined, never>;
   /** Null until the owner of the address has confirmed it. If left out, the address counts as proven. */
   email_proven_at: ColumnType<Date | null, Date | null | undefined, Date>;
+  /** Registration and import count as a login. */
+  last_login_at: ColumnType<Date, Date | undefined, Date>;
+  /** When the owner got the mail about the deletion of an unused account; a login clears it. */
+  deletion_warned_at: ColumnType<Date | null, never, Date | null>;
   /** When the person accepted the agreements and declared to be 18 or older; null when neither was sent (REG-23). */
   accepted_terms_at: ColumnType<Date | null, Date | null | undefined, never>;
   declared_adult_at: ColumnType<Date | null, Date | null | undefined, never>;

@@ -1,4 +1,4 @@
-// The plans of the invented world.
+// The plans of the invented world. They differ in what the product makes different: credits, period and price.
 import type { PlanForm } from "#domain/subscriptions/contract.ts";
 
 export const DEMO_PLANS = {
@@ -6,7 +6,7 @@ export const DEMO_PLANS = {
     name: "Basic",
     description: "For a school with one or two posts to fill this term.",
     price: 2_999,
-    features: ["Contact details of every candidate", "Resume download", "E-mail support"],
+    features: ["About ₹300 an interview", "90 days to use the credits"],
     totalcredits: 10,
     durationInDays: 90,
   },
@@ -14,12 +14,7 @@ export const DEMO_PLANS = {
     name: "Standard",
     description: "For a school that hires through the year.",
     price: 7_999,
-    features: [
-      "Contact details of every candidate",
-      "Resume download",
-      "Interview scheduling and reminders",
-      "Support by phone and e-mail",
-    ],
+    features: ["About ₹267 an interview", "180 days to use the credits"],
     totalcredits: 30,
     durationInDays: 180,
   },
@@ -27,12 +22,7 @@ export const DEMO_PLANS = {
     name: "Premium",
     description: "For groups and colleges with several departments.",
     price: 17_999,
-    features: [
-      "Everything in Standard",
-      "Unused credits carried over on renewal",
-      "A named contact on our side",
-      "Help with writing job posts",
-    ],
+    features: ["About ₹225 an interview", "365 days to use the credits"],
     totalcredits: 80,
     durationInDays: 365,
   },
@@ -40,12 +30,7 @@ export const DEMO_PLANS = {
     name: "Enterprise",
     description: "For chains of schools and universities.",
     price: 49_999,
-    features: [
-      "Everything in Premium",
-      "Shortlists prepared by our team",
-      "Quarterly review of your hiring",
-      "Invoice with GST and purchase order",
-    ],
+    features: ["About ₹167 an interview", "365 days to use the credits"],
     totalcredits: 300,
     durationInDays: 365,
   },

@@ -126,15 +126,11 @@ function eventsOf(
     const teacher = teachers[planned.candidate];
     return school && teacher ? interviewEvents(planned, { school, teacher, today, moment }) : [];
   });
-  return [
-    ...bought,
-    ...met,
-    ...schools.flatMap((school, at) => deedsOfLooking(school, at, { teachers, now })),
-  ];
+  return [...bought, ...met, ...schools.flatMap((school, at) => viewsOf(school, at, { teachers, now }))];
 }
 
 /** Schools open profiles before they pay. The school of the published login has opened the most. */
-function deedsOfLooking(
+function viewsOf(
   school: Known,
   index: number,
   { teachers, now }: { teachers: readonly Known[]; now: Date },

@@ -19,7 +19,7 @@ export function PasswordFields() {
       <SecretField
         name="confirmPassword"
         label="Confirm Password"
-        description="The same once more"
+        description="Type the same password again"
         autoComplete="new-password"
         required
       />

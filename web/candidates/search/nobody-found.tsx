@@ -26,7 +26,7 @@ export function NobodyFound({ filtered, page, onReset }: Props) {
       hint={
         filtered
           ? "Nobody fits all of your filters at once. Remove one, or search with fewer words."
-          : "New teachers register every week. Please look again soon."
+          : "Please look again soon."
       }
       action={(filtered || page > 1) && widen}
     >

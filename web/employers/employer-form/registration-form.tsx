@@ -97,7 +97,7 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
             <SecretField
               name="confirmPassword"
               label="Confirm Password"
-              description="The same once more"
+              description="Type the same password again"
               autoComplete="new-password"
               required
             />

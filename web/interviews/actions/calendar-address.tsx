@@ -42,7 +42,7 @@ export function CalendarAddress() {
           With an address of your own, your calendar program shows your interviews and follows every change.
         </Text>
         <Button loading={change.isPending} onClick={() => change.mutate("renew")}>
-          Make an address
+          Create a calendar address
         </Button>
       </Stack>
     );

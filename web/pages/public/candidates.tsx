@@ -21,7 +21,7 @@ import type { Route } from "./+types/candidates";
 export const meta = () =>
   pageMeta(
     "Search Candidate",
-    "Teachers and school staff from all over India: search by name, city or subject, and filter by profile, experience and salary.",
+    "Teachers and school staff from all over India: search by name, city or subject, and filter by profile and experience.",
   );
 
 export const shouldRevalidate = skipOnSearchChange;

@@ -10,7 +10,7 @@ export function SearchCall() {
       <div>
         <h2 className={styles.title}>The teacher you look for may be one search away</h2>
         <p className={styles.text}>
-          By name, city or subject, with experience and salary as filters. Looking costs nothing.
+          By name, city or subject, with profile and experience as filters. Looking costs nothing.
         </p>
       </div>
       <Button

@@ -6,17 +6,17 @@ const STRENGTHS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "book",
     title: "Expertise in Education",
-    text: "Over 5 years of experience in one field only. We know what a PGT is, when a session begins, and what a principal asks first.",
+    text: "Over 5 years of experience in one field only. The search knows the words of schools, such as PGT or maths, and finds misspelled ones.",
   },
   {
     icon: "check",
     title: "Verified Candidates",
-    text: "Profiles say the same things in the same order: subjects, classes, experience, city. Contact details open only to schools we have verified.",
+    text: "A profile is listed once its email address is proven. Contact details are shown only to schools whose subscription our staff have activated.",
   },
   {
     icon: "star",
     title: "Quick Hiring",
-    text: "AI-powered matching brings the profiles that fit to the top, by subject, city and willingness to move. An interview is arranged in minutes.",
+    text: "AI-powered matching puts exact matches first, and shows a school only teachers who would move to its city. A teacher can answer an invitation from the mail.",
   },
 ];
 

@@ -28,10 +28,10 @@ export function CandidateAgreementText() {
       </Clause>
       <Clause name="seen" title="Who sees you">
         <p>
-          Your name, subjects, experience and city appear in the list of candidates. Your full profile is
-          shown to registered schools. Your phone number, e-mail address and resume stay hidden until you are
-          shortlisted, and are then shown only to verified schools. The{" "}
-          <Link to="/privacy-policy">Privacy Policy</Link> says it in full.
+          Your name, photo, subjects, experience and city appear in the list of candidates. Your full profile
+          is shown to registered schools. Your phone number, email address and resume stay hidden until you
+          are shortlisted: until a verified school, one whose subscription our staff have activated, opens
+          your profile. The <Link to="/privacy-policy">Privacy Policy</Link> says it in full.
         </p>
       </Clause>
       <Clause name="interviews" title="Interviews">
@@ -49,8 +49,8 @@ export function CandidateAgreementText() {
       <Clause name="end" title="Ending it">
         <p>
           To have your account deleted, write to us <WriteToUs /> from the address you registered with. Data
-          is deleted after inactivity, too: accounts that nobody has used for two years are removed. We may
-          close an account with untrue particulars.
+          is deleted after inactivity, too: we write to you when nobody has logged in to your account for 23
+          months, and delete it a month later. We may close an account with untrue particulars.
         </p>
       </Clause>
       <Clause name="law" title="Law">

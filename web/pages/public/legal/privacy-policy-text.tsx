@@ -45,9 +45,10 @@ export function PrivacyPolicyText() {
             <strong>Registered employers</strong> can open full profiles, without contact details.
           </li>
           <li>
-            <strong>Verified schools</strong>, which our staff have given an active subscription, also see
-            phone number, e-mail address and resume. So contact details stay hidden until a candidate is
-            shortlisted, and only verified schools see profiles as a whole.
+            <strong>Verified schools</strong>, those whose subscription our staff have activated, also see
+            phone number, email address and resume of each profile that they open. We call such a candidate
+            shortlisted: contact details stay hidden until a candidate is shortlisted, and only verified
+            schools see profiles with contact details.
           </li>
           <li>
             <strong>Our staff</strong> see what they need to run the service, also your current salary, which
@@ -82,7 +83,12 @@ export function PrivacyPolicyText() {
       </Clause>
       <Clause name="long" title="How long we keep it">
         <ul>
-          <li>Profiles: as long as the account lives. Data is deleted after inactivity of two years.</li>
+          <li>
+            Profiles: as long as the account exists. Data is deleted after inactivity: when nobody has logged
+            in for two years, after a mail a month before. An account whose email address is never confirmed
+            is deleted after 14 days.
+          </li>
+          <li>Which school opened which profile on which day, to count the daily limit: 30 days.</li>
           <li>Codes for a new password: 10 minutes. Sent mails: 30 days.</li>
           <li>Messages of the contact form: until they are settled, then our staff delete them.</li>
           <li>

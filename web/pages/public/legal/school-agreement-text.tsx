@@ -13,8 +13,9 @@ export function SchoolAgreementText() {
           done from your account counts as done by you.
         </p>
         <p>
-          Only verified schools see profiles with their contact details. We may ask for a proof of affiliation
-          and may keep an account waiting, or close it, where the particulars are not true.
+          Only verified schools see profiles with their contact details: those whose subscription our staff
+          have activated. We may ask for a proof of affiliation and may keep an account waiting, or close it,
+          where the particulars are not true.
         </p>
       </Clause>
       <Clause name="free" title="What is free and what is not">
@@ -60,7 +61,7 @@ export function SchoolAgreementText() {
       <Clause name="end" title="Ending it">
         <p>
           You may close your account at any time by writing to us <WriteToUs />. We may suspend an account
-          that breaks this agreement. What happens to your data is told in the{" "}
+          that breaks this agreement. What happens to your data is written in the{" "}
           <Link to="/privacy-policy">Privacy Policy</Link>.
         </p>
       </Clause>
