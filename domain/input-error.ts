@@ -43,17 +43,24 @@ export function inputError(issue: InputIssue): string {
 }
 
 function atLeast({ origin, minimum }: InputIssue): string {
-  if (origin === "string") return minimum === 1 ? "is required" : `must have at least ${minimum} characters`;
-  return origin === "array" ? `needs at least ${minimum} entries` : `must be at least ${minimum}`;
+  if (origin === "string")
+    return minimum === 1 ? "is required" : `must have at least ${Number(minimum)} characters`;
+  return origin === "array"
+    ? `needs at least ${Number(minimum)} entries`
+    : `must be at least ${Number(minimum)}`;
 }
 
 function atMost({ origin, maximum }: InputIssue): string {
-  if (origin === "string") return `may have at most ${maximum} characters`;
-  return origin === "array" ? `may have at most ${maximum} entries` : `may be at most ${maximum}`;
+  if (origin === "string") return `may have at most ${Number(maximum)} characters`;
+  return origin === "array"
+    ? `may have at most ${Number(maximum)} entries`
+    : `may be at most ${Number(maximum)}`;
 }
 
 function choicesOf(values: readonly unknown[]): string {
-  return values.length > MAX_CHOICES ? "one of the values on offer" : `one of: ${values.join(", ")}`;
+  return values.length > MAX_CHOICES
+    ? "one of the values on offer"
+    : `one of: ${values.map(String).join(", ")}`;
 }
 
 /** The name of the field: "interviewDate" -> "Interview date"; entries of a list have the name of the list. */

@@ -3,11 +3,11 @@
 export const CAPTIONS = [
   {
     title: "Excellence in Education",
-    subtitle: "Qualified teachers for every class, from nursery to university.",
+    subtitle: "Profiles for every class, from nursery to university.",
   },
   {
     title: "Modern Learning Environment",
-    subtitle: "Schools that teach with open minds look for people who do the same.",
+    subtitle: "Teachers name their subjects, their classes and the language they teach in.",
   },
   {
     title: "Join Our Community",

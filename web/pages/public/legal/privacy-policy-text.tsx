@@ -10,25 +10,26 @@ export function PrivacyPolicyText() {
       <Clause name="what" title="What we keep">
         <ul>
           <li>
-            <strong>Candidates:</strong> what you enter in your profile (name, gender, e-mail address, phone
+            <strong>Candidates:</strong> what you enter in your profile (name, gender, email address, phone
             number, cities, education, experience, subjects, classes, languages, salary, availability), your
-            photo and your resume if you upload them.
+            photo and your resume if you upload them, and when you agreed to these texts.
           </li>
           <li>
-            <strong>Employers:</strong> name and type of the institution, affiliation, website, address,
-            e-mail address, phone number and a picture; subscriptions and a ledger of credits; which profiles
-            you have opened.
+            <strong>Employers:</strong> name and type of the institution, affiliation, website, address, email
+            address, phone number and a picture; subscriptions and a ledger of credits; which profiles you
+            have opened.
           </li>
           <li>
             <strong>Both:</strong> interviews with their days, links and results.
           </li>
           <li>
-            <strong>Visitors:</strong> only what you write in the contact form.
+            <strong>Visitors:</strong> only what you write in the contact form, and for a while your network
+            address (see below).
           </li>
         </ul>
         <p>
           Passwords are stored only as an argon2id hash: nobody can read them, we cannot either. Photos are
-          stored anew without the hidden data that cameras add, such as the place.
+          stored again without the hidden data that cameras add, such as the place.
         </p>
       </Clause>
       <Clause name="who" title="Who sees what">
@@ -71,9 +72,9 @@ export function PrivacyPolicyText() {
         <ul>
           <li>
             One cookie keeps you logged in. It ends after 7 days, or after 3 days without a visit. A second
-            one exists for some minutes while you choose a new password. A third one says for half a year that
-            somebody has logged in here, so that strangers who guess passwords do not keep you out; it logs
-            nobody in. There are no others.
+            one exists for some minutes while you choose a new password or enter the code of a second factor.
+            A third one says for half a year that somebody has logged in here, so that strangers who guess
+            passwords do not keep you out; it logs nobody in. There are no others.
           </li>
           <li>
             Your browser remembers the filters of your search, light or dark, and a registration form that you

@@ -5,7 +5,7 @@ import { Clause, LegalText } from "#web/pages/public/legal/legal-text.tsx";
 
 export function SchoolAgreementText() {
   return (
-    <LegalText lead="This agreement is between EduNakuri and every institution that registers as an employer: schools, colleges, universities, coaching centres and companies. Whoever registers confirms that they may act for the institution.">
+    <LegalText lead="This agreement is between EduNakuri and every institution that registers as an employer: schools, colleges, universities, coaching centres and companies. The person who registers confirms that they may act for the institution.">
       <Clause name="account" title="Your account">
         <p>
           Register with the institution’s real name, type, affiliation, address and contact number, and keep
@@ -26,7 +26,8 @@ export function SchoolAgreementText() {
         </p>
         <ul>
           <li>
-            A subscription begins when our staff have activated it, with the price and credits of that day.
+            A subscription has the price and credits of the day on which you asked for it. It begins when our
+            staff activate it.
           </li>
           <li>
             One credit invites one candidate to one interview. It is taken when the interview is scheduled.

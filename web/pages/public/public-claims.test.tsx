@@ -1,0 +1,104 @@
+// Checks docs/claims.md: every text of ours on a public page stands there with what makes it true.
+import { cleanup } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { expect, test } from "vitest";
+import { NO_CONTACT } from "#tests/support/no-contact.ts";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { CAPTIONS } from "#web/banners/captions.ts";
+import { ContactSection } from "#web/contact/contact-section.tsx";
+import MessageForm from "#web/contact/message-form.tsx";
+import { NobodyFound } from "#web/candidates/search/nobody-found.tsx";
+import { MemberStats } from "#web/dashboards/member-stats.tsx";
+import { Footer } from "#web/layout/site/footer.tsx";
+import { Hero } from "#web/pages/public/home/hero.tsx";
+import { SearchCall } from "#web/pages/public/home/search-call.tsx";
+import { SetApart } from "#web/pages/public/home/set-apart.tsx";
+import { CandidateAgreementText } from "#web/pages/public/legal/candidate-agreement-text.tsx";
+import { PrivacyPolicyText } from "#web/pages/public/legal/privacy-policy-text.tsx";
+import { SchoolAgreementText } from "#web/pages/public/legal/school-agreement-text.tsx";
+import { RoleChooser } from "#web/session/role-chooser.tsx";
+
+const read = (files: Record<string, unknown>) => Object.values(files).map(String).join("\n");
+const CLAIMS = read(import.meta.glob("/docs/claims.md", { query: "?raw", import: "default", eager: true }));
+const COVERAGE = read(
+  import.meta.glob("/docs/spec-coverage.md", { query: "?raw", import: "default", eager: true }),
+);
+const PAGES = read(
+  import.meta.glob(["/web/pages/public/*.tsx", "!/web/pages/public/*.test.tsx"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+);
+const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+const PARTS: [ReactElement, selector: string][] = [
+  [<Hero key="hero" />, "p, li"],
+  [<SetApart key="apart" />, "h3, p"],
+  [<SearchCall key="call" />, "h2, p"],
+  [<MemberStats key="stats" />, "dt"],
+  [<ContactSection key="contact" />, "p"],
+  [<MessageForm key="form" />, "p"],
+  [<Footer key="footer" />, "p:not(:has(svg))"],
+  [<RoleChooser key="roles" />, "a > span:last-child"],
+  [<NobodyFound key="nobody" filtered={false} page={1} onReset={() => {}} />, "p"],
+  [<CandidateAgreementText key="candidates" />, "p, li"],
+  [<SchoolAgreementText key="schools" />, "p, li"],
+  [<PrivacyPolicyText key="privacy" />, "p, li"],
+];
+
+/** The texts of a part: each paragraph and each item of a list. */
+function textsOf([element, selector]: (typeof PARTS)[number]): string[] {
+  renderWithProviders(element, {
+    root: { today: "2026-03-10", site: NO_CONTACT },
+    answers: {
+      "GET /api/stats/getStats": () =>
+        Response.json({ Employer: 1, totalCandidates: 1, Subscriber: 1, totalMessages: 1 }),
+    },
+  });
+  const texts = [...document.querySelectorAll(selector)].map((found) => inOneLine(found.textContent));
+  cleanup();
+  return texts.filter((text) => text !== "");
+}
+
+/** The leads of public pages, and what they say about themselves to search engines. */
+function textsOfPages(): string[] {
+  const found = PAGES.matchAll(/lead="([^"]+)"|pageMeta\(\s*(?:TITLE|"[^"]*"),\s*"([^"]+)"/g);
+  return [...found].map(([, lead, description]) => inOneLine(lead ?? description ?? ""));
+}
+
+const SHOWN = new Set([
+  ...PARTS.flatMap(textsOf),
+  ...textsOfPages(),
+  ...CAPTIONS.map(({ subtitle }) => subtitle),
+]);
+
+type Row = { text: string; proof: string };
+const ROWS: Row[] = CLAIMS.split("\n")
+  .filter((line) => /^\| (?!text |-)/.test(line))
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .map(([, text = "", proof = ""]) => ({ text, proof }));
+
+test("every text of ours on a public page is in the table, and every row on a page", () => {
+  expect(SHOWN.size).toBeGreaterThan(90);
+  const listed = new Set(ROWS.map(({ text }) => text));
+  expect([...SHOWN].filter((text) => !listed.has(text))).toEqual([]);
+  expect([...listed].filter((text) => !SHOWN.has(text))).toEqual([]);
+});
+
+const RULES = new Map(
+  COVERAGE.split("\n").flatMap((line) => {
+    const [, id = "", , proofs = ""] = line.split("|").map((cell) => cell.trim());
+    return /^[A-Z]+-\d+$/.test(id) && proofs !== "" ? [[id, proofs] as const] : [];
+  }),
+);
+
+test("what makes a text true is a rule with a test, a given text, our staff, or that it states nothing", () => {
+  const wrong = ROWS.filter(({ proof }) => {
+    const reasons = proof.split(", ");
+    const words = ["given text", "kept by staff", "states nothing"];
+    return !reasons.every((reason) => RULES.has(reason) || words.includes(reason));
+  });
+  expect(RULES.size).toBeGreaterThan(400);
+  expect(wrong).toEqual([]);
+});
