@@ -38,7 +38,7 @@ const inDialog = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });
 
 test.describe("profile", () => {
-  test("a new school sees its record and empty lists", async ({ page, baseURL }) => {
+  test("a new school sees its record and its next step", async ({ page, baseURL }) => {
     await open(page, await newEmployer(baseURL ?? "", { instituteName: "Tagore Academy" }), PROFILE);
     await expect(page.getByRole("heading", { level: 1, name: "Tagore Academy" })).toBeVisible();
     for (const fact of ["CBSE School", "CBSE 1030123", "Bhopal, Madhya Pradesh, India"]) {
@@ -48,7 +48,10 @@ test.describe("profile", () => {
       "href",
       "https://sunrise.example",
     );
-    await expect(page.getByText("No jobs posted yet")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Next: look through the candidates" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Job Postings" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Edit Profile" }).click();
+    await expect(page.getByRole("dialog").getByText("No jobs posted yet")).toBeVisible();
   });
 
   test("total, pending and upcoming interviews are counted", { tag: "@desk" }, async ({ page, baseURL }) => {

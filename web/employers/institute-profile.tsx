@@ -3,7 +3,6 @@ import { Anchor, Stack } from "@mantine/core";
 import type { Employer } from "#domain/employers/contract.ts";
 import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/employers/institute-profile.module.css";
@@ -23,10 +22,8 @@ export function InstituteProfile({ employer }: { employer: Employer }) {
           ]}
         />
       </Card>
-      <Card title="Job Postings">
-        {employer.jobs.length === 0 ? (
-          <EmptyState>No jobs posted yet</EmptyState>
-        ) : (
+      {employer.jobs.length > 0 && (
+        <Card title="Job Postings">
           <ul className={styles.jobs}>
             {employer.jobs.map((job) => (
               <li key={`${job.title} ${job.location} ${job.description}`}>
@@ -41,8 +38,8 @@ export function InstituteProfile({ employer }: { employer: Employer }) {
               </li>
             ))}
           </ul>
-        )}
-      </Card>
+        </Card>
+      )}
     </Stack>
   );
 }

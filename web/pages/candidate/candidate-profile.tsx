@@ -6,6 +6,7 @@ import { Link, useRevalidator } from "react-router";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { CandidateEditForm, fetchCandidateEdit } from "#web/candidates/profile/candidate-edit-later.ts";
+import { CandidateNextStep } from "#web/candidates/profile/candidate-next-step.tsx";
 import { CandidateRecordSections } from "#web/candidates/profile/candidate-record.tsx";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { InterviewStats } from "#web/interviews/list/interview-stats.tsx";
@@ -60,7 +61,11 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
         {candidate.fullName}
       </PageTitle>
       <Stack gap="lg">
-        <InterviewStats counts={counts} />
+        {counts.total === 0 ? (
+          <CandidateNextStep candidate={candidate} onEdit={() => setEditing(true)} />
+        ) : (
+          <InterviewStats counts={counts} />
+        )}
         <Card title="Upcoming Interviews">
           <UpcomingCarousel interviews={upcomingInterviews} to={interviewsHref} />
         </Card>

@@ -45,8 +45,8 @@ export async function loader(args: Route.LoaderArgs) {
       : []),
     queries.fetchQuery(employerQueries.byId(employerId, api)),
     ...(readOnly ? [] : [queries.fetchQuery(emailQueries.status(api)).catch(() => undefined)]),
-    // The tab shows its own error.
-    ...(tab === "subscription"
+    // The tab shows its own error, and a first profile its next step.
+    ...(tab !== "interviews"
       ? [queries.fetchQuery(subscriptionQueries.employerSubscription(employerId, api)).catch(() => undefined)]
       : []),
   ]);

@@ -1,4 +1,4 @@
-// The first tab of an employer's dashboard: counts, the institute, its job postings, and the edit form.
+// The first tab of an employer's dashboard: counts or the next step, the institute, and the edit form.
 import { Button, Stack } from "@mantine/core";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,6 +9,7 @@ import { InterviewStats } from "#web/interviews/list/interview-stats.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { sessionQueries } from "#web/session/queries.ts";
 import { SecuritySection } from "#web/session/security/security-section.tsx";
+import { SchoolNextStep } from "#web/pages/employer/school-next-step.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
@@ -47,7 +48,11 @@ export function EmployerProfile({ employer, readOnly }: Props) {
         {employer.instituteName}
       </PageTitle>
       <Stack gap="lg">
-        <InterviewStats counts={counts} />
+        {counts.total === 0 && !readOnly ? (
+          <SchoolNextStep employerId={employer._id} />
+        ) : (
+          <InterviewStats counts={counts} />
+        )}
         <InstituteProfile employer={employer} />
         {!readOnly && <SecuritySection />}
       </Stack>

@@ -1,0 +1,26 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { CandidateNextStep } from "#web/candidates/profile/candidate-next-step.tsx";
+
+const WHOLE = { resume: "/r", photo: "/p", emailAvailable: "Yes" } as CandidateRecord;
+
+test.each<[string, Partial<CandidateRecord>, string, string]>([
+  ["without a resume", { resume: null }, "Next: add your resume", "Add your resume"],
+  ["who is not available", { emailAvailable: "No" }, "Next: say when you are available", "Change it"],
+  ["without a photo", { photo: null }, "Next: add a photo", "Add a photo"],
+])("a candidate %s is led on", (_who, change, title, button) => {
+  const onEdit = vi.fn();
+  renderWithProviders(<CandidateNextStep candidate={{ ...WHOLE, ...change }} onEdit={onEdit} />);
+  expect(screen.getByRole("heading", { name: title })).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: button }));
+  expect(onEdit).toHaveBeenCalledOnce();
+});
+
+test("a whole profile is called ready", () => {
+  renderWithProviders(<CandidateNextStep candidate={WHOLE} onEdit={() => {}} />);
+  expect(screen.getByRole("heading", { name: "Your profile is ready" })).toBeDefined();
+  const link = screen.getByRole("link", { name: "See the list of candidates" });
+  expect(link.getAttribute("href")).toBe("/candidate/allCandidatePage");
+});

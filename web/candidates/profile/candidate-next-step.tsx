@@ -1,0 +1,48 @@
+// The next step of a candidate whom no school has invited yet (CDASH-30).
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
+import { NextStep } from "#web/ui/display/next-step.tsx";
+
+type Props = { candidate: CandidateRecord; onEdit: () => void };
+
+export function CandidateNextStep({ candidate, onEdit }: Props) {
+  const edit = (label: string) => <Button onClick={onEdit}>{label}</Button>;
+  if (!candidate.resume) {
+    return (
+      <NextStep title="Next: add your resume" actions={edit("Add your resume")}>
+        Schools read it before they invite somebody. It is a PDF of up to 2 MB, and only schools with an
+        active subscription can open it.
+      </NextStep>
+    );
+  }
+  if (candidate.emailAvailable !== "Yes") {
+    return (
+      <NextStep title="Next: say when you are available" actions={edit("Change it")}>
+        Schools read “Not Available” beside your name. Once you choose Yes at “Available for Interview?”, they
+        see the hours in which they can invite you.
+      </NextStep>
+    );
+  }
+  if (!candidate.photo) {
+    return (
+      <NextStep title="Next: add a photo" actions={edit("Add a photo")}>
+        It stands beside your name in the list that schools look through.
+      </NextStep>
+    );
+  }
+  return (
+    <NextStep
+      title="Your profile is ready"
+      actions={
+        <Button component={Link} to={CANDIDATE_LIST_PATH} variant="default">
+          See the list of candidates
+        </Button>
+      }
+    >
+      Schools find it in the list of candidates once your email address is confirmed. When one invites you,
+      you get a mail, and the invitation appears here.
+    </NextStep>
+  );
+}

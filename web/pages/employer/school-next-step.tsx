@@ -1,0 +1,49 @@
+// The next step of a school that has not invited anybody yet (EDASH-30).
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { formatCount } from "#domain/money.ts";
+import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { NextStep } from "#web/ui/display/next-step.tsx";
+
+const SEARCH = (
+  <Button component={Link} to="/candidate/allCandidatePage">
+    Search Candidate
+  </Button>
+);
+
+export function SchoolNextStep({ employerId }: { employerId: string }) {
+  const { data: subscription } = useQuery(subscriptionQueries.employerSubscription(employerId));
+  if (subscription?.status === "active") {
+    const { credits } = subscription;
+    return (
+      <NextStep title="Next: invite your first candidate" actions={SEARCH}>
+        You have {credits === 1 ? "1 credit" : `${formatCount(credits)} credits`}. Open a profile and press
+        Schedule Interview: the candidate gets a mail and answers from it.
+      </NextStep>
+    );
+  }
+  if (subscription?.status === "pending") {
+    return (
+      <NextStep title="Next: choose whom to invite" actions={SEARCH}>
+        Your subscription waits for its activation by our staff. Until then you can already look through the
+        candidates.
+      </NextStep>
+    );
+  }
+  return (
+    <NextStep
+      title="Next: look through the candidates"
+      actions={
+        <>
+          {SEARCH}
+          <Button component={Link} to="/subscriptionPlan" variant="default">
+            See the plans
+          </Button>
+        </>
+      }
+    >
+      Looking costs nothing. With a plan you see contact details and resumes and invite to interviews.
+    </NextStep>
+  );
+}
