@@ -162,6 +162,7 @@ test("a plan is created, edited in its row and deleted", async ({ page }) => {
     .filter({ has: page.getByRole("heading", { name: `Edit ${name}` }) });
   await editing.getByLabel("Price").fill("9999");
   await editing.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
   await expect(plan).toContainText("₹12,999.50");
 
   await plan.getByRole("button", { name: `Edit ${name}` }).click();

@@ -87,6 +87,34 @@ test.describe("profile", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Asha Verma Joshi" })).toBeVisible();
   });
 
+  test("an edit asks before Back or a reload loses changes", { tag: "@desk" }, async ({ page, baseURL }) => {
+    await open(page, await newCandidate(baseURL ?? ""), "/");
+    await page.getByRole("link", { name: "Dashboard" }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(PROFILE);
+    await page.getByRole("button", { name: "Edit Profile" }).click();
+    const form = page.getByRole("dialog", { name: "Edit Profile" });
+    await form.getByLabel("Full Name").fill("Asha Verma Joshi");
+    page.once("dialog", (question) => void question.dismiss());
+    await page.evaluate(() => location.reload());
+    await expect(form.getByLabel("Full Name")).toHaveValue("Asha Verma Joshi");
+
+    await page.evaluate(() => history.back());
+    const question = page.getByRole("dialog", { name: "Discard your changes?" });
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await expect(page).toHaveURL(PROFILE);
+    await expect(form.getByLabel("Full Name")).toHaveValue("Asha Verma Joshi");
+
+    await page.keyboard.press("Escape");
+    // The second Escape answers the question only.
+    await expect(question).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await expect(form.getByLabel("Full Name")).toHaveValue("Asha Verma Joshi");
+    await page.evaluate(() => history.back());
+    await question.getByRole("button", { name: "Discard" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
   test("a new e-mail address waits for its link", { tag: "@phone" }, async ({ page, baseURL }) => {
     const candidate = await newCandidate(baseURL ?? "");
     const email = `new-${candidate.email}`;

@@ -83,6 +83,19 @@ test("the email cannot be edited, address and institute type are required", () =
   }
 });
 
+test("the e-mail address cannot be changed, and looks so", () => {
+  renderWithProviders(<EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />);
+  const email = screen.getByLabelText<HTMLInputElement>(/^Email/);
+  expect(email.readOnly).toBe(true);
+  expect(email.closest(".mantine-Input-wrapper")?.querySelector("svg")).not.toBeNull();
+  expect(
+    screen
+      .getByLabelText(/^Affiliation/)
+      .closest(".mantine-Input-wrapper")
+      ?.querySelector("svg"),
+  ).toBeNull();
+});
+
 test("a website without a scheme gets its https:// once its field is left", async () => {
   renderWithProviders(<EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />);
   const website = screen.getByLabelText<HTMLInputElement>(/^Website Link/);

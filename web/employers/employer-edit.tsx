@@ -17,6 +17,7 @@ import { pickChanges } from "#web/ui/form/changed-fields.ts";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { FormFields, useFormId } from "#web/ui/form/form-fields.tsx";
+import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useServerForm } from "#web/ui/form/use-server-form.ts";
 
@@ -59,6 +60,8 @@ function EditForm({
     onError: (error) => offerReload({ error, what: "profile", reload }),
   });
 
+  const { markSaved, leaveBy } = useUnsavedChanges(() => [form.getValues(), photo]);
+
   async function send(values: EditValues) {
     const asRead = createEtag(employer);
     const removal = photo === "remove" && { removePhoto: true };
@@ -68,6 +71,7 @@ function EditForm({
       body,
       files: { employerPhoto: chosenFile(photo) },
     });
+    markSaved();
     toast.good(done, SHORT);
     onSaved(saved);
   }
@@ -104,7 +108,7 @@ function EditForm({
             <JobsField formId={id} errors={errors} />
           </FormCard>
           <Group justify="flex-end">
-            <Button variant="default" onClick={onCancel}>
+            <Button variant="default" onClick={() => void leaveBy(onCancel)}>
               Cancel
             </Button>
             <Button type="submit" loading={edit.isPending}>

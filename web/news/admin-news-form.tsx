@@ -7,6 +7,7 @@ import type { News } from "#domain/news/contract.ts";
 import { findNewsErrors, type NewsValues } from "#web/news/news-values.ts";
 import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
 import { FilePicker } from "#web/ui/files/file-picker.tsx";
+import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { useServerForm } from "#web/ui/form/use-server-form.ts";
 
 /** The initial state of the form: empty, or what was typed before a refusal. */
@@ -39,6 +40,7 @@ export function AdminNewsForm({ draft, save, busy, onCancel }: Props) {
     failure: NOT_SAVED,
     seconds: 3,
   });
+  const { leaveBy } = useUnsavedChanges(() => [form.getValues(), image], draft.errors !== undefined);
 
   return (
     <form onSubmit={submit} noValidate>
@@ -79,7 +81,7 @@ export function AdminNewsForm({ draft, save, busy, onCancel }: Props) {
           error={errors["newsImage"]}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={() => void leaveBy(onCancel)}>
             Cancel
           </Button>
           <Button type="submit" loading={busy}>

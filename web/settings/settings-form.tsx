@@ -15,6 +15,7 @@ import styles from "#web/settings/admin-settings.module.css";
 import { Card } from "#web/ui/display/card.tsx";
 import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
+import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { useServerForm } from "#web/ui/form/use-server-form.ts";
 
 type Props = {
@@ -33,6 +34,7 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
     validate: (values) => findSettingsErrors(values, logos),
     send: async (values) => {
       const saved = await edit.mutateAsync(bodyOf(values, { before: settings, logos }));
+      markSaved();
       onSaved(saved.settings);
       toast.good("Settings saved", { seconds: 3 });
     },
@@ -41,6 +43,7 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
     invalid: () => "Please correct the fields that are marked.",
     onError: (error) => offerReload({ error, what: "page of settings", reload }),
   });
+  const { markSaved } = useUnsavedChanges(() => [form.getValues(), logos]);
   const field = (name: string) => ({ ...form.getInputProps(name), name });
 
   return (

@@ -36,7 +36,8 @@ test("a plan that cannot be changed stays open, and an error is shown", async ()
   press("Save");
   expect(await screen.findByText("Failed to update plan")).toBeDefined();
   press("Cancel");
-  expect(screen.getByText("₹1,999")).toBeDefined();
+  fireEvent.click(await screen.findByRole("button", { name: "Discard" }));
+  expect(await screen.findByText("₹1,999")).toBeDefined();
 });
 
 const NEWEST: Plan = { ...PLAN, price: 2499, features: ["Resumes", "Support"] };

@@ -2,6 +2,7 @@
 import { Button, Group, Textarea, TextInput } from "@mantine/core";
 import { useId } from "react";
 import { bodyOf, findPlanErrors, PLAN_NAMES, type PlanValues } from "#web/subscriptions/plan-values.ts";
+import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { useServerForm } from "#web/ui/form/use-server-form.ts";
 import styles from "#web/subscriptions/plan-form.module.css";
 
@@ -38,12 +39,14 @@ export function PlanForm({
     validate: findPlanErrors,
     send: async (typed) => {
       await save(bodyOf(typed));
+      markSaved();
       onSaved();
     },
     failure,
     seconds: 3,
     ...(onError && { onError }),
   });
+  const { markSaved, leaveBy } = useUnsavedChanges(form.getValues);
   const field = (name: keyof PlanValues) => ({ ...form.getInputProps(name), name });
 
   return (
@@ -102,7 +105,7 @@ export function PlanForm({
       />
       <Group className={styles.whole} justify="flex-end">
         {onCancel && (
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={() => void leaveBy(onCancel)}>
             Cancel
           </Button>
         )}

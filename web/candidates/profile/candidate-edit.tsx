@@ -24,6 +24,7 @@ import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
 import { pickChanges, withoutFields } from "#web/ui/form/changed-fields.ts";
 import { type FieldErrors, firstErrorMessage } from "#web/ui/form/form-check.ts";
 import { SecretField, useFormId } from "#web/ui/form/form-fields.tsx";
+import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
 const SHORT = { seconds: 3 };
@@ -71,7 +72,8 @@ function EditForm({
     onError: (error) => offerReload({ error, what: "profile", reload: reloadRecord }),
     onValuesChange: ({ email }) => setEmailChanged(email.trim().toLowerCase() !== candidate.email),
   });
-  const { getFiles, submit } = state;
+  const { form, getFiles, submit } = state;
+  const { markSaved, leaveBy } = useUnsavedChanges(() => [form.getValues(), getFiles()]);
 
   async function send(values: CandidateValues) {
     const asRead = createEtag(candidate);
@@ -82,6 +84,7 @@ function EditForm({
       asRead,
     });
     const saved = await edit.mutateAsync({ params: { id: candidate._id }, body: changes, files });
+    markSaved();
     toast.good("Candidate updated successfully!", SHORT);
     if (changes.email !== undefined && !byAdmin) await noteNewAddress(changes.email);
     onSaved(saved.candidate);
@@ -141,7 +144,7 @@ function EditForm({
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={() => void leaveBy(onCancel)}>
             Cancel
           </Button>
           <Button type="submit" loading={edit.isPending}>

@@ -1,5 +1,5 @@
 // The texts of each step of the recovery (LOGIN-31, LOGIN-32, LOGIN-34).
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { RecoveryForm } from "#web/session/recovery/recovery-form.tsx";
@@ -24,7 +24,10 @@ function take(step: RecoveryStep, answer: Answers[string]) {
   return shown;
 }
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
 
 test.each([
   ["email", "Failed to send OTP"],
@@ -52,4 +55,39 @@ test("the login opens two seconds after the reset", async () => {
   expect(router.state.location.pathname).toBe("/forgot-password");
   await vi.advanceTimersByTimeAsync(300);
   await vi.waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+});
+
+test("a reload at the second or third step goes on there, and after ten minutes begins again", async () => {
+  take("email", () => Response.json({ message: "OTP sent to your email" }));
+  await screen.findByRole("button", { name: "Verify OTP" });
+  cleanup();
+
+  const answers = { "POST /api/forget/verify-otp": () => Response.json({ message: "OTP verified" }) };
+  renderWithProviders(<RecoveryForm />, { at: "/forgot-password", answers });
+  fireEvent.change(await screen.findByLabelText("OTP"), { target: { value: "123456" } });
+  fireEvent.click(screen.getByRole("button", { name: "Verify OTP" }));
+  await screen.findByLabelText("New Password");
+  cleanup();
+
+  renderWithProviders(<RecoveryForm />, { at: "/forgot-password" });
+  expect(await screen.findByLabelText("New Password")).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("asha@school.example");
+  cleanup();
+
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["Date"] });
+  vi.setSystemTime(Date.now() + 11 * 60 * 1000);
+  renderWithProviders(<RecoveryForm />, { at: "/forgot-password" });
+  await vi.waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("asha@school.example"),
+  );
+  expect(screen.getByRole("button", { name: "Send OTP" })).toBeDefined();
+});
+
+test("Begin again forgets the step", async () => {
+  sessionStorage.setItem("recovery", JSON.stringify({ step: "otp", email: "a@b.example", at: Date.now() }));
+  renderWithProviders(<RecoveryForm />, { at: "/forgot-password" });
+  const link = await screen.findByRole("link", { name: "Begin again" });
+  link.addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(link);
+  expect(sessionStorage.getItem("recovery")).toBeNull();
 });

@@ -1,9 +1,10 @@
 // One form with three steps: send OTP, verify OTP, reset password. Before hydration the route's action handles it.
 import { Alert, Button, Stack, TextInput } from "@mantine/core";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, startTransition, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { browserApi, errorMessage } from "#web/api.ts";
 import { stepAfter, sendStep } from "#web/session/recovery/recovery-call.ts";
+import { forgetStep, readRememberedStep, rememberStep } from "#web/session/recovery/remembered-step.ts";
 import {
   readRecovery,
   RECOVERY_STEPS,
@@ -28,9 +29,21 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
   const [wrong, setWrong] = useState(answer?.refused ? answer.message : null);
   const [busy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
+  const [isRestored, setRestored] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const singleFlight = useSingleFlight();
   const navigate = useNavigate();
+
+  // A reload, or a tab that was discarded, goes on at the same step.
+  useEffect(() => {
+    const remembered = answer ? null : readRememberedStep();
+    if (!remembered) return;
+    startTransition(() => {
+      setStep(remembered.step);
+      setEmail(remembered.email);
+      setRestored(true);
+    });
+  }, [answer]);
 
   // Each step focuses its own field.
   useEffect(() => {
@@ -59,8 +72,13 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
         toast.good(message || RECOVERY_TEXTS[step].done, TOAST);
         const next = stepAfter(step);
         setEmail(typed.email);
-        if (next) setStep(next);
-        else setDone(true);
+        if (next) {
+          rememberStep({ step: next, email: typed.email });
+          setStep(next);
+        } else {
+          forgetStep();
+          setDone(true);
+        }
       } catch (error) {
         const sentence = errorMessage(error, RECOVERY_TEXTS[step].failed);
         setWrong(sentence);
@@ -93,6 +111,8 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
           <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
         )}
         <TextInput
+          // The address of before a reload arrives after the first rendering.
+          key={isRestored ? "restored" : "first"}
           label="Email"
           name="email"
           type="email"
@@ -112,6 +132,7 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={20}
+            placeholder={step === "password" ? "Verified" : undefined}
             description={
               step === "otp" ? "It is valid for 10 minutes. Please look in your spam folder too." : undefined
             }
@@ -131,7 +152,7 @@ export function RecoveryForm({ answer }: { answer?: RecoveryAnswer }) {
           {busy ? "Please wait..." : RECOVERY_TEXTS[step].button}
         </Button>
         {reached >= 1 && (
-          <Link to="/forgot-password" reloadDocument className={styles.again}>
+          <Link to="/forgot-password" reloadDocument onClick={forgetStep} className={styles.again}>
             Begin again
           </Link>
         )}

@@ -1,6 +1,7 @@
 // The lazily fetched part of FormDialog.
 import { type ReactNode, useEffect, useState } from "react";
 import { Modal } from "@mantine/core";
+import { FormsInDialog, useDiscardQuestion } from "#web/ui/form/unsaved-changes.ts";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/core/styles/Overlay.layer.css";
@@ -25,16 +26,25 @@ export default function FormDialogModal({ opened, title, onClose, children, wide
     [opener],
   );
 
+  const [forms] = useState(() => new Set<() => boolean>());
+  const askToDiscard = useDiscardQuestion();
+  async function close() {
+    // Escape in a question above this dialog answers the question only.
+    if (document.querySelector("dialog[open]")) return;
+    if ([...forms].some((isUnsaved) => isUnsaved()) && !(await askToDiscard())) return;
+    onClose();
+  }
+
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={() => void close()}
       title={title}
       size={wide ? "xl" : "md"}
       // The Modal's <header> would be a second banner landmark of the page.
       attributes={{ header: { role: "presentation" } }}
     >
-      {children}
+      <FormsInDialog value={forms}>{children}</FormsInDialog>
     </Modal>
   );
 }

@@ -11,6 +11,7 @@ import {
 import type { GetInputPropsReturnType } from "@mantine/form";
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useId } from "react";
 import { readPhone } from "#domain/phone.ts";
+import { ReadOnlyText } from "#web/ui/form/read-only-text.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 
 type Form = {
@@ -74,7 +75,8 @@ type Named<Props> = Props & { name: string };
 
 export function TextField({ name, ...look }: Named<TextInputProps>) {
   const { key, field } = useField(name);
-  return <TextInput key={key} {...look} {...field} />;
+  if (!look.readOnly) return <TextInput key={key} {...look} {...field} />;
+  return <ReadOnlyText key={key} {...look} {...field} />;
 }
 
 /** A number that is typed, pasted or autofilled with +91, 0 or signs becomes its ten digits (REG-12, REG-13). */

@@ -1,0 +1,106 @@
+// A form asks before its changes get lost, in a dialog and on a page.
+import { TextInput } from "@mantine/core";
+import { fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
+// Loaded here, so that the dialog opens at once.
+import FormDialogModal from "#web/ui/form/form-dialog-modal.tsx";
+
+function Form({ onCancel }: { onCancel: () => void }) {
+  const [name, setName] = useState("Asha");
+  const { markSaved, leaveBy } = useUnsavedChanges(() => [name]);
+  return (
+    <>
+      <TextInput label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <button onClick={markSaved}>Save</button>
+      <button onClick={() => void leaveBy(onCancel)}>Cancel</button>
+    </>
+  );
+}
+
+function InDialog() {
+  const [opened, setOpened] = useState(true);
+  const close = () => setOpened(false);
+  return opened ? (
+    <FormDialogModal opened title="Edit Profile" onClose={close}>
+      <Form onCancel={close} />
+    </FormDialogModal>
+  ) : (
+    "closed"
+  );
+}
+
+const type = (name: string) => fireEvent.change(screen.getByLabelText("Name"), { target: { value: name } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const question = () => screen.queryByRole("dialog", { name: "Discard your changes?" });
+const asked = () => screen.findByRole("dialog", { name: "Discard your changes?" });
+const escape = () => fireEvent.keyDown(document.body, { key: "Escape" });
+const pressIn = (dialog: HTMLElement, name: string) =>
+  fireEvent.click(
+    [...dialog.querySelectorAll("button")].find(({ textContent }) => textContent === name) as Element,
+  );
+
+test("a dialog without changes closes at once", async () => {
+  renderWithProviders(<InDialog />);
+  escape();
+  expect(await screen.findByText("closed")).toBeDefined();
+});
+
+test.each([
+  ["Escape", escape],
+  ["its close button", () => fireEvent.click(document.querySelector(".mantine-Modal-close") as Element)],
+  ["Cancel", () => press("Cancel")],
+])("a dialog with changes asks before %s closes it", async (_how, close) => {
+  renderWithProviders(<InDialog />);
+  type("Asha V");
+  close();
+  pressIn(await asked(), "Keep editing");
+  await vi.waitFor(() => expect(question()).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Asha V");
+
+  close();
+  const dialog = await asked();
+  escape();
+  expect(screen.getByLabelText("Name")).toBeDefined();
+  pressIn(dialog, "Discard");
+  expect(await screen.findByText("closed")).toBeDefined();
+});
+
+test("what was changed back or saved is no change", async () => {
+  renderWithProviders(<InDialog />);
+  type("Asha V");
+  type("Asha");
+  press("Cancel");
+  expect(await screen.findByText("closed")).toBeDefined();
+});
+
+test("a page with changes asks before a link, Back or a reload leaves it", async () => {
+  const { router } = renderWithProviders(<Form onCancel={() => {}} />, { at: "/edit" });
+  const reload = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(reload()).toBe(false);
+  type("Asha V");
+  expect(reload()).toBe(true);
+
+  void router.navigate("/elsewhere");
+  pressIn(await asked(), "Keep editing");
+  await vi.waitFor(() => expect(question()).toBeNull());
+  expect(router.state.location.pathname).toBe("/edit");
+
+  void router.navigate("/elsewhere");
+  pressIn(await asked(), "Discard");
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/elsewhere"));
+});
+
+test("a page whose changes are saved is left at once", async () => {
+  const { router } = renderWithProviders(<Form onCancel={() => {}} />, { at: "/edit" });
+  type("Asha V");
+  press("Save");
+  await router.navigate("/elsewhere");
+  expect(router.state.location.pathname).toBe("/elsewhere");
+});

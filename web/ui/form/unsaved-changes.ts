@@ -1,0 +1,79 @@
+// Asks before changes that are not saved get lost: by closing a dialog, a link, the browser's Back, or a reload.
+import { createContext, use, useCallback, useEffect, useRef } from "react";
+import { useBlocker } from "react-router";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+
+type IsUnsaved = () => boolean;
+
+/** The checks of all forms on the page: the router asks only one blocker. */
+const formsOnPage = new Set<IsUnsaved>();
+
+/** A dialog gathers the checks of its forms, so that it asks before it closes. */
+export const FormsInDialog = createContext<Set<IsUnsaved> | null>(null);
+
+/**
+ * For an edit form. `read` gives what is in its fields: anything else than at the beginning, or at the last save, is a
+ * change. `isRestored` for a form that opens with changes that are not saved.
+ */
+export function useUnsavedChanges(read: () => unknown, isRestored = false) {
+  const newest = useRef(read);
+  const saved = useRef<string>(undefined);
+  const inDialog = use(FormsInDialog);
+  const ask = useDiscardQuestion();
+  const isUnsaved = useCallback(() => JSON.stringify(newest.current()) !== saved.current, []);
+  const markSaved = useCallback(() => void (saved.current = JSON.stringify(newest.current())), []);
+
+  useEffect(() => void (newest.current = read));
+  useEffect(() => {
+    if (!isRestored) markSaved();
+    const sets = inDialog ? [formsOnPage, inDialog] : [formsOnPage];
+    for (const set of sets) set.add(isUnsaved);
+    return () => sets.forEach((set) => set.delete(isUnsaved));
+  }, [inDialog, isRestored, isUnsaved, markSaved]);
+  useQuestionBeforeLeaving();
+
+  return {
+    /** Call it after a success, before the form closes or the page changes. */
+    markSaved,
+    /** For the Cancel button. */
+    leaveBy: async (leave: () => void) => {
+      if (isUnsaved() && !(await ask())) return;
+      markSaved();
+      leave();
+    },
+  };
+}
+
+export function useDiscardQuestion(): () => Promise<boolean> {
+  const ask = useConfirm();
+  return useCallback(
+    () =>
+      ask({
+        title: "Discard your changes?",
+        body: "What you changed here is not saved yet.",
+        confirm: "Discard",
+        cancel: "Keep editing",
+        destructive: true,
+      }),
+    [ask],
+  );
+}
+
+const isAnyUnsaved = () => [...formsOnPage].some((isUnsaved) => isUnsaved());
+
+function useQuestionBeforeLeaving(): void {
+  const ask = useDiscardQuestion();
+  const blocker = useBlocker(isAnyUnsaved);
+
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    void ask().then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
+  }, [blocker, ask]);
+
+  useEffect(() => {
+    // A reload or a closed tab: the browser asks in its own words.
+    const onUnload = (event: BeforeUnloadEvent) => isAnyUnsaved() && event.preventDefault();
+    addEventListener("beforeunload", onUnload);
+    return () => removeEventListener("beforeunload", onUnload);
+  }, []);
+}
