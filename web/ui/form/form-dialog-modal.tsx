@@ -31,7 +31,11 @@ export default function FormDialogModal({ opened, title, onClose, children, wide
   async function close() {
     // Escape in a question above this dialog answers the question only.
     if (document.querySelector("dialog[open]")) return;
-    if ([...forms].some((isUnsaved) => isUnsaved()) && !(await askToDiscard())) return;
+    if ([...forms].some((isUnsaved) => isUnsaved())) {
+      // A question that opens at once would be closed by the same Escape.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (!(await askToDiscard())) return;
+    }
     onClose();
   }
 
