@@ -63,6 +63,15 @@ export function notFound(what: string): Refusal {
   return new Refusal("not-found", "NOT_FOUND", `${what} not found`);
 }
 
+/** A 404 for a link of a mail that is damaged or of nobody. */
+export function unknownLink(): Refusal {
+  return new Refusal(
+    "not-found",
+    "NOT_FOUND",
+    "This link is not valid. Please open the link of the newest mail.",
+  );
+}
+
 /** Returns the value, or throws a 404 that names what was looked for. */
 export function requireFound<Found>(value: Found | null | undefined, what: string): Found {
   if (value === null || value === undefined) throw notFound(what);

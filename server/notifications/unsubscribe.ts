@@ -3,7 +3,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { isId } from "#domain/field.ts";
 import { NOTICES, type NoticeKind } from "#domain/notifications/terms.ts";
-import { notFound } from "#domain/refusal.ts";
+import { unknownLink } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { findCurrentId } from "#server/database/former-ids.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";
@@ -35,12 +35,12 @@ async function open(
   token: string,
 ): Promise<{ accountId: string; kind: NoticeKind }> {
   const [named = "", kind = "", signature = "", ...rest] = token.split(".");
-  if (rest.length > 0 || !isId(named) || !isOptional(kind)) throw notThere();
+  if (rest.length > 0 || !isId(named) || !isOptional(kind)) throw unknownLink();
   const right = Buffer.from(await sign(db, named, kind));
   const given = Buffer.from(signature);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw notThere();
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw unknownLink();
   const accountId = await findCurrentId(db, named);
-  if (!(await findListener(db, accountId))) throw notThere();
+  if (!(await findListener(db, accountId))) throw unknownLink();
   return { accountId, kind };
 }
 
@@ -52,5 +52,3 @@ async function sign(db: DatabaseOrTransaction, accountId: string, kind: NoticeKi
   const secret = await installationSecret(db, "unsubscribe");
   return createHmac("sha256", secret).update(`${accountId} ${kind}`).digest("base64url");
 }
-
-const notThere = () => notFound("This link");

@@ -4,7 +4,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { instantInIndia, DAY_MS } from "#domain/day.ts";
 import { isId } from "#domain/field.ts";
 import type { AnswerMove } from "#domain/interviews/rules.ts";
-import { notFound, Refusal } from "#domain/refusal.ts";
+import { Refusal, unknownLink } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
@@ -49,7 +49,7 @@ export async function makeAnswerLink(
 export async function findAnswerLink(db: DatabaseOrTransaction, token: string): Promise<AnswerLinkRow> {
   const [id = "", secret = "", ...rest] = token.split(".");
   const link = isId(id) && rest.length === 0 ? await findAnswerLinkById(db, id) : undefined;
-  if (!link || !timingSafeEqual(link.secret_hash, hash(secret))) throw notFound("This link");
+  if (!link || !timingSafeEqual(link.secret_hash, hash(secret))) throw unknownLink();
   return link;
 }
 
