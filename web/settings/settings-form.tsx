@@ -84,7 +84,7 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
         </div>
       </Card>
       <Card title="How to pay">
-        <p className={styles.hint}>Shown to schools that have asked for a plan, and to no one else.</p>
+        <p className={styles.hint}>Shown to schools that are logged in, and on no page of visitors.</p>
         <div className={styles.fields}>
           <TextInput
             key={form.key("upiAddress")}
@@ -126,7 +126,7 @@ export function SettingsForm({ settings, onSaved, reload }: Props) {
           ))}
         </div>
       </Card>
-      <Group justify="flex-end" className={styles.save}>
+      <Group justify="flex-end">
         <Button type="submit" loading={edit.isPending}>
           Save settings
         </Button>
