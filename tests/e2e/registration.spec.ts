@@ -103,6 +103,43 @@ test("wrong values show errors at their fields", async ({ page }) => {
   await expect(page.getByText("resume.docx")).toHaveCount(0);
 });
 
+test(
+  "on a phone a subject is found as people call it, a city in Hindi, a village with its state, and each tap reaches its field",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, "/candidate/SignUpPage", "Submit");
+    const suggestions = page.getByRole("listbox");
+    await page.getByLabel("Current City").fill("भोपाल");
+    await page.getByRole("option", { name: "Bhopal, Madhya Pradesh, India" }).tap();
+    await expect(page.getByLabel("Current City")).toHaveValue("Bhopal, Madhya Pradesh, India");
+    await expect(suggestions).toHaveCount(0);
+
+    await page.getByLabel("Native Place").fill("Rampur Kalan");
+    await page.getByRole("option", { name: "Add “Rampur Kalan”" }).tap();
+    await page.getByLabel("State of “Rampur Kalan”").selectOption("Uttar Pradesh");
+    await page.getByRole("button", { name: "Use this city" }).tap();
+    await expect(page.getByLabel("Native Place")).toHaveValue("Rampur Kalan, Uttar Pradesh, India");
+
+    const subjects = page.getByRole("combobox", { name: "Subjects You Can Teach" });
+    await subjects.fill("maths");
+    await page.getByRole("option", { name: "Mathematics", exact: true }).tap();
+    await expect(suggestions).toHaveCount(0);
+    await page.getByRole("checkbox", { name: "Primary", exact: true }).tap();
+    await expect(page.getByRole("checkbox", { name: "Primary", exact: true })).toBeChecked();
+
+    // The text is judged after the tap that left its field, so the box under the finger is the one that is ticked.
+    await subjects.fill("phys");
+    await page.keyboard.press("Escape");
+    await page.getByRole("checkbox", { name: "Middle", exact: true }).tap();
+    await expect(page.getByRole("checkbox", { name: "Middle", exact: true })).toBeChecked();
+    await expect(page.getByRole("button", { name: "Remove Physics" })).toBeVisible();
+
+    await page.getByLabel("Current Salary").fill("25k");
+    await page.getByLabel("Current Salary").blur();
+    await expect(page.getByLabel("Current Salary")).toHaveValue("25,000");
+  },
+);
+
 test("typed values survive a reload, passwords do not", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/candidate/SignUpPage", "Submit");
   await page.getByLabel("Full Name").fill("Half Done");
