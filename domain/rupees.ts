@@ -18,8 +18,6 @@ const DECORATION = /^(?:₹|rs\.?|inr)|\/-$/g;
 /** Digits in groups of two or three, the last one of three; or without groups. */
 const AMOUNT = /^(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(\.\d+)?([a-z]+)?$/;
 
-export const RUPEES_SENTENCE = "Please write an amount in rupees, such as 25,000 or 25k.";
-
 /** "1,20,000", "Rs. 25,000/-", "25k", "2.5 lakh"; whole paise at least. Null for anything else. */
 export function readRupees(text: string): number | null {
   const plain = westernDigits(text.normalize("NFKC").toLowerCase())

@@ -1,6 +1,6 @@
 // Reads the salary filters as they are typed (SEARCH-46).
 import { formatRupees, MAX_RUPEES } from "#domain/money.ts";
-import { readRupees, RUPEES_SENTENCE } from "#domain/rupees.ts";
+import { readRupees } from "#domain/rupees.ts";
 
 /** "25k" -> "25000"; null for a text that the server would refuse. */
 export function readSalary(text: string): string | null {
@@ -9,7 +9,7 @@ export function readSalary(text: string): string | null {
 
 export function salaryError(text: string): string | undefined {
   const rupees = readRupees(text);
-  if (rupees === null) return RUPEES_SENTENCE;
+  if (rupees === null) return "Write an amount like 25,000.";
   if (rupees > MAX_RUPEES) return `At most ${formatRupees(MAX_RUPEES)}.`;
-  return Number.isInteger(rupees) ? undefined : "Please write whole rupees.";
+  return Number.isInteger(rupees) ? undefined : "Write whole rupees.";
 }

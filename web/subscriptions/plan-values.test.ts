@@ -22,6 +22,17 @@ test("features are typed with commas, trimmed, and empty ones dropped; price is 
   expect(findPlanErrors({ ...typed, durationInDays: "1.5" })).toHaveProperty("durationInDays");
 });
 
+test("a price is read as people write it, and never in part", () => {
+  const priced = (price: string) => ({ ...NO_PLAN, name: "Basic", price });
+  expect(bodyOf(priced("₹25,000/-")).price).toBe(25_000);
+  expect(bodyOf(priced("25k")).price).toBe(25_000);
+  for (const price of ["1e5", "-5", "25x"]) {
+    expect(findPlanErrors(priced(price))).toEqual({
+      price: "Price must be an amount in rupees, such as 5,000.",
+    });
+  }
+});
+
 test("a plan that is read and saved unchanged stays the same", () => {
   const plan = {
     name: "Standard",

@@ -61,6 +61,7 @@ function TeachingLanguage({ name, defaultValue = "", error, onChange, ...field }
       onBlur={() => afterTap(() => void judge("leave"))}
       suggestions={suggestions}
       firstReady
+      emptyMessage={isRefused ? notInList(text) : undefined}
       addition={
         addition && isUnresolved ? { label: addition, onPick: () => pick(text), ready: isRefused } : undefined
       }

@@ -108,9 +108,9 @@ test("a salary is applied as it is read, and the field shows it so once it is le
 });
 
 test.each([
-  ["-5", "Please write an amount in rupees, such as 25,000 or 25k."],
-  ["1e5", "Please write an amount in rupees, such as 25,000 or 25k."],
-  ["12.5", "Please write whole rupees."],
+  ["-5", "Write an amount like 25,000."],
+  ["1e5", "Write an amount like 25,000."],
+  ["12.5", "Write whole rupees."],
   ["20000001", "At most ₹2,00,00,000."],
 ])("a salary of %j is not applied, and its field says why", async (text, sentence) => {
   const { query } = open("?minSalary=20000");

@@ -43,6 +43,7 @@ export function ChipsField({
   addition,
   below,
   error,
+  emptyMessage,
   onBlur,
   ...look
 }: Props) {
@@ -94,6 +95,8 @@ export function ChipsField({
         }}
         suggestions={suggestions.filter(({ value }) => !chips.some((one) => isSameText(one, value)))}
         onPick={(chip) => add(chip)}
+        // The list covers the error below the field.
+        emptyMessage={refusal ?? emptyMessage}
         addition={
           addition && {
             ...addition,

@@ -136,7 +136,13 @@ export function SuggestInput(props: Props) {
                 </p>
               )}
               {expanded && (
-                <div ref={list} id={listId} role="listbox" aria-label="Suggestions">
+                <div
+                  ref={list}
+                  id={listId}
+                  role="listbox"
+                  aria-label="Suggestions"
+                  className={styles.options}
+                >
                   {entries.map((entry, index) => (
                     // The keyboard reaches the options through the input.
                     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
