@@ -7,10 +7,10 @@ import { dayInIndia } from "#domain/day.ts";
 import font from "#web/fonts/anek-latin.woff2";
 import { PageAddress } from "#web/layout/document/page-address.tsx";
 import { useNonce, isDemo, getOrigin } from "./visit.ts";
-import { NavigationProgress } from "#web/layout/site/navigation-progress.tsx";
+import { NavigationNotices } from "#web/layout/navigation/navigation-notices.tsx";
+import { ScrollRestoration } from "#web/layout/navigation/scroll-restoration.tsx";
 import { ProblemPage } from "#web/layout/site/problem-page.tsx";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
-import { ScrollToTop } from "#web/layout/document/scroll-to-top.tsx";
 import { SiteFrame } from "#web/layout/site/site-frame.tsx";
 import { load } from "#web/load.ts";
 import { createQueryClient } from "#web/query-client.ts";
@@ -104,8 +104,8 @@ export default function App() {
   useStoredSession(useSession());
   return (
     <>
-      <ScrollToTop />
-      <NavigationProgress />
+      <ScrollRestoration />
+      <NavigationNotices />
       <Outlet />
     </>
   );

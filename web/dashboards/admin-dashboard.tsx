@@ -10,6 +10,7 @@ import { BarList } from "#web/dashboards/bar-list.tsx";
 import { SetUpChecklist } from "#web/dashboards/set-up-checklist.tsx";
 import { RegistrationsChart } from "#web/dashboards/registrations-chart.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
 import { Icon, type IconName } from "#web/ui/display/icon.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { ListFailure } from "#web/ui/table/record-list.tsx";
@@ -44,7 +45,7 @@ function Counts() {
       </div>
     );
   }
-  return (
+  const counts = (
     <ul className={styles.counts} aria-busy={!data}>
       {COUNTS.map(({ label, field, icon, view }) => (
         <li key={field}>
@@ -63,6 +64,7 @@ function Counts() {
       ))}
     </ul>
   );
+  return data ? counts : <WhileLoading>{counts}</WhileLoading>;
 }
 
 function Charts() {

@@ -14,6 +14,8 @@ import { NobodyFound } from "#web/candidates/search/nobody-found.tsx";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { useListSearchParams } from "#web/candidates/search/use-list-search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { useLate } from "#web/ui/feedback/late.ts";
+import { LateNotice } from "#web/ui/feedback/while-loading.tsx";
 import styles from "#web/candidates/search/candidate-search.module.css";
 
 export const CANDIDATES_PER_PAGE = 15;
@@ -34,6 +36,8 @@ export function CandidateSearch({ subjects, seen }: Props) {
     placeholderData: (before, query) =>
       hashKey([query?.queryKey.at(-1)]) === hashKey([part]) ? before : undefined,
   });
+  // Rows of the previous filters are shown only while the next ones may come soon.
+  const isLate = useLate(isPlaceholderData);
 
   return (
     <div className={styles.search}>
@@ -49,6 +53,8 @@ export function CandidateSearch({ subjects, seen }: Props) {
           >
             Unable to load candidates
           </EmptyState>
+        ) : isLate ? (
+          <LateNotice onTryAgain={() => void refetch()} />
         ) : (
           <CandidateList
             found={found}
@@ -74,11 +80,12 @@ const Filters = memo(CandidateFilters);
  * blocked.
  */
 function CountedFilters(props: Omit<ComponentProps<typeof CandidateFilters>, "facets">) {
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...candidateQueries.facets(props.filters),
     placeholderData: keepPreviousData,
   });
-  return <Filters {...props} facets={useDeferredValue(data)} />;
+  const isLate = useLate(isPlaceholderData);
+  return <Filters {...props} facets={useDeferredValue(isLate ? undefined : data)} />;
 }
 
 function showCount({ total, about }: Page<CandidateRow>): string {

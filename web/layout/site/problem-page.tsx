@@ -1,19 +1,29 @@
 // The page shown in place of one that is missing, forbidden or failed.
 import { Button, Group } from "@mantine/core";
+import { useState } from "react";
 import { isRouteErrorResponse, Link } from "react-router";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import styles from "#web/layout/site/problem-page.module.css";
 
 export function ProblemPage({ error }: { error: unknown }) {
-  const { heading, sentence, picture } = describe(error);
+  const { heading, sentence, picture, again = false } = describe(error);
+  const [failed, setFailed] = useState(false);
+  // Without a connection a reload would lead out of the site. Any answer is a connection.
+  const tryAgain = () =>
+    fetch("/healthz").then(
+      () => window.location.reload(),
+      () => setFailed(true),
+    );
   return (
     <PageContainer width="text">
       <div className={styles.problem}>
         {picture && <img src={picture} alt="" width={400} height={263} className={styles.picture} />}
         <h1 className={styles.heading}>{heading}</h1>
         <p className={styles.sentence}>{sentence}</p>
+        {failed && <p role="alert">There is still no connection.</p>}
         <Group justify="center">
-          <Button component={Link} to="/">
+          {again && <Button onClick={() => void tryAgain()}>Try again</Button>}
+          <Button component={Link} to="/" variant={again ? "default" : "filled"}>
             Go to Home
           </Button>
         </Group>
@@ -22,11 +32,25 @@ export function ProblemPage({ error }: { error: unknown }) {
   );
 }
 
-type Problem = { heading: string; sentence: string; picture?: string };
+type Problem = { heading: string; sentence: string; picture?: string; again?: boolean };
+
+/** How browsers name a request, or code of a page, that did not arrive. */
+const NOT_FETCHED = /fetch|Load failed|NetworkError|dynamically imported module|Importing a module/;
 
 function describe(error: unknown): Problem {
+  if (error instanceof TypeError && NOT_FETCHED.test(error.message)) {
+    return {
+      heading: "No connection",
+      sentence: "This page could not be fetched. Please check your connection.",
+      again: true,
+    };
+  }
   if (!isRouteErrorResponse(error)) {
-    return { heading: "Something went wrong", sentence: "Something went wrong. Please try again." };
+    return {
+      heading: "Something went wrong",
+      sentence: "Something went wrong. Please try again.",
+      again: true,
+    };
   }
   if (error.status === 404)
     return { heading: "404", sentence: "! Oops Page Not Found ..", picture: "/pictures/not-found.svg" };
@@ -34,5 +58,6 @@ function describe(error: unknown): Problem {
   return {
     heading: error.status === 403 ? "Access Denied" : "Something went wrong",
     sentence: sentence || "Something went wrong. Please try again.",
+    again: error.status >= 500,
   };
 }

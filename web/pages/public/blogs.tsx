@@ -8,6 +8,7 @@ import { NewsMonths } from "#web/news/news-months.tsx";
 import { NewsSkeleton } from "#web/news/news-skeleton.tsx";
 import { NEWS_PER_PAGE, newsQueries } from "#web/news/queries.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { Pager } from "#web/ui/table/pager.tsx";
@@ -44,7 +45,13 @@ export default function BlogsPage({ loaderData: { cache, page } }: Route.Compone
 
 function AllNews({ page }: { page: number }) {
   const { data, isPending } = useQuery(newsQueries.page(page));
-  if (isPending) return <NewsSkeleton />;
+  if (isPending) {
+    return (
+      <WhileLoading>
+        <NewsSkeleton />
+      </WhileLoading>
+    );
+  }
   if (!data || data.items.length === 0) {
     return <EmptyState hint="Please look in again soon.">No news available.</EmptyState>;
   }

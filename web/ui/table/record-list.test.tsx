@@ -1,7 +1,8 @@
 // Paging through a table of the admin panel (ADMIN-8).
-import { screen } from "@testing-library/react";
-import { useQuery } from "@tanstack/react-query";
+import { act, screen } from "@testing-library/react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Page } from "#domain/page.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { ROWS_PER_PAGE, useSearchFilters } from "#web/ui/table/search-params.ts";
 import { RecordList } from "#web/ui/table/record-list.tsx";
@@ -48,4 +49,28 @@ test("a table has fifteen rows to a page, and another page flashes for 600 ms", 
   await vi.advanceTimersByTimeAsync(250);
   await vi.waitFor(() => expect(busy()).toBe(false), { timeout: 100 });
   expect(screen.getByText("page 2")).toBeDefined();
+});
+
+test("rows of the page before are not shown for longer than eight seconds", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  function SlowLetters() {
+    const filters = useSearchFilters();
+    const answer = useQuery({
+      queryKey: ["slow letters", filters.page],
+      queryFn: () =>
+        filters.page === 1 ? { items: ["first row"], total: 31 } : new Promise<Page<string>>(() => {}),
+      placeholderData: keepPreviousData,
+    });
+    return (
+      <RecordList answer={answer} filters={filters} render={(rows) => rows} failure="Failed" empty="None" />
+    );
+  }
+  const { router } = renderWithProviders(<SlowLetters />);
+  await screen.findByText("first row");
+  await act(() => router.navigate("?page=2"));
+  await act(() => vi.advanceTimersByTimeAsync(7_000));
+  expect(screen.getByText("first row")).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  expect(screen.queryByText("first row")).toBeNull();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
 });

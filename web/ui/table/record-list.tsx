@@ -7,6 +7,8 @@ import type { Page } from "#domain/page.ts";
 import { countPages } from "#domain/page-count.ts";
 import { errorMessage } from "#web/api.ts";
 import { type SearchFilters, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
+import { useLate } from "#web/ui/feedback/late.ts";
+import { LateNotice } from "#web/ui/feedback/while-loading.tsx";
 import { Pager } from "#web/ui/table/pager.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import styles from "#web/ui/table/record-list.module.css";
@@ -29,6 +31,8 @@ export function RecordList<Row>({ answer, filters, render, countLabels, failure,
   const { data, error, isPlaceholderData, isFetching, refetch } = answer;
   const { page, goTo } = filters;
   const flash = useMinLoadingTime(page, FLASH_MS);
+  // Rows of the previous filters are shown only while the next ones may come soon.
+  const isLate = useLate(isPlaceholderData);
   const pages = countPages(data?.total ?? 0, ROWS_PER_PAGE);
   const isBeyondLastPage = data !== undefined && !isPlaceholderData && page > pages;
 
@@ -41,6 +45,7 @@ export function RecordList<Row>({ answer, filters, render, countLabels, failure,
   if (data === undefined && error) {
     return <ListFailure sentence={errorMessage(error, failure)} retry={refetch} busy={isFetching} />;
   }
+  if (isLate) return <LateNotice onTryAgain={() => void refetch()} />;
   if (data === undefined || isBeyondLastPage) return <SkeletonList rows={4} />;
   if (data.total === 0) return countLabels ? <div className={styles.empty}>{empty}</div> : empty;
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { ScrollToTop } from "#web/layout/document/scroll-to-top.tsx";
+import { ScrollRestoration } from "#web/layout/navigation/scroll-restoration.tsx";
 
 afterEach(cleanup);
 
@@ -16,7 +16,7 @@ test.each([
   ["a sort order", "/panel?view=candidates&sort=name", {}, false],
 ] as const)("%s begins at its top or keeps the place", async (_what, to, options, isAtTop) => {
   const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
-  const router = createMemoryRouter([{ path: "*", element: <ScrollToTop /> }], {
+  const router = createMemoryRouter([{ path: "*", element: <ScrollRestoration /> }], {
     initialEntries: ["/panel?view=candidates"],
   });
   render(<RouterProvider router={router} />);

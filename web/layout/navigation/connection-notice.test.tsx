@@ -1,0 +1,28 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { ConnectionNotice } from "#web/layout/navigation/connection-notice.tsx";
+
+test("rows whose newest state cannot be fetched are called out of date until another try succeeds", async () => {
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const fetchRows = vi.fn<() => Promise<string>>().mockResolvedValue("Old rows");
+  const List = () => useQuery({ queryKey: ["rows"], queryFn: fetchRows }).data;
+  render(
+    <QueryClientProvider client={cache}>
+      <ConnectionNotice />
+      <List />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText("Old rows")).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
+
+  fetchRows.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await act(() => cache.refetchQueries());
+  expect((await screen.findByRole("alert")).textContent).toContain("What you see here may be out of date.");
+
+  fetchRows.mockResolvedValue("New rows");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("New rows")).toBeDefined();
+  await vi.waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});

@@ -1,0 +1,102 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadRouteModule } from "#web/layout/navigation/load-route-module.ts";
+import { NavigationProgress } from "#web/layout/navigation/navigation-progress.tsx";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const Frame = () => (
+  <>
+    <NavigationProgress />
+    <Outlet />
+  </>
+);
+
+/** Every page but home arrives when the test says so. */
+function openRouter() {
+  const arrivals: (() => void)[] = [];
+  const loader = vi.fn(() => new Promise<null>((resolve) => arrivals.push(() => resolve(null))));
+  const page = (path: string) => ({ path, loader, element: path });
+  const router = createMemoryRouter([
+    {
+      path: "/",
+      element: <Frame />,
+      children: [
+        { index: true, element: "Home" },
+        ...["candidate/profile", "Blogs", "subscriptionPlan", "login"].map(page),
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  return { router, loader, arrive: () => act(async () => arrivals.forEach((come) => come())) };
+}
+
+type Router = ReturnType<typeof createMemoryRouter>;
+/** Does not wait for the page. */
+const go = (router: Router, path: string) => act(async () => void router.navigate(path));
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test.each([
+  ["/candidate/profile", "Loading Profile..."],
+  ["/Blogs", "Loading news..."],
+  ["/subscriptionPlan", "Loading Subscription Plans..."],
+  ["/login", "Loading..."],
+])("a page that takes longer than 400 ms shows a bar and its loading text: %s", async (path, text) => {
+  const { router, arrive } = openRouter();
+  await go(router, path);
+  await pass(390);
+  expect(screen.queryByText(text)).toBeNull();
+  await pass(20);
+  expect(screen.getByText(text)).toBeDefined();
+  await arrive();
+  expect(screen.queryByText(text)).toBeNull();
+  expect(screen.getByText(path.slice(1))).toBeDefined();
+});
+
+test("after eight seconds a sentence offers another try, which fetches the page again", async () => {
+  const { router, loader, arrive } = openRouter();
+  await go(router, "/login");
+  await pass(7_900);
+  expect(screen.queryByRole("alert")).toBeNull();
+  await pass(200);
+  expect(screen.getByRole("alert").textContent).toContain("This page takes long to arrive.");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await pass(0);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(loader).toHaveBeenCalledTimes(2);
+  await arrive();
+  expect(screen.getByText("login")).toBeDefined();
+});
+
+test("without a connection the sentence says so", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { router } = openRouter();
+  await go(router, "/login");
+  await pass(8_100);
+  expect(screen.getByRole("alert").textContent).toContain("You are offline. This page could not be fetched.");
+});
+
+test("code that cannot be fetched is said inside the page, and Try again opens the page as a document", async () => {
+  const request = vi.fn().mockRejectedValue(new TypeError("Failed to fetch"));
+  vi.stubGlobal("fetch", request);
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+  const { router } = openRouter();
+  await go(router, "/login");
+  const module = "data:text/javascript,throw new Error('offline')";
+  void loadRouteModule({ id: "login", module }, {});
+  await vi.waitFor(() =>
+    expect(screen.getByRole("alert").textContent).toContain("This page could not be fetched."),
+  );
+  await pass(0);
+  expect(assign).not.toHaveBeenCalled();
+
+  request.mockResolvedValue(new Response(""));
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await pass(0);
+  expect(assign).toHaveBeenCalledWith("/login");
+});

@@ -1,0 +1,72 @@
+import { act, render } from "@testing-library/react";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ScrollRestoration } from "#web/layout/navigation/scroll-restoration.tsx";
+
+/** The simulated browser does not scroll. */
+function scrollTo(y: number) {
+  Object.defineProperty(window, "scrollY", { value: y, configurable: true });
+  window.dispatchEvent(new Event("scroll"));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(window, "scrollTo").mockImplementation(((_x: number, y: number) =>
+    scrollTo(y)) as typeof window.scrollTo);
+  scrollTo(0);
+});
+
+function openRouter() {
+  const Frame = () => (
+    <>
+      <ScrollRestoration />
+      <Outlet />
+    </>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        path: "/",
+        element: <Frame />,
+        children: [
+          { path: "list", element: "List" },
+          { path: "profile", element: "Profile" },
+        ],
+      },
+    ],
+    { initialEntries: ["/list?page=2"] },
+  );
+  return { router, ...render(<RouterProvider router={router} />) };
+}
+
+test("a new page begins at its top, and Back returns to the place in the list", async () => {
+  const { router } = openRouter();
+  scrollTo(640);
+  await act(() => router.navigate("/profile"));
+  expect(window.scrollY).toBe(0);
+  scrollTo(120);
+  await act(() => router.navigate(-1));
+  expect(window.scrollY).toBe(640);
+  await act(() => router.navigate(1));
+  expect(window.scrollY).toBe(120);
+});
+
+test("another page of a list begins at its top, and Back returns to the place on the one before", async () => {
+  const { router } = openRouter();
+  scrollTo(640);
+  await act(() => router.navigate("/list?page=3"));
+  expect(window.scrollY).toBe(0);
+  scrollTo(30);
+  await act(() => router.navigate(-1));
+  expect(window.scrollY).toBe(640);
+});
+
+test("a reload keeps the place", () => {
+  const first = openRouter();
+  scrollTo(500);
+  window.dispatchEvent(new Event("pagehide"));
+  first.unmount();
+  scrollTo(0);
+  openRouter();
+  expect(window.scrollY).toBe(500);
+});

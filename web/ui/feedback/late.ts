@@ -1,0 +1,24 @@
+// When something that is fetched counts as late, and how that is said.
+import { useEffect, useState } from "react";
+
+export const LATE_MS = 8_000;
+
+/** `what` begins a sentence: "This page". */
+export function lateSentence(what: string, { failed = false } = {}): string {
+  if (!navigator.onLine) return `You are offline. ${what} could not be fetched.`;
+  return `${what} ${failed ? "could not be fetched" : "takes long to arrive"}. Please check your connection.`;
+}
+
+/** Whether `isWaiting` has been true for eight seconds. Another `key` begins again. */
+export function useLate(isWaiting: boolean, key?: unknown): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setIsLate(true), LATE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isWaiting, key]);
+  return isWaiting && isLate;
+}
