@@ -42,7 +42,7 @@ test("all values are sent with their version, and a second save is based on the 
   });
   await screen.findByDisplayValue("14 Lake View Road");
   type("UPI address", "school@bank");
-  press("Move Lotus up");
+  press("Move up Lotus");
   press("Remove Sunrise");
   press("Save settings");
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -70,7 +70,7 @@ export function PartnerLogosField({ logos, onChange, errors }: Props) {
             {index > 0 && (
               <Button
                 variant="subtle"
-                aria-label={`Move ${logo.name} up`}
+                aria-label={`Move up ${logo.name}`}
                 onClick={() => onChange(logos.toSpliced(index, 1).toSpliced(index - 1, 0, logo))}
               >
                 Move up
