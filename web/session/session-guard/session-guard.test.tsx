@@ -6,6 +6,7 @@ import { markRead } from "#domain/notifications/endpoints.ts";
 import { EXPECTED_ACCOUNT_HEADER } from "#domain/session/expected-account.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { browserApi, errorMessage } from "#web/api.ts";
+import { useSession } from "#web/session/session.tsx";
 import { dismissToast, toast, toastStore } from "#web/ui/feedback/toast-store.ts";
 // Loaded here, so that the page of a test does not wait for it.
 import "#web/session/session-guard/session-guard.tsx";
@@ -207,3 +208,17 @@ test("a tab that becomes visible again notices another account by itself", async
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   expect(await screen.findByRole("dialog", { name: "Another account is logged in" })).toBeDefined();
 });
+
+test("a login page belongs to nobody, so it asks nothing when the session has ended", async () => {
+  history.replaceState(null, "", "/login");
+  renderWithProviders(<LoggedInAs />, {
+    user: EMPLOYER,
+    guarded: true,
+    answers: { [SESSION]: () => Response.json(NOBODY) },
+  });
+  expect(await screen.findByText("nobody")).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  history.replaceState(null, "", "/");
+});
+
+const LoggedInAs = () => <p>{useSession().user?.email ?? "nobody"}</p>;

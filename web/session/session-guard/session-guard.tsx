@@ -6,11 +6,16 @@ import { wrapCalls } from "#web/api.ts";
 import { type Session, personIn, sessionQueries } from "#web/session/queries.ts";
 import { guardFetch } from "#web/session/session-guard/guarded-fetch.ts";
 import { LoginAgainDialog } from "#web/session/session-guard/login-again-dialog.tsx";
-import { useSession } from "#web/session/session.tsx";
+import { useAdoptSession, useSession } from "#web/session/session.tsx";
 
 type Answer = (isLoggedIn: boolean) => void;
 
-const LOGIN_PAGES = ["/login", "/edunakuri/adminpanel/login", "/edunakuri/adminpanel/code"];
+const LOGIN_PAGES = [
+  "/login",
+  "/forgot-password",
+  "/edunakuri/adminpanel/login",
+  "/edunakuri/adminpanel/code",
+];
 
 /** Lazily loaded, and only on the pages of a person. */
 export default function SessionGuard() {
@@ -22,6 +27,7 @@ export default function SessionGuard() {
 function Guard({ page, accountId }: { page: Session; accountId: string }) {
   const cache = useQueryClient();
   const { current, readCurrent } = useCurrentSession();
+  const adopt = useAdoptSession();
   const waiting = useRef<Answer[]>([]);
   const [isAsking, setAsking] = useState(false);
   /** For which session the person has closed the dialog: only a change opens it again. */
@@ -49,6 +55,11 @@ function Guard({ page, accountId }: { page: Session; accountId: string }) {
   useEffect(() => {
     if (isSame) answerAll(true);
   }, [isSame, answerAll]);
+
+  // Somebody who came to a login page begins again there.
+  useEffect(() => {
+    if (!isSame && LOGIN_PAGES.includes(location.pathname)) adopt(current);
+  }, [isSame, adopt, current]);
 
   function goOn(session: Session) {
     setAsking(false);
