@@ -24,7 +24,6 @@ export default [
     route("edunakuri/adminpanel/code", "pages/admin/login-code.tsx"),
     route("edunakuri/adminpanel/second-factor", "pages/admin/second-factor.tsx"),
     route("admin/candidatedetails/:id", "pages/admin/candidate-details.tsx"),
-    route("notifications", "pages/public/notifications.tsx"),
     route("answer/:token", "pages/public/mail-links/answer.tsx"),
     route("confirm-email/:token", "pages/public/mail-links/confirm-email.tsx"),
     route("stop-email-change/:token", "pages/public/mail-links/stop-email-change.tsx"),
@@ -34,6 +33,7 @@ export default [
   route("sitemap.xml", "pages/public/sitemap.tsx"),
   route("robots.txt", "pages/public/robots.tsx"),
   // The dashboards have their own frame: a sidebar in place of the site's header and footer.
+  route("notifications", "pages/notifications.tsx"),
   route("candidate/profile", "pages/candidate/dashboard.tsx"),
   route("employer/profile/:id?", "pages/employer/dashboard.tsx"),
   route("admin/edunakuri/dashboard", "pages/admin/dashboard.tsx"),

@@ -9,12 +9,21 @@ import styles from "#web/news/news-card.module.css";
 
 /** The width of a card in the carousel, which shows three, two or one at a time. */
 const SIZES = "(min-width: 64em) 24rem, (min-width: 48em) 48vw, 92vw";
+const SIZES_ALONE = "(min-width: 48em) 32rem, 92vw";
 
-export function NewsCard({ news, eager }: { news: News; eager: boolean }) {
+/** A card that is `alone` takes the width of the row, with its words beside the picture. */
+type Props = { news: News; eager: boolean; alone: boolean };
+
+export function NewsCard({ news, eager, alone }: Props) {
   const prefetch = usePrefetch();
   return (
-    <article className={styles.card}>
-      <NewsPicture image={news.image} className={styles.picture} eager={eager} sizes={SIZES} />
+    <article className={styles.card} data-alone={alone || undefined}>
+      <NewsPicture
+        image={news.image}
+        className={styles.picture}
+        eager={eager}
+        sizes={alone ? SIZES_ALONE : SIZES}
+      />
       <div className={styles.words}>
         <h3 className={styles.title}>{news.title}</h3>
         <p className={styles.date}>

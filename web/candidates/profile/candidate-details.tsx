@@ -25,7 +25,7 @@ export function CandidateDetails({
         <div className={styles.who}>
           <h1>{fullName}</h1>
           <p>
-            <Icon name="pin" size={18} /> {orNotAvailable(Address)}
+            <Icon name="pin" size={18} /> <span>{orNotAvailable(Address)}</span>
           </p>
           {phone && (
             <p>
@@ -37,7 +37,9 @@ export function CandidateDetails({
             <span className={styles.cid}>Candidate no. {cid || NOT_AVAILABLE}</span>
           </p>
         </div>
-        <div className={styles.scheduling}>{scheduling}</div>
+        <div className={styles.scheduling} data-not-printed>
+          {scheduling}
+        </div>
       </header>
       <dl className={styles.tiles}>
         <div>

@@ -77,7 +77,7 @@ function Education({ candidate }: Props) {
 
 function Documents({ candidate: { resume } }: Props) {
   return (
-    <Card title="Documents">
+    <Card title="Documents" notPrinted>
       {resume ? (
         <Button
           component="a"

@@ -50,7 +50,7 @@ export function DetailsSections({ candidate }: { candidate: CandidateProfile }) 
         <Card title="Subjects">
           <Chips entries={candidate.subjects} label="Subjects" />
         </Card>
-        <Card title="Documents">
+        <Card title="Documents" notPrinted>
           <ResumeLink candidate={candidate} />
         </Card>
         <Card title="Classes">

@@ -12,6 +12,7 @@ export function CalendarFile({ interview }: { interview: Interview }) {
       className={styles.file}
       href={fillPath(readInterviewCalendar.path, { id: interview._id })}
       aria-label={`Add to calendar: interview on ${formatDay(interview.interviewDate)}`}
+      data-not-printed
       download
     >
       Add to calendar

@@ -6,7 +6,7 @@ import styles from "#web/interviews/list/interview-stats.module.css";
 
 export function InterviewStats({ counts: { total, pending, upcoming } }: { counts: InterviewCounts }) {
   return (
-    <dl className={styles.stats}>
+    <dl className={styles.stats} data-not-printed>
       <Stat icon="users" label="Total Interviews" count={total} />
       <Stat icon="clock" label="Pending Interviews" count={pending} />
       <Stat icon="calendar" label="Upcoming Interviews" count={upcoming} />

@@ -2,6 +2,7 @@
 import { ActionIcon } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { usePrintInLight } from "#web/layout/document/print.ts";
 import { ColorSchemeToggle } from "#web/layout/document/color-scheme-toggle.tsx";
 import { DemoNotice } from "#web/layout/site/demo-notice.tsx";
 import { type DashboardPlace, DashboardMenu } from "#web/layout/dashboard/dashboard-menu.tsx";
@@ -25,6 +26,7 @@ type Props = {
 };
 
 export function DashboardShell({ name, places, current, person, logoutLabel, children }: Props) {
+  usePrintInLight();
   const [folded, setFolded] = useState(false);
   const drawer = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();

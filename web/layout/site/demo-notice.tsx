@@ -8,9 +8,11 @@ export function DemoNotice({ inside }: { inside?: "main" }) {
   if (!root?.demo) return null;
   const words = "Demonstration: everybody here is invented.";
   return inside ? (
-    <p className={styles.notice}>{words}</p>
+    <p className={styles.notice} data-not-printed>
+      {words}
+    </p>
   ) : (
-    <aside aria-label="Demonstration" className={styles.notice}>
+    <aside aria-label="Demonstration" className={styles.notice} data-not-printed>
       {words}
     </aside>
   );

@@ -5,6 +5,7 @@ import { CandidateDetails, CandidateNotFound } from "#web/candidates/profile/can
 import { fetchDetails, MISSING, responseOf } from "#web/candidates/profile/load-details.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.tsx";
+import { printLinks, usePrintInLight } from "#web/layout/document/print.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
 import { requireAdmin } from "#web/session/guards.ts";
@@ -12,6 +13,7 @@ import { BackButton } from "#web/ui/display/back-button.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import type { Route } from "./+types/candidate-details";
 
+export const links = printLinks;
 export const meta = () => [...pageMeta("Full Profile"), { name: "robots", content: "noindex" }];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -24,6 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function CandidateDetailsPage({ loaderData: { cache, found }, params }: Route.ComponentProps) {
+  usePrintInLight();
   return (
     <HydrationBoundary state={cache}>
       <PageContainer>

@@ -1,5 +1,6 @@
 // The admin panel: the sidebar, and the view that the address names (ADMIN-1).
 import { HydrationBoundary } from "@tanstack/react-query";
+import { printLinks } from "#web/layout/document/print.ts";
 import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { load } from "#web/load.ts";
@@ -7,12 +8,14 @@ import { requireAdminOfPanel } from "#web/session/guards.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import type { Route } from "./+types/dashboard";
-import { viewHref, PANEL_PLACES, PANEL_VIEWS } from "./panel-views.ts";
+import { viewHref, PANEL_PLACES } from "./panel-places.ts";
+import { PANEL_VIEWS } from "./panel-views.ts";
 import type { PanelView } from "./view-names.ts";
 import { useRememberedView } from "./remembered-view.ts";
 import { fillView } from "./view-data.ts";
 import styles from "./dashboard.module.css";
 
+export const links = printLinks;
 export const meta = () => [...pageMeta("Admin Panel"), { name: "robots", content: "noindex" }];
 export const shouldRevalidate = skipOnSearchChange;
 

@@ -1,4 +1,4 @@
-// The views of the admin panel and its sidebar. Only this page imports them: visitors never download one (ADMIN-9).
+// The views of the admin panel. Only this page imports them: visitors never download one (ADMIN-9).
 import type { ComponentType } from "react";
 import AdminActivity from "#web/audit/admin-activity.tsx";
 import AdminBanners from "#web/banners/admin-banners.tsx";
@@ -18,7 +18,6 @@ import AdminCredits from "#web/subscriptions/admin-credits.tsx";
 import AdminPlans from "#web/subscriptions/admin-plans.tsx";
 import AdminSubscribers from "#web/subscriptions/admin-subscribers.tsx";
 import type { PanelView } from "./view-names.ts";
-import type { DashboardPlace } from "#web/layout/dashboard/dashboard-menu.tsx";
 
 export const PANEL_VIEWS = {
   dashboard: AdminDashboard,
@@ -43,44 +42,3 @@ export const PANEL_VIEWS = {
 export function isPanelView(name: string | null): name is PanelView {
   return name !== null && Object.hasOwn(PANEL_VIEWS, name);
 }
-
-export const viewHref = (view: PanelView) => `/admin/edunakuri/dashboard?view=${view}`;
-
-/** The entries of the sidebar (ADMIN-1). */
-export const PANEL_PLACES: readonly DashboardPlace[] = [
-  { label: "Dashboard", icon: "chart", to: viewHref("dashboard") },
-  { label: "Banner Manager", icon: "banner", to: viewHref("banners") },
-  {
-    label: "Users",
-    icon: "users",
-    places: [
-      { label: "All Candidates", to: viewHref("candidates") },
-      { label: "All Employers", to: viewHref("employers") },
-    ],
-  },
-  { label: "News Manager", icon: "news", to: viewHref("news") },
-  {
-    label: "Manage Subscription",
-    icon: "card",
-    places: [
-      { label: "Add Subscription Plans", to: viewHref("add-plan") },
-      { label: "All Subscription Plans", to: viewHref("plans") },
-      { label: "All Subscribers", to: viewHref("subscribers") },
-      { label: "Credit Ledger", to: viewHref("credits") },
-    ],
-  },
-  { label: "All Interviews", icon: "calendar", to: viewHref("interviews") },
-  { label: "Subject Manager", icon: "book", to: viewHref("subjects") },
-  { label: "Contact Us", icon: "mail", to: viewHref("messages") },
-  {
-    label: "Mails",
-    icon: "bell",
-    places: [
-      { label: "Mail Health", to: viewHref("mail-health") },
-      { label: "Mail Templates", to: viewHref("mail-templates") },
-    ],
-  },
-  { label: "Activity Log", icon: "clock", to: viewHref("activity") },
-  { label: "Settings", icon: "edit", to: viewHref("settings") },
-  { label: "Security", icon: "lock", to: viewHref("security") },
-];

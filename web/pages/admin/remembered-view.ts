@@ -1,7 +1,8 @@
 // Remembers the last view of the panel for the next visit in this tab (ADMIN-3).
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { viewHref, isPanelView } from "./panel-views.ts";
+import { viewHref } from "./panel-places.ts";
+import { isPanelView } from "./panel-views.ts";
 import type { PanelView } from "./view-names.ts";
 
 const KEY = "adminView";

@@ -66,7 +66,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
         ) : (
           <InterviewStats counts={counts} />
         )}
-        <Card title="Upcoming Interviews">
+        <Card title="Upcoming Interviews" notPrinted>
           <UpcomingCarousel interviews={upcomingInterviews} to={interviewsHref} />
         </Card>
         <CandidateRecordSections candidate={candidate} />
@@ -81,7 +81,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
 
 function Waiting({ count, to }: { count: number; to: string }) {
   return (
-    <Anchor component={Link} to={to} inherit underline="always">
+    <Anchor component={Link} to={to} inherit underline="always" data-not-printed>
       {count === 1 ? "An invitation waits" : `${count} invitations wait`} for your answer
     </Anchor>
   );

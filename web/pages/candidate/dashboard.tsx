@@ -6,6 +6,7 @@ import { candidateQueries } from "#web/candidates/queries.ts";
 import { CandidateInterviews } from "#web/interviews/list/candidate-interviews.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { DashboardPerson } from "#web/layout/dashboard/dashboard-person.tsx";
+import { printLinks } from "#web/layout/document/print.ts";
 import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
 import { readTab, useDashboardTab } from "#web/layout/dashboard/dashboard-tab.ts";
 import { useToday } from "#web/layout/root-data.ts";
@@ -20,20 +21,13 @@ import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/dashboard";
 import { CandidateProfile } from "./candidate-profile.tsx";
+import { CANDIDATE_PLACES, INTERVIEWS, PROFILE_PATH } from "./places.ts";
 
+export const links = printLinks;
 export const meta = () => pageMeta("Dashboard");
 export const shouldRevalidate = skipOnSearchChange;
 
 const TABS = ["profile", "interviews"] as const;
-const PROFILE_PATH = "/candidate/profile";
-const INTERVIEWS = `${PROFILE_PATH}?tab=interviews`;
-
-const PLACES = [
-  { label: "Profile", icon: "user", to: PROFILE_PATH },
-  { label: "Scheduled Interviews", icon: "calendar", to: INTERVIEWS },
-  { label: "Go Home", icon: "home", to: "/" },
-] as const;
-
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireCandidate(args);
   const search = new URL(args.request.url).searchParams;
@@ -73,7 +67,7 @@ function Dashboard({ candidateId, email }: Props) {
   return (
     <DashboardShell
       name="Candidate dashboard"
-      places={PLACES}
+      places={CANDIDATE_PLACES}
       current={tab === "profile" ? PROFILE_PATH : INTERVIEWS}
       person={
         <DashboardPerson
@@ -114,7 +108,7 @@ function useFreshProfile(tab: (typeof TABS)[number], email: string) {
 
 function NoProfile() {
   return (
-    <DashboardShell name="Candidate dashboard" places={PLACES} current={PROFILE_PATH}>
+    <DashboardShell name="Candidate dashboard" places={CANDIDATE_PLACES} current={PROFILE_PATH}>
       <EmptyState picture="people" hint="Please log in again, or write to us.">
         candidate not found
       </EmptyState>

@@ -10,6 +10,7 @@ import { fetchDetails, MISSING, responseOf } from "#web/candidates/profile/load-
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.tsx";
+import { printLinks, usePrintInLight } from "#web/layout/document/print.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
 import { requireEmployerOrAdmin } from "#web/session/guards.ts";
@@ -19,6 +20,7 @@ import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/candidate-details";
 
+export const links = printLinks;
 export const meta = () => [...pageMeta("Full Profile"), { name: "robots", content: "noindex" }];
 
 /** "Full Profile" was pressed before hydration: records the visit, then shows the profile. */
@@ -43,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function CandidateDetailsPage({ loaderData, params }: Route.ComponentProps) {
+  usePrintInLight();
   return (
     <HydrationBoundary state={loaderData.cache}>
       <PageContainer>

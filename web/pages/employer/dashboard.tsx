@@ -6,6 +6,7 @@ import { employerQueries } from "#web/employers/queries.ts";
 import { EmployerInterviews } from "#web/interviews/list/employer-interviews.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { DashboardPerson } from "#web/layout/dashboard/dashboard-person.tsx";
+import { printLinks } from "#web/layout/document/print.ts";
 import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
 import { readTab, useDashboardTab } from "#web/layout/dashboard/dashboard-tab.ts";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
@@ -21,7 +22,9 @@ import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/dashboard";
 import { EmployerProfile } from "./employer-profile.tsx";
+import { employerPlaces } from "./places.ts";
 
+export const links = printLinks;
 export const meta = () => pageMeta("Dashboard");
 export const shouldRevalidate = skipOnSearchChange;
 
@@ -72,17 +75,10 @@ function Dashboard({ employerId, readOnly, base }: Props) {
   const { data: employer } = useSuspenseQuery(employerQueries.byId(employerId));
   const tab = useDashboardTab(TABS);
   const today = useToday();
-  const places = [
-    { label: "Profile", icon: "school", to: base },
-    { label: "Scheduled Interviews", icon: "calendar", to: `${base}?tab=interviews` },
-    { label: "Subscription Details", icon: "card", to: `${base}?tab=subscription` },
-    { label: "Search Candidate", icon: "search", to: "/candidate/allCandidatePage" },
-  ] as const;
-
   return (
     <DashboardShell
       name="Employer dashboard"
-      places={places}
+      places={employerPlaces(base)}
       current={tab === "profile" ? base : `${base}?tab=${tab}`}
       person={
         <DashboardPerson

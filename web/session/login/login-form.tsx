@@ -1,6 +1,6 @@
 // The login form of candidates and employers. Before hydration the route's action handles it.
 import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { errorMessage } from "#web/api.ts";
 import { refuseToLogIn } from "#web/session/login/login-check.ts";
@@ -22,28 +22,36 @@ export function LoginForm({ refusal }: Props) {
   const navigate = useNavigate();
 
   const { isBusy, run } = useBusyFlight();
+  const [failure, setFailure] = useState<string>();
+
+  /** The toast goes after three seconds; the form keeps the sentence until something is typed (LOGIN-7). */
+  function showFailure(sentence: string) {
+    setFailure(sentence);
+    toast.bad(sentence, { seconds: 3 });
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = readCredentials(new FormData(event.currentTarget));
     const wrong = refuseToLogIn(typed);
-    if (wrong) return toast.bad(wrong, { seconds: 3 });
+    if (wrong) return showFailure(wrong);
+    setFailure(undefined);
 
     void run(async () => {
       try {
         const { user } = await login.mutateAsync(typed);
-        if (!user) return toast.bad("Unexpected response shape", { seconds: 3 });
+        if (!user) return showFailure("Unexpected response shape");
         await ask({ title: "Login successful!", tone: "good", seconds: 1.5 });
         startSession({ user, admin: null });
         await navigate(AFTER_LOGIN);
       } catch (error) {
-        toast.bad(errorMessage(error, "Login failed. Please try again."), { seconds: 3 });
+        showFailure(errorMessage(error, "Login failed. Please try again."));
       }
     });
   }
 
   return (
-    <Form method="post" onSubmit={submit} noValidate>
+    <Form method="post" onSubmit={submit} onInput={() => setFailure(undefined)} noValidate>
       <Stack>
         {refusal && (
           <Alert color="red" role="alert">
@@ -55,6 +63,12 @@ export function LoginForm({ refusal }: Props) {
         <Anchor component={Link} to="/forgot-password" size="sm" style={{ justifySelf: "start" }}>
           Forgot Password?
         </Anchor>
+        {failure && (
+          // The toast is read to a screen reader; this is the same sentence where the eyes are.
+          <Alert color="red" role="note">
+            {failure}
+          </Alert>
+        )}
         <Button type="submit" disabled={isBusy}>
           {login.isPending ? "Logging in…" : "Login"}
         </Button>

@@ -24,6 +24,7 @@ export function SecuritySection({ title = "Security" }: { title?: string }) {
   return (
     <Card
       title={title}
+      notPrinted
       actions={
         <Button
           variant="default"

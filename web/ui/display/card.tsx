@@ -2,11 +2,21 @@
 import type { ReactNode } from "react";
 import styles from "#web/ui/display/card.module.css";
 
-type Props = { title?: ReactNode; actions?: ReactNode; children: ReactNode; className?: string };
+type Props = {
+  title?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+  className?: string;
+  /** Leaves the card out of the printed page. */
+  notPrinted?: boolean;
+};
 
-export function Card({ title, actions, children, className }: Props) {
+export function Card({ title, actions, children, className, notPrinted }: Props) {
   return (
-    <section className={className ? `${styles.card} ${className}` : styles.card}>
+    <section
+      className={className ? `${styles.card} ${className}` : styles.card}
+      data-not-printed={notPrinted}
+    >
       {title && (
         <div className={styles.head}>
           <h2>{title}</h2>

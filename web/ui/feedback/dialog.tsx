@@ -48,6 +48,7 @@ export function Dialog({ opened, title, onClose, children, wide, tone, withoutCl
       ref={dialog}
       className={styles.dialog}
       data-wide={wide || undefined}
+      data-question={withoutCloseButton || undefined}
       aria-labelledby={titleId}
       onClickCapture={(event) => {
         // The second click of a double click was meant for the button that opened the dialog, not for what is now under

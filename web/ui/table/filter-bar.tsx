@@ -10,7 +10,7 @@ type Props = {
 
 export function FilterBar({ children, onClear }: Props) {
   return (
-    <search className={styles.bar}>
+    <search className={styles.bar} data-not-printed>
       {children}
       {onClear && (
         <Button variant="subtle" onClick={onClear}>

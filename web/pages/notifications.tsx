@@ -4,7 +4,6 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { redirect } from "react-router";
 import { readSession } from "#domain/session/endpoints.ts";
 import { CalendarAddress, calendarAddressQuery } from "#web/interviews/actions/calendar-address.tsx";
-import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
 import { MailPreferences } from "#web/notifications/mail-preferences.tsx";
 import { NoticeList, readNoticePage } from "#web/notifications/notice-list.tsx";
@@ -15,6 +14,8 @@ import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { getApi } from "#web/visit.ts";
 import type { Route } from "./+types/notifications";
+import { OwnDashboard } from "./own-dashboard.tsx";
+import styles from "./notifications.module.css";
 
 export const meta = () => pageMeta("Notifications");
 
@@ -32,28 +33,30 @@ export async function loader(args: Route.LoaderArgs) {
     : user?.role === "employer"
       ? "/employer/profile"
       : "/candidate/profile";
-  return { cache, dashboard, hasCalendar: user !== null };
+  return { cache, dashboard, user, admin };
 }
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
-  const { cache, dashboard, hasCalendar } = loaderData;
+  const { cache, dashboard, user, admin } = loaderData;
   return (
     <HydrationBoundary state={cache}>
-      <PageContainer width="text">
-        <BackButton otherwise={dashboard} />
-        <PageTitle>Notifications</PageTitle>
-        <NoticeList />
-        <Stack mt="lg">
-          <Card title="Mails">
-            <MailPreferences />
-          </Card>
-          {hasCalendar && (
-            <Card title="Your calendar">
-              <CalendarAddress />
+      <OwnDashboard user={user} admin={admin} path="/notifications">
+        <div className={styles.page}>
+          <BackButton otherwise={dashboard} />
+          <PageTitle>Notifications</PageTitle>
+          <NoticeList />
+          <Stack mt="lg">
+            <Card title="Mails">
+              <MailPreferences />
             </Card>
-          )}
-        </Stack>
-      </PageContainer>
+            {user && (
+              <Card title="Your calendar">
+                <CalendarAddress />
+              </Card>
+            )}
+          </Stack>
+        </div>
+      </OwnDashboard>
     </HydrationBoundary>
   );
 }

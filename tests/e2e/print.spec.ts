@@ -1,0 +1,64 @@
+// Printed pages: A4 without frame and buttons, in the colours of paper.
+import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "#tests/support/open-page.ts";
+import { invite, newPair } from "#tests/support/invitations.ts";
+import { logIn, newCandidate } from "#tests/support/people.ts";
+
+/** The number of sheets, and the size of each in points. */
+async function sheetsOf(page: Page) {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)];
+  return boxes.map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))]);
+}
+
+/** What is left on paper besides text. */
+async function controlsOf(page: Page) {
+  await page.emulateMedia({ media: "print" });
+  const visible = page
+    .locator(
+      "button, input, select, nav a, header:not(main header) a, footer, dialog, .mantine-Button-root:not([href^='http'])",
+    )
+    .filter({ visible: true });
+  return visible.evaluateAll((elements) => elements.map((element) => element.outerHTML.slice(0, 120)));
+}
+
+test(
+  "profile, interviews, subscription and ledger are printed without frame and buttons",
+  { tag: "@desk" },
+  async ({ page, baseURL }) => {
+    const pair = await newPair(baseURL ?? "");
+    await invite(baseURL ?? "", pair);
+    await logIn(page, pair.employer);
+    for (const [path, words] of [
+      ["/employer/profile", "Institute Information"],
+      ["/employer/profile?tab=interviews", "Pending"],
+      ["/employer/profile?tab=subscription", "Interview scheduled"],
+      [`/employer/candidatedetails/${pair.candidate._id}`, "Professional Information"],
+    ] as const) {
+      await page.emulateMedia({ media: null });
+      await openPage(page, path);
+      await expect(page.getByText(words).first()).toBeVisible();
+      expect(await sheetsOf(page), path).toEqual([[595, 842]]);
+      expect(await controlsOf(page), path).toEqual([]);
+      await expect(page.getByText(words).first()).toBeVisible();
+    }
+  },
+);
+
+test(
+  "a page is printed in light colours from a dark screen",
+  { tag: "@desk" },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, colorScheme: "dark" });
+    const page = await context.newPage();
+    await logIn(page, await newCandidate(baseURL ?? ""));
+    await openPage(page, "/candidate/profile");
+    const scheme = () => page.evaluate(() => document.documentElement.dataset["mantineColorScheme"]);
+    expect(await scheme()).toBe("dark");
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    expect(await scheme()).toBe("light");
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    expect(await scheme()).toBe("dark");
+    await context.close();
+  },
+);

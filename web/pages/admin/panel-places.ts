@@ -1,0 +1,44 @@
+// The entries of the admin's sidebar and their addresses.
+import type { DashboardPlace } from "#web/layout/dashboard/dashboard-menu.tsx";
+import type { PanelView } from "./view-names.ts";
+
+export const viewHref = (view: PanelView) => `/admin/edunakuri/dashboard?view=${view}`;
+
+/** The entries of the sidebar (ADMIN-1). */
+export const PANEL_PLACES: readonly DashboardPlace[] = [
+  { label: "Dashboard", icon: "chart", to: viewHref("dashboard") },
+  { label: "Banner Manager", icon: "banner", to: viewHref("banners") },
+  {
+    label: "Users",
+    icon: "users",
+    places: [
+      { label: "All Candidates", to: viewHref("candidates") },
+      { label: "All Employers", to: viewHref("employers") },
+    ],
+  },
+  { label: "News Manager", icon: "news", to: viewHref("news") },
+  {
+    label: "Manage Subscription",
+    icon: "card",
+    places: [
+      { label: "Add Subscription Plans", to: viewHref("add-plan") },
+      { label: "All Subscription Plans", to: viewHref("plans") },
+      { label: "All Subscribers", to: viewHref("subscribers") },
+      { label: "Credit Ledger", to: viewHref("credits") },
+    ],
+  },
+  { label: "All Interviews", icon: "calendar", to: viewHref("interviews") },
+  { label: "Subject Manager", icon: "book", to: viewHref("subjects") },
+  { label: "Contact Us", icon: "mail", to: viewHref("messages") },
+  {
+    label: "Mails",
+    icon: "bell",
+    places: [
+      { label: "Mail Health", to: viewHref("mail-health") },
+      { label: "Mail Templates", to: viewHref("mail-templates") },
+    ],
+  },
+  { label: "Activity Log", icon: "clock", to: viewHref("activity") },
+  { label: "Settings", icon: "edit", to: viewHref("settings") },
+  { label: "Security", icon: "lock", to: viewHref("security") },
+];

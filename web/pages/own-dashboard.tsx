@@ -1,0 +1,38 @@
+// The dashboard's frame around a page that candidates, employers and admins share.
+import type { ReactNode } from "react";
+import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
+import { DashboardPerson } from "#web/layout/dashboard/dashboard-person.tsx";
+import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
+import { PANEL_PLACES } from "./admin/panel-places.ts";
+import { CANDIDATE_PLACES } from "./candidate/places.ts";
+import { employerPlaces } from "./employer/places.ts";
+
+type Props = { user: SessionUser | null; admin: SessionAdmin | null; path: string; children: ReactNode };
+
+export function OwnDashboard({ user, admin, path, children }: Props) {
+  if (admin || !user) {
+    return (
+      <DashboardShell name="Admin panel" places={PANEL_PLACES} current={path} logoutLabel="Log out">
+        {children}
+      </DashboardShell>
+    );
+  }
+  const isEmployer = user.role === "employer";
+  return (
+    <DashboardShell
+      name={isEmployer ? "Employer dashboard" : "Candidate dashboard"}
+      places={isEmployer ? employerPlaces() : CANDIDATE_PLACES}
+      current={path}
+      person={
+        <DashboardPerson
+          photo={user.photo}
+          drawing={isEmployer ? "/pictures/somewhere.svg" : "/pictures/someone.svg"}
+          name={user.instituteName ?? user.fullName ?? ""}
+          lines={isEmployer ? [user.email] : [user.phone, user.email]}
+        />
+      }
+    >
+      {children}
+    </DashboardShell>
+  );
+}
