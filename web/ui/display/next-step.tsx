@@ -7,7 +7,7 @@ type Props = { title: string; children: ReactNode; actions: ReactNode };
 
 export function NextStep({ title, children, actions }: Props) {
   return (
-    <Card title={title}>
+    <Card notPrinted title={title}>
       <p className={styles.why}>{children}</p>
       <div className={styles.actions}>{actions}</div>
     </Card>
