@@ -15,6 +15,7 @@ import { departureRoutes } from "#server/account-deletion/routes.ts";
 import type { Deps } from "#server/deps.ts";
 import { descriptionRoutes } from "#server/openapi/routes.ts";
 import { employerRoutes } from "#server/employers/routes.ts";
+import { ownDataRoutes } from "#server/exports/own-data/routes.ts";
 import { exportRoutes } from "#server/exports/routes.ts";
 import { fileRoutes } from "#server/files/routes.ts";
 import { getClientAddress } from "#server/http/limits/client.ts";
@@ -55,6 +56,7 @@ export const AREA_ROUTES = [
   mailRoutes,
   newsRoutes,
   notificationRoutes,
+  ownDataRoutes,
   paymentRoutes,
   placeRoutes,
   secondFactorRoutes,

@@ -72,6 +72,21 @@ export const changePassword = withSchemas(endpoints.changePassword, {
   reply: message,
 });
 
+export const deleteOwnAccount = withSchemas(endpoints.deleteOwnAccount, {
+  summary: "Deletes the own account with all its data",
+  body: z.object({
+    password: z
+      .string({ error: "Please enter your password." })
+      .min(1, "Please enter your password.")
+      .max(1_000, "The password is not right."),
+  }),
+  reply: message,
+});
+
+export const exportOwnData = withSchemas(endpoints.exportOwnData, {
+  summary: "The own data as a zip of JSON and files",
+});
+
 export const revokeSessions = withSchemas(endpoints.revokeSessions, {
   summary: "Logs a person out everywhere",
   params: z.object({ id: idParam }),

@@ -42,6 +42,21 @@ export const changePassword = endpoint({
   limit: "login",
 });
 
+export const deleteOwnAccount = endpoint({
+  method: "DELETE",
+  path: "/api/account",
+  access: ["candidate", "employer"],
+  limit: "login",
+});
+
+export const exportOwnData = endpoint({
+  method: "GET",
+  path: "/api/account/export",
+  access: ["candidate", "employer"],
+  media: "application/zip",
+  limit: "write",
+});
+
 export const revokeSessions = endpoint({
   method: "POST",
   path: "/api/admin/users/{id}/revoke-sessions",

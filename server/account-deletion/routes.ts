@@ -1,12 +1,23 @@
 // The calls that delete a person.
 import { Hono } from "hono";
+import { deleteOwnAccount } from "#domain/accounts/contract.ts";
 import { deleteCandidate } from "#domain/candidates/contract.ts";
 import { deleteEmployer } from "#domain/employers/contract.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
+import { clearSessionToken } from "#server/http/cookies/session-cookie.ts";
+import { endStreamsOfAccount } from "#server/notifications/stream.ts";
+import { removeOwnAccount } from "./own-account.ts";
 import { deleteCandidateAccount, deleteEmployerAccount } from "./service.ts";
 
 export const departureRoutes = new Hono<ApiEnv>();
+
+serve(departureRoutes, deleteOwnAccount, async ({ deps, viewer, body, http }) => {
+  await removeOwnAccount(deps, viewer, { password: body.password, client: http.var.client });
+  endStreamsOfAccount(viewer.accountId);
+  clearSessionToken(http);
+  return { message: "Your account was deleted" };
+});
 
 serve(departureRoutes, deleteCandidate, async ({ deps, viewer, params }) => {
   await deleteCandidateAccount(deps, viewer, params.id);

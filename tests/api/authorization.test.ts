@@ -39,6 +39,8 @@ const OWN_CALLS: Record<string, string> = {
   "POST /api/auth/secondFactor/turnOff": ADMIN,
   // Authorized by the cookie that the login with the password has set.
   "POST /api/auth/secondFactor": PUBLIC,
+  "DELETE /api/account": "candidate employer",
+  "GET /api/account/export": "candidate employer",
   "GET /api/auth/emailStatus": "candidate employer",
   "POST /api/auth/confirmEmail": PUBLIC,
   "POST /api/auth/resendConfirmation": "candidate employer",

@@ -13,6 +13,7 @@ import { InterviewStats } from "#web/interviews/list/interview-stats.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { UpcomingCarousel } from "#web/interviews/list/upcoming-carousel.tsx";
 import { sessionQueries } from "#web/session/queries.ts";
+import { OwnDataSection } from "#web/session/own-data/own-data-section.tsx";
 import { SecuritySection } from "#web/session/security/security-section.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
@@ -71,6 +72,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
         </Card>
         <CandidateRecordSections candidate={candidate} />
         <SecuritySection />
+        <OwnDataSection role="candidate" />
       </Stack>
       <FormDialog opened={editing} title="Edit Profile" onClose={() => setEditing(false)} wide>
         <CandidateEditForm candidate={candidate} onSaved={onSaved} onCancel={() => setEditing(false)} />

@@ -8,6 +8,7 @@ import { InstituteProfile } from "#web/employers/institute-profile.tsx";
 import { InterviewStats } from "#web/interviews/list/interview-stats.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { sessionQueries } from "#web/session/queries.ts";
+import { OwnDataSection } from "#web/session/own-data/own-data-section.tsx";
 import { SecuritySection } from "#web/session/security/security-section.tsx";
 import { SchoolNextStep } from "#web/pages/employer/school-next-step.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
@@ -55,6 +56,7 @@ export function EmployerProfile({ employer, readOnly }: Props) {
         )}
         <InstituteProfile employer={employer} />
         {!readOnly && <SecuritySection />}
+        {!readOnly && <OwnDataSection role="employer" />}
       </Stack>
       <FormDialog opened={editing} title="Edit Profile" onClose={close} wide>
         <EmployerEditForm employer={employer} onSaved={onSaved} onCancel={close} />

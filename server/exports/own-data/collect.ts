@@ -1,0 +1,117 @@
+// Collects what the site holds about a candidate or an employer, as its owner may see it (PEOPLE-7).
+import { rupeesFromPaise } from "#domain/money.ts";
+import { MAX_ROWS_PER_PAGE, type PageRequest } from "#domain/page.ts";
+import { requireFound } from "#domain/refusal.ts";
+import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
+import { listSessionsOf } from "#server/accounts/repository.ts";
+import { presentCandidateRecord } from "#server/candidates/profile/present.ts";
+import { findCandidate } from "#server/candidates/repository.ts";
+import { listSeenProfiles } from "#server/candidates/seen-profile-repository.ts";
+import type { Deps } from "#server/deps.ts";
+import { presentEmployer } from "#server/employers/present.ts";
+import { findEmployer } from "#server/employers/repository.ts";
+import { presentInterview, visibilityFor } from "#server/interviews/present.ts";
+import { listInterviews } from "#server/interviews/repository.ts";
+import { presentNotice, presentPreferences } from "#server/notifications/present.ts";
+import { listMuted, listNotices } from "#server/notifications/repository.ts";
+import { listLedger } from "#server/subscriptions/ledger-entry-repository.ts";
+import { presentCreditEntry, presentSubscription } from "#server/subscriptions/present.ts";
+import { listSubscriptionsOf } from "#server/subscriptions/repository.ts";
+import { findSubscriber } from "#server/subscriptions/subscriber-repository.ts";
+import { findOwnAccount, findWaitingAddress, listOwnPayments } from "./own-data-repository.ts";
+
+type Owner = CandidateViewer | EmployerViewer;
+type CollectDeps = Pick<Deps, "db" | "clock">;
+
+/** `records` by the names of their JSON files; `files` by the names in the archive, with their keys. */
+export type OwnData = { records: Record<string, unknown>; files: Record<string, string | null> };
+
+export async function collectOwnData(deps: CollectDeps, owner: Owner): Promise<OwnData> {
+  const { records, files } =
+    owner.role === "candidate" ? await collectCandidate(deps, owner) : await collectEmployer(deps, owner);
+  return { records: { ...(await collectAccount(deps, owner)), ...records }, files };
+}
+
+async function collectAccount({ db, clock }: CollectDeps, owner: Owner) {
+  const { accountId: id } = owner;
+  const account = requireFound(await findOwnAccount(db, id), "Account");
+  const sessions = await listSessionsOf(db, owner, clock.now());
+  return {
+    account: {
+      _id: account.id,
+      email: account.email,
+      role: account.role,
+      createdAt: account.created_at,
+      emailConfirmedAt: account.email_proven_at,
+      acceptedTermsAt: account.accepted_terms_at,
+      declaredAdultAt: account.declared_adult_at,
+      newEmailThatWaits: await findWaitingAddress(db, id),
+    },
+    devices: sessions.map(({ user_agent, created_at, last_seen_at }) => ({
+      userAgent: user_agent,
+      loggedInAt: created_at,
+      lastUsedAt: last_seen_at,
+    })),
+    notifications: (await listAll((page) => listNotices(db, id, page))).map(presentNotice),
+    "mail-preferences": presentPreferences(owner.role, await listMuted(db, id)).mails,
+  };
+}
+
+async function collectCandidate(deps: CollectDeps, owner: CandidateViewer): Promise<OwnData> {
+  const { accountId: id } = owner;
+  const row = requireFound(await findCandidate(deps.db, id), "Candidate");
+  return {
+    records: {
+      profile: presentCandidateRecord(row, row.email),
+      interviews: await collectInterviews(deps, owner, { candidateId: id }),
+    },
+    files: { "photo.webp": row.photo_key, "resume.pdf": row.resume_key },
+  };
+}
+
+async function collectEmployer(deps: CollectDeps, owner: EmployerViewer): Promise<OwnData> {
+  const { db, clock } = deps;
+  const { accountId: id } = owner;
+  const row = requireFound(await findEmployer(db, id), "Employer");
+  const subscriptions = await listSubscriptionsOf(db, id);
+  const subscribers = await Promise.all(subscriptions.map((one) => findSubscriber(db, one.id)));
+  const payments = await listOwnPayments(db, id);
+  return {
+    records: {
+      profile: presentEmployer(row, row.email),
+      interviews: await collectInterviews(deps, owner, { employerId: id }),
+      subscriptions: subscribers.map((one) => presentSubscription(one, clock.now())),
+      credits: (await listAll((page) => listLedger(db, { employerId: id, ...page }))).map(presentCreditEntry),
+      payments: payments.map((one) => ({
+        plan: one.plan_name,
+        rupees: rupeesFromPaise(one.amount_paise),
+        paymentId: one.payment_id,
+        paidAt: one.paid_at,
+        createdAt: one.created_at,
+      })),
+      "profiles-seen": (await listAll((page) => listSeenProfiles(db, id, page))).map(({ candidate_id }) => ({
+        candidateId: candidate_id,
+      })),
+    },
+    files: { "photo.webp": row.photo_key },
+  };
+}
+
+async function collectInterviews(
+  deps: CollectDeps,
+  owner: Owner,
+  whose: { candidateId: string } | { employerId: string },
+) {
+  const visibility = await visibilityFor(deps, owner);
+  const rows = await listAll((page) => listInterviews(deps.db, { ...whose, ...page }));
+  return rows.map((row) => presentInterview(row, visibility));
+}
+
+async function listAll<Row>(read: (page: PageRequest) => Promise<Row[]>): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const rows = await read({ page, limit: MAX_ROWS_PER_PAGE });
+    all.push(...rows);
+    if (rows.length < MAX_ROWS_PER_PAGE) return all;
+  }
+}

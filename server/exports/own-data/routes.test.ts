@@ -1,0 +1,133 @@
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { createApi } from "#server/app.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { drawPhoto, writePdf } from "#tests/support/uploads.ts";
+
+const { as, call, make, db, deps } = await openTestApi({ today: "2026-03-10" });
+const admin = await make.admin();
+// The shared client reads answers as text.
+const server = createApi(deps);
+
+/** The files of the archive; JSON files are read. */
+async function download(person: Actor) {
+  await as(person).get("/api/auth/session");
+  const cookie = `session=${person.token}`;
+  const response = await requestBytes(cookie);
+  const entries = unzipSync(response.bytes);
+  const json = (name: string) => JSON.parse(strFromU8(entries[`${name}.json`] ?? new Uint8Array()));
+  return {
+    ...response,
+    entries,
+    json,
+    text: Object.values(entries)
+      .map((bytes) => strFromU8(bytes))
+      .join("\n"),
+  };
+}
+
+async function requestBytes(cookie: string) {
+  const response = await server.request("/api/account/export", { headers: { cookie } });
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  };
+}
+
+const PHOTO = `${"a".repeat(40)}.webp`;
+const RESUME = `${"b".repeat(40)}.pdf`;
+
+test("a teacher downloads profile, interviews, notices, devices and files, and nothing private of others", async () => {
+  const [photo, resume] = [await drawPhoto(), await writePdf()];
+  await deps.files.put(PHOTO, photo);
+  await deps.files.put(RESUME, resume);
+  const candidate = await make.candidate({ full_name: "Asha Rao", photo_key: PHOTO, resume_key: RESUME });
+  const other = await make.candidate({ full_name: "Somebody Else" });
+  const school = await make.employer({ credits: 3, phone: "9811111111" });
+  for (const { id } of [candidate, other]) {
+    await as(school).post("/api/interview/scheduleInterview", {
+      candidateId: id,
+      interviewDate: "2026-03-14",
+      InterviewLink: "https://meet.example/abc",
+    });
+  }
+  const { status, headers, entries, json, text } = await download(candidate);
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("application/zip");
+  expect(headers.get("content-disposition")).toBe('attachment; filename="edunakuri-my-data-2026-03-10.zip"');
+  expect(headers.get("cache-control")).toBe("private, no-store");
+  expect(Object.keys(entries).toSorted()).toEqual(
+    [
+      "README.txt",
+      ...["account", "devices", "interviews", "mail-preferences", "notifications", "profile"].map(
+        (name) => `${name}.json`,
+      ),
+      "files/photo.webp",
+      "files/resume.pdf",
+    ].toSorted(),
+  );
+  expect(json("profile")).toMatchObject({ _id: candidate.id, fullName: "Asha Rao", currentSalary: 40_000 });
+  expect(json("account")).toMatchObject({ email: candidate.email, role: "candidate" });
+  expect(json("interviews")).toMatchObject([{ interviewDate: "2026-03-14", status: "Pending" }]);
+  expect(json("notifications")).toHaveLength(1);
+  expect(json("devices")).toHaveLength(1);
+  expect(Buffer.from(entries["files/photo.webp"] ?? []).equals(photo)).toBe(true);
+  expect(Buffer.from(entries["files/resume.pdf"] ?? []).equals(resume)).toBe(true);
+  for (const secret of [school.email, "9811111111", "Somebody Else", other.email, "argon2"]) {
+    expect(text, secret).not.toContain(secret);
+  }
+});
+
+test("a school downloads its record, subscriptions and ledger; of candidates what it may see", async () => {
+  const school = await make.employer({ credits: 2, institute_name: "Hill School" });
+  const candidate = await make.candidate({ phone: "9822222222" });
+  await db
+    .insertInto("seen_profiles")
+    .values({ employer_id: school.id, candidate_id: candidate.id })
+    .execute();
+  await make.interview({ employer: school, candidate });
+  await as(admin).post(`/api/admin/employers/${school.id}/credits`, { amount: 1, reason: "A gift" });
+  const { json, entries, text } = await download(school);
+  expect(json("profile")).toMatchObject({ instituteName: "Hill School" });
+  expect(json("subscriptions")).toMatchObject([{ status: "active", credits: 3 }]);
+  expect(json("credits")).toMatchObject([
+    { reason: "corrected", note: "A gift" },
+    { reason: "granted", amount: 2 },
+  ]);
+  expect(json("profiles-seen")).toEqual([{ candidateId: candidate.id }]);
+  expect(json("payments")).toEqual([]);
+  expect(Object.keys(entries)).not.toContain("files/photo.webp");
+  expect(text).not.toContain("9822222222");
+
+  // Without a subscription the addresses of candidates stay hidden, here too.
+  await db
+    .updateTable("subscriptions")
+    .set({ status: "canceled" })
+    .where("employer_id", "=", school.id)
+    .execute();
+  expect((await download(school)).text).not.toContain(candidate.email);
+});
+
+test("more records than a page holds are all in the archive", async () => {
+  const candidate = await make.candidate();
+  const rows = Array.from({ length: 1_001 }, (_, index) => ({
+    id: crypto.randomUUID(),
+    account_id: candidate.id,
+    kind: "welcome" as const,
+    title: `Notice ${index}`,
+    body: "Text",
+    path: "/",
+    about: null,
+    once: null,
+    created_at: deps.clock.now(),
+  }));
+  await db.insertInto("notifications").values(rows).execute();
+  expect((await download(candidate)).json("notifications")).toHaveLength(1_001);
+});
+
+test("visitors and admins have no such download", async () => {
+  expect((await call("GET", "/api/account/export")).status).toBe(401);
+  expect((await as(admin).get("/api/account/export")).status).toBe(403);
+});

@@ -1,0 +1,96 @@
+// The form that deletes the own account: it says what is lost and asks for the password (PEOPLE-6).
+import { Button, Group, Stack } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { deleteOwnAccount } from "#domain/accounts/endpoints.ts";
+import { browserApi, errorMessage } from "#web/api.ts";
+import { getFieldErrors } from "#web/ui/field-errors.ts";
+import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
+import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
+import styles from "#web/session/own-data/own-data.module.css";
+
+export type Member = "candidate" | "employer";
+
+const LOST: Record<Member, readonly string[]> = {
+  candidate: [
+    "Your profile, photo and resume are removed at once, and schools no longer find you.",
+    "Open interviews are cancelled, and the schools get their credits back.",
+    "Schools keep your name at interviews, without your note.",
+  ],
+  employer: [
+    "Your school’s record and its picture are removed at once.",
+    "Your subscription ends, and credits that are left are lost.",
+    "Open interviews are cancelled. Candidates keep your school’s name at interviews.",
+  ],
+};
+
+type Props = { role: Member; onCancel: () => void };
+
+export default function DeleteAccountForm({ role, onCancel }: Props) {
+  const [wrong, setWrong] = useState<string>();
+  const singleFlight = useSingleFlight();
+  const remove = useMutation({
+    mutationFn: (password: string) => browserApi.call(deleteOwnAccount, { body: { password } }),
+  });
+
+  function submit(form: HTMLFormElement) {
+    const field = form.querySelector<HTMLInputElement>("[name=password]");
+    const password = field?.value ?? "";
+    const refuse = (sentence: string) => {
+      setWrong(sentence);
+      field?.focus();
+    };
+    if (password === "") return refuse("Please enter your password.");
+    void singleFlight(async () => {
+      try {
+        await remove.mutateAsync(password);
+      } catch (error) {
+        const refused = getFieldErrors(error)["password"];
+        if (refused) return refuse(refused);
+        toast.bad(errorMessage(error, "The account could not be deleted. Please try again."));
+        return;
+      }
+      sessionStorage.clear();
+      // The whole page is loaded again, so that nothing of the person stays in it.
+      location.assign("/");
+    });
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(event.currentTarget);
+      }}
+    >
+      <Stack>
+        <p>This cannot be undone:</p>
+        <ul className={styles.lost}>
+          {LOST[role].map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <PasswordField
+          label="Password"
+          description="So that nobody else deletes your account"
+          name="password"
+          autoComplete="current-password"
+          error={wrong}
+          onChange={() => setWrong(undefined)}
+          data-autofocus
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" color="red" busy={remove.isPending}>
+            Delete My Account
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+// The download of the own data and the deletion of the own account (PEOPLE-6, PEOPLE-7).
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { OwnDataSection } from "#web/session/own-data/own-data-section.tsx";
+
+afterEach(() => vi.restoreAllMocks());
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const passwordField = () => screen.findByLabelText<HTMLInputElement>("Password", {}, { timeout: 5_000 });
+
+test("the data is downloaded by a link of the browser", () => {
+  renderWithProviders(<OwnDataSection role="candidate" />);
+  expect(screen.getByText("Your Data")).toBeDefined();
+  const link = screen.getByRole("link", { name: "Download My Data" });
+  expect(link.getAttribute("href")).toBe("/api/account/export");
+  expect(link.hasAttribute("download")).toBe(true);
+});
+
+test("the account is deleted with the right password, and everything of the person leaves the page", async () => {
+  const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
+  const sent: unknown[] = [];
+  renderWithProviders(<OwnDataSection role="employer" />, {
+    answers: {
+      "DELETE /api/account": (body) => {
+        sent.push(body);
+        if (sent.length > 1) return Response.json({ message: "Your account was deleted" });
+        const message = "The password is not right.";
+        return Response.json(
+          { code: "INVALID_INPUT", message, issues: [{ path: "password", message }] },
+          { status: 400 },
+        );
+      },
+    },
+  });
+  sessionStorage.setItem("user", "{}");
+  press("Delete Account");
+  const field = await passwordField();
+  expect(screen.getByText("Your subscription ends, and credits that are left are lost.")).toBeDefined();
+  press("Delete My Account");
+  expect(await screen.findByText("Please enter your password.")).toBeDefined();
+  expect(sent).toEqual([]);
+
+  fireEvent.change(field, { target: { value: "wrong" } });
+  press("Delete My Account");
+  expect(await screen.findByText("The password is not right.")).toBeDefined();
+  expect(document.activeElement).toBe(field);
+  expect(leave).not.toHaveBeenCalled();
+
+  fireEvent.change(field, { target: { value: "chalk and board" } });
+  press("Delete My Account");
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith("/"));
+  expect(sent).toEqual([{ password: "wrong" }, { password: "chalk and board" }]);
+  expect(sessionStorage.getItem("user")).toBeNull();
+});
+
+test("a call that does not arrive deletes nothing and says so", async () => {
+  renderWithProviders(<OwnDataSection role="candidate" />);
+  press("Delete Account");
+  fireEvent.change(await passwordField(), { target: { value: "chalk and board" } });
+  press("Delete My Account");
+  expect(await screen.findByText("The account could not be deleted. Please try again.")).toBeDefined();
+});

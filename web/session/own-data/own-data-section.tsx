@@ -1,0 +1,46 @@
+// Your Data in a person's dashboard: download it, or delete the account with it (PEOPLE-6, PEOPLE-7).
+import { Button, Group } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { exportOwnData } from "#domain/accounts/endpoints.ts";
+import type { Member } from "#web/session/own-data/delete-account-form.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import styles from "#web/session/own-data/own-data.module.css";
+
+const DeleteAccountForm = lazy(() => import("#web/session/own-data/delete-account-form.tsx"));
+
+const CONTENT: Record<Member, string> = {
+  candidate: "your profile, interviews, notifications, devices, photo and resume",
+  employer:
+    "your school’s record, interviews, subscriptions, credits, payments, notifications, devices and picture",
+};
+
+export function OwnDataSection({ role }: { role: Member }) {
+  const [deleting, setDeleting] = useState(false);
+  const close = () => setDeleting(false);
+  return (
+    <Card title="Your Data">
+      <p className={styles.lead}>The download is a zip file with {CONTENT[role]}.</p>
+      <Group>
+        <Button
+          component="a"
+          href={exportOwnData.path}
+          download
+          variant="default"
+          leftSection={<Icon name="download" />}
+        >
+          Download My Data
+        </Button>
+        <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
+          Delete Account
+        </Button>
+      </Group>
+      <FormDialog opened={deleting} title="Delete Account" onClose={close}>
+        <Suspense>
+          <DeleteAccountForm role={role} onCancel={close} />
+        </Suspense>
+      </FormDialog>
+    </Card>
+  );
+}
