@@ -48,9 +48,10 @@ export function CandidateAgreementText() {
       </Clause>
       <Clause name="end" title="Ending it">
         <p>
-          To have your account deleted, write to us <WriteToUs /> from the address you registered with. Data
-          is deleted after inactivity, too: we write to you when nobody has logged in to your account for 23
-          months, and delete it a month later. We may close an account with untrue particulars.
+          You can delete your account from your dashboard. If you cannot log in, write to us <WriteToUs />{" "}
+          from the address you registered with. Data is deleted after inactivity, too: we write to you when
+          nobody has logged in to your account for 23 months, and delete it a month later. We may close an
+          account with untrue particulars.
         </p>
       </Clause>
       <Clause name="law" title="Law">

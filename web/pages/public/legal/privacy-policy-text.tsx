@@ -100,10 +100,11 @@ export function PrivacyPolicyText() {
       </Clause>
       <Clause name="rights" title="Your rights">
         <p>
-          You can read and change your profile at any time from your dashboard. To have your account deleted,
-          write to us <WriteToUs /> from the address you registered with. Then your profile, account,
-          sessions, photo and resume are removed and open interviews are cancelled; of interviews that took
-          place the other side keeps the record with your name.
+          You can read and change your profile at any time from your dashboard, download your data there and
+          delete your account. If you cannot log in, write to us <WriteToUs /> from the address you registered
+          with. With a deletion your profile, account, sessions, photo and resume are removed and open
+          interviews are cancelled; of interviews that took place the other side keeps the record with your
+          name.
         </p>
       </Clause>
       <Clause name="age" title="Candidates under 18">
