@@ -72,7 +72,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
         </Card>
         <CandidateRecordSections candidate={candidate} />
         <SecuritySection />
-        <OwnDataSection role="candidate" />
+        <OwnDataSection member="candidate" />
       </Stack>
       <FormDialog opened={editing} title="Edit Profile" onClose={() => setEditing(false)} wide>
         <CandidateEditForm candidate={candidate} onSaved={onSaved} onCancel={() => setEditing(false)} />

@@ -56,7 +56,7 @@ export function EmployerProfile({ employer, readOnly }: Props) {
         )}
         <InstituteProfile employer={employer} />
         {!readOnly && <SecuritySection />}
-        {!readOnly && <OwnDataSection role="employer" />}
+        {!readOnly && <OwnDataSection member="employer" />}
       </Stack>
       <FormDialog opened={editing} title="Edit Profile" onClose={close} wide>
         <EmployerEditForm employer={employer} onSaved={onSaved} onCancel={close} />

@@ -26,9 +26,9 @@ const LOST: Record<Member, readonly string[]> = {
   ],
 };
 
-type Props = { role: Member; onCancel: () => void };
+type Props = { member: Member; onCancel: () => void };
 
-export default function DeleteAccountForm({ role, onCancel }: Props) {
+export default function DeleteAccountForm({ member, onCancel }: Props) {
   const [wrong, setWrong] = useState<string>();
   const singleFlight = useSingleFlight();
   const remove = useMutation({
@@ -69,7 +69,7 @@ export default function DeleteAccountForm({ role, onCancel }: Props) {
       <Stack>
         <p>This cannot be undone:</p>
         <ul className={styles.lost}>
-          {LOST[role].map((sentence) => (
+          {LOST[member].map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

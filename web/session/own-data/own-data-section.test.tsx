@@ -10,7 +10,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const passwordField = () => screen.findByLabelText<HTMLInputElement>("Password", {}, { timeout: 5_000 });
 
 test("the data is downloaded by a link of the browser", () => {
-  renderWithProviders(<OwnDataSection role="candidate" />);
+  renderWithProviders(<OwnDataSection member="candidate" />);
   expect(screen.getByText("Your Data")).toBeDefined();
   const link = screen.getByRole("link", { name: "Download My Data" });
   expect(link.getAttribute("href")).toBe("/api/account/export");
@@ -20,7 +20,7 @@ test("the data is downloaded by a link of the browser", () => {
 test("the account is deleted with the right password, and everything of the person leaves the page", async () => {
   const leave = vi.spyOn(location, "assign").mockImplementation(() => {});
   const sent: unknown[] = [];
-  renderWithProviders(<OwnDataSection role="employer" />, {
+  renderWithProviders(<OwnDataSection member="employer" />, {
     answers: {
       "DELETE /api/account": (body) => {
         sent.push(body);
@@ -55,7 +55,7 @@ test("the account is deleted with the right password, and everything of the pers
 });
 
 test("a call that does not arrive deletes nothing and says so", async () => {
-  renderWithProviders(<OwnDataSection role="candidate" />);
+  renderWithProviders(<OwnDataSection member="candidate" />);
   press("Delete Account");
   fireEvent.change(await passwordField(), { target: { value: "chalk and board" } });
   press("Delete My Account");

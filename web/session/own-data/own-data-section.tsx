@@ -16,12 +16,12 @@ const CONTENT: Record<Member, string> = {
     "your school’s record, interviews, subscriptions, credits, payments, notifications, devices and picture",
 };
 
-export function OwnDataSection({ role }: { role: Member }) {
+export function OwnDataSection({ member }: { member: Member }) {
   const [deleting, setDeleting] = useState(false);
   const close = () => setDeleting(false);
   return (
     <Card title="Your Data">
-      <p className={styles.lead}>The download is a zip file with {CONTENT[role]}.</p>
+      <p className={styles.lead}>The download is a zip file with {CONTENT[member]}.</p>
       <Group>
         <Button
           component="a"
@@ -38,7 +38,7 @@ export function OwnDataSection({ role }: { role: Member }) {
       </Group>
       <FormDialog opened={deleting} title="Delete Account" onClose={close}>
         <Suspense>
-          <DeleteAccountForm role={role} onCancel={close} />
+          <DeleteAccountForm member={member} onCancel={close} />
         </Suspense>
       </FormDialog>
     </Card>
