@@ -1,5 +1,5 @@
 // Deletes a subject: an unused one after a question, a used one with another that takes its place (CONTENT-24).
-import { Button, Group, NativeSelect, Stack } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { formatCount } from "#domain/money.ts";
@@ -123,10 +123,10 @@ function ReplacementForm({ subject, candidates, send, busy, onCancel }: Replacem
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <p>
+        <Text>
           {countProfiles(candidates)} {candidates === 1 ? "has" : "have"} {subject.subject}. Please choose the
           subject that takes its place there{others.length === 0 && "; add it to the list first"}.
-        </p>
+        </Text>
         <NativeSelect
           label="Replace it with"
           value={chosen}
@@ -145,7 +145,7 @@ function ReplacementForm({ subject, candidates, send, busy, onCancel }: Replacem
             </option>
           ))}
         </NativeSelect>
-        <p>All at once: searches find these candidates by the new subject. This cannot be undone.</p>
+        <Text>All at once: searches find these candidates by the new subject. This cannot be undone.</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
             Cancel

@@ -1,5 +1,5 @@
 // The dialog in which an admin corrects the credits of an active subscription (SUB-36).
-import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { formatCount } from "#domain/money.ts";
 import { creditCorrection, type Subscription } from "#domain/subscriptions/contract.ts";
@@ -56,10 +56,10 @@ function CorrectionForm({ subscription, onDone }: { subscription: Subscription; 
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <p>
+        <Text>
           {formatCount(credits)} of {formatCount(subscription.totalCredits)} credits of the {planName} plan
           are left.
-        </p>
+        </Text>
         <NativeSelect
           key={form.key("direction")}
           label="Correction"
@@ -86,7 +86,7 @@ function CorrectionForm({ subscription, onDone }: { subscription: Subscription; 
           maxLength={200}
           {...form.getInputProps("reason")}
         />
-        <p aria-live="polite">{after !== null && `${formatCount(after)} will be left afterwards.`}</p>
+        <Text aria-live="polite">{after !== null && `${formatCount(after)} will be left afterwards.`}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             Cancel

@@ -1,5 +1,5 @@
 // The form that deletes the own account: it says what is lost and asks for the password (PEOPLE-6).
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { deleteOwnAccount } from "#domain/accounts/endpoints.ts";
@@ -67,7 +67,7 @@ export default function DeleteAccountForm({ member, onCancel }: Props) {
       }}
     >
       <Stack>
-        <p>This cannot be undone:</p>
+        <Text>This cannot be undone:</Text>
         <ul className={styles.lost}>
           {LOST[member].map((sentence) => (
             <li key={sentence}>{sentence}</li>
