@@ -182,7 +182,7 @@ test("another account in a second tab is noticed before anything is done", async
   await pressSchedule(page);
   const notice = dialog(page, "Another account is logged in");
   await expect(notice).toContainText(employer.email);
-  await notice.getByRole("button", { name: `Go on as ${other.email}` }).click();
+  await notice.getByRole("button", { name: "Use the other account" }).click();
   await expect(page).toHaveURL("/employer/profile");
   await expect(page.getByText(other.email).filter({ visible: true }).first()).toBeVisible();
 });

@@ -40,10 +40,10 @@ function OtherAccount({ page, current, other, onLogIn, onDismiss }: OtherProps) 
       </p>
       <div className={dialogStyles.actions}>
         <Button variant="default" onClick={() => location.assign(dashboardOf(current) ?? "/")}>
-          Go on as {other.email}
+          Use the other account
         </Button>
         <Button onClick={onLogIn} data-autofocus>
-          Log in as {personIn(page)?.email}
+          Log in again
         </Button>
       </div>
     </Dialog>
