@@ -129,7 +129,10 @@ const { connection, stop } = await startEmbeddedDatabase({
   print: console.error,
   durable: false,
 });
-const { db } = connect({ ...connection, options: "-c statement_timeout=0", query_timeout: 0 }, () => {});
+const { db, pool } = connect(
+  { ...connection, options: "-c statement_timeout=0", query_timeout: 0 },
+  () => {},
+);
 try {
   await migrateToLatest(db);
   const known = await db.selectFrom("interviews").select("id").executeTakeFirst();
@@ -149,6 +152,7 @@ try {
 async function measure(): Promise<boolean> {
   const api = createApi({
     db,
+    pool,
     clock: systemClock,
     files: diskStore(join(folder, "files")),
     limits: createLimits(null, 1_000_000),

@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
-import { countAnew } from "#server/candidates/search/maintenance.ts";
-import { countEverybody } from "#server/candidates/search/total.ts";
+import { countAgain } from "#server/search/maintenance.ts";
 import type { Database } from "#server/database/connect.ts";
 import { connect } from "#server/database/connect.ts";
 import type { EmbeddedConnection } from "#server/database/embedded.ts";
@@ -49,7 +48,8 @@ async function openSize(
     () => {},
   );
   await migrateToLatest(db);
-  if ((await countEverybody(db)) !== size) {
+  const { rows } = await sql<{ count: number }>`select count(*) from candidates`.execute(db);
+  if (rows[0]?.count !== size) {
     print(`Filling a database with ${size} candidates …`);
     await fill(db, connection, size);
   }
@@ -76,7 +76,7 @@ async function fill(db: Database, connection: EmbeddedConnection, size: number):
   await client.end();
   await sql`create index candidates_keys on candidates using gin (keys) with (fastupdate = off)`.execute(db);
   await sql`alter table candidates enable trigger user`.execute(db);
-  await db.transaction().execute((tx) => countAnew(tx));
+  await db.transaction().execute((tx) => countAgain(tx));
   await sql`vacuum analyze candidates, accounts, search_terms, search_keys, candidate_facets`.execute(db);
 }
 

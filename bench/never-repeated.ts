@@ -25,7 +25,16 @@ export function neverRepeated(count: number, seed = "never repeated"): BenchQues
     ] as const);
   };
   const text = () => {
-    const words = Array.from({ length: chance.weighted([[1, 40], [2, 40], [3, 20]] as const) }, word);
+    const words = Array.from(
+      {
+        length: chance.weighted([
+          [1, 40],
+          [2, 40],
+          [3, 20],
+        ] as const),
+      },
+      word,
+    );
     return words.map((one) => (chance.percent(30) ? changed(one, chance) : one)).join(" ");
   };
   const filters = () => {

@@ -1,5 +1,5 @@
 // bench:quality: how often a searched person is among the first 15, and how many irrelevant people are.
-import { searchCandidates } from "#server/candidates/search/search.ts";
+import { searchCandidates } from "#server/candidates/search/candidate-search.ts";
 import type { BenchDatabase } from "./database.ts";
 import type { Case } from "./quality-cases.ts";
 import { qualityCases } from "./quality-cases.ts";
@@ -37,7 +37,7 @@ export async function benchQuality(database: BenchDatabase): Promise<QualityResu
   const product: Score[] = [];
   for (const one of cases) {
     const search = { filters: { q: one.q }, near: null, fields: "public" as const };
-    const { items } = await searchCandidates(database.db, search, { page: 1, limit: FIRST });
+    const { items } = await searchCandidates(database, search, { page: 1, limit: FIRST });
     product.push(
       score(
         one,

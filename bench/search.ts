@@ -140,7 +140,13 @@ async function benchInProcess(
       values: [idOf(((index * 7_919) % size) + 1)],
     });
   const ask = ({ filters, page = 1 }: BenchQuestion) =>
-    listCandidatesFor({ db }, viewer, { ...filters, page, limit: LIMIT, at: undefined, total: undefined });
+    listCandidatesFor({ db, pool }, viewer, {
+      ...filters,
+      page,
+      limit: LIMIT,
+      at: undefined,
+      total: undefined,
+    });
 
   for (let round = 0; round < WARM_IN_PROCESS; round++) for (const question of QUESTIONS) await ask(question);
   await cpuOfRounds(BASELINE_ROUNDS * 4, baselineAt);

@@ -9,10 +9,11 @@ import { createLimits } from "#server/http/limits/limits.ts";
 import { createHttpServer, listen } from "#server/http/http-server.ts";
 
 const { connection, folder } = JSON.parse(process.env["BENCH_SERVER"] ?? "{}");
-const { db } = connect(connection, () => {});
+const { db, pool } = connect(connection, () => {});
 const httpServer = createHttpServer({ https: false });
 const api = createApi({
   db,
+  pool,
   clock: systemClock,
   files: diskStore(folder),
   limits: createLimits(null, 1_000_000),

@@ -18,7 +18,7 @@ import { copyFiles } from "#server/files/stores/copy-files.ts";
 import { openDisk } from "#server/files/stores/open-store.ts";
 import { createServerContext } from "#server/server-context.ts";
 import { explainFailure } from "#server/start/explain-failure.ts";
-import { findDrift, rebuildSearch } from "#server/candidates/search/maintenance.ts";
+import { findDrift, rebuildSearch } from "#server/search/maintenance.ts";
 import { importCandidatesFrom } from "./import-candidates.ts";
 import { readPassword } from "./read-password.ts";
 import { secondsSince } from "./run.ts";

@@ -80,7 +80,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     await next();
   });
   api.use("/api/*", sameOriginOnly, async (http, next) => {
-    const viewer = await findViewer(deps.db, readSessionToken(http), deps.clock.now());
+    const viewer = await findViewer(deps, readSessionToken(http), deps.clock.now());
     http.set("viewer", await markMissingSecondFactor(deps, viewer));
     await next();
   });

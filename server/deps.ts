@@ -1,4 +1,5 @@
 // The type of the dependencies of services: database, clock, files, limits, settings, log.
+import type pg from "pg";
 import type { Logger } from "pino";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -8,6 +9,8 @@ import type { Limits } from "#server/http/limits/limits.ts";
 
 export type Deps = {
   db: Database;
+  /** For statements that each connection prepares once. */
+  pool: pg.Pool;
   clock: Clock;
   files: FileStore;
   limits: Limits;

@@ -51,6 +51,7 @@ export async function createServerContext(
   return {
     deps: {
       db,
+      pool,
       clock: systemClock,
       files: await openFileStore(env),
       limits: createLimits(pool, env.RATE_LIMIT_FACTOR),

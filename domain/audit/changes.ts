@@ -5,7 +5,7 @@ export type Facts = Record<string, unknown>;
 type Changes = { before: Facts | null; after: Facts | null };
 
 /** Fields that the log never shows: secrets, values for machines only, and times that change automatically. */
-const UNDESCRIBED = /(^|_)(id|hash|token|secret)$|^(keys|search_text|during|revision|created_at|updated_at)$/;
+const UNDESCRIBED = /(^|_)(id|hash|token|secret)$|^(keys|seq|during|revision|created_at|updated_at)$/;
 
 /** Returns the fields that differ. A missing side (added or deleted record) stays null. */
 export function diffFacts(before: Facts | null, after: Facts | null): Changes {

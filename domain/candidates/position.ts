@@ -4,7 +4,7 @@
 /** `rank` is the relevance tier, 0 is the best; `cid` is the candidate next to the page's edge. */
 export type Position = { side: "after" | "before"; rank: number; cid: number };
 
-const POSITION_PATTERN = /^(after|before)-([0-2])-([0-9]{1,9})$/;
+const POSITION_PATTERN = /^(after|before)-([0-4])-([0-9]{1,9})$/;
 
 /**
  * Parses the text of an address, such as `after-0-48211`. Malformed text counts as absent, so that the page number

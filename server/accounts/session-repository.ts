@@ -1,8 +1,8 @@
 // Queries of sessions. An hourly job deletes those that have ended.
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Role } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { queryPrepared } from "#server/database/prepared-statements.ts";
+import { type NamedStatements, runNamed } from "#server/database/named-statement.ts";
 import type { Sessions } from "#server/database/tables/accounts.ts";
 
 /** Each login counts as a use of the account (PEOPLE-15). */
@@ -17,19 +17,17 @@ export async function insertSession(db: DatabaseOrTransaction, row: Insertable<S
 
 type Session = { id: string; account_id: string; last_seen_at: Date; role: Role; email: string };
 
-/** This runs at every call, so each connection prepares it once. */
-const BY_TOKEN = `
-  select sessions.id, sessions.account_id, sessions.last_seen_at, accounts.role, accounts.email
-  from sessions join accounts on accounts.id = sessions.account_id
-  where sessions.token_hash = $1 and sessions.expires_at > $2`;
-
-/** Finds the session of this token if it has not expired, with its account. */
+/** Finds the session of this token if it has not expired, with its account. This runs at every call. */
 export async function findSession(
-  db: DatabaseOrTransaction,
+  { db, pool }: NamedStatements,
   tokenHash: Buffer,
   now: Date,
 ): Promise<Session | undefined> {
-  const [row] = await queryPrepared<Session>(db, BY_TOKEN, [tokenHash, now]);
+  const statement = sql`
+    select sessions.id, sessions.account_id, sessions.last_seen_at, accounts.role, accounts.email
+    from sessions join accounts on accounts.id = sessions.account_id
+    where sessions.token_hash = ${tokenHash} and sessions.expires_at > ${now}`;
+  const [row] = await runNamed<Session>(pool, statement.compile(db));
   return row;
 }
 

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Role, Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { NamedStatements } from "#server/database/named-statement.ts";
 import { newId } from "#server/database/new-id.ts";
 import { deletePendingLoginsOf } from "./second-factor/pending-login-repository.ts";
 import {
@@ -57,17 +58,17 @@ export async function beginSession(
  * time of last use.
  */
 export async function findViewer(
-  db: DatabaseOrTransaction,
+  database: NamedStatements,
   token: string | undefined,
   now: Date,
 ): Promise<Viewer> {
   if (!token) return VISITOR;
-  const row = await findSession(db, hashToken(token), now);
+  const row = await findSession(database, hashToken(token), now);
   if (!row) return VISITOR;
   const idle = now.getTime() - row.last_seen_at.getTime();
   if (idle > SESSION_LIFETIMES[row.role].idle) return VISITOR;
   if (idle > LAST_SEEN_INTERVAL_MS) {
-    await updateLastSeen(db, row.id, now);
+    await updateLastSeen(database.db, row.id, now);
   }
   return { role: row.role, accountId: row.account_id, email: row.email, sessionId: row.id };
 }

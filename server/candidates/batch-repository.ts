@@ -2,23 +2,23 @@
 import { sql } from "kysely";
 import type { CandidateFilters } from "#domain/candidates/contract.ts";
 import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { type CandidateWithEmail, listCandidatesByCid, LISTED_CANDIDATES } from "./repository.ts";
-import { conditionsOf, questionOf } from "#server/candidates/search/search-question.ts";
+import { type CandidateWithEmail, listCandidatesByCid } from "./repository.ts";
+import { selectFoundIds } from "#server/search/search.ts";
+import type { SearchDatabase } from "#server/search/searchable.ts";
+import { requestOf, searchableFor } from "./search/candidate-search.ts";
 
 export async function* candidatesInBatches(
-  db: DatabaseOrTransaction,
+  database: SearchDatabase,
   filters: CandidateFilters,
 ): AsyncGenerator<CandidateWithEmail[]> {
-  const question = await questionOf(db, { filters, near: null, fields: "admin" });
-  if (!question) return;
-  const conditions = conditionsOf(question);
+  const search = { filters, near: null, fields: "admin" } as const;
+  const found = await selectFoundIds(database, searchableFor(search), await requestOf(database, search));
   const cids = inBatches<number>(async (after) => {
-    const fits = [...conditions, ...(after === null ? [] : [sql<boolean>`c.cid < ${after}`])];
+    const older = after === null ? sql`true` : sql`cid < ${after}`;
     const { rows } = await sql<{ cid: number }>`
-      select c.cid from ${sql.raw(LISTED_CANDIDATES)} c where ${fits.length > 0 ? sql.join(fits, sql` and `) : sql`true`}
-      order by c.cid desc limit ${BATCH_ROWS}`.execute(db);
+      select cid from candidates where id in (${found}) and ${older}
+      order by cid desc limit ${BATCH_ROWS}`.execute(database.db);
     return rows.map(({ cid }) => cid);
   });
-  for await (const batch of cids) yield await listCandidatesByCid(db, batch);
+  for await (const batch of cids) yield await listCandidatesByCid(database, batch);
 }

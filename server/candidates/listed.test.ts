@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDrift } from "#server/candidates/search/maintenance.ts";
+import { findDrift } from "#server/search/maintenance.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";
 import { candidateForm } from "#tests/support/forms.ts";

@@ -1,13 +1,13 @@
 // Queries of candidates, each with the e-mail address of its account. The search has its own folder.
-import type { Insertable, Updateable } from "kysely";
+import { type Insertable, type Updateable, sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { queryPrepared } from "#server/database/prepared-statements.ts";
+import { type NamedStatements, runNamed } from "#server/database/named-statement.ts";
 import { type CandidateRow, type Candidates, COLUMN_OF_FIELD } from "#server/database/tables/candidates.ts";
 
 /**
  * The candidates whom other people may find (REG-42). Searches read this instead of the table. A table expression for SQL text, followed by an alias. The planner sees the table itself.
  */
-export const LISTED_CANDIDATES = "(select *, ctid from candidates where listed)";
+export const LISTED_CANDIDATES = "(select * from candidates where listed)";
 
 export type CandidateWithEmail = CandidateRow & { email: string };
 
@@ -97,69 +97,34 @@ const LISTED = [
   "teaching_language",
 ] as const satisfies readonly (typeof COLUMNS)[number][];
 
-const selectAsText = (columns: readonly string[]) =>
-  `select ${columns.map((column) => `candidates.${column}`).join(", ")}, accounts.email
-   from candidates join accounts on accounts.id = candidates.id`;
-const WHOLE_BY_CID = `${selectAsText(COLUMNS)} where candidates.cid = any($1::int[])`;
-const LISTED_BY_CID = `${selectAsText(LISTED)} where candidates.cid = any($1::int[])`;
-
-/**
- * Selects the fields of lists from a row `c` as text, which is the cheapest to write and parse. The e-mail address is
- * read only where it is shown.
- */
-export const selectListedAsText = ({ withEmail }: { withEmail: boolean }) =>
-  [
-    ...LISTED.map((column) =>
-      column === "subjects" ? "array_to_json(c.subjects)::text" : `c.${column}::text`,
-    ),
-    withEmail ? "(select email from accounts where id = c.id)" : "''",
-  ].join(", ");
-
-type TextOf<Value> = Value extends number | boolean | readonly string[] ? string : Value;
-type TextsOf<Columns extends readonly (keyof CandidateRow)[]> = {
-  -readonly [At in keyof Columns]: TextOf<CandidateRow[Columns[At]]>;
-};
-export type ListedTexts = [...TextsOf<typeof LISTED>, email: string];
-
-/**
- * The fields in the order of LISTED. They are written out, because a loop over the names takes as long as the query.
- */
-export const parseListedCandidate = (texts: readonly [...ListedTexts, ...unknown[]]): ListedCandidate => ({
-  id: texts[0],
-  cid: Number(texts[1]),
-  full_name: texts[2],
-  phone: texts[3],
-  photo_key: texts[4],
-  available: texts[5] === "true",
-  current_profile: texts[6],
-  applying_for_profile: texts[7],
-  current_experience: Number(texts[8]),
-  total_experience: Number(texts[9]),
-  city: texts[10],
-  state: texts[11],
-  country: texts[12],
-  relocation_preference: texts[13],
-  subjects: JSON.parse(texts[14]) as string[],
-  expected_salary_paise: Number(texts[15]),
-  expected_salary_open: texts[16] === "true",
-  teaching_language: texts[17],
-  email: texts[18],
-});
+const columnsOf = (columns: readonly string[]) =>
+  sql`select ${sql.join(columns.map((column) => sql.ref(`candidates.${column}`)))}, accounts.email
+    from candidates join accounts on accounts.id = candidates.id`;
 
 /** Returns rows in the order of the given numbers. */
 export async function listCandidatesByCid(
-  db: DatabaseOrTransaction,
+  database: NamedStatements,
   cids: readonly number[],
 ): Promise<CandidateWithEmail[]> {
-  return inOrder(cids, await queryPrepared<CandidateWithEmail>(db, WHOLE_BY_CID, [cids]));
+  return inOrder(cids, await listByCid<CandidateWithEmail>(database, COLUMNS, cids));
 }
 
 /** The same with the fields of lists. */
 export async function listListedCandidatesByCid(
-  db: DatabaseOrTransaction,
+  database: NamedStatements,
   cids: readonly number[],
 ): Promise<ListedCandidate[]> {
-  return inOrder(cids, await queryPrepared<ListedCandidate>(db, LISTED_BY_CID, [cids]));
+  return inOrder(cids, await listByCid<ListedCandidate>(database, LISTED, cids));
+}
+
+function listByCid<Row extends { cid: number }>(
+  { db, pool }: NamedStatements,
+  columns: readonly string[],
+  cids: readonly number[],
+): Promise<Row[]> {
+  if (cids.length === 0) return Promise.resolve([]);
+  const rows = sql`${columnsOf(columns)} where candidates.cid = any(${cids}::int[])`;
+  return runNamed<Row>(pool, rows.compile(db));
 }
 
 function inOrder<Row extends { cid: number }>(cids: readonly number[], rows: readonly Row[]): Row[] {

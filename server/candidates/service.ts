@@ -20,20 +20,21 @@ import {
   type ListedCandidate,
   findCandidate,
   findListedCandidate,
-  listListedCandidatesByCid,
 } from "./repository.ts";
 import { countFacets } from "#server/candidates/search/facets.ts";
-import type { CandidateSearch } from "#server/candidates/search/search-question.ts";
-import { searchCandidates } from "#server/candidates/search/search.ts";
+import {
+  type CandidateSearch,
+  searchCandidates,
+  sortCandidates,
+} from "#server/candidates/search/candidate-search.ts";
 import { suggestSearches } from "#server/candidates/search/suggestions.ts";
-import { sortCandidates } from "#server/candidates/search/sort.ts";
 import { countSeenProfiles, insertSeenProfile, listSeenProfiles } from "./seen-profile-repository.ts";
 
 type ListRequest = QueryOf<typeof listCandidates>;
 
 /** An employer sees candidates who would come to the address in its own record, not to one that the request names. */
 export async function listCandidatesFor(
-  { db }: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "pool">,
   viewer: Viewer,
   { page, limit: requested, at, total, sort, ...filters }: ListRequest,
 ): Promise<Page<ListedCandidate>> {
@@ -41,10 +42,9 @@ export async function listCandidatesFor(
   const search = searchOf(viewer, filters);
   const exact = total === "exact" && viewer.role === "admin";
   if (sort && viewer.role === "admin") {
-    const sorted = await sortCandidates(db, search, sort, { page, limit, exact });
-    return { ...sorted, limit, items: await listListedCandidatesByCid(db, sorted.items) };
+    return { ...(await sortCandidates(deps, search, { sort, page, limit, exact })), limit };
   }
-  return { ...(await searchCandidates(db, search, { page, limit, at, exact })), limit };
+  return { ...(await searchCandidates(deps, search, { page, limit, at, exact })), limit };
 }
 
 function rowsOnPage(viewer: Viewer, requested: number | undefined): number {
@@ -59,20 +59,20 @@ function rowsOnPage(viewer: Viewer, requested: number | undefined): number {
 
 /** Counts under the same filters, and only candidates of this viewer's list. */
 export async function countFacetsFor(
-  { db }: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "pool">,
   viewer: Viewer,
   filters: CandidateFilters,
 ): Promise<CandidateFacets> {
-  return countFacets(db, searchOf(viewer, filters));
+  return countFacets(deps, searchOf(viewer, filters));
 }
 
 /** Counts under the other filters, and only candidates of this viewer's list. */
 export async function suggestSearchesFor(
-  { db }: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "pool">,
   viewer: Viewer,
   filters: CandidateFilters,
 ): Promise<SearchSuggestion[]> {
-  return suggestSearches(db, searchOf(viewer, filters));
+  return suggestSearches(deps, searchOf(viewer, filters));
 }
 
 function searchOf(viewer: Viewer, requested: CandidateFilters): CandidateSearch {

@@ -3,7 +3,6 @@ import type { Kysely, Transaction } from "kysely";
 import { Kysely as KyselyInstance, PostgresDialect, sql } from "kysely";
 import type { PoolConfig } from "pg";
 import pg from "pg";
-import { prepareStatements } from "./prepared-statements.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
@@ -40,10 +39,7 @@ export function connect(
   });
   pool.on("error", onError);
   // A client that is checked out needs an error handler: without one, a database restart would end the process.
-  pool.on("connect", (client) => {
-    client.on("error", onError);
-    prepareStatements(client);
-  });
+  pool.on("connect", (client) => client.on("error", onError));
   return { db: new KyselyInstance<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 

@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { findDrift } from "#server/candidates/search/maintenance.ts";
+import { findDrift } from "#server/search/maintenance.ts";
 import { connect } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { installationSecret } from "#server/database/installation-secret.ts";

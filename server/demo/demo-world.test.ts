@@ -313,7 +313,7 @@ test("a start invents nobody where people have been", async () => {
 });
 
 async function subscribers() {
-  return (await findSubscribers(db, ALL, deps.clock.now())).items;
+  return (await findSubscribers(deps, ALL, deps.clock.now())).items;
 }
 
 async function countOf(table: "subjects" | "banners" | "contact_messages" | "seen_profiles") {

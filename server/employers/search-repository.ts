@@ -1,97 +1,58 @@
-// Searches employers by parts of words, in spite of misspellings (ADMIN-18).
-import { sql } from "kysely";
+// Defines how employers are searched, and searches them for the admin's lists (docs/search.md).
+import { type RawBuilder, sql } from "kysely";
 import type { EmployerSort } from "#domain/employers/terms.ts";
-import { type PageRequest, pageOffset } from "#domain/page.ts";
+import type { Page, PageRequest } from "#domain/page.ts";
+import { findIdsByContact } from "#server/accounts/contact-repository.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { escapeLike } from "#server/database/text-match.ts";
-import { editDistanceToPrefix } from "#server/places/edit-distance.ts";
-import { type EmployerWithEmail, EMPLOYER_ORDERS, selectEmployers } from "./repository.ts";
+import { search, searchSorted, selectFoundIds } from "#server/search/search.ts";
+import type { Searchable, SearchDatabase } from "#server/search/searchable.ts";
+import { type EmployerWithEmail, selectEmployers } from "./repository.ts";
 
-const MAX_WORDS = 6;
-/** The share of a word's letters that may be wrong. Words with digits must match exactly. */
-const THRESHOLD = 0.3;
-/** The edit distance is computed for this many of the words with the most common trigrams. */
-const MAX_MEASURED = 200;
-const MAX_MATCHES = 30;
+const EMPLOYERS: Searchable = {
+  area: "employers",
+  rows: sql.table("employers"),
+  number: "seq",
+  wordKinds: ["w"],
+  readsSentences: false,
+  findsEveryMisspelling: true,
+  countsUpTo: 10_000,
+  contacts: (text) => findIdsByContact("employers", text),
+};
 
-/** A typed word, and the words of employers that it may be a misspelling of. */
-type SearchWord = { typed: string; similar: string[] };
+const ORDERS: Record<EmployerSort, RawBuilder<unknown>> = {
+  newest: sql`c.seq desc`,
+  name: sql`lower(c.institute_name), c.seq`,
+};
 
-export function readSearchWords(q: string): string[] {
-  return [...new Set(q.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS);
-}
-
-/**
- * Every word must occur, as a whole, as a beginning, inside another word, or misspelled. The best come first without
- * `sort`.
- */
+/** The best matches come first without `sort`. */
 export async function searchEmployers(
+  database: SearchDatabase,
+  text: string,
+  { sort, ...page }: PageRequest & { sort?: EmployerSort | undefined },
+): Promise<Page<EmployerWithEmail>> {
+  const request = { text, filters: [], page };
+  if (sort) {
+    const { numbers, ...total } = await searchSorted(database, EMPLOYERS, {
+      ...request,
+      order: ORDERS[sort],
+    });
+    return { items: await listByNumber(database.db, numbers), ...total };
+  }
+  const { rows, ...total } = await search(database, EMPLOYERS, request);
+  const numbers = rows.map(({ number }) => number);
+  return { items: await listByNumber(database.db, numbers), ...total };
+}
+
+async function listByNumber(
   db: DatabaseOrTransaction,
-  typed: string[],
-  { page, sort }: { page: PageRequest; sort?: EmployerSort | undefined },
-): Promise<{ rows: EmployerWithEmail[]; total: number }> {
-  const words = await findSearchWords(db, typed);
-  const found = matchesAll(words);
-  const distance = sql<number>`(${sql.join(words.map(distanceOf), sql` + `)})`;
-  const order = sort ? EMPLOYER_ORDERS[sort] : sql`${distance}, ${EMPLOYER_ORDERS.newest}`;
-  const shown = db
-    .selectFrom("employers")
-    .select("id")
-    .where(found)
-    .orderBy(order)
-    .limit(page.limit)
-    .offset(pageOffset(page));
-  const rows = await selectEmployers(db).where("employers.id", "in", shown).orderBy(order).execute();
-  const { total } = await db
-    .selectFrom("employers")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where(found)
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  numbers: readonly number[],
+): Promise<EmployerWithEmail[]> {
+  if (numbers.length === 0) return [];
+  const rows = await selectEmployers(db).where("employers.seq", "in", numbers).execute();
+  const byNumber = new Map(rows.map((row) => [row.seq, row]));
+  return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
-/** Returns the condition for employers that match these words. */
-export async function createEmployerFilter(db: DatabaseOrTransaction, typed: string[]) {
-  return matchesAll(await findSearchWords(db, typed));
-}
-
-function findSearchWords(db: DatabaseOrTransaction, typed: string[]): Promise<SearchWord[]> {
-  return Promise.all(typed.map(async (word) => ({ typed: word, similar: await findSimilarTerms(db, word) })));
-}
-
-function matchesAll(words: SearchWord[]) {
-  return sql<boolean>`(${sql.join(words.map(matchesWord), sql` and `)})`;
-}
-
-/** Finds words of employers within the allowed edit distance of a typed word. Two swapped neighbours are one edit. */
-async function findSimilarTerms(db: DatabaseOrTransaction, typed: string): Promise<string[]> {
-  const maxEdits = /\d/.test(typed) ? 0 : Math.floor(typed.length * THRESHOLD);
-  if (maxEdits === 0) return [];
-  // A short word with two swapped letters has too few common trigrams for the index, so these spellings are looked up
-  // themselves.
-  const swapped = Array.from(
-    { length: typed.length - 1 },
-    (_, index) => typed.slice(0, index) + typed[index + 1] + typed[index] + typed.slice(index + 2),
-  );
-  const { rows } = await sql<{ term: string }>`
-    select term from similar_employer_terms(${typed}, ${MAX_MEASURED})
-    union select term from employer_terms where term = any(${swapped})`.execute(db);
-  return rows
-    .map(({ term }) => ({ term, edits: editDistanceToPrefix(typed, term, maxEdits) }))
-    .filter(({ edits }) => edits !== null)
-    .sort((one, other) => Number(one.edits) - Number(other.edits))
-    .slice(0, MAX_MATCHES)
-    .map(({ term }) => term);
-}
-
-function matchesWord({ typed, similar }: SearchWord) {
-  const patterns = [`%${escapeLike(typed)}%`, ...similar.map((term) => `% ${escapeLike(term)} %`)];
-  return sql`employers.search_text like any(${patterns})`;
-}
-
-function distanceOf({ typed }: SearchWord) {
-  const word = escapeLike(typed);
-  return sql`case when employers.search_text like ${`% ${word} %`} then 0
-    when employers.search_text like ${`% ${word}%`} then 1
-    when employers.search_text like ${`%${word}%`} then 2 else 3 end`;
-}
+/** Selects the ids of all employers that a text finds. */
+export const selectFoundEmployers = (database: SearchDatabase, text: string) =>
+  selectFoundIds(database, EMPLOYERS, { text, filters: [] });

@@ -1,7 +1,7 @@
 // Registers, reads, lists and edits employers.
 import type { EmployerEdit, EmployerRegistration } from "#domain/employers/contract.ts";
 import type { EmployerSort } from "#domain/employers/terms.ts";
-import type { PageRequest } from "#domain/page.ts";
+import type { Page, PageRequest } from "#domain/page.ts";
 import type { Place } from "#domain/places/place.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import { invalid, Refusal, requireFound, staleRecord } from "#domain/refusal.ts";
@@ -27,7 +27,7 @@ import {
   lockEmployer,
   updateEmployer,
 } from "./repository.ts";
-import { readSearchWords, searchEmployers } from "./search-repository.ts";
+import { searchEmployers } from "./search-repository.ts";
 
 type Writing = Pick<Deps, "db" | "files" | "log" | "clock">;
 type LogIn = (tx: DatabaseOrTransaction, account: { id: string; role: "employer" }) => Promise<void>;
@@ -92,15 +92,11 @@ export async function readEmployerById(
 }
 
 export async function listEmployersFor(
-  { db }: Pick<Deps, "db">,
-  { q = "", sort, ...page }: PageRequest & { q?: string | undefined; sort?: EmployerSort | undefined },
-): Promise<{ items: EmployerWithEmail[]; total: number }> {
-  const words = readSearchWords(q);
-  if (words.length > 0) {
-    const { rows, total } = await searchEmployers(db, words, { page, sort });
-    return { items: rows, total };
-  }
-  const [items, total] = await Promise.all([listEmployers(db, page, sort), countEmployers(db)]);
+  deps: Pick<Deps, "db" | "pool">,
+  { q, sort, ...page }: PageRequest & { q?: string | undefined; sort?: EmployerSort | undefined },
+): Promise<Page<EmployerWithEmail>> {
+  if (q) return searchEmployers(deps, q, { ...page, sort });
+  const [items, total] = await Promise.all([listEmployers(deps.db, page, sort), countEmployers(deps.db)]);
   return { items, total };
 }
 

@@ -19,7 +19,7 @@ serve(exportRoutes, contract.exportCandidates, ({ deps, viewer, query, http }) =
       name: "Candidates",
       filters: query,
       columns: CANDIDATE_COLUMNS,
-      batches: candidatesInBatches(deps.db, query),
+      batches: candidatesInBatches(deps, query),
     },
   }),
 );
@@ -31,7 +31,7 @@ serve(exportRoutes, contract.exportEmployers, ({ deps, viewer, query, http }) =>
       name: "Employers",
       filters: query,
       columns: EMPLOYER_COLUMNS,
-      batches: employersInBatches(deps.db, query),
+      batches: employersInBatches(deps, query),
     },
   }),
 );
@@ -44,7 +44,7 @@ serve(exportRoutes, contract.exportSubscribers, ({ deps, viewer, query, http }) 
       name: "Subscribers",
       filters: query,
       columns: subscriberColumns(now),
-      batches: subscribersInBatches(deps.db, query, now),
+      batches: subscribersInBatches(deps, query, now),
     },
   });
 });
@@ -56,7 +56,7 @@ serve(exportRoutes, contract.exportInterviews, ({ deps, viewer, query, http }) =
       name: "Interviews",
       filters: query,
       columns: INTERVIEW_COLUMNS,
-      batches: interviewsInBatches(deps.db, query),
+      batches: interviewsInBatches(deps, query),
     },
   }),
 );

@@ -11,7 +11,6 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { matchesText, matchesSimilar } from "#server/database/text-match.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
-import type { InterviewSearch } from "#server/interviews/queries/search-repository.ts";
 
 /** An e-mail address is null once the account is deleted. */
 export type InterviewOfPeople = InterviewRow & {
@@ -24,8 +23,6 @@ export type InterviewFilters = {
   employerId?: string;
   /** Searches the names in one person's interviews. */
   q?: string | undefined;
-  /** Searches all interviews (search.ts). */
-  search?: InterviewSearch | undefined;
   status?: InterviewStatus | undefined;
 };
 type Order = { sort?: InterviewSort | undefined };
@@ -45,13 +42,12 @@ function joinPeople(db: DatabaseOrTransaction) {
 }
 
 export function filterInterviews(db: DatabaseOrTransaction, filters: InterviewFilters) {
-  const { candidateId, employerId, q, search, status } = filters;
+  const { candidateId, employerId, q, status } = filters;
   let query = db.selectFrom("interviews").where("deleted_at", "is", null);
   if (candidateId) query = query.where("candidate_id", "=", candidateId);
   if (employerId) query = query.where("employer_id", "=", employerId);
   if (status) query = query.where("status", "=", status);
   if (q) query = query.where(matchesSimilar(q, NAMES));
-  if (search) query = query.where(search.found);
   return query;
 }
 export type InterviewQuery = ReturnType<typeof filterInterviews>;
@@ -77,6 +73,21 @@ export async function listInterviews(
     db,
     rows.map(({ id }) => id),
   );
+}
+
+/** Returns rows in the order of their numbers. */
+export async function listInterviewsByNumber(
+  db: DatabaseOrTransaction,
+  numbers: readonly number[],
+): Promise<InterviewOfPeople[]> {
+  if (numbers.length === 0) return [];
+  const rows = await joinPeople(db)
+    .selectAll("interviews")
+    .select(["candidate_account.email as candidate_email", "employer_account.email as employer_email"])
+    .where("interviews.seq", "in", numbers)
+    .execute();
+  const byNumber = new Map(rows.map((row) => [row.seq, row]));
+  return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
 /** Returns rows in the order of the ids. The page was found in an index, so only its own rows are read. */

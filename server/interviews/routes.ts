@@ -11,7 +11,6 @@ import type { Deps } from "#server/deps.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { answerWithCalendar } from "#server/interviews/calendar/calendar-answer.ts";
-import { findInterviewPage } from "#server/interviews/queries/search-page-repository.ts";
 import { serveMailRoutes } from "./mail-routes.ts";
 import { isParticipant } from "./participant.ts";
 import { presentInterview, SIGHT_OF_SUBSCRIBER, visibilityFor } from "./present.ts";
@@ -22,7 +21,7 @@ import {
   countInterviewsOf,
   findInterview,
   listInterviews,
-  listInterviewsById,
+  listInterviewsByNumber,
 } from "./repository.ts";
 import { setResult } from "#server/interviews/commands/set-result.ts";
 import { scheduleInterview } from "#server/interviews/commands/schedule.ts";
@@ -52,11 +51,9 @@ async function readPage(
 
 serve(interviewRoutes, contract.listInterviews, async ({ deps, viewer, query: { q, ...query } }) => {
   if (!q) return readPage(deps, viewer, query);
-  const search = await searchInterviews(deps.db, q);
-  if (query.sort) return readPage(deps, viewer, { ...query, search });
-  const found = await findInterviewPage(deps.db, { status: query.status, search }, query);
+  const found = await searchInterviews(deps, { q, status: query.status }, query);
   const [rows, visibility] = await Promise.all([
-    listInterviewsById(deps.db, found.items),
+    listInterviewsByNumber(deps.db, found.items),
     visibilityFor(deps, viewer),
   ]);
   return { ...found, items: rows.map((row) => presentInterview(row, visibility)) };

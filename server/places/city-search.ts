@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { CitySuggestion } from "#domain/places/contract.ts";
 import { formatPlace, placeKey } from "#domain/places/place.ts";
 import { isOtherScript, type Sound, soundOfLatin, soundOfScript } from "./sound.ts";
-import { letterMask, countMissingLetters, editDistanceToPrefix } from "./edit-distance.ts";
+import { letterMask, countMissingLetters, editDistanceToPrefix } from "#server/search/edit-distance.ts";
 
 type Name = { key: string; spelling: string | null; letters: number };
 type City = { suggestion: CitySuggestion; state: string; thousands: number; names: Name[] };

@@ -1,15 +1,15 @@
 // Reads all subscriptions that match the filters in batches, newest first (for the export).
 import { BATCH_ROWS, type Dated, inBatches, isAfter, createdAtText } from "#server/database/batches.ts";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { SearchDatabase } from "#server/search/searchable.ts";
 import type { SubscriberFilters, SubscriptionOfEmployer } from "./subscriber-repository.ts";
 import { subscribersFound } from "./subscriber-repository.ts";
 
 export async function* subscribersInBatches(
-  db: DatabaseOrTransaction,
+  database: SearchDatabase,
   filters: SubscriberFilters,
   now: Date,
 ): AsyncGenerator<SubscriptionOfEmployer[]> {
-  const select = await subscribersFound(db, filters, now);
+  const select = await subscribersFound(database, filters, now);
   yield* inBatches<SubscriptionOfEmployer & Dated>((after) => {
     let query = select();
     if (after) query = query.where(isAfter("subscriptions", after));

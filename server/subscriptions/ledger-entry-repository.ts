@@ -1,10 +1,11 @@
 // Reads the credit ledger, newest first, with the employer's balance after each entry.
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { addDays, type Day, instantInIndia } from "#domain/day.ts";
-import { type PageRequest, pageOffset } from "#domain/page.ts";
+import { type Page, type PageRequest, pageOffset } from "#domain/page.ts";
 import type { CreditReason } from "#domain/subscriptions/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { escapeLike } from "#server/database/text-match.ts";
+import { selectFoundEmployers } from "#server/employers/search-repository.ts";
+import type { SearchDatabase } from "#server/search/searchable.ts";
 
 export type LedgerFilters = {
   employerId?: string | undefined;
@@ -30,33 +31,42 @@ export type LedgerRow = {
   created_at: Date;
 };
 
-function selectEntries(db: DatabaseOrTransaction, { employerId, q, reason, from, to }: LedgerFilters) {
+type Found = RawBuilder<string> | null;
+
+function selectEntries(db: DatabaseOrTransaction, filters: LedgerFilters, found: Found) {
+  const { employerId, reason, from, to } = filters;
   let query = db.selectFrom("credit_entries");
   if (employerId) query = query.where("employer_id", "=", employerId);
-  if (q) {
-    const pattern = `%${escapeLike(q.toLowerCase())}%`;
-    query = query.where("employer_id", "in", (eb) =>
-      eb
-        .selectFrom("employers")
-        .select("id")
-        .where(sql<boolean>`search_text like ${pattern}`),
-    );
-  }
+  if (found) query = query.where(sql<boolean>`employer_id in (${found})`);
   if (reason) query = query.where("reason", "=", reason);
   if (from) query = query.where("created_at", ">=", instantInIndia(from, "00:00"));
   if (to) query = query.where("created_at", "<", instantInIndia(addDays(to, 1), "00:00"));
   return query;
 }
 
+/** Returns one page of entries, newest first, and the number of all that match. */
+export async function findLedger(
+  database: SearchDatabase,
+  filters: LedgerFilters & PageRequest,
+): Promise<Page<LedgerRow>> {
+  const found = filters.q ? await selectFoundEmployers(database, filters.q) : null;
+  const [items, total] = await Promise.all([
+    listLedger(database.db, filters, found),
+    countLedger(database.db, filters, found),
+  ]);
+  return { items, total };
+}
+
 /**
  * The balance is computed from all entries of the employers on the page, not only from those that match the filters.
  * The name of a deleted employer comes from the audit log.
  */
-export async function listLedger(
+async function listLedger(
   db: DatabaseOrTransaction,
   filters: LedgerFilters & PageRequest,
+  found: Found,
 ): Promise<LedgerRow[]> {
-  const shown = selectEntries(db, filters)
+  const shown = selectEntries(db, filters, found)
     .selectAll()
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
@@ -81,8 +91,8 @@ export async function listLedger(
   return rows;
 }
 
-export async function countLedger(db: DatabaseOrTransaction, filters: LedgerFilters): Promise<number> {
-  const { count } = await selectEntries(db, filters)
+async function countLedger(db: DatabaseOrTransaction, filters: LedgerFilters, found: Found): Promise<number> {
+  const { count } = await selectEntries(db, filters, found)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;

@@ -1,5 +1,5 @@
 // The calls that read the credit ledger: admins read all of it, an employer its own entries.
-import type { Page, PageRequest } from "#domain/page.ts";
+import { mapPage, type Page, type PageRequest } from "#domain/page.ts";
 import * as contract from "#domain/subscriptions/contract.ts";
 import type { CreditEntry } from "#domain/subscriptions/contract.ts";
 import { requirePerson } from "#server/accounts/require-person.ts";
@@ -7,15 +7,14 @@ import type { Deps } from "#server/deps.ts";
 import type { Routes } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import type { LedgerFilters } from "./ledger-entry-repository.ts";
-import { countLedger, listLedger } from "./ledger-entry-repository.ts";
+import { findLedger } from "./ledger-entry-repository.ts";
 import { presentCreditEntry } from "./present.ts";
 
 async function readPage(
-  { db }: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "pool">,
   filters: LedgerFilters & PageRequest,
 ): Promise<Page<CreditEntry>> {
-  const [rows, total] = await Promise.all([listLedger(db, filters), countLedger(db, filters)]);
-  return { items: rows.map(presentCreditEntry), total };
+  return mapPage(await findLedger(deps, filters), presentCreditEntry);
 }
 
 export function serveLedger(routes: Routes): void {

@@ -53,9 +53,9 @@ serve(subscriptionRoutes, contract.deductOneCredit, async ({ deps, viewer, param
   return { credits: await holdOneCredit(deps, viewer) };
 });
 
-serve(subscriptionRoutes, contract.listSubscribers, async ({ deps: { db, clock }, query }) => {
-  const now = clock.now();
-  return mapPage(await findSubscribers(db, query, now), (row) => presentSubscription(row, now));
+serve(subscriptionRoutes, contract.listSubscribers, async ({ deps, query }) => {
+  const now = deps.clock.now();
+  return mapPage(await findSubscribers(deps, query, now), (row) => presentSubscription(row, now));
 });
 
 serve(subscriptionRoutes, contract.updateSubscriptionStatus, async ({ deps, viewer, params, body }) => {

@@ -7,7 +7,8 @@ import { pageOffset } from "#domain/page.ts";
 import type { SubscriberSort, SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { matchesText, matchesSimilar } from "#server/database/text-match.ts";
-import { createEmployerFilter, readSearchWords } from "#server/employers/search-repository.ts";
+import { selectFoundEmployers } from "#server/employers/search-repository.ts";
+import type { SearchDatabase } from "#server/search/searchable.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 
 export type SubscriptionOfEmployer = SubscriptionRow & {
@@ -59,10 +60,9 @@ type Condition = ReturnType<typeof sql<boolean>>;
  * Searches by the words of the employer, in their index, and by the name of the plan. Plans are few, so they are looked
  * up first.
  */
-async function findByText(db: DatabaseOrTransaction, q: string | undefined): Promise<TextConditions | null> {
-  const words = readSearchWords(q ?? "");
-  if (!q || words.length === 0) return null;
-  const [employers, plans] = await Promise.all([findEmployers(db, q, words), findPlanNames(db, q)]);
+async function findByText(database: SearchDatabase, q: string | undefined): Promise<TextConditions | null> {
+  if (!q) return null;
+  const [employers, plans] = await Promise.all([findEmployers(database, q), findPlanNames(database.db, q)]);
   const belongsTo = (ids: string[], names: string[]) =>
     sql<boolean>`(employer_id = any(${ids}) or plan_name = any(${names}))`;
   return {
@@ -77,11 +77,11 @@ async function findByText(db: DatabaseOrTransaction, q: string | undefined): Pro
   };
 }
 
-async function findEmployers(db: DatabaseOrTransaction, q: string, words: string[]) {
+async function findEmployers(database: SearchDatabase, q: string) {
   const { rows } = await sql<{ id: string; as_typed: boolean }>`
     select employers.id, ${matchesText(q, ["institute_name", "email"])} as as_typed
     from employers join accounts on accounts.id = employers.id
-    where ${await createEmployerFilter(db, words)}`.execute(db);
+    where employers.id in (${await selectFoundEmployers(database, q)})`.execute(database.db);
   return rows;
 }
 
@@ -95,12 +95,13 @@ async function findPlanNames(db: DatabaseOrTransaction, q: string) {
 
 /** Without `sort` the newest come first, and similar matches of `q` after those that contain it. */
 export async function findSubscribers(
-  db: DatabaseOrTransaction,
+  database: SearchDatabase,
   filters: SubscriberFilters & PageRequest & { sort?: SubscriberSort | undefined },
   now: Date,
 ): Promise<Page<SubscriptionOfEmployer>> {
+  const { db } = database;
   const { q, sort } = filters;
-  const found = await findByText(db, q);
+  const found = await findByText(database, q);
   const listed = filterSubscriptions(db, filters, { found, now })
     .select("subscriptions.id")
     .$if(sort === "name", (query) =>
@@ -140,13 +141,13 @@ async function listById(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function subscribersFound(db: DatabaseOrTransaction, filters: SubscriberFilters, now: Date) {
-  const found = await findByText(db, filters.q);
+export async function subscribersFound(database: SearchDatabase, filters: SubscriberFilters, now: Date) {
+  const found = await findByText(database, filters.q);
   return () =>
-    selectJoined(db).where(
+    selectJoined(database.db).where(
       "subscriptions.id",
       "in",
-      filterSubscriptions(db, filters, { found, now }).select("id"),
+      filterSubscriptions(database.db, filters, { found, now }).select("id"),
     );
 }
 

@@ -48,6 +48,7 @@ export async function openTestApi({ today, deps: replaced, env }: Options = {}) 
 
   const deps: Deps = {
     db,
+    pool,
     clock: { now: () => now, today: () => dayInIndia(now) },
     files: diskStore(join(dataDir, "files")),
     limits: NO_LIMITS,

@@ -1,17 +1,12 @@
 // Counts the candidates that each choice of a filter would leave, where that is quick (docs/search.md).
 import { sql } from "kysely";
 import type { CandidateFacets, CandidateFilters } from "#domain/candidates/contract.ts";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import {
-  type CandidateSearch,
-  type Question,
-  conditionsOf,
-  isForEverybody,
-  questionOf,
-} from "./search-question.ts";
-import { estimateMatches } from "./total.ts";
-import { countFound } from "./count.ts";
+import { countFound, estimateMatches } from "#server/search/totals.ts";
+import { isMatch } from "#server/search/rows.ts";
+import { type Question, questionOf } from "#server/search/question.ts";
+import type { SearchDatabase } from "#server/search/searchable.ts";
 import { LISTED_CANDIDATES } from "#server/candidates/repository.ts";
+import { type CandidateSearch, CANDIDATES, requestOf, searchableFor } from "./candidate-search.ts";
 
 /** Counting this many takes about 20 ms. If more match, no counts are shown. */
 const MAX_COUNTED = 4_000;
@@ -25,13 +20,13 @@ type Counted = Record<Kind, Counts>;
 
 /** A choice is counted without its own filter, so that its alternatives are counted too. */
 export async function countFacets(
-  db: DatabaseOrTransaction,
+  database: SearchDatabase,
   search: CandidateSearch,
 ): Promise<CandidateFacets> {
-  const everything = countUnder(db, search, search.filters);
+  const everything = countUnder(database, search, search.filters);
   const without = (name: "subject" | "profile") => {
     if (search.filters[name] === undefined) return everything;
-    return countUnder(db, search, { ...search.filters, [name]: undefined });
+    return countUnder(database, search, { ...search.filters, [name]: undefined });
   };
   const [cities, subjects, profiles] = await Promise.all([
     everything,
@@ -41,13 +36,13 @@ export async function countFacets(
   return {
     subjects: subjects?.subject ?? null,
     profiles: profiles?.profile ?? null,
-    cities: cities && (await countCities(db, search, cities.city)),
+    cities: cities && (await countCities(database, search, cities.city)),
   };
 }
 
 /** A city is searched for as text, which also finds it in other parts of an address: that list is counted. */
 async function countCities(
-  db: DatabaseOrTransaction,
+  database: SearchDatabase,
   search: CandidateSearch,
   cities: Counts,
 ): Promise<Counts> {
@@ -55,7 +50,11 @@ async function countCities(
   const counted = await Promise.all(
     cities.slice(0, MAX_CITIES).map(async ({ value }) => {
       const filters = { ...search.filters, q: q === undefined ? value : `${q} ${value}` };
-      const { total, about } = await countFound(db, { ...search, filters });
+      const { total, about } = await countFound(
+        database,
+        searchableFor(search),
+        await requestOf(database, { ...search, filters }),
+      );
       return { value, count: total, ...(about && { about }) };
     }),
   );
@@ -63,39 +62,40 @@ async function countCities(
 }
 
 async function countUnder(
-  db: DatabaseOrTransaction,
+  database: SearchDatabase,
   search: CandidateSearch,
   filters: CandidateFilters,
 ): Promise<Counted | null> {
-  const question = await questionOf(db, { ...search, filters });
+  const request = await requestOf(database, { ...search, filters });
+  const question = await questionOf(database, searchableFor(search), request);
   if (!question) return { subject: [], profile: [], city: [] };
-  if (isForEverybody(question)) return readKept(db);
-  return estimateMatches(question) > MAX_COUNTED ? null : countMatching(db, question);
+  if (question.total === question.size) return readKept(database);
+  return estimateMatches(question) > MAX_COUNTED ? null : countMatching(database, question);
 }
 
 type Row = { kind: Kind | "all"; value: string; count: number };
 
 /** The database maintains the counts of all candidates. */
-async function readKept(db: DatabaseOrTransaction): Promise<Counted> {
+async function readKept(database: SearchDatabase): Promise<Counted> {
   const { rows } = await sql<Row>`
     select kind, label as value, count from (
       select kind, label, count, row_number() over (partition by kind order by count desc, value) as place
       from candidate_facets where kind <> 'all'
-    ) ranked where place <= ${MAX_COUNTED_TOTAL} order by count desc, label`.execute(db);
+    ) ranked where place <= ${MAX_COUNTED_TOTAL} order by count desc, label`.execute(database.db);
   return byKind(rows);
 }
 
 /** The estimate may be wrong, so counting stops after one too many. */
-async function countMatching(db: DatabaseOrTransaction, question: Question): Promise<Counted | null> {
+async function countMatching(database: SearchDatabase, question: Question): Promise<Counted | null> {
   const { rows } = await sql<Row>`
     with fitting as materialized (
       select c.subjects, c.applying_for_profile, c.city from ${sql.raw(LISTED_CANDIDATES)} c
-      where ${sql.join(conditionsOf(question), sql` and `)} limit ${MAX_COUNTED + 1}
+      where ${isMatch(CANDIDATES, question)} limit ${MAX_COUNTED + 1}
     )
     select facet.kind, coalesce(min(kept.label), min(facet.label)) as value, count(*) as count
     from fitting cross join lateral facets_of_candidate(subjects, applying_for_profile, city) facet
     left join candidate_facets kept on kept.kind = facet.kind and kept.value = facet.value
-    group by facet.kind, facet.value order by count desc, value`.execute(db);
+    group by facet.kind, facet.value order by count desc, value`.execute(database.db);
   const size = rows.find(({ kind }) => kind === "all")?.count ?? 0;
   return size > MAX_COUNTED ? null : byKind(rows);
 }

@@ -10,9 +10,9 @@ import { findNumbers } from "#tests/support/find-numbers.ts";
 import { selectCandidates } from "#server/candidates/repository.ts";
 
 import { WORDS_WITH_SYNONYMS } from "#domain/candidates/synonyms.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "#server/search/text.ts";
 
-const { db, make } = await openTestApi();
+const { db, deps, make } = await openTestApi();
 
 const SUBJECTS = ["Mathematics", "maths", " Physics ", "हिंदी", "Économie", "C++"];
 const LANGUAGES = ["English", "ENGLISH", "Hindi", "हिंदी"];
@@ -79,7 +79,7 @@ test("every mixture of filters finds exactly the candidates of the rules", async
       fc.integer({ min: 1, max: 3 }),
       async (filters, near, page) => {
         const expected = rows.filter((row) => passes(row, filters, near)).map((row) => row.cid);
-        const found = await findNumbers(db, { filters, near, fields: "public" }, { page, limit: 20 });
+        const found = await findNumbers(deps, { filters, near, fields: "public" }, { page, limit: 20 });
         expect(found).toMatchObject({
           items: expected.slice((page - 1) * 20, page * 20),
           total: expected.length,
@@ -92,12 +92,12 @@ test("every mixture of filters finds exactly the candidates of the rules", async
 
 async function drift() {
   const { rows: terms } = await sql`
-    select term, df, counted from search_terms full join (
+    select term, df, counted from (select * from search_terms where area = 'candidates') terms full join (
       select substr(key, 3) as term, count(distinct candidates.id)::int as counted
       from candidates, unnest(keys) key where key ~ '^[wa]:' group by 1
     ) recount using (term) where df is distinct from counted`.execute(db);
   const { rows: keys } = await sql`
-    select key, df, counted from search_keys full join (
+    select key, df, counted from (select * from search_keys where area = 'candidates' and key <> '') counts full join (
       select key, count(*)::int as counted from candidates, unnest(keys) key where key !~ '^[wab]:' group by 1
     ) recount using (key) where df is distinct from counted`.execute(db);
   const { rows: facets } = await sql`

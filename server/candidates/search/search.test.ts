@@ -54,8 +54,8 @@ beforeAll(async () => {
 
 async function find(q: string, limit = 15, fields: "public" | "admin" = "public"): Promise<string[]> {
   const search = { filters: { q } as CandidateFilters, near: null, fields };
-  const found = await findNumbers(api.db, search, { page: 1, limit });
-  return (await listCandidatesByCid(api.db, found.items)).map((row) => row.full_name);
+  const found = await findNumbers(api.deps, search, { page: 1, limit });
+  return (await listCandidatesByCid(api.deps, found.items)).map((row) => row.full_name);
 }
 
 test.each<[typed: string, first: string]>([
@@ -145,7 +145,7 @@ test("filters that rarely match together give right results on every page", asyn
   const filters: CandidateFilters = { subject: "music", language: "MARATHI", experience: "5+" };
   const pages: number[] = [];
   for (const page of [1, 2, 3, 4, 5]) {
-    const found = await findNumbers(api.db, { filters, near: null, fields: "public" }, { page, limit: 2 });
+    const found = await findNumbers(api.deps, { filters, near: null, fields: "public" }, { page, limit: 2 });
     expect([found.total, found.about]).toEqual([9, undefined]);
     pages.push(...found.items);
   }
@@ -153,7 +153,7 @@ test("filters that rarely match together give right results on every page", asyn
   expect(pages).toEqual([...new Set(pages)].sort((one, other) => other - one));
   const none = { subject: "Mathematics", language: "Marathi" };
   expect(
-    await findNumbers(api.db, { filters: none, near: null, fields: "public" }, { page: 1, limit: 15 }),
+    await findNumbers(api.deps, { filters: none, near: null, fields: "public" }, { page: 1, limit: 15 }),
   ).toEqual({ items: [], total: 0 });
 });
 
@@ -165,13 +165,13 @@ test.each([
   ["pradesh maths", 2],
 ])("the pages of '%s' neither overlap nor leave anybody out, in any tier", async (q, atLeast) => {
   const search = { filters: { q }, near: null, fields: "public" as const };
-  const whole = await findNumbers(api.db, search, { page: 1, limit: 1000 });
+  const whole = await findNumbers(api.deps, search, { page: 1, limit: 1000 });
   expect(whole.total).toBe(whole.items.length);
   expect(whole.total).toBeGreaterThanOrEqual(atLeast);
   for (const limit of [1, 2, 3, 7]) {
     const paged: number[] = [];
     for (let page = 1; page <= Math.ceil(whole.total / limit) + 1; page++) {
-      const found = await findNumbers(api.db, search, { page, limit });
+      const found = await findNumbers(api.deps, search, { page, limit });
       expect(found.total).toBe(whole.total);
       paged.push(...found.items);
     }
@@ -196,9 +196,9 @@ test("with very many matches, a total that was not counted is marked as an estim
       mandatory_education, can_teach_english, 'Tulu', preferred_locations
     from made, model`.execute(api.db);
   await sql`analyze candidates`.execute(api.db);
-  await sql`update candidate_facets set count = 200000 where kind = 'all'`.execute(api.db);
+  await sql`update search_keys set df = 200000 where area = 'candidates' and key = ''`.execute(api.db);
   const many = await findNumbers(
-    api.db,
+    api.deps,
     { filters: { q: "zubin" }, near: null, fields: "public" },
     { page: 1, limit: 15 },
   );
@@ -206,13 +206,13 @@ test("with very many matches, a total that was not counted is marked as an estim
   expect(many.total).toBeGreaterThan(1_000);
   expect(many.total).toBeLessThan(1_500);
   const counted = await findNumbers(
-    api.db,
+    api.deps,
     { filters: { q: "zubin" }, near: null, fields: "admin" },
     { page: 1, limit: 15, exact: true },
   );
   expect([counted.total, counted.about]).toEqual([1_200, undefined]);
   const known = await findNumbers(
-    api.db,
+    api.deps,
     { filters: { language: "tulu" }, near: null, fields: "public" },
     { page: 1, limit: 15 },
   );
@@ -224,12 +224,12 @@ test("with very many matches, a total that was not counted is marked as an estim
     const paged: number[] = [];
     for (let page = 1; page <= 4; page++) {
       const search = { filters, near: null, fields: "public" as const };
-      paged.push(...(await findNumbers(api.db, search, { page, limit: 400 })).items);
+      paged.push(...(await findNumbers(api.deps, search, { page, limit: 400 })).items);
     }
     expect(paged).toEqual(everyone);
   }
   const few = await findNumbers(
-    api.db,
+    api.deps,
     { filters: { q: "chemistry" }, near: null, fields: "public" },
     { page: 1, limit: 1 },
   );
@@ -238,15 +238,15 @@ test("with very many matches, a total that was not counted is marked as an estim
 
 test("following links through a very large result shows everybody once, forward and back", async () => {
   const search = { filters: { q: "zubin" }, near: null, fields: "public" as const };
-  const whole = await findNumbers(api.db, search, { page: 1, limit: 2_000, exact: true });
+  const whole = await findNumbers(api.deps, search, { page: 1, limit: 2_000, exact: true });
   const met: number[] = [];
-  let page = await findNumbers(api.db, search, { page: 1, limit: 350 });
+  let page = await findNumbers(api.deps, search, { page: 1, limit: 350 });
   for (let number = 2; page.items.length > 0; number++) {
     met.push(...page.items);
     const before = page;
-    page = await findNumbers(api.db, search, { page: number, limit: 350, at: parsePosition(page.next) });
+    page = await findNumbers(api.deps, search, { page: number, limit: 350, at: parsePosition(page.next) });
     if (number !== 3 || page.items.length === 0) continue;
-    const back = await findNumbers(api.db, search, {
+    const back = await findNumbers(api.deps, search, {
       page: 2,
       limit: 350,
       at: parsePosition(page.prev),

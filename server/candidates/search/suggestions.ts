@@ -2,12 +2,12 @@
 import { sql } from "kysely";
 import type { SearchSuggestion } from "#domain/candidates/contract.ts";
 import { MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { escapeLike } from "#server/database/text-match.ts";
-import { editDistanceToPrefix } from "#server/places/edit-distance.ts";
+import { editDistanceToPrefix } from "#server/search/edit-distance.ts";
 import { synonymsOf } from "#domain/candidates/synonyms.ts";
-import { countFound } from "./count.ts";
-import type { CandidateSearch } from "./search-question.ts";
+import { countFound } from "#server/search/totals.ts";
+import type { SearchDatabase } from "#server/search/searchable.ts";
+import { type CandidateSearch, requestOf, searchableFor } from "./candidate-search.ts";
 
 /** At most half of these are of one kind. */
 const MAX = 8;
@@ -24,19 +24,19 @@ type Facet = { kind: SearchSuggestion["kind"]; value: string; label: string; cou
  * number of candidates in the list that it leads to, under the other filters and for the same viewer.
  */
 export async function suggestSearches(
-  db: DatabaseOrTransaction,
+  database: SearchDatabase,
   search: CandidateSearch,
 ): Promise<SearchSuggestion[]> {
   const text = (search.filters.q ?? "").trim().toLowerCase().replace(/\s+/g, " ");
   if (text === "") return [];
   const cut = text.lastIndexOf(" ") + 1;
   const last = text.slice(cut);
-  const found = await findFacets(db, cut > 0 ? [text, last] : [text]);
-  const whole = await countedOf(db, search, rank(found, text));
+  const found = await findFacets(database, cut > 0 ? [text, last] : [text]);
+  const whole = await countedOf(database, search, rank(found, text));
   if (whole.length > 0 || cut === 0) return whole;
   const kept = text.slice(0, cut);
   return countedOf(
-    db,
+    database,
     search,
     rank(found, last).map((facet) => ({ ...facet, label: kept + facet.label })),
   );
@@ -46,14 +46,18 @@ type Ranked = Facet & { rank: number };
 
 /** Texts that find nobody are left out. */
 async function countedOf(
-  db: DatabaseOrTransaction,
+  database: SearchDatabase,
   search: CandidateSearch,
   ranked: Ranked[],
 ): Promise<SearchSuggestion[]> {
   const counted = await Promise.all(
     firstOfEachKind(ranked, MAX_COUNTED).map(async ({ kind, label, rank }) => {
       const filters = { ...search.filters, q: label };
-      const { total, about } = await countFound(db, { ...search, filters });
+      const { total, about } = await countFound(
+        database,
+        searchableFor(search),
+        await requestOf(database, { ...search, filters }),
+      );
       return { rank, kind, text: label, count: total, ...(about && { about }) };
     }),
   );
@@ -100,7 +104,7 @@ function likeness(value: string, text: string): number | null {
 
 const countWords = (text: string) => text.split(" ").length;
 
-async function findFacets(db: DatabaseOrTransaction, texts: string[]): Promise<Facet[]> {
+async function findFacets(database: SearchDatabase, texts: string[]): Promise<Facet[]> {
   const patterns = texts.flatMap((text) => synonymsOf(text)).map((text) => `%${escapeLike(text)}%`);
   const { rows } = await sql<Facet>`
     (select kind, value, label, count from candidate_facets
@@ -109,6 +113,6 @@ async function findFacets(db: DatabaseOrTransaction, texts: string[]): Promise<F
     select found.kind, found.value, found.label, found.count
     from unnest(${texts}::text[]) typed(text)
     cross join lateral similar_facets(typed.text, ${MAX_SCANNED}) found
-    where found.kind <> 'all'`.execute(db);
+    where found.kind <> 'all'`.execute(database.db);
   return rows;
 }

@@ -16,8 +16,6 @@ export type Employers = {
   photo_key: string | null;
   /** Written as JSON text. */
   jobs: ColumnType<Job[], string | undefined, string>;
-  /** The text that an admin's search compares. A trigger maintains it. */
-  search_text: GeneratedAlways<string>;
   /** The order of registration; no answer shows it. */
   seq: GeneratedAlways<number>;
   created_at: ColumnType<Date, Date | undefined, never>;

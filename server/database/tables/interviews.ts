@@ -4,6 +4,8 @@ import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.
 
 export type Interviews = {
   id: string;
+  /** The order of scheduling; no answer shows it. */
+  seq: GeneratedAlways<number>;
   candidate_id: string | null;
   employer_id: string | null;
   candidate_name: string;

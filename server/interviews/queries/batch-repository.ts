@@ -1,17 +1,19 @@
 // Reads all interviews that match the filters in batches, newest first (for the export).
+import { sql } from "kysely";
 import { BATCH_ROWS, type Dated, inBatches, isAfter, createdAtText } from "#server/database/batches.ts";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { InterviewFilters, InterviewOfPeople, InterviewQuery } from "#server/interviews/repository.ts";
 import { filterInterviews } from "#server/interviews/repository.ts";
-import { searchInterviews } from "./search-repository.ts";
+import type { SearchDatabase } from "#server/search/searchable.ts";
+import { selectFoundInterviews } from "./search-repository.ts";
 
 export async function* interviewsInBatches(
-  db: DatabaseOrTransaction,
+  database: SearchDatabase,
   { q, status }: Pick<InterviewFilters, "q" | "status">,
 ): AsyncGenerator<InterviewOfPeople[]> {
-  const search = q ? await searchInterviews(db, q) : undefined;
+  const found = q ? await selectFoundInterviews(database, q) : null;
   yield* inBatches<InterviewOfPeople & Dated>((after) => {
-    let query = filterInterviews(db, { search, status });
+    let query = filterInterviews(database.db, { status });
+    if (found) query = query.where(sql<boolean>`interviews.id in (${found})`);
     if (after) query = query.where(isAfter("interviews", after));
     return joined(query)
       .select(createdAtText("interviews"))

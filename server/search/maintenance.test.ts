@@ -15,8 +15,8 @@ test("wrong keys and counts are found and computed again", async () => {
   await sql`update search_keys set df = 7 where key = 's:chess'`.execute(db);
   await sql`insert into candidate_facets values ('city', 'atlantis', 'Atlantis', 4)`.execute(db);
   expect(await findDrift(db)).toEqual([
-    { what: "words", count: 1, example: "xylander" },
-    { what: "filters", count: 1, example: "s:chess" },
+    { what: "words", count: 1, example: "candidates xylander" },
+    { what: "filters", count: 1, example: "candidates s:chess" },
     { what: "choices", count: 2, example: "city atlantis" },
   ]);
 

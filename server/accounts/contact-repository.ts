@@ -1,0 +1,28 @@
+// Finds accounts by a part of their e-mail address or phone number, for the searches of admins.
+import { sql } from "kysely";
+import { escapeLike } from "#server/database/text-match.ts";
+
+/** Shorter texts occur in nearly every e-mail address and phone number. */
+const MIN_LETTERS = 3;
+const MIN_DIGITS = 4;
+
+/**
+ * Selects the ids of people of this table whose e-mail address contains the text or whose phone number begins with it.
+ * Null if the text is too short for both.
+ */
+export function findIdsByContact(people: "candidates" | "employers", text: string) {
+  const typed = text.trim().toLowerCase();
+  if (typed.length < MIN_LETTERS) return null;
+  const byEmail = sql`select id from accounts where email::text like ${`%${escapeLike(typed)}%`}`;
+  const digits = phoneDigits(typed);
+  if (digits === null) return byEmail;
+  return sql`${byEmail} union select id from ${sql.table(people)} where phone like ${`${digits}%`}`;
+}
+
+/** "+91 98765-43" -> 9876543. Null if the text is no phone number. */
+function phoneDigits(text: string): string | null {
+  if (!/^[+\d\s()-]+$/.test(text)) return null;
+  const digits = text.replace(/\D/g, "");
+  const national = text.startsWith("+91") ? digits.slice(2) : digits.replace(/^(0|91(?=\d{10}$))/, "");
+  return national.length >= MIN_DIGITS ? national : null;
+}

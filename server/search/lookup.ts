@@ -1,0 +1,92 @@
+// Looks up the statistics of a search without reading a row that is searched: how many rows have each key, and the
+// words similar to the typed ones.
+import { type RawBuilder, sql } from "kysely";
+import { synonymsOf } from "#domain/candidates/synonyms.ts";
+import { hidden, runNamed } from "#server/database/named-statement.ts";
+import { editsAllowed, type Hit, mayBeMisspelled, misspelledSynonyms, swapsOf } from "./lexicon.ts";
+import type { Searchable, SearchDatabase } from "./searchable.ts";
+
+/** The edit distance is computed for this many of the words with the most common trigrams. */
+const MAX_MEASURED = 200;
+const SHORTEST_INFIX = 3;
+/** Sorts after every letter, so it ends the range of words with a common beginning. */
+const LAST_LETTER = "\u{10ffff}";
+
+export async function lookUp(
+  database: SearchDatabase,
+  searchable: Searchable,
+  { keys, words }: { keys: readonly string[]; words: readonly string[] },
+): Promise<readonly Hit[]> {
+  const counts = sql`${sizeOf(searchable)} union all ${keyCounts(searchable, keys)}`;
+  if (words.length === 0) return ask(database, counts);
+  const hits = await ask(database, sql`${counts} union all ${likeTyped(searchable, words)}`);
+  const doubtful = words.filter((word) => mayBeMisspelled(word, hits, searchable.findsEveryMisspelling));
+  if (doubtful.length === 0) return hits;
+  // A statement of its own, because calling similar_terms has a fixed cost even without any word.
+  return [...hits, ...(await ask(database, resembling(searchable, doubtful)))];
+}
+
+const sizeOf = ({ area, rows, number }: Searchable) => sql`
+  select 'size' as how, '' as asked, '' as term,
+    coalesce((select df from search_keys where area = ${sql.lit(area)} and key = ''), 0) as df
+  union all select 'newest', '', '', coalesce((select max(${sql.ref(number)}) from ${rows} found), 0)`;
+
+/** The database puts the keys into their normal form with the function that it uses for rows. */
+const keyCounts = ({ area }: Searchable, keys: readonly string[]) => sql`
+  select 'key', asked, key, coalesce(
+    (select df from search_keys known where known.area = ${sql.lit(area)} and known.key = normal.key), 0)
+  from unnest(${hidden(keys, "text[]")}) asked cross join lateral (select search_key(asked)) normal(key)`;
+
+/** Words that equal a typed word or its synonym, begin with it, or contain it. */
+const likeTyped = (searchable: Searchable, words: readonly string[]) => sql`
+  ${pairs(searchable, "is", paired(words, synonymsOf))}
+  union all
+  select 'begins', q.word, known.term, known.df
+  from unnest(${hidden(words, "text[]")}) q(word) cross join lateral (
+    select term, df from search_terms
+    where area = ${sql.lit(searchable.area)} and term >= q.word and term < q.word || ${sql.lit(LAST_LETTER)}
+    order by df desc, term limit 50
+  ) known
+  union all
+  select 'contains', q.word, known.term, known.df
+  from unnest(${hidden(words, "text[]")}) q(word) cross join lateral (
+    select term, df from search_terms
+    where area = ${sql.lit(searchable.area)} and term like '%' || q.word || '%' and not starts_with(term, q.word)
+    order by df desc, term limit 50
+  ) known where length(q.word) >= ${sql.lit(SHORTEST_INFIX)}`;
+
+/** Words of which a typed word may be a misspelling, and the synonyms of such words. */
+const resembling = (searchable: Searchable, words: readonly string[]) => sql`
+  select 'resembles' as how, q.word as asked, known.term, known.df
+  from unnest(${hidden(words, "text[]")}, ${hidden(words.map(shortestLike), "int[]")}) q(word, shortest)
+    cross join lateral similar_terms(${sql.lit(searchable.area)}, q.word, ${sql.lit(MAX_MEASURED)}) known
+  where length(known.term) >= q.shortest
+  union all ${pairs(searchable, "resembles", paired(words, swapsOf))}
+  union all ${pairs(
+    searchable,
+    "is",
+    paired(words, (word) => misspelledSynonyms(word).map(({ term }) => term)),
+  )}`;
+
+const shortestLike = (word: string) => word.length - editsAllowed(word);
+
+type Pairs = { words: string[]; terms: string[] };
+
+/** Looks up pairs of a typed word and a word that may occur, each in the index. */
+const pairs = ({ area }: Searchable, how: Hit["how"], { words, terms }: Pairs) => sql`
+  select ${sql.lit(how)} as how, q.word as asked, known.term, known.df
+  from unnest(${hidden(words, "text[]")}, ${hidden(terms, "text[]")}) q(word, term) cross join lateral (
+    select term, df from search_terms known where known.area = ${sql.lit(area)} and known.term = q.term offset 0
+  ) known`;
+
+function paired(words: readonly string[], ownOf: (word: string) => readonly string[]): Pairs {
+  const all = words.flatMap((word) => ownOf(word).map((term) => ({ word, term })));
+  return { words: all.map(({ word }) => word), terms: all.map(({ term }) => term) };
+}
+
+/** The answer is one JSON value, because returning hundreds of rows costs more than finding them. */
+async function ask({ db, pool }: SearchDatabase, found: RawBuilder<unknown>): Promise<readonly Hit[]> {
+  const statement = sql`select json_agg(found) as found from (${found}) found`.compile(db);
+  const [row] = await runNamed<{ found: Hit[] | null }>(pool, statement);
+  return row?.found ?? [];
+}

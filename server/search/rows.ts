@@ -1,0 +1,133 @@
+// The SQL of a search: the rows of one tier, or of all tiers together with their number. The text depends on the shape
+// of the search only, never on its values, so that it is planned once.
+import { type RawBuilder, sql } from "kysely";
+import { hidden, runNamed } from "#server/database/named-statement.ts";
+import type { Condition, Question, Tier } from "./question.ts";
+import type { RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
+
+/** The rows of a tier that a page needs. */
+export type TierRange = {
+  toward: "older" | "newer";
+  /** The number beside which the rows begin. Null at the end of the list. */
+  from: number | null;
+  offset: number;
+  limit: number;
+  /** The keys of the blocks that are searched, or null for all rows. */
+  blocks: string[] | null;
+};
+
+const all = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+
+/**
+ * The rarest condition comes first: the index reads the rows of the first one, and those of the next only where the ones
+ * before have a row.
+ */
+function keysOf(conditions: readonly Pick<Condition, "keys" | "df">[]): RawBuilder<unknown>[] {
+  return conditions
+    .toSorted((one, other) => one.df - other.df)
+    .map(({ keys }) => sql`c.keys && ${hidden(keys, "text[]")}`);
+}
+
+const inTier = ({ words, contacts }: Tier) => (contacts ? [sql`c.id in (${contacts})`] : keysOf(words));
+
+/** What a row `c` of the tier fulfils. */
+const matching = ({ filters, exact }: Question, tier: Tier, blocks: string[] | null) => [
+  ...(tier.contacts ? inTier(tier) : []),
+  ...keysOf([...(blocks ? [{ keys: blocks, df: 0 }] : []), ...filters, ...tier.words]),
+  ...exact,
+];
+
+/** The tiers whose rows are all that come before a tier: the widest one by words, and that of contacts. */
+function betterTiers({ tiers }: Question, tier: Tier): Tier[] {
+  const before = tiers.filter(({ rank }) => rank < tier.rank);
+  const widest = before.findLast(({ contacts }) => contacts === null);
+  return [...(widest ? [widest] : []), ...before.filter(({ contacts }) => contacts !== null)];
+}
+
+const isBeyond = ({ number }: Searchable, { toward, from }: Pick<TierRange, "toward" | "from">) =>
+  from === null
+    ? []
+    : [sql`c.${sql.ref(number)} ${sql.raw(toward === "older" ? "<" : ">")} ${hidden(from, "int8")}`];
+
+/** Finds the numbers of rows in one tier, from the page on. */
+export async function findInTier(
+  { db, pool }: SearchDatabase,
+  searchable: Searchable,
+  { question, tier, range }: { question: Question; tier: Tier; range: TierRange },
+): Promise<number[]> {
+  const { toward, offset, limit, blocks } = range;
+  const number = sql.ref(`c.${searchable.number}`);
+  const direction = sql.raw(toward === "older" ? "desc" : "asc");
+  const conditions = [
+    ...matching(question, tier, blocks),
+    ...betterTiers(question, tier).map((better) => sql`not (${all(inTier(better))})`),
+    ...isBeyond(searchable, range),
+  ];
+  // Without conditions on keys the order of the numbers is an index. With them, `offset 0` keeps the planner from
+  // reading row after row in this order.
+  const isOrdered = question.filters.length === 0 && tier.words.length === 0 && tier.contacts === null;
+  const found = isOrdered
+    ? sql`select ${number} as number from ${searchable.rows} c where ${all(conditions)}`
+    : sql`select number from (select ${number} as number from ${searchable.rows} c where ${all(conditions)} offset 0) found`;
+  const statement = sql`${found} order by number ${direction}
+    offset ${hidden(offset, "int8")} limit ${hidden(limit, "int8")}`;
+  const rows = await runNamed<{ number: number }>(pool, statement.compile(db));
+  return rows.map((row) => row.number);
+}
+
+/** Selects the rows of all tiers, each once and in its best tier: `rank` and `number`. */
+const everyTier = (searchable: Searchable, question: Question) => {
+  const name = ({ rank }: Tier) => sql.ref(`tier_${rank}`);
+  const number = sql.ref(`c.${searchable.number}`);
+  const parts = question.tiers.map((tier, at) => {
+    const seen = question.tiers
+      .slice(0, at)
+      .map((one) => sql`${number} not in (select number from ${name(one)})`);
+    const conditions = [...matching(question, tier, null), ...seen];
+    return sql`${name(tier)} as materialized (
+      select ${number} as number from ${searchable.rows} c where ${all(conditions)})`;
+  });
+  const union = question.tiers.map(
+    (tier) => sql`select ${sql.lit(tier.rank)}::int as rank, number from ${name(tier)}`,
+  );
+  return sql`with ${sql.join(parts)}, matches as materialized (${sql.join(union, sql` union all `)})`;
+};
+
+/** Finds one page among all matches, and counts them. */
+export async function findAndCount(
+  { db, pool }: SearchDatabase,
+  searchable: Searchable,
+  question: Question,
+  page: { at: (RowPosition & { side: "after" | "before" }) | null; offset: number; limit: number },
+): Promise<{ rows: RowPosition[]; total: number }> {
+  const { at, offset, limit } = page;
+  const isBackwards = at?.side === "before";
+  const beyond = at
+    ? sql`where (rank, -number) ${sql.raw(isBackwards ? "<" : ">")} (${hidden(at.rank, "int8")}, -${hidden(at.number, "int8")})`
+    : sql``;
+  const order = isBackwards ? sql`rank desc, number` : sql`rank, number desc`;
+  const statement = sql`${everyTier(searchable, question)}
+    select (select count(*) from matches) as total, (
+      select coalesce(json_agg(page), '[]') from (
+        select rank, number from matches ${beyond} order by ${order}
+        offset ${hidden(offset, "int8")} limit ${hidden(limit, "int8")}
+      ) page
+    ) as rows`;
+  const [found] = await runNamed<{ rows: RowPosition[]; total: number }>(pool, statement.compile(db));
+  return found ?? { rows: [], total: 0 };
+}
+
+/** A condition on rows `c` that all matches fulfil, for statements of one's own. */
+export function isMatch(searchable: Searchable, question: Question): RawBuilder<boolean> {
+  const widest = question.tiers.findLast(({ contacts }) => contacts === null);
+  const contacts = question.tiers.find((tier) => tier.contacts !== null);
+  const byKeys = widest && all(matching(question, widest, null));
+  if (byKeys && !contacts) return byKeys;
+  const number = sql.ref(searchable.number);
+  const tiers = [widest, contacts].filter((tier) => tier !== undefined);
+  const numbers = tiers.map(
+    (tier) => sql`select c.${number} from ${searchable.rows} c where ${all(matching(question, tier, null))}`,
+  );
+  return sql<boolean>`c.${number} in (${sql.join(numbers, sql` union `)})`;
+}

@@ -1,0 +1,38 @@
+// A definition of what can be searched and how its rows are found. docs/search.md says how to add one.
+import type { RawBuilder } from "kysely";
+import type { NamedStatements } from "#server/database/named-statement.ts";
+
+export type SearchDatabase = NamedStatements;
+
+export type Searchable = {
+  /** The table, by which search_terms and search_keys name its counts. */
+  area: string;
+  /** The rows that may be found, as a table expression with the columns `id`, `keys` and the number. */
+  rows: RawBuilder<unknown>;
+  /** The column with the number by which the newest come first. */
+  number: string;
+  /** The kinds of keys in which typed words are searched. */
+  wordKinds: readonly string[];
+  /** Whether texts are sentences: common words are dropped, and short forms such as "cs" are written out. */
+  readsSentences: boolean;
+  /** Whether misspellings are searched although the typed word occurs. They come after all other matches. */
+  findsEveryMisspelling: boolean;
+  /** Up to this number of estimated matches all are counted. */
+  countsUpTo: number;
+  /** Selects the ids of rows with this text in an e-mail address or phone number. Null if the text is too short. */
+  contacts?: (text: string) => RawBuilder<unknown> | null;
+};
+
+/** A row must have one of these keys. The database ignores their case. */
+export type Filter = {
+  keys: readonly string[];
+  /** A condition on a row `c` that decides where keys are too coarse, as with amounts. */
+  exact?: RawBuilder<boolean>;
+  /** False if the keys only serve to estimate how many match, because reading them takes longer than comparing rows. */
+  isLookedUp?: boolean;
+};
+
+export type SearchRequest = { text?: string | undefined; filters: readonly Filter[] };
+
+/** A row's place in the results: the tier of similarity, where 0 is the best, and the row's number. */
+export type RowPosition = { rank: number; number: number };
