@@ -33,7 +33,7 @@ export function lockEmployer(db: DatabaseOrTransaction, id: string): Promise<Emp
   return selectEmployers(db).where("employers.id", "=", id).forUpdate("employers").executeTakeFirst();
 }
 
-export const EMPLOYER_ORDERS: Record<EmployerSort, ReturnType<typeof sql>> = {
+const EMPLOYER_ORDERS: Record<EmployerSort, ReturnType<typeof sql>> = {
   newest: sql`employers.created_at desc, employers.seq desc`,
   name: sql`lower(employers.institute_name), employers.seq`,
 };

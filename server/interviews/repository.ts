@@ -52,7 +52,7 @@ export function filterInterviews(db: DatabaseOrTransaction, filters: InterviewFi
 }
 export type InterviewQuery = ReturnType<typeof filterInterviews>;
 
-export const newestFirst = (query: InterviewQuery) =>
+const newestFirst = (query: InterviewQuery) =>
   query.orderBy("interviews.created_at", "desc").orderBy("interviews.id", "desc");
 
 /** Without `sort` the newest come first, and similar matches after those that contain the text. */
@@ -91,7 +91,7 @@ export async function listInterviewsByNumber(
 }
 
 /** Returns rows in the order of the ids. The page was found in an index, so only its own rows are read. */
-export async function listInterviewsById(
+async function listInterviewsById(
   db: DatabaseOrTransaction,
   ids: readonly string[],
 ): Promise<InterviewOfPeople[]> {

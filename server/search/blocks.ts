@@ -9,7 +9,7 @@ const MARGIN = 1.2;
 const MORE = 8;
 
 /** Where the range begins, and how many matches it should have. */
-export type Stretch = { toward: "older" | "newer"; from: number | null; wanted: number };
+type Stretch = { toward: "older" | "newer"; from: number | null; wanted: number };
 
 /** The keys of the blocks to search first. Null if they would be nearly all. */
 export function blockKeys({ newest }: Question, { about }: Tier, stretch: Stretch): string[] | null {

@@ -5,7 +5,7 @@ import { countMissingLetters, editDistanceToPrefix, letterMask } from "./edit-di
 import { wordsOf } from "./text.ts";
 
 /** A word or key that occurs, and the number of rows that have it. */
-export type Term = { term: string; df: number };
+type Term = { term: string; df: number };
 
 /** What was looked up: `asked` is the typed word or key, `term` what occurs in the database. */
 export type Hit = Term & {

@@ -6,7 +6,7 @@ import type { Condition, Question, Tier } from "./question.ts";
 import type { RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
 
 /** The rows of a tier that a page needs. */
-export type TierRange = {
+type TierRange = {
   toward: "older" | "newer";
   /** The number beside which the rows begin. Null at the end of the list. */
   from: number | null;
@@ -94,12 +94,21 @@ const everyTier = (searchable: Searchable, question: Question) => {
   return sql`with ${sql.join(parts)}, matches as materialized (${sql.join(union, sql` union all `)})`;
 };
 
+type PageAmongAll = {
+  /** The row beside which the page begins or ends. */
+  at: (RowPosition & { side: "after" | "before" }) | null;
+  offset: number;
+  limit: number;
+};
+
+/** Counts without reading a row. */
+export const NO_PAGE: PageAmongAll = { at: null, offset: 0, limit: 0 };
+
 /** Finds one page among all matches, and counts them. */
 export async function findAndCount(
   { db, pool }: SearchDatabase,
   searchable: Searchable,
-  question: Question,
-  page: { at: (RowPosition & { side: "after" | "before" }) | null; offset: number; limit: number },
+  { question, page }: { question: Question; page: PageAmongAll },
 ): Promise<{ rows: RowPosition[]; total: number }> {
   const { at, offset, limit } = page;
   const isBackwards = at?.side === "before";

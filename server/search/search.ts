@@ -4,7 +4,7 @@ import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import { blockKeys } from "./blocks.ts";
 import { type Question, questionOf, type Tier } from "./question.ts";
-import { findAndCount, findInTier, isMatch } from "./rows.ts";
+import { findAndCount, findInTier, isMatch, NO_PAGE } from "./rows.ts";
 import type { RowPosition, Searchable, SearchDatabase, SearchRequest } from "./searchable.ts";
 import { countMatches, isWorthCounting, totalWithoutCounting, type Total } from "./totals.ts";
 
@@ -15,7 +15,7 @@ type SearchPage = PageRequest & {
   exact?: boolean;
 };
 
-export type Found = Total & { rows: RowPosition[] };
+type Found = Total & { rows: RowPosition[] };
 
 /** Finds the numbers of the rows on one page, and the number of all matches. */
 export async function search(
@@ -71,7 +71,7 @@ async function find(database: SearchDatabase, searchable: Searchable, asked: Ask
   const isBackwards = page.at?.side === "before";
   if (isWorthCounting(searchable, question, page.exact)) {
     const range = { at: page.at ?? null, offset, limit: page.limit };
-    const { rows, total } = await findAndCount(database, searchable, question, range);
+    const { rows, total } = await findAndCount(database, searchable, { question, page: range });
     return { rows: isBackwards ? rows.toReversed() : rows, total };
   }
   const { rows, counted } = await findTierByTier(database, searchable, asked);
@@ -100,8 +100,10 @@ async function findTierByTier(
     // A page that begins beyond this tier skips as many rows less in the next one.
     if (found.length === 0 && offset > 0) {
       const upToHere = question.tiers.filter(({ rank }) => rank <= tier.rank);
-      const nothing = { at: null, offset: 0, limit: 0 };
-      const { total } = await findAndCount(database, searchable, { ...question, tiers: upToHere }, nothing);
+      const { total } = await findAndCount(database, searchable, {
+        question: { ...question, tiers: upToHere },
+        page: NO_PAGE,
+      });
       before = total;
       offset = pageOffset(page) - total;
     } else offset = 0;

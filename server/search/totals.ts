@@ -1,8 +1,7 @@
 // The number of matches: counted where that is quick, else estimated from the counts of the keys.
-import type { Question } from "./question.ts";
-import { findAndCount } from "./rows.ts";
+import { type Question, questionOf } from "./question.ts";
+import { findAndCount, NO_PAGE } from "./rows.ts";
 import type { Searchable, SearchDatabase, SearchRequest } from "./searchable.ts";
-import { questionOf } from "./question.ts";
 
 /** Among at most this many rows all matches are counted. */
 const FEW_ROWS = 2_000;
@@ -35,8 +34,7 @@ export async function countMatches(
   { question, exact, seen }: { question: Question; exact?: boolean | undefined; seen: number },
 ): Promise<Total> {
   if (!isWorthCounting(searchable, question, exact)) return totalWithoutCounting(question, seen);
-  const nothing = { at: null, offset: 0, limit: 0 };
-  return { total: (await findAndCount(database, searchable, question, nothing)).total };
+  return { total: (await findAndCount(database, searchable, { question, page: NO_PAGE })).total };
 }
 
 /** The total that the list of this search shows. */

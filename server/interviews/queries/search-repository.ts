@@ -32,7 +32,7 @@ const ORDERS: Record<InterviewSort, RawBuilder<unknown>> = {
   status: sql`c.status, c.seq desc`,
 };
 
-export type InterviewSearch = { q: string; status?: InterviewStatus | undefined };
+type InterviewSearch = { q: string; status?: InterviewStatus | undefined };
 
 const requestOf = ({ q, status }: InterviewSearch): SearchRequest => ({
   text: q,

@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import type { CandidateFilters } from "#domain/candidates/contract.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import { findNumbers } from "#tests/support/find-numbers.ts";
+import type { CandidateSearch } from "./candidate-search.ts";
+
+const { db, deps, make } = await openTestApi();
+
+const BHOPAL = { city: "Bhopal", state: "Madhya Pradesh", country: "India" };
+const PUNE = { city: "Pune", state: "Maharashtra", country: "India" };
+
+beforeAll(async () => {
+  for (let at = 0; at < 40; at++) {
+    await make.candidate({
+      full_name: "Asha Verma",
+      subjects: ["Mathematics"],
+      relocation_preference: "within my city",
+      ...(at % 2 ? BHOPAL : PUNE),
+    });
+  }
+  // In a large database not all matches are counted. This count makes the test's database a large one.
+  await sql`update search_keys set df = 5000 where area = 'candidates' and key = ''`.execute(db);
+});
+
+const find = (filters: CandidateFilters, near: CandidateSearch["near"] = null, limit = 5) =>
+  findNumbers(deps, { filters, near, fields: "public" }, { page: 1, limit });
+
+test("a person who registers is first at once in searches that were looked up before, and is counted", async () => {
+  const questions: CandidateFilters[] = [
+    {},
+    { subject: "mathematics" },
+    { q: "asha" },
+    { q: "verma", subject: "mathematics" },
+  ];
+  const before = [];
+  for (const filters of questions) before.push(await find(filters));
+  const { cid } = await newcomer("Asha Verma");
+  for (const [at, filters] of questions.entries()) {
+    const after = await find(filters);
+    expect(after.items).toEqual([cid, ...(before[at]?.items.slice(0, 4) ?? [])]);
+  }
+  expect((await find({ subject: "mathematics" })).total).toBe((before[1]?.total ?? 0) + 1);
+});
+
+test("a name that was unknown is found as soon as a person has it", async () => {
+  expect((await find({ q: "quirina" })).items).toEqual([]);
+  const { cid } = await newcomer("Quirina Xylander");
+  for (const q of ["quirina", "xyland", "quirnia"]) expect((await find({ q })).items).toEqual([cid]);
+});
+
+test("a new word is found at once by its beginnings and misspellings", async () => {
+  for (let at = 0; at < 6; at++) await newcomer("Umberto Ecolin");
+  const questions = ["umbrto", "umb", "ash", "mbert"];
+  for (const q of questions) await find({ q });
+  const { cid } = await newcomer("Umbrto Ashana Lambert");
+  for (const q of questions) expect((await find({ q })).items, q).toContain(cid);
+});
+
+test("a renamed person is no longer found by the old name", async () => {
+  const { id } = await newcomer("Zarina Quill");
+  expect((await find({ q: "zarina" })).total).toBe(1);
+  await db.updateTable("candidates").set({ full_name: "Renamed" }).where("id", "=", id).execute();
+  expect(await find({ q: "zarina" })).toMatchObject({ items: [], total: 0 });
+});
+
+test("an employer who moves sees candidates for the new place at once", async () => {
+  const { id } = await make.employer(BHOPAL);
+  const near = { employerId: id };
+  const cityOf = async (filters: CandidateFilters) => {
+    const { items } = await find(filters, near, 20);
+    const rows = await db
+      .selectFrom("candidates")
+      .select("city")
+      .distinct()
+      .where("cid", "in", items)
+      .execute();
+    return rows.map(({ city }) => city);
+  };
+  const questions: CandidateFilters[] = [{}, { q: "asha" }, { relocation: "within my city" }];
+  for (const filters of questions) expect(await cityOf(filters)).toEqual(["Bhopal"]);
+  await db.updateTable("employers").set(PUNE).where("id", "=", id).execute();
+  for (const filters of questions) expect(await cityOf(filters)).toEqual(["Pune"]);
+});
+
+async function newcomer(full_name: string) {
+  const { id } = await make.candidate({
+    full_name,
+    subjects: ["Mathematics"],
+    relocation_preference: "within my city",
+    ...BHOPAL,
+  });
+  return db.selectFrom("candidates").select(["id", "cid"]).where("id", "=", id).executeTakeFirstOrThrow();
+}
