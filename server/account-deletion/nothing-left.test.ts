@@ -98,9 +98,12 @@ test("of a deleted candidate no table has anything but the name in interviews", 
   expect((await as(admin).delete(`/api/admin/candidates/delete/${id}`)).status).toBe(200);
   expect(await findTablesWith([...wordsOf("old", 1), ...wordsOf("new", 2), "Reasonold"])).toEqual([]);
   const names = await findTablesWith(["Nameold", "Namenew"]);
+  // The words of a name are counted for the search of interviews.
   expect(
-    names.filter((one) => !/ in (interviews|interview_terms|mail_outbox|notifications)$/.test(one)),
+    names.filter((one) => !/ in (interviews|search_terms|mail_outbox|notifications)$/.test(one)),
   ).toEqual([]);
+  const { rows } = await sql`select area from search_terms where term in ('nameold', 'namenew')`.execute(db);
+  expect(rows).toEqual([{ area: "interviews" }]);
   expect(names).toContain("Nameold in interviews");
 });
 

@@ -18,7 +18,7 @@ const TODAY = "2026-03-10";
 const RANDOM = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 const database = await createEmptyDatabase();
-const { db } = connect(database.connection, () => {});
+const { db, pool } = connect(database.connection, () => {});
 afterAll(async () => {
   await db.destroy();
   await database.drop();
@@ -34,7 +34,7 @@ const keysBefore = await foreignKeys();
 const feed = await sign("calendar", `${school} ${former.nonce}`);
 const unsubscribe = await sign("unsubscribe", `${teacher} interview-reminder`);
 await migrateToLatest(db);
-const api = await openTestApi({ today: TODAY, deps: { db } });
+const api = await openTestApi({ today: TODAY, deps: { db, pool } });
 
 /** Signs links as before the migration. */
 async function sign(secret: string, text: string): Promise<string> {

@@ -15,7 +15,7 @@ const EMPLOYERS: Searchable = {
   wordKinds: ["w"],
   readsSentences: false,
   findsEveryMisspelling: true,
-  countsUpTo: 10_000,
+  countsUpTo: 1_000,
   contacts: (text) => findIdsByContact("employers", text),
 };
 

@@ -23,6 +23,9 @@ const EDITS_PER_LETTER = 0.3;
 /** A word that this many rows have counts as spelled correctly, and no misspelling further away than it is used. */
 const KNOWN = 5;
 const SHORTEST_MISSPELLED = 4;
+const SHORTEST_NAME = 2;
+/** Up to this length all spellings with one edit are looked up, because trigrams do not find short words. */
+const LONGEST_SPELLED_OUT = 4;
 /** A shorter word is not compared with the beginning of a long one: "math" is not a misspelling of "madhya". */
 const SHORTEST_MISSPELLED_BEGINNING = 6;
 
@@ -47,7 +50,7 @@ function isSpelledRight(word: string, hits: readonly Hit[]): boolean {
 
 /** True if misspellings of the word are searched: where it does not occur, or where all are asked for. */
 export function mayBeMisspelled(word: string, hits: readonly Hit[], findsEvery: boolean): boolean {
-  return editsAllowed(word) > 0 && (findsEvery || !isSpelledRight(word, hits));
+  return editsAllowed(word, findsEvery) > 0 && (findsEvery || !isSpelledRight(word, hits));
 }
 
 export function meaningOf(word: string, hits: readonly Hit[], findsEvery: boolean): Meaning {
@@ -56,7 +59,8 @@ export function meaningOf(word: string, hits: readonly Hit[], findsEvery: boolea
   const exact = without(of("is").filter(({ term }) => synonymsOf(word).includes(term)));
   const begun = without(of("begins"), exact);
   const contained = without(of("contains"), exact, begun);
-  const similar = mayBeMisspelled(word, hits, findsEvery) ? closest(word, of("resembles"), of("is")) : [];
+  const resembling = { terms: of("resembles"), synonyms: of("is") };
+  const similar = mayBeMisspelled(word, hits, findsEvery) ? closest(word, resembling, findsEvery) : [];
   const misspelled = without(similar, exact, begun, contained);
   return { exact, begun, contained, misspelled };
 }
@@ -66,31 +70,35 @@ function without(terms: readonly Term[], ...known: Term[][]): Term[] {
   return terms.filter(({ term }) => !taken.has(term) && taken.add(term));
 }
 
-export function editsAllowed(word: string): number {
+/** Where every misspelling is searched, short words may have one too. */
+export function editsAllowed(word: string, findsEvery: boolean): number {
   const isLetters = /^[\p{L}\p{M}]+$/u.test(word);
-  return isLetters && word.length >= SHORTEST_MISSPELLED ? Math.floor(word.length * EDITS_PER_LETTER) : 0;
+  if (!isLetters || word.length < (findsEvery ? SHORTEST_NAME : SHORTEST_MISSPELLED)) return 0;
+  return Math.max(1, Math.floor(word.length * EDITS_PER_LETTER));
 }
 
 /** The number of edits, and whether they are from the whole word or from a beginning of it. */
 type Distance = { edits: number; isWhole: boolean };
 
-/** Only the closest words are used, so "pyhsics" finds "physics" and not "physical". */
-function closest(word: string, resembling: readonly Term[], synonyms: readonly Term[]): Term[] {
-  const bySynonym = new Map(misspelledSynonyms(word).map(({ term, ...distance }) => [term, distance]));
-  const measured = [
-    ...resembling.flatMap((one) => {
-      const distance = distanceTo(word, one.term);
-      return distance ? [{ ...one, ...distance }] : [];
-    }),
-    ...synonyms.flatMap((one) => {
-      const distance = bySynonym.get(one.term);
-      return distance ? [{ ...one, ...distance }] : [];
-    }),
-  ].toSorted(
-    (one, other) =>
-      one.edits - other.edits || Number(other.isWhole) - Number(one.isWhole) || other.df - one.df,
+/** Unless every misspelling is searched, only the closest are used, so "pyhsics" finds "physics" and not "physical". */
+function closest(
+  word: string,
+  { terms, synonyms }: { terms: readonly Term[]; synonyms: readonly Term[] },
+  findsEvery: boolean,
+): Term[] {
+  const bySynonym = new Map(
+    misspelledSynonyms(word, findsEvery).map(({ term, ...distance }) => [term, distance]),
   );
-  const meant = measured.find(({ df }) => df >= KNOWN);
+  const measured = [
+    ...terms.map((one) => ({ ...one, distance: distanceTo(word, one.term, findsEvery) })),
+    ...synonyms.map((one) => ({ ...one, distance: bySynonym.get(one.term) ?? null })),
+  ]
+    .flatMap(({ term, df, distance }) => (distance ? [{ term, df, ...distance }] : []))
+    .toSorted(
+      (one, other) =>
+        one.edits - other.edits || Number(other.isWhole) - Number(one.isWhole) || other.df - one.df,
+    );
+  const meant = findsEvery ? undefined : measured.find(({ df }) => df >= KNOWN);
   return measured
     .filter(
       ({ edits, isWhole }) =>
@@ -99,14 +107,13 @@ function closest(word: string, resembling: readonly Term[], synonyms: readonly T
     .slice(0, MAX_MISSPELLED);
 }
 
-function distanceTo(word: string, term: string): Distance | null {
-  const isComparable =
-    word.length >= SHORTEST_MISSPELLED_BEGINNING || term.length <= word.length + editsAllowed(word);
-  return isComparable ? distanceBetween(word, term) : null;
+function distanceTo(word: string, term: string, findsEvery: boolean): Distance | null {
+  const most = editsAllowed(word, findsEvery);
+  const isComparable = word.length >= SHORTEST_MISSPELLED_BEGINNING || term.length <= word.length + most;
+  return isComparable ? distanceBetween(word, term, most) : null;
 }
 
-function distanceBetween(word: string, term: string): Distance | null {
-  const most = editsAllowed(word);
+function distanceBetween(word: string, term: string, most: number): Distance | null {
   // Each letter that the other word lacks is at least one edit. This cheap check excludes most words.
   if (countMissingLetters(letterMask(word), letterMask(term)) > most) return null;
   const edits = editDistanceToPrefix(word, term, most);
@@ -114,20 +121,33 @@ function distanceBetween(word: string, term: string): Distance | null {
 }
 
 /** "banglore" is no misspelling of bengaluru, but of its synonym bangalore. The closest come last. */
-export function misspelledSynonyms(word: string): (Distance & { term: string })[] {
-  const most = editsAllowed(word);
+export function misspelledSynonyms(word: string, findsEvery: boolean): (Distance & { term: string })[] {
+  const most = editsAllowed(word, findsEvery);
   if (most === 0) return [];
   return WORDS_WITH_SYNONYMS.flatMap((known) => {
-    const distance = Math.abs(known.length - word.length) <= most ? distanceBetween(word, known) : null;
+    const distance = Math.abs(known.length - word.length) <= most ? distanceBetween(word, known, most) : null;
     return distance ? synonymsOf(known).map((term) => ({ term, ...distance })) : [];
   }).toSorted((one, other) => other.edits - one.edits);
 }
 
-/** All spellings with two neighbours swapped. A swapped short word has too few common trigrams for the index to find it. */
-export function swapsOf(word: string): string[] {
-  if (editsAllowed(word) === 0) return [];
-  return Array.from(
-    { length: word.length - 1 },
-    (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+/** Spellings that trigrams do not find: all with two neighbours swapped, and of a short name all with one edit. */
+export function spellingsOf(word: string, findsEvery: boolean): string[] {
+  if (editsAllowed(word, findsEvery) === 0) return [];
+  const places = Array.from(
+    { length: word.length + 1 },
+    (_, at) => [word.slice(0, at), word.slice(at)] as const,
   );
+  const swapped = places
+    .slice(0, -2)
+    .map(([before, after]) => before + after.charAt(1) + after.charAt(0) + after.slice(2));
+  if (!findsEvery || word.length > LONGEST_SPELLED_OUT) return swapped;
+  return [
+    ...swapped,
+    ...places.flatMap(([before, after]) => [
+      before + after.slice(1),
+      ...[...LETTERS].flatMap((letter) => [before + letter + after, before + letter + after.slice(1)]),
+    ]),
+  ];
 }
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { synonymsOf } from "#domain/candidates/synonyms.ts";
 import { hidden, runNamed } from "#server/database/named-statement.ts";
-import { editsAllowed, type Hit, mayBeMisspelled, misspelledSynonyms, swapsOf } from "./lexicon.ts";
+import { editsAllowed, type Hit, mayBeMisspelled, misspelledSynonyms, spellingsOf } from "./lexicon.ts";
 import type { Searchable, SearchDatabase } from "./searchable.ts";
 
 /** The edit distance is computed for this many of the words with the most common trigrams. */
@@ -56,19 +56,19 @@ const likeTyped = (searchable: Searchable, words: readonly string[]) => sql`
   ) known where length(q.word) >= ${sql.lit(SHORTEST_INFIX)}`;
 
 /** Words of which a typed word may be a misspelling, and the synonyms of such words. */
-const resembling = (searchable: Searchable, words: readonly string[]) => sql`
-  select 'resembles' as how, q.word as asked, known.term, known.df
-  from unnest(${hidden(words, "text[]")}, ${hidden(words.map(shortestLike), "int[]")}) q(word, shortest)
-    cross join lateral similar_terms(${sql.lit(searchable.area)}, q.word, ${sql.lit(MAX_MEASURED)}) known
-  where length(known.term) >= q.shortest
-  union all ${pairs(searchable, "resembles", paired(words, swapsOf))}
-  union all ${pairs(
-    searchable,
-    "is",
-    paired(words, (word) => misspelledSynonyms(word).map(({ term }) => term)),
-  )}`;
-
-const shortestLike = (word: string) => word.length - editsAllowed(word);
+function resembling(searchable: Searchable, words: readonly string[]) {
+  const { area, findsEveryMisspelling: findsEvery } = searchable;
+  const shortest = words.map((word) => word.length - editsAllowed(word, findsEvery));
+  const spellings = paired(words, (word) => spellingsOf(word, findsEvery));
+  const synonyms = paired(words, (word) => misspelledSynonyms(word, findsEvery).map(({ term }) => term));
+  return sql`
+    select 'resembles' as how, q.word as asked, known.term, known.df
+    from unnest(${hidden(words, "text[]")}, ${hidden(shortest, "int[]")}) q(word, shortest)
+      cross join lateral similar_terms(${sql.lit(area)}, q.word, ${sql.lit(MAX_MEASURED)}) known
+    where length(known.term) >= q.shortest
+    union all ${pairs(searchable, "resembles", spellings)}
+    union all ${pairs(searchable, "is", synonyms)}`;
+}
 
 type Pairs = { words: string[]; terms: string[] };
 

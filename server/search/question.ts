@@ -83,8 +83,8 @@ const product = (conditions: readonly { share: number }[]) =>
 const isDecidedByKeys = ({ filter }: { filter: Filter }) => filter.exact === undefined;
 
 /**
- * Each tier is wider than the one before: all words exact; all exact or beginning with the typed word; all containing
- * it or misspelled, in one tier or in two. Null if a tier adds nothing or if a word has no meaning in it.
+ * Each tier is wider than the one before: all words exact; all exact or beginning with the typed word; all misspelled
+ * or containing it, in one tier or in two. Null if a tier adds nothing or if a word has no meaning in it.
  */
 function tiersOf(
   { findsEveryMisspelling, contacts }: Searchable,
@@ -94,7 +94,7 @@ function tiersOf(
   const lists: (readonly (keyof Meaning)[])[] = [
     ["exact"],
     ["exact", "begun"],
-    ...(findsEveryMisspelling ? [["exact", "begun", "contained"] as const] : []),
+    ...(findsEveryMisspelling ? [["exact", "begun", "misspelled"] as const] : []),
     ["exact", "begun", "contained", "misspelled"],
   ];
   const tiers = lists.map((kinds) => meanings.map((meaning) => kinds.flatMap((kind) => meaning[kind])));

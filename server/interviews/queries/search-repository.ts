@@ -13,15 +13,15 @@ const INTERVIEWS: Searchable = {
   wordKinds: ["w"],
   readsSentences: false,
   findsEveryMisspelling: true,
-  countsUpTo: 10_000,
+  countsUpTo: 1_000,
   contacts: (text) => {
     const [candidates, employers] = [
       findIdsByContact("candidates", text),
       findIdsByContact("employers", text),
     ];
     return candidates && employers
-      ? sql`select id from interviews where candidate_id in (${candidates})
-          union select id from interviews where employer_id in (${employers})`
+      ? sql`select id from interviews where deleted_at is null and candidate_id in (${candidates})
+          union select id from interviews where deleted_at is null and employer_id in (${employers})`
       : null;
   },
 };
