@@ -145,9 +145,9 @@ export function spellingsOf(word: string, findsEvery: boolean): string[] {
     ...swapped,
     ...places.flatMap(([before, after]) => [
       before + after.slice(1),
-      ...[...LETTERS].flatMap((letter) => [before + letter + after, before + letter + after.slice(1)]),
+      ...LETTERS.flatMap((letter) => [before + letter + after, before + letter + after.slice(1)]),
     ]),
   ];
 }
 
-const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+const LETTERS = "abcdefghijklmnopqrstuvwxyz".split("");

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createEtag } from "#domain/etag.ts";
-import { findDrift } from "#server/candidates/search/maintenance.ts";
+import { findDrift } from "#server/search/maintenance.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";
 import { candidateForm } from "#tests/support/forms.ts";
