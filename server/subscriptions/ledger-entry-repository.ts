@@ -61,10 +61,10 @@ export async function findLedger(
  * The balance is computed from all entries of the employers on the page, not only from those that match the filters.
  * The name of a deleted employer comes from the audit log.
  */
-async function listLedger(
+export async function listLedger(
   db: DatabaseOrTransaction,
-  filters: LedgerFilters & PageRequest,
-  found: Found,
+  filters: Omit<LedgerFilters, "q"> & PageRequest,
+  found: Found = null,
 ): Promise<LedgerRow[]> {
   const shown = selectEntries(db, filters, found)
     .selectAll()
