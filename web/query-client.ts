@@ -1,9 +1,13 @@
 // Creates the query cache: one in the browser, one for each rendered page on the server.
-import { QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { Refusal } from "#domain/refusal.ts";
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    // An action changes numbers on other pages too: what is not shown now is fetched again when it is shown next.
+    mutationCache: new MutationCache({
+      onSuccess: () => void client.invalidateQueries({ refetchType: "none" }),
+    }),
     defaultOptions: {
       queries: {
         // Data that came with the page is not fetched again at once.
@@ -14,4 +18,5 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  return client;
 }

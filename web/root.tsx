@@ -19,6 +19,7 @@ import { SessionGuard } from "#web/session/session-guard/lazy-guard.tsx";
 import { SessionProvider, useSession } from "#web/session/session.tsx";
 import { useStoredSession } from "#web/session/stored-session.ts";
 import { loadContact } from "#web/settings/load-settings.ts";
+import { LaterPendingStrip } from "#web/subscriptions/pending-plan/later-strip.tsx";
 import { theme } from "#web/theme.ts";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
@@ -106,6 +107,7 @@ export default function App() {
     <>
       <ScrollRestoration />
       <NavigationNotices />
+      <LaterPendingStrip />
       <Outlet />
     </>
   );

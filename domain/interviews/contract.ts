@@ -1,10 +1,10 @@
 // Declares the calls about interviews.
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
-import { SHORT_TEXT, idParam, longText, optional, searchText } from "../field.ts";
+import { SHORT_TEXT, day, idParam, longText, optional, searchText } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { ANSWER_MOVES } from "./rules.ts";
-import { INTERVIEW_RESULTS, INTERVIEW_SORTS, INTERVIEW_STATUSES } from "./terms.ts";
+import { INTERVIEW_RESULTS, INTERVIEW_SORTS, INTERVIEW_STATUSES, PERSONAL_INTERVIEW_SORTS } from "./terms.ts";
 import { interviewSchema } from "./wire.ts";
 import * as endpoints from "./endpoints.ts";
 
@@ -41,17 +41,22 @@ export const listInterviews = withSchemas(endpoints.listInterviews, {
   reply: interviewSchema,
 });
 
+const personalFilters = interviewFilters.extend({ sort: optional(z.enum(PERSONAL_INTERVIEW_SORTS)) });
+
 export const listEmployerInterviews = withSchemas(endpoints.listEmployerInterviews, {
   summary: "An employer's interviews",
   params: z.object({ employerId: idParam }),
-  query: interviewFilters.extend({ candidateId: optional(idParam) }),
+  query: personalFilters.extend({
+    candidateId: optional(idParam),
+    day: optional(day("Please give a date as YYYY-MM-DD")),
+  }),
   reply: interviewSchema,
 });
 
 export const listCandidateInterviews = withSchemas(endpoints.listCandidateInterviews, {
   summary: "A candidate's interviews",
   params: z.object({ candidateId: idParam }),
-  query: interviewFilters,
+  query: personalFilters,
   reply: interviewSchema,
 });
 

@@ -5,6 +5,7 @@ import type { SchedulingFacts } from "./rules.ts";
 import {
   countInterviews,
   earliestInterviewDay,
+  findClashes,
   latestInterviewDay,
   mayAnswer,
   mayEmployerDelete,
@@ -137,4 +138,26 @@ test("pending and upcoming interviews are open and still to come", () => {
       now,
     ),
   ).toEqual({ total: 6, pending: 1, other: 3, upcoming: 2 });
+});
+
+test("a school's open interviews at the same time with somebody else clash", () => {
+  const at = (change: object) => ({
+    status: "Pending" as const,
+    interviewDate: "2026-03-12",
+    interviewSlotFrom: "16:00",
+    interviewSlotTo: "18:00",
+    candidateId: { _id: "other" },
+    ...change,
+  });
+  const wanted = { candidateId: "c1", day: "2026-03-12", slot: { from: "17:00", to: "19:00" } };
+  expect(findClashes([at({})], wanted)).toHaveLength(1);
+  for (const change of [
+    { status: "Cancelled" },
+    { interviewDate: "2026-03-13" },
+    { candidateId: { _id: "c1" } },
+    { interviewSlotTo: "17:00" },
+    { interviewSlotFrom: "19:00", interviewSlotTo: "20:00" },
+  ]) {
+    expect(findClashes([at(change)], wanted)).toEqual([]);
+  }
 });

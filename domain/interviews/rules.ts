@@ -109,6 +109,23 @@ export function isOpen(status: InterviewStatus): boolean {
 /** An interview as the interface sends it, with what says when it is. */
 type Planned = { status: InterviewStatus; interviewDate: Day; interviewSlotFrom: string };
 
+/** Open interviews of a school at the same time with somebody else. */
+export function findClashes<
+  One extends Planned & { interviewSlotTo: string; candidateId: { _id: string | null } },
+>(
+  interviews: readonly One[],
+  { candidateId, day, slot }: { candidateId: string; day: Day; slot: { from: string; to: string } },
+): One[] {
+  return interviews.filter(
+    (other) =>
+      isOpen(other.status) &&
+      other.interviewDate === day &&
+      other.candidateId._id !== candidateId &&
+      other.interviewSlotFrom < slot.to &&
+      slot.from < other.interviewSlotTo,
+  );
+}
+
 /** Whether the Join button works: both sides have agreed, and the day is not over (INT-27). */
 export function mayJoin({ status, interviewDate }: Omit<Planned, "interviewSlotFrom">, today: Day): boolean {
   return (status === "Interview Scheduled" || status === "Rescheduled") && interviewDate >= today;

@@ -135,9 +135,15 @@ export const subscribe = withSchemas(endpoints.subscribe, {
 });
 
 export const checkSubscription = withSchemas(endpoints.checkSubscription, {
-  summary: "Whether an employer is subscribed, with status and credits",
+  summary:
+    "Whether an employer is subscribed, with status and credits, and the plan that waits for activation",
   params: ofEmployer,
-  reply: z.object({ isSubscribed: z.boolean(), subscription: subscriptionSchema.nullable() }),
+  reply: z.object({
+    isSubscribed: z.boolean(),
+    subscription: subscriptionSchema.nullable(),
+    /** The plan that waits for activation: the current one itself, or one beside it. */
+    pending: subscriptionSchema.nullable(),
+  }),
 });
 
 export const readEmployerSubscription = withSchemas(endpoints.readEmployerSubscription, {

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { type Day, INDIA } from "#domain/day.ts";
 import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
 import type { InterviewCounts } from "#domain/interviews/contract.ts";
-import type { InterviewSort, InterviewStatus } from "#domain/interviews/terms.ts";
+import type { InterviewStatus, PersonalInterviewSort } from "#domain/interviews/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -24,8 +24,10 @@ export type InterviewFilters = {
   /** Searches the names in one person's interviews. */
   q?: string | undefined;
   status?: InterviewStatus | undefined;
+  day?: Day | undefined;
 };
-type Order = { sort?: InterviewSort | undefined };
+/** The order "upcoming" needs `today`, which divides it. */
+type Order = { sort?: PersonalInterviewSort | undefined; today?: Day };
 
 const NAMES = ["candidate_name", "employer_name"];
 
@@ -42,11 +44,12 @@ function joinPeople(db: DatabaseOrTransaction) {
 }
 
 export function filterInterviews(db: DatabaseOrTransaction, filters: InterviewFilters) {
-  const { candidateId, employerId, q, status } = filters;
+  const { candidateId, employerId, q, status, day } = filters;
   let query = db.selectFrom("interviews").where("deleted_at", "is", null);
   if (candidateId) query = query.where("candidate_id", "=", candidateId);
   if (employerId) query = query.where("employer_id", "=", employerId);
   if (status) query = query.where("status", "=", status);
+  if (day) query = query.where("day", "=", day);
   if (q) query = query.where(matchesSimilar(q, NAMES));
   return query;
 }
@@ -54,6 +57,13 @@ export type InterviewQuery = ReturnType<typeof filterInterviews>;
 
 const newestFirst = (query: InterviewQuery) =>
   query.orderBy("interviews.created_at", "desc").orderBy("interviews.id", "desc");
+
+const latestDayFirst = (query: InterviewQuery) =>
+  query.orderBy("day", "desc").orderBy("slot_from", "desc").orderBy("interviews.id", "desc");
+
+/** Puts the interviews of today and later first, the next one before the others. */
+const upcomingFirst = (query: InterviewQuery, today: Day) =>
+  query.orderBy(sql`day < ${today}`).orderBy(sql`case when day >= ${today} then day + slot_from end`);
 
 /** Without `sort` the newest come first, and similar matches after those that contain the text. */
 export async function listInterviews(
@@ -64,10 +74,8 @@ export async function listInterviews(
   let query = filterInterviews(db, filters);
   if (q && !sort) query = query.orderBy(matchesText(q, NAMES), "desc");
   if (sort === "status") query = query.orderBy("status");
-  query =
-    sort === "day"
-      ? query.orderBy("day", "desc").orderBy("slot_from", "desc").orderBy("interviews.id", "desc")
-      : newestFirst(query);
+  if (sort === "upcoming" && filters.today) query = upcomingFirst(query, filters.today);
+  query = sort === "day" || sort === "upcoming" ? latestDayFirst(query) : newestFirst(query);
   const rows = await query.select("id").limit(filters.limit).offset(pageOffset(filters)).execute();
   return listInterviewsById(
     db,

@@ -1,7 +1,7 @@
 // The calls about interviews.
 import { Hono } from "hono";
 import * as contract from "#domain/interviews/contract.ts";
-import type { InterviewSort } from "#domain/interviews/terms.ts";
+import type { PersonalInterviewSort } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { notFound } from "#domain/refusal.ts";
@@ -39,10 +39,10 @@ async function present(deps: Deps, viewer: SignedInViewer, row: InterviewOfPeopl
 async function readPage(
   deps: Deps,
   viewer: SignedInViewer,
-  filters: InterviewFilters & PageRequest & { sort?: InterviewSort | undefined },
+  filters: InterviewFilters & PageRequest & { sort?: PersonalInterviewSort | undefined },
 ): Promise<Page<Interview>> {
   const [rows, total, visibility] = await Promise.all([
-    listInterviews(deps.db, filters),
+    listInterviews(deps.db, { ...filters, today: deps.clock.today() }),
     countInterviews(deps.db, filters),
     visibilityFor(deps, viewer),
   ]);

@@ -265,7 +265,7 @@ test("people read their own credits, and admins those of everyone", async () => 
   }
   expect((await as(other).put(`/api/subscription/deductOneCredit/${employer.id}`)).status).toBe(403);
   expect((await as(admin).put(`/api/subscription/deductOneCredit/${employer.id}`)).status).toBe(403);
-  expect(await check(other)).toEqual({ isSubscribed: false, subscription: null });
+  expect(await check(other)).toEqual({ isSubscribed: false, subscription: null, pending: null });
   expect((await as(other).get(`/api/subscription/getEmployerSubscription/${other.id}`)).status).toBe(404);
   const own = await as(employer).get(`/api/subscription/getEmployerSubscription/${employer.id}`);
   expect(own.body).toMatchObject({ status: "active", credits: 4, employerId: { email: employer.email } });
@@ -307,4 +307,20 @@ test("subscribers are found by misspelled names, addresses or plans, by status a
   const page = await as(boss).get("/api/subscription/getAllSubscribers?limit=1");
   expect(page.body[0]._id).toBe(id);
   expect(Number(page.headers.get("x-total-count"))).toBeGreaterThan(1);
+});
+
+test("the plan that waits for activation is named beside the one that runs", async () => {
+  const school = await make.employer({ credits: 5 });
+  const check = async () => (await as(school).get(`/api/subscription/check/${school.id}`)).body;
+  expect(await check()).toMatchObject({ isSubscribed: true, pending: null });
+  await make.subscription(school, "pending", 30);
+  expect(await check()).toMatchObject({
+    isSubscribed: true,
+    subscription: { status: "active", credits: 5 },
+    pending: { status: "pending", totalCredits: 30, credits: 0 },
+  });
+  const newcomer = await make.employer();
+  await make.subscription(newcomer, "pending", 30);
+  const { body } = await as(newcomer).get(`/api/subscription/check/${newcomer.id}`);
+  expect(body.pending).toEqual(body.subscription);
 });

@@ -28,6 +28,12 @@ async function readCurrent({ db, clock }: Deps, employerId: string) {
   return current && presentSubscription(await findSubscriber(db, current.id), now);
 }
 
+/** An employer has at most one subscription that waits for activation. */
+async function readPending({ db, clock }: Deps, employerId: string) {
+  const pending = (await listSubscriptionsOf(db, employerId)).find(({ status }) => status === "pending");
+  return pending ? presentSubscription(await findSubscriber(db, pending.id), clock.now()) : null;
+}
+
 serve(subscriptionRoutes, contract.subscribe, async ({ deps, viewer, body }) => {
   const { id } = await subscribe(deps, viewer, body);
   return {
@@ -39,8 +45,11 @@ serve(subscriptionRoutes, contract.subscribe, async ({ deps, viewer, body }) => 
 
 serve(subscriptionRoutes, contract.checkSubscription, async ({ deps, viewer, params }) => {
   await requirePerson(deps.db, viewer, params.employerId);
-  const subscription = (await readCurrent(deps, params.employerId)) ?? null;
-  return { isSubscribed: subscription?.status === "active", subscription };
+  const [subscription = null, pending] = await Promise.all([
+    readCurrent(deps, params.employerId),
+    readPending(deps, params.employerId),
+  ]);
+  return { isSubscribed: subscription?.status === "active", subscription, pending };
 });
 
 serve(subscriptionRoutes, contract.readEmployerSubscription, async ({ deps, viewer, params }) => {

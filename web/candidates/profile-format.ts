@@ -13,6 +13,13 @@ export function formatYears(experience: string): string {
   return orNotAvailable(experience.replace(/ years$/, ""));
 }
 
+/** "1" -> "1 year"; "More than 20 years" stays. */
+export function formatExperience(experience: string): string {
+  const years = formatYears(experience);
+  if (years === NOT_AVAILABLE) return years;
+  return years === "1" ? "1 year" : `${years} years`;
+}
+
 /** "40000" -> "₹40,000"; "200000+" keeps its plus. */
 export function formatSalary(salary: string): string {
   const rupees = Number.parseInt(salary, 10);

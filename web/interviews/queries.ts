@@ -1,5 +1,6 @@
 // Queries of interviews, and the calls that change one.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Day } from "#domain/day.ts";
 import {
   countInterviews,
   deleteInterview,
@@ -37,7 +38,7 @@ export const interviewQueries = {
       queryFn: () =>
         api.call(listEmployerInterviews, {
           params: { employerId },
-          query: { page, limit: ROWS_PER_PAGE },
+          query: { page, limit: ROWS_PER_PAGE, sort: "upcoming" },
         }),
     }),
   ofCandidate: (candidateId: string, page: number, api: Api = browserApi) =>
@@ -46,7 +47,7 @@ export const interviewQueries = {
       queryFn: () =>
         api.call(listCandidateInterviews, {
           params: { candidateId },
-          query: { page, limit: ROWS_PER_PAGE },
+          query: { page, limit: ROWS_PER_PAGE, sort: "upcoming" },
         }),
     }),
   /** The interviews of one employer with one candidate, newest first: an open one is among the first. */
@@ -58,6 +59,12 @@ export const interviewQueries = {
           params: { employerId },
           query: { candidateId, limit: ROWS_PER_PAGE },
         }),
+    }),
+  /** The interviews of one employer on one day. */
+  onDay: (employerId: string, day: Day, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...interviewQueries.all, "day", employerId, day],
+      queryFn: () => api.call(listEmployerInterviews, { params: { employerId }, query: { day } }),
     }),
   /** The counts of a candidate or an employer: total, pending, upcoming. */
   counts: (userId: string, api: Api = browserApi) =>

@@ -8,6 +8,7 @@ import { countPages } from "#domain/page-count.ts";
 import { errorMessage } from "#web/api.ts";
 import { noticeQueries, NOTICES_PER_PAGE, useMarkRead } from "#web/notifications/queries.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { BeyondLastPage } from "#web/ui/table/beyond-last-page.tsx";
 import { Pager } from "#web/ui/table/pager.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import styles from "#web/notifications/notice-list.module.css";
@@ -35,6 +36,8 @@ export function NoticeList() {
       onError: (error) => toast.bad(errorMessage(error, "Could not mark them as read.")),
     });
   const pages = countPages(data.total, NOTICES_PER_PAGE);
+  const hrefOf = (to: number) => `?page=${to}`;
+  if (page > pages) return <BeyondLastPage page={page} pages={pages} hrefOf={hrefOf} />;
   return (
     <>
       <div className={styles.tools}>
@@ -49,7 +52,7 @@ export function NoticeList() {
           </li>
         ))}
       </ul>
-      {pages > 1 && <Pager page={page} pages={pages} hrefOf={(to) => `?page=${to}`} />}
+      {pages > 1 && <Pager page={page} pages={pages} hrefOf={hrefOf} />}
     </>
   );
 }

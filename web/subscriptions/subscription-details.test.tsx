@@ -50,3 +50,39 @@ test("a failure shows its error", async () => {
   expect(await screen.findByText("Error Loading Data")).toBeDefined();
   expect(screen.getByText("Failed to load subscription data.")).toBeDefined();
 });
+
+const CHECK = "GET /api/subscription/check/e1";
+
+test("credits that were not granted yet do not look spent", async () => {
+  open(() => Response.json({ ...SUBSCRIPTION, status: "pending", credits: 0 }));
+  expect(await screen.findByText("20 credits after activation.")).toBeDefined();
+  expect(screen.queryByText("0/20")).toBeNull();
+});
+
+test("where all credits are spent, a button leads to the plans", async () => {
+  open(() => Response.json({ ...SUBSCRIPTION, credits: 0 }));
+  expect(await screen.findByText("All credits of this plan are spent.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Upgrade Your Plan" }).getAttribute("href")).toBe(
+    "/subscriptionPlan",
+  );
+});
+
+test("a renewal that was asked for stands beside the running plan", async () => {
+  const pending = {
+    ...SUBSCRIPTION,
+    _id: "s2",
+    planName: "Premium",
+    status: "pending",
+    credits: 0,
+    totalCredits: 50,
+  };
+  renderWithProviders(<SubscriptionDetails employerId="e1" />, {
+    answers: {
+      [CALL]: () => Response.json(SUBSCRIPTION),
+      [CHECK]: () => Response.json({ isSubscribed: true, subscription: SUBSCRIPTION, pending }),
+    },
+  });
+  expect(await screen.findByRole("heading", { name: "Asked for: Premium" })).toBeDefined();
+  expect(screen.getByText(/50 credits after activation/)).toBeDefined();
+  expect(screen.getByText("19/20")).toBeDefined();
+});

@@ -36,6 +36,7 @@ export function SubscriptionDetails({ employerId, readOnly }: Props) {
   return (
     <>
       <Details subscription={data} readOnly={readOnly} />
+      {data.status !== "pending" && <PendingRenewal employerId={employerId} />}
       <CreditHistory employerId={employerId} />
     </>
   );
@@ -76,17 +77,29 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
           Renew Now
         </Button>
       )}
-      <div className={styles.credits}>
-        <span>Credits remaining</span>
-        <strong>
-          {formatCount(credits)}/{formatCount(totalCredits)}
-        </strong>
-        <Progress
-          className={styles.bar}
-          value={totalCredits > 0 ? Math.min(100, (credits / totalCredits) * 100) : 0}
-          aria-label={`${credits} of ${totalCredits} credits remain`}
-        />
-      </div>
+      {!readOnly && status === "active" && credits === 0 && (
+        <div className={styles.spent}>
+          <p className={styles.sentence}>All credits of this plan are spent.</p>
+          <Button component={Link} to="/subscriptionPlan" mb="lg">
+            Upgrade Your Plan
+          </Button>
+        </div>
+      )}
+      {status === "pending" ? (
+        <p className={styles.sentence}>{formatCredits(totalCredits)} after activation.</p>
+      ) : (
+        <div className={styles.credits}>
+          <span>Credits remaining</span>
+          <strong>
+            {formatCount(credits)}/{formatCount(totalCredits)}
+          </strong>
+          <Progress
+            className={styles.bar}
+            value={totalCredits > 0 ? Math.min(100, (credits / totalCredits) * 100) : 0}
+            aria-label={`${credits} of ${totalCredits} credits remain`}
+          />
+        </div>
+      )}
       <DescriptionList
         facts={[
           { label: "Plan", value: subscription.planName },
@@ -101,6 +114,28 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
     </Card>
   );
 }
+
+/** A plan that was asked for while another one runs. */
+function PendingRenewal({ employerId }: { employerId: string }) {
+  const pending = useQuery(subscriptionQueries.check(employerId)).data?.pending;
+  if (!pending) return null;
+  return (
+    <Card title={`Asked for: ${pending.planName}`} actions={<SubscriptionStatusBadge status="pending" />}>
+      <p className={styles.sentence}>
+        {formatCredits(pending.totalCredits)} after activation. Credits that are left are carried over, and a
+        plan that still runs keeps its days.
+      </p>
+      <DescriptionList
+        facts={[
+          { label: "Price", value: formatRupees(pending.planPrice) },
+          { label: "Asked On", value: dayOf(pending.createdAt) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const formatCredits = (count: number) => `${formatCount(count)} ${count === 1 ? "credit" : "credits"}`;
 
 function dayOf(instant: string | null): string | null {
   return instant && formatDaySlashed(dayInIndia(new Date(instant)));

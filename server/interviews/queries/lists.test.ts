@@ -91,3 +91,25 @@ test("the upcoming interviews are open, have not begun, and come in order of tim
   const rows = await listUpcomingOfCandidate(db, candidate.id, deps.clock.now());
   expect(rows.map(({ id }) => id)).toEqual([first, second]);
 });
+
+test("a person's list begins with today and the next days, and then goes back", async () => {
+  const employer = await make.employer();
+  const days = ["2026-03-09", "2026-03-14", "2026-03-10", "2026-02-01", "2026-03-12"];
+  for (const day of days) await make.interview({ employer, candidate: await make.candidate() }, { day });
+  const { body } = await ofEmployer(employer, employer, "?sort=upcoming");
+  expect(body.map((row: { interviewDate: string }) => row.interviewDate)).toEqual([
+    "2026-03-10",
+    "2026-03-12",
+    "2026-03-14",
+    "2026-03-09",
+    "2026-02-01",
+  ]);
+  const rest = await ofEmployer(employer, employer, "?sort=upcoming&limit=3&page=2");
+  expect(rest.body.map((row: { interviewDate: string }) => row.interviewDate)).toEqual([
+    "2026-03-09",
+    "2026-02-01",
+  ]);
+  const ofDay = await ofEmployer(employer, employer, "?day=2026-03-12");
+  expect(ofDay.body).toHaveLength(1);
+  expect((await ofEmployer(employer, employer, "?day=12.03.2026")).status).toBe(400);
+});

@@ -9,7 +9,7 @@ import { errorMessage } from "#web/api.ts";
 import { candidatesQuery, useDeleteCandidate } from "#web/candidates/admin/admin-queries.ts";
 import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
-import { formatSalary, formatYears } from "#web/candidates/profile-format.ts";
+import { formatSalary, formatExperience } from "#web/candidates/profile-format.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { useSearchFilters, readSearchText } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -122,7 +122,7 @@ const COLUMNS: readonly Column<CandidateRow>[] = [
   { label: "Contact No.", kind: "short", cell: ({ phone }) => phone },
   { label: "Profile", cell: ({ currentProfile }) => currentProfile },
   { label: "Location", cell: ({ Address }) => Address },
-  { label: "Experience", kind: "short", cell: ({ totalExperience }) => yearsOf(totalExperience) },
+  { label: "Experience", kind: "short", cell: ({ totalExperience }) => formatExperience(totalExperience) },
   {
     label: "Salary",
     kind: "number",
@@ -133,10 +133,6 @@ const COLUMNS: readonly Column<CandidateRow>[] = [
     cell: ({ emailAvailable }) => <AvailabilityBadge emailAvailable={emailAvailable} />,
   },
 ];
-
-function yearsOf(experience: string): string {
-  return `${formatYears(experience)} ${experience === "1" ? "year" : "years"}`;
-}
 
 function actionsColumn(edit: (email: string) => void): Column<CandidateRow> {
   return {

@@ -3,7 +3,12 @@ import type { ReactNode } from "react";
 import type { CandidateProfile } from "#domain/candidates/contract.ts";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
 import { DetailsSections } from "#web/candidates/profile/details-sections.tsx";
-import { NOT_AVAILABLE, orNotAvailable, formatSalary, formatYears } from "#web/candidates/profile-format.ts";
+import {
+  NOT_AVAILABLE,
+  orNotAvailable,
+  formatSalary,
+  formatExperience,
+} from "#web/candidates/profile-format.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { AvailabilityBadge } from "#web/candidates/availability-badge.tsx";
 import styles from "#web/candidates/profile/candidate-details.module.css";
@@ -48,7 +53,7 @@ export function CandidateDetails({
         </div>
         <div>
           <dt>Total Experience</dt>
-          <dd>{formatYears(candidate.totalExperience)} years</dd>
+          <dd>{formatExperience(candidate.totalExperience)}</dd>
         </div>
         <div>
           <dt>Expected Salary</dt>

@@ -3,7 +3,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { formatTime } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";
-import { educationFacts, formatSalary } from "#web/candidates/profile-format.ts";
+import { educationFacts, formatExperience, formatSalary } from "#web/candidates/profile-format.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -28,8 +28,8 @@ function Professional({ candidate }: Props) {
         facts={[
           { label: "Current Profile", value: candidate.currentProfile },
           { label: "Applying For", value: candidate.ApplyingForProfile },
-          { label: "Current Experience", value: inYears(candidate.currentExperience) },
-          { label: "Total Experience", value: inYears(candidate.totalExperience) },
+          { label: "Current Experience", value: formatExperience(candidate.currentExperience) },
+          { label: "Total Experience", value: formatExperience(candidate.totalExperience) },
           { label: "Current Salary", value: formatRupees(candidate.currentSalary) },
           { label: "Expected Salary", value: formatSalary(candidate.expectedSalary) },
           { label: "Relocation Preference", value: candidate.relocationPreference },
@@ -94,10 +94,4 @@ function Documents({ candidate: { resume } }: Props) {
       )}
     </Card>
   );
-}
-
-/** "1" -> "1 year"; the last option already contains the word "years". */
-function inYears(experience: string): string {
-  if (experience === "1") return "1 year";
-  return /^\d+$/.test(experience) ? `${experience} years` : experience;
 }

@@ -3,7 +3,12 @@ import type { CandidateProfile } from "#domain/candidates/contract.ts";
 import { formatTime } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";
 import { LockedContact } from "#web/candidates/profile/locked-contact.tsx";
-import { educationFacts, NOT_AVAILABLE, formatSalary, formatYears } from "#web/candidates/profile-format.ts";
+import {
+  educationFacts,
+  NOT_AVAILABLE,
+  formatSalary,
+  formatExperience,
+} from "#web/candidates/profile-format.ts";
 import { ResumeLink } from "#web/candidates/profile/resume-link.tsx";
 import { Chips } from "#web/candidates/profile/chips.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -21,8 +26,8 @@ export function DetailsSections({ candidate }: { candidate: CandidateProfile }) 
           facts={[
             { label: "Current Profile", value: candidate.currentProfile },
             { label: "Applying For", value: candidate.ApplyingForProfile },
-            { label: "Total Experience", value: `${formatYears(candidate.totalExperience)} years` },
-            { label: "Current Experience", value: `${formatYears(candidate.currentExperience)} years` },
+            { label: "Total Experience", value: formatExperience(candidate.totalExperience) },
+            { label: "Current Experience", value: formatExperience(candidate.currentExperience) },
             { label: "Expected Salary", value: formatSalary(candidate.expectedSalary) },
             ...currentSalary(candidate),
           ]}

@@ -5,6 +5,7 @@ import { type ComponentProps, memo, useDeferredValue } from "react";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { formatCount } from "#domain/money.ts";
 import type { Page } from "#domain/page.ts";
+import { countPages } from "#domain/page-count.ts";
 import { errorMessage } from "#web/api.ts";
 import { CandidateFilters } from "#web/candidates/search/candidate-filters.tsx";
 import { CandidateList } from "#web/candidates/search/candidate-list.tsx";
@@ -16,6 +17,7 @@ import { useListSearchParams } from "#web/candidates/search/use-list-search-para
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useLate } from "#web/ui/feedback/late.ts";
 import { LateNotice } from "#web/ui/feedback/while-loading.tsx";
+import { BeyondLastPage } from "#web/ui/table/beyond-last-page.tsx";
 import styles from "#web/candidates/search/candidate-search.module.css";
 
 export const CANDIDATES_PER_PAGE = 15;
@@ -64,7 +66,15 @@ export function CandidateSearch({ subjects, seen }: Props) {
             seen={seen}
             stale={isPlaceholderData}
             nobody={
-              <NobodyFound filtered={countFilters(filters) > 0} page={page} onReset={() => change({})} />
+              found && found.total > 0 && page > 1 ? (
+                <BeyondLastPage
+                  page={page}
+                  pages={countPages(found.total, CANDIDATES_PER_PAGE)}
+                  hrefOf={hrefOf}
+                />
+              ) : (
+                <NobodyFound filtered={countFilters(filters) > 0} onReset={() => change({})} />
+              )
             }
           />
         )}

@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
-type Props = { filtered: boolean; page: number; onReset: () => void };
+type Props = { filtered: boolean; onReset: () => void };
 
-export function NobodyFound({ filtered, page, onReset }: Props) {
+export function NobodyFound({ filtered, onReset }: Props) {
   const widen = (
     <Button
       component={Link}
@@ -17,7 +17,7 @@ export function NobodyFound({ filtered, page, onReset }: Props) {
         onReset();
       }}
     >
-      {filtered ? "Show all candidates" : "Back to page 1"}
+      Show all candidates
     </Button>
   );
   return (
@@ -28,7 +28,7 @@ export function NobodyFound({ filtered, page, onReset }: Props) {
           ? "Nobody fits all of your filters at once. Remove one, or search with fewer words."
           : "Please look again soon."
       }
-      action={(filtered || page > 1) && widen}
+      action={filtered && widen}
     >
       No candidates available
     </EmptyState>

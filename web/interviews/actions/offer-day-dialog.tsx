@@ -1,13 +1,16 @@
 // The dialog in which an employer offers another day with its meeting link.
 import { Button, Stack, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type Day, formatDay, formatTime } from "#domain/day.ts";
 import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { errorMessage } from "#web/api.ts";
 import { refuseToOffer } from "#web/interviews/actions/offer-check.ts";
-import { useRescheduleInterview } from "#web/interviews/queries.ts";
+import { findSendingQuestions } from "#web/interviews/schedule/sending-questions.ts";
+import { interviewQueries, useRescheduleInterview } from "#web/interviews/queries.ts";
 import { isSettledElsewhere } from "#web/interviews/actions/refused-step.ts";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -22,7 +25,31 @@ export function OfferDayDialog({ interview, today, onClose }: Props) {
   const [refusal, setRefusal] = useState<ReturnType<typeof refuseToOffer>>(null);
   const reschedule = useRescheduleInterview();
   const singleFlight = useSingleFlight();
+  const cache = useQueryClient();
+  const ask = useConfirm();
   const earliest = earliestInterviewDay(today);
+
+  /** Asks first where the school has somebody else at that time. */
+  async function mayOffer(): Promise<boolean> {
+    const { _id: candidateId, fullName } = interview.candidateId;
+    const slot = { from: interview.interviewSlotFrom, to: interview.interviewSlotTo };
+    const questions = await findSendingQuestions(
+      { candidateId: candidateId ?? "", candidateName: fullName, day, slot },
+      () =>
+        cache.fetchQuery({
+          ...interviewQueries.onDay(interview.employerId._id ?? "", day),
+          staleTime: 0,
+          retry: false,
+        }),
+    );
+    if (questions.length === 0) return true;
+    return ask({
+      title: "Offer this day anyway?",
+      body: questions.join(" "),
+      confirm: "Yes, offer it",
+      cancel: "Cancel",
+    });
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -30,6 +57,7 @@ export function OfferDayDialog({ interview, today, onClose }: Props) {
     setRefusal(wrong);
     if (wrong) return;
     void singleFlight(async () => {
+      if (!(await mayOffer())) return;
       try {
         await reschedule.mutateAsync({
           id: interview._id,

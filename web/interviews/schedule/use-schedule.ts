@@ -1,10 +1,11 @@
 // Schedules an interview: the checks with their dialogs, the confirmation, the call (INT-11).
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { CREDITS_PER_INTERVIEW } from "#domain/interviews/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import { errorMessage } from "#web/api.ts";
-import { useScheduleInterview } from "#web/interviews/queries.ts";
+import { interviewQueries, useScheduleInterview } from "#web/interviews/queries.ts";
 import {
   findOpeningNotice,
   findSchedulingNotice,
@@ -12,6 +13,7 @@ import {
   type SchedulingNotice,
   type SchedulingReason,
 } from "#web/interviews/schedule/scheduling-check.ts";
+import { findSendingQuestions } from "#web/interviews/schedule/sending-questions.ts";
 import { useToday } from "#web/layout/root-data.ts";
 import { isSessionRefusal } from "#web/session/session-guard/session-trouble.ts";
 import { useSession } from "#web/session/session.tsx";
@@ -19,7 +21,13 @@ import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 
 export type CheckSubscription = () => Promise<{ subscription: SchedulingCase["subscription"] }>;
 
-export type Invitee = { _id: string; fullName: string; interviewSlotFrom: string; interviewSlotTo: string };
+export type Invitee = {
+  _id: string;
+  fullName: string;
+  interviewSlotFrom: string;
+  interviewSlotTo: string;
+  emailAvailable?: string;
+};
 
 type Options = { candidate: Invitee; checkSubscription: CheckSubscription };
 
@@ -29,6 +37,7 @@ export function useSchedule({ candidate, checkSubscription }: Options) {
   const ask = useConfirm();
   const navigate = useNavigate();
   const schedule = useScheduleInterview();
+  const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
   const role = user?.role ?? (admin ? "admin" : "visitor");
@@ -78,9 +87,24 @@ export function useSchedule({ candidate, checkSubscription }: Options) {
     });
 
   async function confirmAndSchedule(credits: number, interviewDate: string, InterviewLink: string) {
+    const questions = await findSendingQuestions(
+      {
+        candidateId: candidate._id,
+        candidateName: candidate.fullName,
+        day: interviewDate,
+        slot: { from: candidate.interviewSlotFrom, to: candidate.interviewSlotTo },
+        emailAvailable: candidate.emailAvailable,
+      },
+      () =>
+        cache.fetchQuery({
+          ...interviewQueries.onDay(user?._id ?? "", interviewDate),
+          staleTime: 0,
+          retry: false,
+        }),
+    );
     const isConfirmed = await ask({
-      title: "Schedule this interview?",
-      body: `Scheduling this interview will deduct ${CREDITS_PER_INTERVIEW} credit. Current credits: ${formatCount(credits)}.`,
+      title: questions.length > 0 ? "Schedule this interview anyway?" : "Schedule this interview?",
+      body: `${questions.map((question) => `${question} `).join("")}Scheduling this interview will deduct ${CREDITS_PER_INTERVIEW} credit. Current credits: ${formatCount(credits)}.`,
       confirm: "Yes, schedule",
       cancel: "Cancel",
     });

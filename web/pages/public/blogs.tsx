@@ -11,6 +11,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { BeyondLastPage } from "#web/ui/table/beyond-last-page.tsx";
 import { Pager } from "#web/ui/table/pager.tsx";
 import { readPage } from "#web/ui/table/search-params.ts";
 import type { Route } from "./+types/blogs";
@@ -52,16 +53,16 @@ function AllNews({ page }: { page: number }) {
       </WhileLoading>
     );
   }
-  if (!data || data.items.length === 0) {
+  const hrefOf = (to: number) => `/Blogs?page=${to}`;
+  if (!data || data.total === 0) {
     return <EmptyState hint="Please look in again soon.">No news available.</EmptyState>;
   }
   const pages = countPages(data.total, NEWS_PER_PAGE);
+  if (page > pages) return <BeyondLastPage page={page} pages={pages} hrefOf={hrefOf} />;
   return (
     <>
       <NewsMonths news={data.items} />
-      {pages > 1 && (
-        <Pager page={page} pages={pages} label="Pages of news" hrefOf={(to) => `/Blogs?page=${to}`} />
-      )}
+      {pages > 1 && <Pager page={page} pages={pages} label="Pages of news" hrefOf={hrefOf} />}
     </>
   );
 }

@@ -46,13 +46,13 @@ export default function PlansPage({ loaderData: { cache } }: Route.ComponentProp
  * note.
  */
 function OwnSubscription({ employerId }: { employerId: string }) {
-  const subscription = useQuery(subscriptionQueries.check(employerId)).data?.subscription;
+  const { subscription, pending } = useQuery(subscriptionQueries.check(employerId)).data ?? {};
   if (subscription?.status !== "pending" && subscription?.status !== "active") return null;
   return (
     <Alert mb="lg" role="note">
       {subscription.status === "pending"
         ? `Your ${subscription.planName} plan waits for activation by an admin.`
-        : `Your ${subscription.planName} plan is active with ${subscription.credits} of ${subscription.totalCredits} credits. Credits you have not used are carried over to a new plan.`}{" "}
+        : `Your ${subscription.planName} plan is active with ${subscription.credits} of ${subscription.totalCredits} credits. Credits you have not used are carried over to a new plan.${pending ? ` Your request for the ${pending.planName} plan waits for activation.` : ""}`}{" "}
       <Anchor component={Link} to="/employer/profile?tab=subscription" inherit>
         Subscription Details
       </Anchor>

@@ -74,3 +74,10 @@ test("rows of the page before are not shown for longer than eight seconds", asyn
   expect(screen.queryByText("first row")).toBeNull();
   expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
 });
+
+test("an address beyond the last page says so and leads to the last one", async () => {
+  renderWithProviders(<Letters />, { at: "/?page=9" });
+  expect(await screen.findByText("There is no page 9")).toBeDefined();
+  expect(screen.getByText("The list has 3 pages.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Go to the last page" }).getAttribute("href")).toBe("/?page=3");
+});

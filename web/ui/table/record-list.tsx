@@ -9,6 +9,7 @@ import { errorMessage } from "#web/api.ts";
 import { type SearchFilters, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
 import { useLate } from "#web/ui/feedback/late.ts";
 import { LateNotice } from "#web/ui/feedback/while-loading.tsx";
+import { BeyondLastPage } from "#web/ui/table/beyond-last-page.tsx";
 import { Pager } from "#web/ui/table/pager.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import styles from "#web/ui/table/record-list.module.css";
@@ -36,17 +37,20 @@ export function RecordList<Row>({ answer, filters, render, countLabels, failure,
   const pages = countPages(data?.total ?? 0, ROWS_PER_PAGE);
   const isBeyondLastPage = data !== undefined && !isPlaceholderData && page > pages;
 
-  // The last row of the last page was deleted, or an old address names a page that no longer exists.
+  const hasShownPage = useHasShown(page, data !== undefined && !isPlaceholderData && !isBeyondLastPage);
+
+  // The last row of the last page was deleted.
   useEffect(() => {
-    if (isBeyondLastPage) goTo(pages);
+    if (isBeyondLastPage && hasShownPage) goTo(pages);
     // oxlint-disable-next-line react/exhaustive-deps -- once per missing page
-  }, [isBeyondLastPage, pages]);
+  }, [isBeyondLastPage, hasShownPage, pages]);
 
   if (data === undefined && error) {
     return <ListFailure sentence={errorMessage(error, failure)} retry={refetch} busy={isFetching} />;
   }
   if (isLate) return <LateNotice onTryAgain={() => void refetch()} />;
-  if (data === undefined || isBeyondLastPage) return <SkeletonList rows={4} />;
+  if (data === undefined || (isBeyondLastPage && hasShownPage)) return <SkeletonList rows={4} />;
+  if (isBeyondLastPage) return <BeyondLastPage page={page} pages={pages} hrefOf={filters.hrefOf} />;
   if (data.total === 0) return countLabels ? <div className={styles.empty}>{empty}</div> : empty;
 
   const rows = render(data.items);
@@ -69,6 +73,13 @@ export function RecordList<Row>({ answer, filters, render, countLabels, failure,
       {pager}
     </div>
   );
+}
+
+/** True if this page had rows before, so that it ended by an action and not by a wrong address. */
+function useHasShown(page: number, isShown: boolean): boolean {
+  const [shown, setShown] = useState<number | null>(null);
+  if (isShown && shown !== page) setShown(page);
+  return shown === page;
 }
 
 export function ListFailure({

@@ -1,0 +1,57 @@
+// The strip of a school whose plan waits for activation (SUB-37).
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { SUBSCRIPTION } from "#tests/support/records.ts";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import PendingStrip from "#web/subscriptions/pending-plan/pending-strip.tsx";
+
+const NOTHING = { upiAddress: null, bank: null };
+const PENDING = { ...SUBSCRIPTION, status: "pending", credits: 0 };
+
+const open = (pending: object | null, howToPay: object = NOTHING) =>
+  renderWithProviders(<PendingStrip employerId="e1" />, {
+    answers: {
+      "GET /api/subscription/check/e1": () =>
+        Response.json({ isSubscribed: true, subscription: SUBSCRIPTION, pending }),
+      "GET /api/settings/howToPay": () => Response.json(howToPay),
+    },
+  });
+
+afterEach(cleanup);
+
+test("the strip says how to pay from the settings, and what happens then", async () => {
+  open(PENDING, {
+    upiAddress: "edunakuri@bank",
+    bank: {
+      accountName: "EduNakuri Services",
+      accountNumber: "001122",
+      ifsc: "ABCD0123456",
+      name: "Lake Bank",
+    },
+  });
+  expect(await screen.findByText(/Your Basic plan with 20 credits waits for activation/)).toBeDefined();
+  expect(screen.getByText(/Pay ₹1,999 as shown here. Our staff then activates it/)).toBeDefined();
+  for (const text of ["edunakuri@bank", "EduNakuri Services", "001122", "ABCD0123456", "Lake Bank"]) {
+    expect(screen.getByText(text)).toBeDefined();
+  }
+});
+
+test("without a way to pay in the settings staff will call", async () => {
+  open(PENDING);
+  expect(
+    await screen.findByText(/Our staff will call you on 9812345678 about the payment of ₹1,999/),
+  ).toBeDefined();
+  expect(screen.queryByText("How to pay")).toBeNull();
+});
+
+test("a plan without a price asks for no payment", async () => {
+  open({ ...PENDING, planPrice: 0 });
+  expect(await screen.findByText(/Our staff activates it, and you get a notification/)).toBeDefined();
+});
+
+test("without a waiting plan there is no strip", async () => {
+  const { requests } = open(null);
+  await expect.poll(() => requests).toContain("GET /api/subscription/check/e1");
+  expect(requests).not.toContain("GET /api/settings/howToPay");
+  expect(screen.queryByRole("complementary")).toBeNull();
+});

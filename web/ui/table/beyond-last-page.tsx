@@ -1,0 +1,22 @@
+// What a list shows at an address beyond its last page.
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { formatCount } from "#domain/money.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+
+type Props = { page: number; pages: number; hrefOf: (page: number) => string };
+
+export function BeyondLastPage({ page, pages, hrefOf }: Props) {
+  return (
+    <EmptyState
+      hint={pages === 1 ? "The list has only one page." : `The list has ${formatCount(pages)} pages.`}
+      action={
+        <Button component={Link} to={hrefOf(pages)} variant="default">
+          {pages === 1 ? "Go to page 1" : "Go to the last page"}
+        </Button>
+      }
+    >
+      There is no page {page}
+    </EmptyState>
+  );
+}
