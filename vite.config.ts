@@ -35,6 +35,10 @@ const MANTINE_USE_ID = {
   replacement: join(import.meta.dirname, "web/ui/hydration/mantine-use-id.ts"),
 };
 
+/** Fields stay out of the code that every page loads, because the home page has none before one scrolls down. */
+const NOT_OF_FORMS =
+  /^(?!.*(?:\/components\/(?:PasswordInput|Input|InputBase|TextInput)\/|\/web\/ui\/form\/))/;
+
 export default defineConfig({
   publicDir: "web/public",
   resolve: { alias: [MANTINE_USE_ID] },
@@ -62,7 +66,7 @@ export default defineConfig({
                   priority: 1,
                 },
                 // With less than ten a page would load much that it does not use; with more there would be many tiny files.
-                { name: "shared", minShareCount: 10 },
+                { name: "shared", minShareCount: 10, test: NOT_OF_FORMS },
               ],
             },
           },
