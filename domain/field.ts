@@ -98,6 +98,9 @@ export const presentedPassword = z
 
 export const day = (sentence: string) => z.string({ error: sentence }).trim().refine(isDay, sentence);
 
+/** A field that clients send and that is not theirs to set: whatever it is, it has no effect (API-6). */
+export const ignored = z.unknown().optional();
+
 /** In an edit: whether a stored file is removed. A form sends it as text. */
 export const removesFile = optional(
   z.union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")], {

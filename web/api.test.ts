@@ -136,3 +136,8 @@ test.each([
   expect(error).not.toBeInstanceOf(Refusal);
   expect(errorMessage(error, "Login failed. Please try again.")).toBe("Login failed. Please try again.");
 });
+
+test("a refusal whose sentence is only under error has that sentence", async () => {
+  const refusal = await refusalOf(Response.json({ isSubscribed: false, error: "No plan." }, { status: 409 }));
+  expect(refusal).toMatchObject({ kind: "conflict", message: "No plan.", answer: { isSubscribed: false } });
+});

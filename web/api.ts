@@ -113,14 +113,22 @@ function positionIn(link: string, relation: "next" | "prev"): { next?: string; p
   return at ? { [relation]: at } : {};
 }
 
-type ErrorBody = { code?: string; message?: string; issues?: Issue[] } & Record<string, unknown>;
+type ErrorBody = { code?: string; message?: string; error?: unknown; issues?: Issue[] } & Record<
+  string,
+  unknown
+>;
 
-/** An answer with a sentence of ours becomes a `Refusal`, also a status 500; a foreign one (of a proxy) a plain error. */
+/**
+ * An answer with a sentence, under `message` or only under `error`, becomes a `Refusal`, also a status 500; a foreign one (of
+ * a proxy) a plain error.
+ */
 async function readRefusal(response: Response): Promise<Error> {
   const body: ErrorBody | null = await response.json().catch(() => null);
   const kind = kindOf(response.status);
-  if (!kind || typeof body?.message !== "string") return new Error(`The server answered ${response.status}`);
-  const { code = "REFUSED", message, issues, ...answer } = body;
+  const message = body?.message ?? body?.error;
+  if (!kind || !body || typeof message !== "string")
+    return new Error(`The server answered ${response.status}`);
+  const { code = "REFUSED", message: _, issues, ...answer } = body;
   const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
   return new Refusal(kind, code, message, { issues, retryAfterSeconds, answer });
 }

@@ -5,6 +5,7 @@ import { wholeRupees } from "../amount.ts";
 import { emailParam, id, idParam, optional, shortText } from "../field.ts";
 import { interviewSchema } from "../interviews/wire.ts";
 import { MAX_ROWS_PER_PAGE, pageQuery } from "../page.ts";
+import { withAliases } from "./aliases.ts";
 import { candidateEdit, candidateRegistration } from "./fields.ts";
 import { parsePosition } from "./position.ts";
 import { CANDIDATE_SORTS, EXPERIENCE_FILTERS, MAX_QUERY_LETTERS, PROFILES, RELOCATIONS } from "./terms.ts";
@@ -142,8 +143,9 @@ export const suggestCandidateSearches = withSchemas(endpoints.suggestCandidateSe
 export type SearchSuggestion = z.output<typeof suggestCandidateSearches.reply>[number];
 
 export const registerCandidate = withSchemas(endpoints.registerCandidate, {
-  summary: "Registers a candidate and logs them in",
-  body: candidateRegistration,
+  summary:
+    "Registers a candidate and logs them in. PreferedLocation is read as preferredLocations, otherLanguages as otherLanguagesKnown",
+  body: withAliases(candidateRegistration),
   reply: z.object({ message: text, candidate: candidateRecord }),
 });
 
@@ -154,9 +156,10 @@ export const readCandidateByEmail = withSchemas(endpoints.readCandidateByEmail, 
 });
 
 export const editCandidate = withSchemas(endpoints.editCandidate, {
-  summary: "Changes a profile; only what is named changes",
+  summary:
+    "Changes a profile; only what is named changes. PreferedLocation is read as preferredLocations, otherLanguages as otherLanguagesKnown",
   params: z.object({ id: idParam }),
-  body: candidateEdit,
+  body: withAliases(candidateEdit),
   reply: z.object({ message: text, candidate: candidateRecord }),
 });
 

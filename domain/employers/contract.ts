@@ -6,6 +6,7 @@ import {
   ifMatch,
   email,
   emailParam,
+  ignored,
   idParam,
   listOf,
   longText,
@@ -66,6 +67,7 @@ export const employerRegistration = z
     affiliation: shortText("Affiliation"),
     websiteLink: optional(website),
     address,
+    role: ignored,
     ...consentShape,
   })
   .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {

@@ -7,6 +7,7 @@ import {
   deletionQuery,
   idParam,
   ifMatch,
+  ignored,
   listOf,
   longText,
   optional,
@@ -130,7 +131,7 @@ export const deletePlan = withSchemas(endpoints.deletePlan, {
 
 export const subscribe = withSchemas(endpoints.subscribe, {
   summary: "Asks for a plan: a pending subscription with the plan's name, price and credits of today",
-  body: z.object({ employerId: optional(z.string()), planId: optional(z.string()) }),
+  body: z.object({ employerId: optional(z.string()), planId: optional(z.string()), credits: ignored }),
   reply: message.extend({ isSubscribed: z.literal(true), subscription: subscriptionSchema }),
 });
 

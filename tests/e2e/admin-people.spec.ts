@@ -109,6 +109,22 @@ test("lists have fifteen rows to a page", { tag: "@desk" }, async ({ page, baseU
   await expect(page).not.toHaveURL(/page=2/);
 });
 
+test("an admin is let into the employer area, for reading", { tag: "@desk" }, async ({ page, baseURL }) => {
+  const candidate = await newCandidate(baseURL!, { fullName: "Leela Menon" });
+  await openView(page, "employers");
+  await page.goto("/employer/profile");
+  await expect(page).toHaveURL("/employer/profile");
+  await expect(page.getByText("You have no school of your own")).toBeVisible();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await page.getByRole("main").getByRole("link", { name: "All Employers" }).click();
+  await expect(page.getByRole("heading", { name: "All Employers" })).toBeVisible();
+
+  await page.goto(`/employer/candidatedetails/${candidate._id}`);
+  await expect(page).toHaveURL(`/employer/candidatedetails/${candidate._id}`);
+  await expect(page.getByRole("heading", { name: "Leela Menon" })).toBeVisible();
+  await expect(page.getByText(candidate.email).first()).toBeVisible();
+});
+
 test("an employer is edited, viewed and deleted", async ({ page, baseURL }) => {
   const name = ownName();
   const { _id, email } = await newEmployer(baseURL!, { instituteName: name });

@@ -124,6 +124,9 @@ test.describe("with banners and news", () => {
       expect(second - first).toBeGreaterThan(4_900);
       expect(second - first).toBeLessThan(8_000);
       await banners(page).getByRole("button", { name: "Pause Banners" }).click();
+      const fadeMs = await banners(page).evaluate(timeOfFade);
+      expect(fadeMs).toBeGreaterThan(900);
+      expect(fadeMs).toBeLessThan(1_600);
       await dot(page, 5).click();
       // After the fade of a second only the new picture is visible.
       await expect(slides.nth(4)).toHaveCSS("opacity", "1");
@@ -320,6 +323,21 @@ async function fillMessage(page: Page, { email = "asha@school.example" } = {}) {
   await page.getByLabel("Phone").fill("+919876543210");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Message", { exact: false }).last().fill("When do you open?");
+}
+
+/** Milliseconds from a press on the next slide's arrow until its picture is fully visible. */
+function timeOfFade(carousel: Element): Promise<number> {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    carousel.querySelector<HTMLElement>('[aria-label="Next slide"]')?.click();
+    const look = () => {
+      const shown = carousel.querySelector("li:not([inert])");
+      const isVisible = shown && getComputedStyle(shown).opacity === "1" && performance.now() - began > 100;
+      if (isVisible) resolve(performance.now() - began);
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
 }
 
 /** Runs in the page, whose clock does not wait for the test. */

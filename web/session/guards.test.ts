@@ -3,6 +3,8 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { loader as adminLoginPage } from "#web/pages/admin/login.tsx";
 import { loader as loginPage } from "#web/pages/public/login.tsx";
+import { loader as employerDashboard } from "#web/pages/employer/dashboard.tsx";
+import { loader as fullProfile } from "#web/pages/employer/candidate-details.tsx";
 import { loader as editForm } from "#web/pages/candidate/edit.tsx";
 import { loader as profileForm } from "#web/pages/candidate/profile-form.tsx";
 import {
@@ -29,6 +31,8 @@ const GUARDS: Record<string, Guard> = {
   "the employer area": requireEmployerOrAdmin,
   "the admin area": requireAdmin,
   "the admin panel": requireAdminOfPanel,
+  "/employer/profile": employerDashboard,
+  "/employer/candidatedetails/{id}": fullProfile,
   "/candidate/profileForm": profileForm,
   "/candidate/edit/{candidateId}": editForm,
 };
@@ -60,6 +64,11 @@ test.each<[string, Record<Who, string>]>([
       employer: "/edunakuri/adminpanel/login",
       admin: "in",
     },
+  ],
+  ["/employer/profile", { visitor: "/login", candidate: "/login", employer: "in", admin: "in" }],
+  [
+    "/employer/candidatedetails/{id}",
+    { visitor: "/login", candidate: "/login", employer: "in", admin: "in" },
   ],
   ["/candidate/profileForm", { visitor: "/", candidate: "in", employer: "/", admin: "/" }],
   ["/candidate/edit/{candidateId}", { visitor: "/", candidate: "/", employer: "/", admin: "in" }],

@@ -88,3 +88,18 @@ test("credits are added or taken away with a reason, and not below zero", async 
     { amount: -2, reason: "Counted twice" },
   ]);
 });
+
+test("an expired subscription is activated in the desktop layout, and a phone says so", async () => {
+  renderWithProviders(<AdminSubscribers />, {
+    answers: {
+      "GET /api/subscription/getAllSubscribers": () =>
+        Response.json([{ ...SUBSCRIPTION, _id: "s2", status: "expired" }, CANCELED]),
+    },
+  });
+  const activate = await screen.findByRole("button", { name: "Activate Tagore Academy" });
+  expect(activate.className).toContain("wideOnly");
+  expect(screen.getByText("It can be activated again on a wider screen.").className).toContain("narrowHint");
+  expect(screen.getByRole("button", { name: "Re-Activate Tagore Academy" }).className).not.toContain(
+    "wideOnly",
+  );
+});

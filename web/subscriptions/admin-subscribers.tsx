@@ -21,6 +21,7 @@ import { RecordList } from "#web/ui/table/record-list.tsx";
 import { type Column, RowActions, TwoLines, RecordTable } from "#web/ui/table/record-table.tsx";
 import { SearchField } from "#web/ui/table/search-field.tsx";
 import { SortField } from "#web/ui/table/sort-field.tsx";
+import styles from "#web/subscriptions/admin-subscribers.module.css";
 
 export default function AdminSubscribers() {
   const filters = useSearchFilters();
@@ -131,14 +132,17 @@ function slashed(instant: string): string {
   return formatDaySlashed(dayInIndia(new Date(instant)));
 }
 
+/** An expired subscription is activated in the desktop layout only; a phone says so (ADMIN-29). */
 function Steps({ subscription }: { subscription: Subscription }) {
   const { take, isPending } = useStep(subscription);
+  const isExpired = subscription.status === "expired";
   return (
     <RowActions>
       {subscription.status === "active" && <CreditCorrection subscription={subscription} />}
       {listSteps(subscription).map((step) => (
         <Button
           key={step.to}
+          className={isExpired ? styles.wideOnly : undefined}
           size="sm"
           variant={step.to === "active" ? "filled" : "default"}
           disabled={isPending}
@@ -148,6 +152,7 @@ function Steps({ subscription }: { subscription: Subscription }) {
           {step.label}
         </Button>
       ))}
+      {isExpired && <span className={styles.narrowHint}>It can be activated again on a wider screen.</span>}
     </RowActions>
   );
 }

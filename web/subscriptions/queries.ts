@@ -46,9 +46,19 @@ export const subscriptionQueries = {
 export function useSubscribe() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: { employerId: string; planId: string }) => browserApi.call(subscribe, { body }),
+    mutationFn: requestSubscription,
     onSuccess: () => cache.invalidateQueries({ queryKey: subscriptionQueries.all }),
   });
+}
+
+type Purchase = { employerId: string; planId: string; credits: number };
+type PurchaseAnswer = { isSubscribed: boolean; code?: string; error?: string; message?: string };
+
+/** An answer that succeeds but says `isSubscribed: false` is a refusal too (SUB-15). */
+async function requestSubscription(body: Purchase): Promise<void> {
+  const answer: PurchaseAnswer = await browserApi.call(subscribe, { body });
+  if (answer.isSubscribed) return;
+  throw new Refusal("conflict", answer.code ?? "NOT_SUBSCRIBED", answer.error ?? answer.message ?? "");
 }
 
 async function readOrNull(api: Api, employerId: string): Promise<Subscription | null> {

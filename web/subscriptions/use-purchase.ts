@@ -51,7 +51,7 @@ export function usePurchase(employerId: string | null) {
     singleFlight(async () => {
       if (!chosen || !employerId) return;
       try {
-        await subscribe.mutateAsync({ employerId, planId: chosen._id });
+        await subscribe.mutateAsync({ employerId, planId: chosen._id, credits: chosen.totalcredits });
         setChosen(null);
         // Not awaited: otherwise the next purchase would be ignored as a second click until the dialog is answered.
         void showSuccess(chosen);

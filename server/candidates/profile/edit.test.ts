@@ -276,3 +276,20 @@ test.each<[field: string, value: unknown, sentence: string]>([
   const answer = await browser.put(at(candidate._id), { [field]: value });
   expect([answer.status, answer.body.message]).toEqual([400, sentence]);
 });
+
+test("an edit reads two lists under their other names too", async () => {
+  const { browser, candidate } = await registered();
+  const answer = await browser.put(
+    at(candidate._id),
+    formOf({
+      PreferedLocation: JSON.stringify(["Pune, Maharashtra, India"]),
+      otherLanguages: "[]",
+    }),
+  );
+  expect(answer.status).toBe(200);
+  expect(answer.body.candidate).toEqual({
+    ...candidate,
+    preferredLocations: ["Pune, Maharashtra, India"],
+    otherLanguagesKnown: [],
+  });
+});

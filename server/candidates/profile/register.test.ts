@@ -234,3 +234,20 @@ test.each<[what: string, change: Record<string, unknown>]>([
   const answer = await as(null).post(REGISTER, candidateForm(change));
   expect([answer.status, answer.body.code]).toEqual([400, "INVALID_INPUT"]);
 });
+
+test("two lists are read under their other names too, and the usual name counts where both are sent", async () => {
+  const { preferredLocations: _, otherLanguagesKnown: __, ...form } = candidateForm();
+  const renamed = { ...form, PreferedLocation: [BHOPAL], otherLanguages: ["Gondi"] };
+  const fields = { preferredLocations: [BHOPAL], otherLanguagesKnown: ["Gondi"] };
+  for (const body of [renamed, formOf({ ...renamed, email: "other-names@teacher.example" })]) {
+    const made = await as(null).post(REGISTER, body);
+    expect([made.status, made.body.candidate]).toMatchObject([201, fields]);
+  }
+  const both = await as(null).post(
+    REGISTER,
+    candidateForm({ otherLanguagesKnown: ["Urdu"], otherLanguages: ["Gondi"] }),
+  );
+  expect(both.body.candidate.otherLanguagesKnown).toEqual(["Urdu"]);
+  const wrong = await as(null).post(REGISTER, { ...renamed, PreferedLocation: ["Bhopal"] });
+  expect([wrong.status, wrong.body.issues[0].path]).toEqual([400, "preferredLocations.0"]);
+});

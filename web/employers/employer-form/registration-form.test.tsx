@@ -80,3 +80,14 @@ test("the form has its fields, and the website may stay empty", () => {
   fireEvent.input(phone, { target: { value: "+91 98765-43210" } });
   expect(phone.value).toBe("9876543210");
 });
+
+test("the role is sent, and the second password is not", async () => {
+  const sent: FormData[] = [];
+  await register((body) => {
+    if (body instanceof FormData) sent.push(body);
+    return new Promise(() => {});
+  });
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.get("role")).toBe("employer");
+  expect(sent[0]?.has("confirmPassword")).toBe(false);
+});

@@ -47,7 +47,10 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
 
   async function send(values: RegistrationValues) {
     const { confirmPassword: _, ...body } = employerRegistration.parse(values);
-    const { employer } = await register.mutateAsync({ body, files: { employerPhoto: chosenFile(photo) } });
+    const { employer } = await register.mutateAsync({
+      body: { ...body, role: "employer" },
+      files: { employerPhoto: chosenFile(photo) },
+    });
     draft.forget();
     await onRegistered(employer);
   }

@@ -152,7 +152,9 @@ test.each([
   },
 );
 
-test("a cancelled interview is red", () => {
-  renderWithProviders(<InterviewStatusBadge status="Cancelled" />);
-  expect(screen.getByText("Cancelled").dataset["tone"]).toBe("bad");
+test("a cancelled interview is red, and so is an unknown status", () => {
+  for (const status of ["Cancelled", "Postponed"]) {
+    renderWithProviders(<InterviewStatusBadge status={status} />);
+    expect(screen.getByText(status).dataset["tone"], status).toBe("bad");
+  }
 });

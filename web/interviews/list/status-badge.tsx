@@ -1,8 +1,7 @@
-// An interview's status as a badge with a fixed tone.
-import type { InterviewStatus } from "#domain/interviews/terms.ts";
+// An interview's status as a badge with a fixed tone. An unknown status is red (INT-2).
 import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
 
-const TONES: Record<InterviewStatus, StatusTone> = {
+const TONES: Record<string, StatusTone> = {
   Pending: "waiting",
   "Interview Scheduled": "good",
   Rescheduled: "strong",
@@ -11,6 +10,6 @@ const TONES: Record<InterviewStatus, StatusTone> = {
   Cancelled: "bad",
 };
 
-export function InterviewStatusBadge({ status }: { status: InterviewStatus }) {
-  return <StatusBadge tone={TONES[status]}>{status}</StatusBadge>;
+export function InterviewStatusBadge({ status }: { status: string }) {
+  return <StatusBadge tone={TONES[status] ?? "bad"}>{status}</StatusBadge>;
 }

@@ -1,10 +1,8 @@
 // The full profile for an admin, who sees everything and schedules nothing (CAND-9).
-import { HydrationBoundary, useQuery } from "@tanstack/react-query";
+import { HydrationBoundary } from "@tanstack/react-query";
 import { data } from "react-router";
-import { CandidateDetails, CandidateNotFound } from "#web/candidates/profile/candidate-details.tsx";
+import { CandidateNotFound } from "#web/candidates/profile/candidate-details.tsx";
 import { fetchDetails, MISSING, responseOf } from "#web/candidates/profile/load-details.ts";
-import { candidateQueries } from "#web/candidates/queries.ts";
-import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.tsx";
 import { printLinks, usePrintInLight } from "#web/layout/document/print.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
@@ -12,6 +10,7 @@ import { requireAdmin } from "#web/session/guards.ts";
 import { BackButton } from "#web/ui/display/back-button.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import type { Route } from "./+types/candidate-details";
+import { FullProfileForAdmin } from "./full-profile.tsx";
 
 export const links = printLinks;
 export const meta = () => [...pageMeta("Full Profile"), { name: "robots", content: "noindex" }];
@@ -31,25 +30,8 @@ export default function CandidateDetailsPage({ loaderData: { cache, found }, par
     <HydrationBoundary state={cache}>
       <PageContainer>
         <BackButton otherwise="/admin/edunakuri/dashboard" />
-        {found ? <Profile candidateId={params.id} /> : <CandidateNotFound />}
+        {found ? <FullProfileForAdmin candidateId={params.id} /> : <CandidateNotFound />}
       </PageContainer>
     </HydrationBoundary>
-  );
-}
-
-function Profile({ candidateId }: { candidateId: string }) {
-  const { data: candidate } = useQuery(candidateQueries.details(candidateId));
-  if (!candidate) return <CandidateNotFound />;
-  return (
-    <CandidateDetails
-      candidate={candidate}
-      scheduling={
-        <ScheduleInterview
-          candidate={candidate}
-          open={undefined}
-          checkSubscription={async () => ({ subscription: null })}
-        />
-      }
-    />
   );
 }

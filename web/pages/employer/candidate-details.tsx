@@ -1,4 +1,4 @@
-// A candidate's full profile for an employer, with scheduling (CAND-1, CAND-6).
+// A candidate's full profile for an employer, with scheduling (CAND-1, CAND-6). An admin reads it here too (EDASH-10).
 import { HydrationBoundary, useQuery, useQueryClient } from "@tanstack/react-query";
 import { data, redirect } from "react-router";
 import { markProfileSeen } from "#domain/candidates/endpoints.ts";
@@ -13,6 +13,7 @@ import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.t
 import { printLinks, usePrintInLight } from "#web/layout/document/print.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { load } from "#web/load.ts";
+import { FullProfileForAdmin } from "#web/pages/admin/full-profile.tsx";
 import { requireEmployerOrAdmin } from "#web/session/guards.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { BackButton } from "#web/ui/display/back-button.tsx";
@@ -33,30 +34,34 @@ export async function action(args: Route.ActionArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireEmployerOrAdmin(args);
-  if (viewer.role === "admin") throw redirect(`/admin/candidatedetails/${args.params.id}`);
+  const employerId = viewer.role === "employer" ? viewer._id : null;
   let outcome = MISSING;
   const { cache } = await load(args, (api, queries) => [
     fetchDetails(args.params.id, api, queries).then((result) => (outcome = result)),
-    queries.fetchQuery(interviewQueries.between(viewer._id, args.params.id, api)),
+    ...(employerId === null
+      ? []
+      : [queries.fetchQuery(interviewQueries.between(employerId, args.params.id, api))]),
   ]);
-  return data({ cache, employerId: viewer._id, outcome }, responseOf(outcome));
+  return data({ cache, employerId, outcome }, responseOf(outcome));
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function CandidateDetailsPage({ loaderData, params }: Route.ComponentProps) {
+  const { outcome, employerId } = loaderData;
   usePrintInLight();
   return (
     <HydrationBoundary state={loaderData.cache}>
       <PageContainer>
         <BackButton otherwise={CANDIDATE_LIST_PATH} />
-        {loaderData.outcome.state === "found" && (
-          <Profile candidateId={params.id} employerId={loaderData.employerId} />
-        )}
-        {loaderData.outcome.state === "missing" && <CandidateNotFound />}
-        {loaderData.outcome.state === "daily-limit" && (
-          <DailyLimitReached sentence={loaderData.outcome.sentence} />
-        )}
+        {outcome.state === "found" &&
+          (employerId === null ? (
+            <FullProfileForAdmin candidateId={params.id} />
+          ) : (
+            <Profile candidateId={params.id} employerId={employerId} />
+          ))}
+        {outcome.state === "missing" && <CandidateNotFound />}
+        {outcome.state === "daily-limit" && <DailyLimitReached sentence={outcome.sentence} />}
       </PageContainer>
     </HydrationBoundary>
   );

@@ -1,7 +1,7 @@
-// An employer's dashboard: profile, interviews, subscription (EDASH-1). An admin may read it.
+// An employer's dashboard: profile, interviews, subscription (EDASH-1). An admin may read it (EDASH-10).
 import { Alert, Anchor } from "@mantine/core";
 import { HydrationBoundary, useSuspenseQuery } from "@tanstack/react-query";
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { employerQueries } from "#web/employers/queries.ts";
 import { EmployerInterviews } from "#web/interviews/list/employer-interviews.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
@@ -21,6 +21,7 @@ import { readPage } from "#web/ui/table/search-params.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/dashboard";
+import { ChooseEmployer } from "./choose-employer.tsx";
 import { EmployerProfile } from "./employer-profile.tsx";
 import { employerPlaces } from "./places.ts";
 
@@ -34,8 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireEmployerOrAdmin(args);
   const { id } = args.params;
   const readOnly = viewer.role === "admin";
-  // An admin has no institute.
-  if (readOnly && !id) throw redirect("/admin/edunakuri/dashboard");
+  // An admin has no institute and chooses one first.
+  if (readOnly && !id) return null;
   const employerId = id ?? viewer._id;
   const search = new URL(args.request.url).searchParams;
   const tab = readTab(search, TABS);
@@ -62,6 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <ChooseEmployer />;
   return (
     <HydrationBoundary state={loaderData.cache}>
       <Dashboard {...loaderData} />

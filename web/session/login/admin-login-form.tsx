@@ -7,7 +7,7 @@ import { findAdminLoginErrors, hasErrors, type LoginErrors } from "./login-check
 import { readCredentials } from "#web/session/login/login-form.tsx";
 import { useLoginAdmin } from "#web/session/queries.ts";
 import { LOGIN_CODE_PAGE } from "#web/session/second-factor/addresses.ts";
-import { useStartSession } from "#web/session/stored-session.ts";
+import { storeSession, useStartSession } from "#web/session/stored-session.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
@@ -41,13 +41,15 @@ export function AdminLoginForm({ failure = {} }: { failure?: LoginFailure | unde
         if ("secondFactor" in answer) return await navigate(LOGIN_CODE_PAGE);
         const { admin } = answer;
         if (!admin) return setRefusal("Invalid email or password");
+        const session = { user: null, admin };
+        storeSession(session);
         await ask({
           title: "Logged in!",
           body: "Redirecting to your dashboard …",
           tone: "good",
           seconds: 1.5,
         });
-        startSession({ user: null, admin });
+        startSession(session);
         await navigate(AFTER_ADMIN_LOGIN);
       } catch (error) {
         setRefusal(errorMessage(error, LOGIN_FAILED));

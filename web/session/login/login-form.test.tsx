@@ -94,6 +94,16 @@ test.each([
   await vi.waitFor(() => expect(router.state.location.pathname).toBe(place));
 });
 
+test.each([
+  ["person", LOGIN, "user", { user: { ...person, role: "candidate" } }, "Login successful!"],
+  ["admin", ADMIN_LOGIN, "admin", { admin: { ...person, role: "admin" } }, "Logged in!"],
+] as const)("a %s is stored before the dialog of the login", async (who, call, key, answer, words) => {
+  sessionStorage.clear();
+  logIn(who, { [call]: () => Response.json(answer) });
+  await screen.findByText(words);
+  expect({ [key]: JSON.parse(sessionStorage.getItem(key) ?? "null") }).toEqual(answer);
+});
+
 test("the error of a login is shown for three seconds, and in the form until something is typed", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   renderWithProviders(<LoginForm />);

@@ -5,7 +5,7 @@ import { Form, Link, useNavigate } from "react-router";
 import { errorMessage } from "#web/api.ts";
 import { refuseToLogIn } from "#web/session/login/login-check.ts";
 import { useLogin } from "#web/session/queries.ts";
-import { useStartSession } from "#web/session/stored-session.ts";
+import { storeSession, useStartSession } from "#web/session/stored-session.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
@@ -41,8 +41,10 @@ export function LoginForm({ refusal }: Props) {
       try {
         const { user } = await login.mutateAsync(typed);
         if (!user) return showFailure("Unexpected response shape");
+        const session = { user, admin: null };
+        storeSession(session);
         await ask({ title: "Login successful!", tone: "good", seconds: 1.5 });
-        startSession({ user, admin: null });
+        startSession(session);
         await navigate(AFTER_LOGIN);
       } catch (error) {
         showFailure(errorMessage(error, "Login failed. Please try again."));

@@ -34,6 +34,7 @@ test("the right code leads to the panel", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   const { router } = await enter(() => Response.json({ admin }));
   expect(await screen.findByText("Logged in!")).toBeDefined();
+  expect(JSON.parse(sessionStorage.getItem("admin") ?? "null")).toEqual(admin);
   await vi.advanceTimersByTimeAsync(1_600);
   await vi.waitFor(() => expect(router.state.location.pathname).toBe("/admin/edunakuri/dashboard"));
 });

@@ -6,7 +6,7 @@ import { Refusal } from "#domain/refusal.ts";
 import { errorMessage } from "#web/api.ts";
 import { AFTER_ADMIN_LOGIN, LOGIN_FAILED } from "#web/session/login/admin-login-form.tsx";
 import { useLoginByCode } from "#web/session/second-factor/queries.ts";
-import { useStartSession } from "#web/session/stored-session.ts";
+import { storeSession, useStartSession } from "#web/session/stored-session.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
 
@@ -48,13 +48,15 @@ export function LoginCodeForm({ refused }: { refused?: LoginCodeRefusal | undefi
     void run(async () => {
       try {
         const { admin } = await login.mutateAsync(code);
+        const session = { user: null, admin };
+        storeSession(session);
         await ask({
           title: "Logged in!",
           body: "Redirecting to your dashboard …",
           tone: "good",
           seconds: 1.5,
         });
-        startSession({ user: null, admin });
+        startSession(session);
         await navigate(AFTER_ADMIN_LOGIN);
       } catch (error) {
         setRefusal(codeRefusal(error));

@@ -65,6 +65,7 @@ test("there are never more banners than the six captions", async () => {
     "Join Our Community",
   ]);
   expect(CAPTIONS.every(({ subtitle }) => subtitle.length > 0)).toBe(true);
+  expect(CAPTIONS.slice(3)).toEqual(CAPTIONS.slice(0, 3));
   renderWithProviders(<BannerCarousel />, {
     answers: { "GET /api/banner/getAllBanners": () => Response.json(banners) },
   });
