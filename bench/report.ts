@@ -90,6 +90,10 @@ export function searchTables(results: readonly SearchResult[]): string {
     ways.map(({ name, p50 }) => [count(size), name, ms(p50)]),
   );
   const behind = deep.length > 0 ? [table(["candidates", "deep pages", "p50 ms"], deep)] : [];
+  const once = table(
+    ["candidates", "400 searches asked once: p50 ms", "p95 ms", "p99 ms", "CPU ms a search"],
+    sizes.map(({ size, once: { p50, p95, p99, cpu } }) => [count(size), ms(p50), ms(p95), ms(p99), ms(cpu)]),
+  );
   const writes = table(
     ["candidates", "write", "p50 ms", "p95 ms", "CPU ms database"],
     sizes.flatMap(({ size, writes: ways }) =>
@@ -102,7 +106,7 @@ export function searchTables(results: readonly SearchResult[]): string {
       ]),
     ),
   );
-  return [overall, beside, each, ...behind, writes].join("\n\n");
+  return [overall, once, beside, each, ...behind, writes].join("\n\n");
 }
 
 export function qualityTable({ categories }: QualityResult): string {

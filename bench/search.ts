@@ -3,6 +3,7 @@ import { listCandidatesFor } from "#server/candidates/service.ts";
 import { encodeQuery } from "#web/api-encoding.ts";
 import { caller, crowd, logInSchool, startServer } from "./client.ts";
 import type { BenchDatabase } from "./database.ts";
+import { neverRepeated } from "./never-repeated.ts";
 import { cpuOf, databaseMeter, ownCpu, type Percentiles, percentilesOf, timed } from "./meter.ts";
 import { idOf } from "./people.ts";
 import type { BenchQuestion } from "./questions.ts";
@@ -14,6 +15,8 @@ import { benchWrites } from "./writes.ts";
 const LIST = "/api/candidates/allCandidate";
 const LIMIT = 15;
 const ROUNDS = 30;
+/** Searches that are asked once each. */
+const ONCE = 400;
 const CLIENTS = 16;
 const CROWD_MS = 6_000;
 /** Rounds of warm-up, for query plans and compiled code. */
@@ -35,6 +38,8 @@ export type SearchResult = {
   /** Milliseconds through HTTP. */
   all: Percentiles;
   questions: ({ name: string } & Percentiles)[];
+  /** Searches that nobody asked before, each asked once: milliseconds through HTTP and processor milliseconds. */
+  once: Percentiles & { cpu: number };
   deep: { name: string; p50: number }[];
   /** Processor milliseconds of a request through HTTP, of the server process and of the database. */
   cpu: { server: number; database: number };
@@ -78,19 +83,43 @@ export async function benchSearch(
       `${database.size}: p50 ${all.p50.toFixed(1)} ms, p95 ${all.p95.toFixed(1)} ms, p99 ${all.p99.toFixed(1)} ms`,
     );
 
+    const once = await benchOnce(ask, () => cpuOf(server.pid) + databaseCpu());
+    print(
+      `asked once: p50 ${once.p50.toFixed(1)} ms, p95 ${once.p95.toFixed(1)} ms, CPU ${once.cpu.toFixed(1)} ms`,
+    );
     const deep = await benchDeep(ask);
     const inProcess = await benchInProcess(database, school.id, databaseCpu);
     await crowd(ask, paths, CLIENTS, WARM_MS);
     const together = await crowd(ask, paths, CLIENTS, CROWD_MS);
     const rivals = database.size > MAX_IN_MEMORY ? [] : await benchRivals(database, inProcess.search);
     const writes = await benchWrites(database);
-    return { size: database.size, all, questions, deep, cpu, inProcess, crowd: together, rivals, writes };
+    return {
+      size: database.size,
+      all,
+      questions,
+      once,
+      deep,
+      cpu,
+      inProcess,
+      crowd: together,
+      rivals,
+      writes,
+    };
   } finally {
     server.stop();
   }
 }
 
 type Ask = ReturnType<typeof caller>;
+
+async function benchOnce(ask: Ask, cpu: () => number): Promise<SearchResult["once"]> {
+  const before = cpu();
+  const times: number[] = [];
+  for (const { filters, page = 1 } of neverRepeated(ONCE)) {
+    times.push(await timed(() => ask(LIST + encodeQuery({ ...filters, page, limit: LIMIT }))));
+  }
+  return { ...percentilesOf(times), cpu: (cpu() - before) / ONCE };
+}
 
 /** Times of the first page, of a far page by its number alone, and of the page after it by the address in `Link`. */
 async function benchDeep(ask: Ask): Promise<SearchResult["deep"]> {
