@@ -1,6 +1,6 @@
 // Runs a frequent statement under a name, so that each connection parses and plans it once.
 import { createHash } from "node:crypto";
-import { type CompiledQuery, sql } from "kysely";
+import type { CompiledQuery } from "kysely";
 import type pg from "pg";
 import type { Database } from "./connect.ts";
 
@@ -29,10 +29,3 @@ function nameOf(text: string): { name?: string } {
   names.set(text, name);
   return { name };
 }
-
-/**
- * A value that the planner does not see. If it saw one, it would compare plans made for the value with the general one
- * and might plan every time, which takes longer than the search.
- */
-export const hidden = <Value>(value: Value, type: "text" | "text[]" | "int[]" | "int8" | "uuid") =>
-  sql<Value>`(select ${value}::${sql.raw(type)})`;

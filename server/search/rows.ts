@@ -1,7 +1,7 @@
 // The SQL of a search: the rows of one tier, or of all tiers together with their number. The text depends on the shape
 // of the search only, never on its values, so that it is planned once.
 import { type RawBuilder, sql } from "kysely";
-import { hidden, runNamed } from "#server/database/named-statement.ts";
+import { runNamed } from "#server/database/named-statement.ts";
 import type { Condition, Question, Tier } from "./question.ts";
 import type { RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
 
@@ -26,7 +26,7 @@ const all = (conditions: readonly RawBuilder<unknown>[]) =>
 function keysOf(conditions: readonly Pick<Condition, "keys" | "df">[]): RawBuilder<unknown>[] {
   return conditions
     .toSorted((one, other) => one.df - other.df)
-    .map(({ keys }) => sql`c.keys && ${hidden(keys, "text[]")}`);
+    .map(({ keys }) => sql`c.keys && ${keys}::text[]`);
 }
 
 const inTier = ({ words, contacts }: Tier) => (contacts ? [sql`c.id in (${contacts})`] : keysOf(words));
@@ -46,9 +46,7 @@ function betterTiers({ tiers }: Question, tier: Tier): Tier[] {
 }
 
 const isBeyond = ({ number }: Searchable, { toward, from }: Pick<TierRange, "toward" | "from">) =>
-  from === null
-    ? []
-    : [sql`c.${sql.ref(number)} ${sql.raw(toward === "older" ? "<" : ">")} ${hidden(from, "int8")}`];
+  from === null ? [] : [sql`c.${sql.ref(number)} ${sql.raw(toward === "older" ? "<" : ">")} ${from}::int8`];
 
 /** Finds the numbers of rows in one tier, from the page on. */
 export async function findInTier(
@@ -71,7 +69,7 @@ export async function findInTier(
     ? sql`select ${number} as number from ${searchable.rows} c where ${all(conditions)}`
     : sql`select number from (select ${number} as number from ${searchable.rows} c where ${all(conditions)} offset 0) found`;
   const statement = sql`${found} order by number ${direction}
-    offset ${hidden(offset, "int8")} limit ${hidden(limit, "int8")}`;
+    offset ${offset}::int8 limit ${limit}::int8`;
   const rows = await runNamed<{ number: number }>(pool, statement.compile(db));
   return rows.map((row) => row.number);
 }
@@ -113,14 +111,14 @@ export async function findAndCount(
   const { at, offset, limit } = page;
   const isBackwards = at?.side === "before";
   const beyond = at
-    ? sql`where (rank, -number) ${sql.raw(isBackwards ? "<" : ">")} (${hidden(at.rank, "int8")}, -${hidden(at.number, "int8")})`
+    ? sql`where (rank, -number) ${sql.raw(isBackwards ? "<" : ">")} (${at.rank}::int8, -${at.number}::int8)`
     : sql``;
   const order = isBackwards ? sql`rank desc, number` : sql`rank, number desc`;
   const statement = sql`${everyTier(searchable, question)}
     select (select count(*) from matches) as total, (
       select coalesce(json_agg(page), '[]') from (
         select rank, number from matches ${beyond} order by ${order}
-        offset ${hidden(offset, "int8")} limit ${hidden(limit, "int8")}
+        offset ${offset}::int8 limit ${limit}::int8
       ) page
     ) as rows`;
   const [found] = await runNamed<{ rows: RowPosition[]; total: number }>(pool, statement.compile(db));
