@@ -12,7 +12,9 @@ import {
   MANDATORY_EDUCATIONS,
   PROFILES,
   RELOCATIONS,
+  toExperienceOption,
   YES_NO,
+  yearsOf,
 } from "./terms.ts";
 
 test("the 31 profiles are the specified ones", () => {
@@ -80,6 +82,8 @@ test("experience runs from 0 to 20 years and 'More than 20 years', its filter fr
   expect(EXPERIENCES).toHaveLength(22);
   expect([EXPERIENCES[0], EXPERIENCES[20], EXPERIENCES[21]]).toEqual(["0", "20", "More than 20 years"]);
   expect(EXPERIENCE_FILTERS).toEqual(["0", "1", "2", "3", "4", "5", "5+"]);
+  expect(EXPERIENCES.map(yearsOf)).toEqual(Array.from({ length: 22 }, (_, years) => years));
+  expect(EXPERIENCES.map(yearsOf).map(toExperienceOption)).toEqual(EXPERIENCES);
 });
 
 test("salaries run from 10000 to 200000 in steps of 2000, then 200000+", () => {

@@ -126,3 +126,12 @@ test("an institute shows its information and its jobs", () => {
     expect(screen.getByText(text)).toBeDefined();
   }
 });
+
+test("an edit with changes asks before it is left", async () => {
+  const { router } = renderWithProviders(
+    <EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />,
+  );
+  fireEvent.change(screen.getByLabelText(/Affiliation/), { target: { value: "CBSE 999" } });
+  void router.navigate("/elsewhere");
+  expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeDefined();
+});

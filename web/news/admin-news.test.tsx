@@ -29,7 +29,7 @@ function open() {
     stored = NEWEST;
     return Response.json({ code: "STALE", message: "Changed by someone else." }, { status: 409 });
   };
-  renderWithProviders(<AdminNews />, {
+  const { router } = renderWithProviders(<AdminNews />, {
     answers: {
       "GET /api/news/getAllNews": () => Response.json([stored]),
       "GET /api/news/getNewsById/n1": () => Response.json(stored),
@@ -37,11 +37,11 @@ function open() {
       "DELETE /api/news/deleteNews/n1": refuse,
     },
   });
-  return sent;
+  return { sent, router };
 }
 
 test("news that another admin changed meanwhile is not overwritten: its newest state can be loaded", async () => {
-  const sent = open();
+  const { sent } = open();
   await screen.findByText("New campus");
   press("Edit New campus");
   fireEvent.change(await title(), { target: { value: "Campus" } });
@@ -72,4 +72,13 @@ test("news that another admin changed meanwhile is not deleted", async () => {
   expect(await screen.findByText(/Nothing was deleted\./)).toBeDefined();
   press("Load the newest");
   expect(await screen.findByText("New campus in Bhopal")).toBeDefined();
+});
+
+test("an edit with changes asks before it is left", async () => {
+  const { router } = open();
+  await screen.findByText("New campus");
+  press("Edit New campus");
+  fireEvent.change(await title(), { target: { value: "Campus" } });
+  void router.navigate("/elsewhere");
+  expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeDefined();
 });

@@ -146,6 +146,19 @@ test("suggestions that are away are named as the reason, and a city can be compl
   await vi.waitFor(() => expect(chosen()).toEqual([`Remove ${BHOPAL.label}`]));
 });
 
+test("suggestions that do not come within 8 seconds are named as the reason", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  open(() => new Promise(() => {}));
+  fireEvent.change(field("Places"), { target: { value: "Bhopal" } });
+  fireEvent.keyDown(field("Places"), { key: "Enter" });
+  const away = () => screen.queryAllByText("City suggestions cannot be loaded just now.").length;
+  await vi.advanceTimersByTimeAsync(7_500);
+  expect(away()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(away()).toBeGreaterThan(0);
+  expect(await screen.findByLabelText("State of “Bhopal”")).toBeDefined();
+});
+
 test("a text that can be no city is refused in the field's own words", async () => {
   const { send, submit } = open(found());
   await userEvent.type(field("Home"), "462001{Enter}");

@@ -1,7 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub, Outlet } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { RoleChooser, RoleChooserButton } from "#web/session/role-chooser.tsx";
 
@@ -12,11 +12,14 @@ const Page = createRoutesStub([
       <MantineProvider>
         <RoleChooserButton>Register</RoleChooserButton>
         <RoleChooser />
+        <Outlet />
       </MantineProvider>
     ),
+    children: [
+      { path: "/candidate/SignUpPage", Component: () => <h1>Candidate Profile</h1> },
+      { path: "/employer/SignUpPage", Component: () => <h1>Employer Profile</h1> },
+    ],
   },
-  { path: "/candidate/SignUpPage", Component: () => <h1>Candidate Profile</h1> },
-  { path: "/employer/SignUpPage", Component: () => <h1>Employer Profile</h1> },
 ]);
 
 afterEach(() => {
@@ -38,11 +41,15 @@ test("Register asks for the role, with a text for each", async () => {
 test.each([
   ["candidate", /^Candidate/, "Candidate Profile"],
   ["employer", /^Employer/, "Employer Profile"],
-])("choosing %s stores the choice and goes to that sign-up", async (role, link, heading) => {
-  render(<Page />);
-  await userEvent.click(screen.getByRole("button", { name: "Register" }));
-  await userEvent.click(screen.getByRole("link", { name: link }));
+])(
+  "choosing %s stores the choice, closes the dialog and goes to that sign-up",
+  async (role, link, heading) => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole("button", { name: "Register" }));
+    await userEvent.click(screen.getByRole("link", { name: link }));
 
-  expect(await screen.findByRole("heading", { name: heading })).toBeDefined();
-  expect(sessionStorage.getItem("role")).toBe(role);
-});
+    expect(await screen.findByRole("heading", { name: heading })).toBeDefined();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sessionStorage.getItem("role")).toBe(role);
+  },
+);

@@ -97,3 +97,13 @@ test("settings that cannot be loaded say so, with another try", async () => {
   expect(await screen.findByText("The settings could not be loaded. Please try again.")).toBeDefined();
   expect(screen.getByRole("button", { name: "Try Again" })).toBeDefined();
 });
+
+test("an edit with changes asks before it is left", async () => {
+  const { router } = renderWithProviders(<AdminSettings />, {
+    answers: { "GET /api/admin/settings": () => Response.json(STORED) },
+  });
+  await screen.findByDisplayValue("14 Lake View Road");
+  type("UPI address", "school@bank");
+  void router.navigate("/elsewhere");
+  expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeDefined();
+});

@@ -109,3 +109,12 @@ test("a plan that cannot be created shows an error", async () => {
   const names = [...document.querySelectorAll("datalist option")].map(({ textContent }) => textContent);
   for (const name of ["Basic", "Standard", "Premium", "Enterprise"]) expect(names).toContain(name);
 });
+
+test("an edit with changes asks before it is left", async () => {
+  const { router } = renderWithProviders(<AdminPlans />, { answers });
+  await screen.findByRole("heading", { name: "Basic" });
+  press("Edit Basic");
+  fireEvent.change(screen.getByLabelText(/^Price/), { target: { value: "2999.50" } });
+  void router.navigate("/elsewhere");
+  expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeDefined();
+});

@@ -4,8 +4,10 @@ import { createLimits } from "#server/http/limits/limits.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf, mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
+import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
 
-const api = await openTestApi({ today: "2026-03-10", deps: { limits: createLimits(null, 1) } });
+const { env } = await openPaymentGateway();
+const api = await openTestApi({ today: "2026-03-10", env, deps: { limits: createLimits(null, 1) } });
 const { as, setClock, db, make } = api;
 const confirm = (token: string) => as(null).post("/api/auth/confirmEmail", { token });
 const WELCOME = "Please confirm your email address at EduNakuri";
@@ -117,8 +119,26 @@ test("an employer subscribes and pays only with a confirmed address", async () =
     "EMAIL_NOT_CONFIRMED",
     false,
   ]);
+  const unpaid = await browser.post("/api/payments/order", { planId });
+  expect([unpaid.status, unpaid.body.code]).toEqual([403, "EMAIL_NOT_CONFIRMED"]);
   await confirmEmailOf(api, String(form["email"]));
+  expect((await browser.post("/api/payments/order", { planId })).status).toBe(200);
   expect((await browser.post("/api/subscription/subscribe", { planId })).status).toBe(201);
+});
+
+test("a school is counted once its address is confirmed, and an admin sees it before", async () => {
+  const admin = as(await make.admin());
+  const counts = async () => [
+    (await as(null).get("/api/stats/getStats")).body.Employer,
+    (await admin.get("/api/admin/charts")).body.registrationsByMonth.at(-1).employers,
+  ];
+  const [all, thisMonth] = await counts();
+  const form = employerForm({ instituteName: "Quiet Valley School" });
+  await browserOf(api).post("/api/employer/register", form);
+  expect(await counts()).toEqual([all, thisMonth]);
+  expect((await admin.get("/api/employer/allEmployer")).text).toContain("Quiet Valley School");
+  await confirmEmailOf(api, String(form["email"]));
+  expect(await counts()).toEqual([all + 1, thisMonth + 1]);
 });
 
 test("accounts that were not made by a registration count as proven", async () => {

@@ -65,7 +65,16 @@ test("a text that would find nobody is not suggested", async () => {
   expect((await as(null).get("/api/candidates/suggestions?q=bho&subject=Art")).body).toEqual([]);
 });
 
-test("other subjects can still be chosen when one is; profiles and cities are counted under it", async () => {
+test("other subjects and profiles can still be chosen when one is; the rest is counted under it", async () => {
+  const hods = await facets("?profile=HOD");
+  expect(hods.profiles).toEqual([
+    { value: "Lecturer", count: 2 },
+    { value: "HOD", count: 1 },
+  ]);
+  expect(hods.subjects).toEqual([
+    { value: "Mathematics", count: 1 },
+    { value: "Physics", count: 1 },
+  ]);
   const chosen = await facets("?subject=art");
   expect(chosen.subjects).toHaveLength(3);
   expect(chosen.profiles).toEqual([{ value: "Lecturer", count: 1 }]);

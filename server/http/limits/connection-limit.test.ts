@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHttpServer, listen } from "#server/http/http-server.ts";
+import { CONNECTIONS_PER_NETWORK } from "#server/http/limits/connection-limit.ts";
 
 const LIMIT = 5;
 const LARGE = new Uint8Array(8 * 1024 * 1024);
@@ -39,7 +40,7 @@ function readSlowly(from: string): Socket {
   return socket;
 }
 
-const countConnections = () =>
+const countConnections = (server: Server) =>
   new Promise<number>((resolve, reject) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
@@ -48,19 +49,42 @@ test("slow readers of one address hold a limited number of connections, and othe
   const readers: Socket[] = [];
   for (let count = 0; count < 50; count++) readers.push(readSlowly("127.0.0.1"));
   await sleep(300);
-  expect(await countConnections()).toBeLessThanOrEqual(2 * LIMIT);
+  expect(await countConnections(server)).toBeLessThanOrEqual(2 * LIMIT);
   expect(await ask("127.0.0.2")).toEqual({ status: 200, retryAfter: undefined });
   for (const reader of readers) reader.destroy();
-  await expect.poll(countConnections).toBe(0);
+  await expect.poll(() => countConnections(server)).toBe(0);
   expect((await ask("127.0.0.1")).status).toBe(200);
 });
 
 test("a connection above the limit gets a 429, and a 200 after another one has ended", async () => {
   const readers = Array.from({ length: LIMIT }, () => readSlowly("127.0.0.3"));
-  await expect.poll(countConnections).toBe(LIMIT);
+  await expect.poll(() => countConnections(server)).toBe(LIMIT);
   expect(await ask("127.0.0.3")).toEqual({ status: 429, retryAfter: "5" });
   readers[0]?.destroy();
-  await expect.poll(countConnections).toBe(LIMIT - 1);
+  await expect.poll(() => countConnections(server)).toBe(LIMIT - 1);
   expect((await ask("127.0.0.3")).status).toBe(200);
   for (const reader of readers) reader.destroy();
+});
+
+test("a network holds 200 connections to a process", async () => {
+  const process = createHttpServer({ https: false, connectionsPerNetwork: CONNECTIONS_PER_NETWORK });
+  process.serve(() => new Response("done"));
+  const port = await listen(process.server, 0, "127.0.0.1");
+  const open = () => {
+    const socket = connect({ port, host: "127.0.0.1" });
+    socket.on("error", () => {});
+    return socket;
+  };
+  const held = Array.from({ length: 200 }, open);
+  await expect.poll(() => countConnections(process.server)).toBe(200);
+  const statusOn = (socket: Socket) =>
+    new Promise<string>((resolve) => {
+      socket.once("data", (data) => resolve(data.toString().slice(9, 12)));
+      socket.write("GET / HTTP/1.1\r\nHost: here\r\n\r\n");
+    });
+  const further = open();
+  expect(await statusOn(further)).toBe("429");
+  expect(await statusOn(held[199] as Socket)).toBe("200");
+  for (const socket of [...held, further]) socket.destroy();
+  process.server.close();
 });

@@ -4,8 +4,9 @@ import { openTestApi } from "#tests/support/api.ts";
 const plain = await openTestApi();
 const secure = await openTestApi({ env: { PUBLIC_URL: "https://school.example" } });
 
-const logOutFrom = async (api: typeof plain, origin: string) =>
-  (await api.call("POST", "/api/auth/logout", undefined, { host: "school.example", origin })).status;
+const logOut = async (api: typeof plain, headers: Record<string, string>) =>
+  (await api.call("POST", "/api/auth/logout", undefined, { host: "school.example", ...headers })).status;
+const logOutFrom = (api: typeof plain, origin: string) => logOut(api, { origin });
 
 test("a page of another site changes nothing, pages of this site may", async () => {
   for (const origin of [
@@ -21,4 +22,13 @@ test("a page of another site changes nothing, pages of this site may", async () 
 test("for a site on https, a page on http is another site's", async () => {
   expect(await logOutFrom(secure, "https://school.example")).toBe(204);
   expect(await logOutFrom(secure, "http://school.example")).toBe(403);
+});
+
+test("a browser that names no origin is judged by Sec-Fetch-Site, and a client with neither passes", async () => {
+  for (const api of [plain, secure]) {
+    expect(await logOut(api, { "sec-fetch-site": "cross-site" })).toBe(403);
+    expect(await logOut(api, { "sec-fetch-site": "same-site" })).toBe(403);
+    expect(await logOut(api, { "sec-fetch-site": "same-origin" })).toBe(204);
+    expect(await logOut(api, {})).toBe(204);
+  }
 });

@@ -36,6 +36,14 @@ test.each([
   expect(onSaved).not.toHaveBeenCalled();
 });
 
+test("a refused edit shows the server's sentence", async () => {
+  edit(/^Full Name/, "Asha Rao", () =>
+    Response.json({ code: "X", message: "This email is already registered." }, { status: 409 }),
+  );
+  expect(await screen.findByText("This email is already registered.")).toBeDefined();
+  expect(screen.queryByText("Update failed!")).toBeNull();
+});
+
 test("an edit that never arrives shows an error", async () => {
   edit(/^Full Name/, "Asha Rao");
   expect(await screen.findByText("Update failed!")).toBeDefined();
@@ -60,4 +68,13 @@ test("a saved edit shows its message for three seconds, and the form closes", as
   expect(onSaved).toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(3_100);
   expect(screen.queryByText("Candidate updated successfully!")).toBeNull();
+});
+
+test("an edit with changes asks before it is left", async () => {
+  const { router } = renderWithProviders(
+    <CandidateEditForm candidate={CANDIDATE} onSaved={vi.fn()} onCancel={vi.fn()} />,
+  );
+  fireEvent.change(screen.getByLabelText(/^Full Name/), { target: { value: "Asha Rao" } });
+  void router.navigate("/elsewhere");
+  expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeDefined();
 });

@@ -12,15 +12,17 @@ const linksIn = (element: HTMLElement) =>
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
 
-test("the header has the same four links for everybody", () => {
+test("the header has the same four links for everybody, on a small screen in a menu that opens", () => {
   renderWithProviders(<Header />);
-  const [wide] = screen.getAllByRole("navigation", { name: "Main" });
-  expect(linksIn(wide as HTMLElement)).toEqual([
+  const links = [
     ["Home", "/"],
     ["Search Candidate", "/candidate/allCandidatePage"],
     ["Blogs", "/Blogs"],
     ["Pricing", "/subscriptionPlan"],
-  ]);
+  ];
+  const shown = screen.getAllByRole("navigation", { name: "Main" });
+  expect(shown.map(linksIn)).toEqual([links, links]);
+  expect(shown.map((navigation) => navigation.closest("details") !== null)).toEqual([false, true]);
 });
 
 test("a visitor may log in or register", () => {
