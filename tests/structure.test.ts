@@ -105,3 +105,17 @@ test("what is exported is imported somewhere", () => {
   });
   expect(unused).toEqual([]);
 });
+
+test("imports inside the search are at most five levels deep, so that it can be read in one go", () => {
+  const inSearch = LAYERS.filter(({ path }) => path.startsWith("server/search/"));
+  const levelOf = (path: string): number =>
+    1 +
+    Math.max(
+      0,
+      ...(BY_PATH.get(path)?.imports ?? [])
+        .filter(({ from }) => from.startsWith("server/search/"))
+        .map(({ from }) => levelOf(from)),
+    );
+  expect(inSearch.length).toBeGreaterThan(5);
+  expect(Math.max(...inSearch.map(({ path }) => levelOf(path)))).toBeLessThanOrEqual(5);
+});

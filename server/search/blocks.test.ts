@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blockKeys } from "./blocks.ts";
-import type { Question, Tier } from "./question.ts";
+import type { Question, Tier } from "./plan.ts";
 
 const MILLION = 1_000_000;
 

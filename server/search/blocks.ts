@@ -1,6 +1,6 @@
 // The part of the rows that is searched first: blocks of consecutive numbers beside the page. Each row has a key with the
 // number of its block of 256, 4,096 and 65,536 rows, so the index reads about a page of rows however many match.
-import type { Question, Tier } from "./question.ts";
+import type { Question, Tier } from "./plan.ts";
 
 const BLOCK_BITS = [8, 12, 16] as const;
 const MAX_BLOCKS = 32;

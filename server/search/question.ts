@@ -3,33 +3,8 @@ import type { RawBuilder } from "kysely";
 import { namesAmong } from "#domain/candidates/synonyms.ts";
 import { type Hit, type Meaning, meaningOf, queryWords, sentenceWords } from "./lexicon.ts";
 import { lookUp } from "./lookup.ts";
+import type { Condition, Question, Tier } from "./plan.ts";
 import type { Filter, Searchable, SearchDatabase, SearchRequest } from "./searchable.ts";
-
-/** A row must have one of the keys. `share` is the estimated share of rows that do, of those that match the rest. */
-export type Condition = { keys: string[]; df: number; share: number };
-
-/** Rows of the same similarity: those with these words, or those with these contacts. It includes the tiers before it. */
-export type Tier = {
-  /** 0 is the most similar. */
-  rank: number;
-  /** The estimated number of rows. */
-  about: number;
-  words: Condition[];
-  contacts: RawBuilder<unknown> | null;
-};
-
-export type Question = {
-  filters: Condition[];
-  /** Conditions on a row `c` that no key decides. */
-  exact: RawBuilder<boolean>[];
-  /** At least one. */
-  tiers: Tier[];
-  /** The number of all rows, and the highest number of a row. */
-  size: number;
-  newest: number;
-  /** The exact number of matches, where the counts of the keys say it. */
-  total: number | null;
-};
 
 /** Null if nothing can match. */
 export async function questionOf(

@@ -2,7 +2,7 @@
 // of the search only, never on its values, so that it is planned once.
 import { type RawBuilder, sql } from "kysely";
 import { runNamed } from "#server/database/named-statement.ts";
-import type { Condition, Question, Tier } from "./question.ts";
+import type { Condition, Question, Tier } from "./plan.ts";
 import type { RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
 
 /** The rows of a tier that a page needs. */

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import { blockKeys } from "./blocks.ts";
-import { type Question, questionOf, type Tier } from "./question.ts";
+import type { Question, Tier } from "./plan.ts";
+import { questionOf } from "./question.ts";
 import { findAndCount, findInTier, isMatch, NO_PAGE } from "./rows.ts";
 import type { RowPosition, Searchable, SearchDatabase, SearchRequest } from "./searchable.ts";
 import { countMatches, isWorthCounting, totalWithoutCounting, type Total } from "./totals.ts";
@@ -50,6 +51,16 @@ export async function searchSorted(
   const numbers = rows.map(({ number }) => number);
   const seen = numbers.length > 0 ? pageOffset(page) + numbers.length : 0;
   return { numbers, ...(await countMatches(database, searchable, { question, exact: page.exact, seen })) };
+}
+
+/** The total that the list of this search shows. */
+export async function countFound(
+  database: SearchDatabase,
+  searchable: Searchable,
+  request: SearchRequest,
+): Promise<Total> {
+  const question = await questionOf(database, searchable, request);
+  return question ? countMatches(database, searchable, { question, seen: 0 }) : { total: 0 };
 }
 
 /** Selects the ids of all matches, for a statement of one's own. */

@@ -1,7 +1,7 @@
 // The number of matches: counted where that is quick, else estimated from the counts of the keys.
-import { type Question, questionOf } from "./question.ts";
+import type { Question } from "./plan.ts";
 import { findAndCount, NO_PAGE } from "./rows.ts";
-import type { Searchable, SearchDatabase, SearchRequest } from "./searchable.ts";
+import type { Searchable, SearchDatabase } from "./searchable.ts";
 
 /** Among at most this many rows all matches are counted. */
 const FEW_ROWS = 2_000;
@@ -35,14 +35,4 @@ export async function countMatches(
 ): Promise<Total> {
   if (!isWorthCounting(searchable, question, exact)) return totalWithoutCounting(question, seen);
   return { total: (await findAndCount(database, searchable, { question, page: NO_PAGE })).total };
-}
-
-/** The total that the list of this search shows. */
-export async function countFound(
-  database: SearchDatabase,
-  searchable: Searchable,
-  request: SearchRequest,
-): Promise<Total> {
-  const question = await questionOf(database, searchable, request);
-  return question ? countMatches(database, searchable, { question, seen: 0 }) : { total: 0 };
 }

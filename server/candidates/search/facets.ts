@@ -1,9 +1,11 @@
 // Counts the candidates that each choice of a filter would leave, where that is quick (docs/search.md).
 import { sql } from "kysely";
 import type { CandidateFacets, CandidateFilters } from "#domain/candidates/contract.ts";
-import { countFound, estimateMatches } from "#server/search/totals.ts";
+import { countFound } from "#server/search/search.ts";
+import { estimateMatches } from "#server/search/totals.ts";
 import { isMatch } from "#server/search/rows.ts";
-import { type Question, questionOf } from "#server/search/question.ts";
+import type { Question } from "#server/search/plan.ts";
+import { questionOf } from "#server/search/question.ts";
 import type { SearchDatabase } from "#server/search/searchable.ts";
 import { LISTED_CANDIDATES } from "#server/candidates/repository.ts";
 import { type CandidateSearch, CANDIDATES, requestOf, searchableFor } from "./candidate-search.ts";

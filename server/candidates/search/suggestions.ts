@@ -5,7 +5,7 @@ import { MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
 import { escapeLike } from "#server/database/text-match.ts";
 import { editDistanceToPrefix } from "#server/search/edit-distance.ts";
 import { synonymsOf } from "#domain/candidates/synonyms.ts";
-import { countFound } from "#server/search/totals.ts";
+import { countFound } from "#server/search/search.ts";
 import type { SearchDatabase } from "#server/search/searchable.ts";
 import { type CandidateSearch, requestOf, searchableFor } from "./candidate-search.ts";
 

@@ -1,0 +1,28 @@
+// What a search needs to read rows: conditions on keys, in tiers of similarity.
+import type { RawBuilder } from "kysely";
+
+/** A row must have one of the keys. `share` is the estimated share of rows that do, of those that match the rest. */
+export type Condition = { keys: string[]; df: number; share: number };
+
+/** Rows of the same similarity: those with these words, or those with these contacts. It includes the tiers before it. */
+export type Tier = {
+  /** 0 is the most similar. */
+  rank: number;
+  /** The estimated number of rows. */
+  about: number;
+  words: Condition[];
+  contacts: RawBuilder<unknown> | null;
+};
+
+export type Question = {
+  filters: Condition[];
+  /** Conditions on a row `c` that no key decides. */
+  exact: RawBuilder<boolean>[];
+  /** At least one. */
+  tiers: Tier[];
+  /** The number of all rows, and the highest number of a row. */
+  size: number;
+  newest: number;
+  /** The exact number of matches, where the counts of the keys say it. */
+  total: number | null;
+};
