@@ -1,6 +1,6 @@
 // The dialog for date and meeting link of an interview; the time is the candidate's slot (INT-18).
 import { Button, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { formatDay, formatTime } from "#domain/day.ts";
 import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rules.ts";
 import { SCHEDULING_REFUSALS } from "#domain/interviews/terms.ts";
@@ -8,7 +8,8 @@ import { formatCount } from "#domain/money.ts";
 import type { SchedulingReason } from "#web/interviews/schedule/scheduling-check.ts";
 import type { Invitee } from "#web/interviews/schedule/use-schedule.ts";
 import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
-import { Dialog } from "#web/ui/feedback/dialog.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import styles from "#web/interviews/schedule/schedule-dialog.module.css";
 
 type Props = {
@@ -20,66 +21,75 @@ type Props = {
   onSubmit: (date: string, link: string, onRefused: (reason: SchedulingReason) => void) => void;
 };
 
-export function ScheduleDialog({ candidate, credits, today, isBusy, onClose, onSubmit }: Props) {
+/** It asks before what was typed gets lost. */
+export function ScheduleDialog(props: Props) {
+  return (
+    <FormDialog opened title={`Interview with ${props.candidate.fullName}`} onClose={props.onClose}>
+      <ScheduleForm {...props} />
+    </FormDialog>
+  );
+}
+
+function ScheduleForm({ candidate, credits, today, isBusy, onClose, onSubmit }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { leaveBy } = useUnsavedChanges(() => form.current && [...new FormData(form.current).values()]);
   const [refused, setRefused] = useState<SchedulingReason | null>(null);
   const earliest = earliestInterviewDay(today);
   const { interviewSlotFrom: from, interviewSlotTo: to } = candidate;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const typed = new FormData(event.currentTarget);
     setRefused(null);
-    onSubmit(textOf(form, "interviewDate"), textOf(form, "InterviewLink"), setRefused);
+    onSubmit(textOf(typed, "interviewDate"), textOf(typed, "InterviewLink"), setRefused);
   }
 
   return (
-    <Dialog opened title={`Interview with ${candidate.fullName}`} onClose={onClose}>
-      <form noValidate onSubmit={submit} className={styles.form}>
-        <TextInput
-          type="date"
-          name="interviewDate"
-          label="Interview Date"
-          description={`${formatDay(earliest)} or later`}
-          min={earliest}
-          max={latestInterviewDay(today)}
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          required
-          error={sentenceFor(refused, ["no-date", "too-soon", "too-late"])}
-          data-autofocus
-        />
-        <TextInput
-          type="url"
-          name="InterviewLink"
-          label="Meeting Link"
-          placeholder="https://"
-          maxLength={2_000}
-          autoComplete="off"
-          required
-          error={sentenceFor(refused, ["bad-link"])}
-        />
-        <dl className={styles.given}>
-          <div>
-            <dt>Time</dt>
-            <dd>{from && to ? `${formatTime(from)} to ${formatTime(to)}, India time` : "N/A"}</dd>
-          </div>
-          <div>
-            <dt>Current credits</dt>
-            <dd>{formatCount(credits)}</dd>
-          </div>
-        </dl>
-        <p className={styles.hint}>
-          The time is the slot that {candidate.fullName} has chosen. An interview costs 1 credit.
-        </p>
-        <div className={styles.actions}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" busy={isBusy}>
-            Schedule Interview
-          </BusyButton>
+    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+      <TextInput
+        type="date"
+        name="interviewDate"
+        label="Interview Date"
+        description={`${formatDay(earliest)} or later`}
+        min={earliest}
+        max={latestInterviewDay(today)}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        required
+        error={sentenceFor(refused, ["no-date", "too-soon", "too-late"])}
+        data-autofocus
+      />
+      <TextInput
+        type="url"
+        name="InterviewLink"
+        label="Meeting Link"
+        placeholder="https://"
+        maxLength={2_000}
+        autoComplete="off"
+        required
+        error={sentenceFor(refused, ["bad-link"])}
+      />
+      <dl className={styles.given}>
+        <div>
+          <dt>Time</dt>
+          <dd>{from && to ? `${formatTime(from)} to ${formatTime(to)}, India time` : "N/A"}</dd>
         </div>
-      </form>
-    </Dialog>
+        <div>
+          <dt>Current credits</dt>
+          <dd>{formatCount(credits)}</dd>
+        </div>
+      </dl>
+      <p className={styles.hint}>
+        The time is the slot that {candidate.fullName} has chosen. An interview costs 1 credit.
+      </p>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={() => void leaveBy(onClose)}>
+          Cancel
+        </Button>
+        <BusyButton type="submit" busy={isBusy}>
+          Schedule Interview
+        </BusyButton>
+      </div>
+    </form>
   );
 }
 

@@ -1,5 +1,6 @@
 // 'Schedule Interview', or 'Scheduled' with the status of the open interview (CAND-6).
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { ScheduleDialog } from "#web/interviews/schedule/schedule-dialog.tsx";
 import { ScheduledNote } from "#web/interviews/schedule/scheduled-note.tsx";
@@ -17,9 +18,14 @@ type Props = {
 };
 
 export function ScheduleInterview({ candidate, open, checkSubscription, onScheduled }: Props) {
-  const { isBusy, today, mayOpen, submit } = useSchedule({ candidate, checkSubscription });
-  const ask = useConfirm();
   const [form, setForm] = useState<{ credits: number } | null>(null);
+  const { isBusy, today, mayOpen, submit } = useSchedule({
+    candidate,
+    checkSubscription,
+    // At once, so that the form does not ask about its changes when the page is left.
+    onLeave: () => flushSync(() => setForm(null)),
+  });
+  const ask = useConfirm();
 
   async function trySubmit(...[date, link, onRefused]: Parameters<typeof submit>) {
     const done = await submit(date, link, onRefused);

@@ -29,9 +29,14 @@ export type Invitee = {
   emailAvailable?: string;
 };
 
-type Options = { candidate: Invitee; checkSubscription: CheckSubscription };
+type Options = {
+  candidate: Invitee;
+  checkSubscription: CheckSubscription;
+  /** The person chose to leave the page for the next step, and with it the form. */
+  onLeave: () => void;
+};
 
-export function useSchedule({ candidate, checkSubscription }: Options) {
+export function useSchedule({ candidate, checkSubscription, onLeave }: Options) {
   const { user, admin } = useSession();
   const today = useToday();
   const ask = useConfirm();
@@ -57,7 +62,9 @@ export function useSchedule({ candidate, checkSubscription }: Options) {
 
   async function notify({ title, body, nextStep }: SchedulingNotice): Promise<void> {
     const isConfirmed = await ask({ title, body, confirm: nextStep?.confirm, cancel: nextStep?.cancel });
-    if (isConfirmed && nextStep) await navigate(nextStep.to);
+    if (!isConfirmed || !nextStep) return;
+    onLeave();
+    await navigate(nextStep.to);
   }
 
   /**
