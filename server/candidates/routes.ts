@@ -83,10 +83,11 @@ serve(candidateRoutes, contract.markProfileSeen, async ({ deps, viewer, body }) 
   return { message: "Profile marked as seen" };
 });
 
-serve(candidateRoutes, readResume, async ({ deps, viewer, params, http }) => {
+serve(candidateRoutes, readResume, async ({ deps, viewer, params, query, http }) => {
   const candidate = await findResume(deps, viewer, params.candidateId);
   return answerWithPdf(http, deps, {
     key: candidate.resume_key,
-    downloadName: `${candidate.full_name} - Resume.pdf`,
+    fileName: `${candidate.full_name} - Resume.pdf`,
+    inTab: query.open === "tab",
   });
 });

@@ -46,6 +46,22 @@ async function openMenu(page: Page) {
 const place = (page: Page, name: string) => page.getByRole("link", { name }).filter({ visible: true });
 
 test.describe("profile", () => {
+  test("the own profile is shown as schools see it", async ({ page, baseURL }) => {
+    const candidate = await newCandidate(baseURL ?? "", { fullName: "Kiran Rao" });
+    await open(page, candidate, PROFILE);
+    await page.getByRole("link", { name: "View as a School" }).click();
+    await expect(page).toHaveURL("/candidate/full-profile");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1, name: "Kiran Rao" })).toBeVisible();
+    await expect(main.getByText(candidate.email)).toBeVisible();
+    await expect(main.getByText("Current Salary")).toHaveCount(0);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+
+    await main.getByRole("link", { name: "Without one" }).click();
+    await expect(main.getByText("Phone and email are hidden.")).toBeVisible();
+    await expect(main.getByText(candidate.email)).toHaveCount(0);
+  });
+
   test("a new candidate sees the whole profile and no upcoming interviews", async ({ page, baseURL }) => {
     const candidate = await newCandidate(baseURL ?? "", { fullName: "Kiran Rao" });
     await open(page, candidate, PROFILE);

@@ -215,8 +215,8 @@ test("a visitor is asked to log in", async ({ page, baseURL }) => {
 });
 
 test("a candidate reads that profiles are for employers", async ({ page, baseURL }) => {
-  const { subject, teachers } = await newTeachers(baseURL!, 1);
-  await logIn(page, teachers[0]!);
+  const { subject } = await newTeachers(baseURL!, 1);
+  await logIn(page, await newCandidate(baseURL!));
   await page.goto(addressOf(subject), { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Full Profile" }).click();
   await expect(page.getByRole("dialog", { name: "Access Denied" })).toContainText(

@@ -62,7 +62,7 @@ test("a plan's card shows name, price and features", async ({ page }) => {
   }
 });
 
-test("a visitor is asked to log in as an employer", async ({ page }) => {
+test("a visitor is asked to log in as an employer, and returns to the plan", async ({ page, baseURL }) => {
   await open(page);
   await subscribeNow(page).click();
   await expect(
@@ -73,7 +73,14 @@ test("a visitor is asked to log in as an employer", async ({ page }) => {
 
   await subscribeNow(page).click();
   await page.getByRole("button", { name: "Go to Login" }).click();
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(`/login?plan=${planId}`);
+
+  const school = await newEmployer(baseURL ?? "");
+  await page.getByLabel("Email").fill(school.email);
+  await page.getByLabel("Password", { exact: true }).fill("chalk and board");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(`/subscriptionPlan?plan=${planId}`);
+  await expect(dialog(page, "Invoice Summary").getByText(name, { exact: true })).toBeVisible();
 });
 
 test("a candidate is refused", { tag: "@desk" }, async ({ page, baseURL }) => {

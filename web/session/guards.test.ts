@@ -6,6 +6,7 @@ import { loader as loginPage } from "#web/pages/public/login.tsx";
 import { loader as employerDashboard } from "#web/pages/employer/dashboard.tsx";
 import { loader as fullProfile } from "#web/pages/employer/candidate-details.tsx";
 import { loader as editForm } from "#web/pages/candidate/edit.tsx";
+import { loader as ownFullProfile } from "#web/pages/candidate/full-profile.tsx";
 import { loader as profileForm } from "#web/pages/candidate/profile-form.tsx";
 import {
   requireAdmin,
@@ -34,15 +35,16 @@ const GUARDS: Record<string, Guard> = {
   "/employer/profile": employerDashboard,
   "/employer/candidatedetails/{id}": fullProfile,
   "/candidate/profileForm": profileForm,
+  "/candidate/full-profile": ownFullProfile,
   "/candidate/edit/{candidateId}": editForm,
 };
 
 /** The address to which a person is redirected, or "in". */
-async function args(guard: Guard, session: object): Promise<string> {
+async function args(guard: Guard, session: object, at = "/"): Promise<string> {
   const context = Object.assign(new RouterContextProvider(), {
     visit: { nonce: "", fetchApi: () => Promise.resolve(Response.json(session)) },
   });
-  const request = new Request("https://edunakuri.example/");
+  const request = new Request(`https://edunakuri.example${at}`);
   const there = { context, request, params: { candidateId: "another" } } as never;
   try {
     await guard(there);
@@ -70,6 +72,7 @@ test.each<[string, Record<Who, string>]>([
     "/employer/candidatedetails/{id}",
     { visitor: "/login", candidate: "/login", employer: "in", admin: "in" },
   ],
+  ["/candidate/full-profile", { visitor: "/", candidate: "in", employer: "/", admin: "/" }],
   ["/candidate/profileForm", { visitor: "/", candidate: "in", employer: "/", admin: "/" }],
   ["/candidate/edit/{candidateId}", { visitor: "/", candidate: "/", employer: "/", admin: "in" }],
 ])("%s lets the right people in and redirects the others", async (area, expected) => {
@@ -92,6 +95,13 @@ test("a person who is logged in is led from the login pages to the own dashboard
     const panel = who === "admin" ? place : "in";
     expect([who, await args(adminLoginPage, session)]).toEqual([who, panel]);
   }
+});
+
+test("a school that is logged in already is led from the login to the plan that it chose", async () => {
+  const at = (who: Who) => args(loginPage, SESSIONS[who], "/login?plan=p7");
+  expect(await at("employer")).toBe("/subscriptionPlan?plan=p7");
+  expect(await at("candidate")).toBe("/candidate/profile");
+  expect(await at("visitor")).toBe("in");
 });
 
 test("only an admin without the second factor that the site requires is redirected to its set-up", async () => {

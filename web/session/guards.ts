@@ -4,6 +4,7 @@ import { redirect } from "react-router";
 import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
 import { readSession } from "#domain/session/endpoints.ts";
 import type { LoaderInput } from "#web/load.ts";
+import { findPlanToReturnTo } from "#web/session/login/chosen-plan.ts";
 import { dashboardOf } from "#web/session/queries.ts";
 import { SET_UP_PAGE } from "#web/session/second-factor/addresses.ts";
 import { getApi } from "#web/visit.ts";
@@ -51,10 +52,12 @@ function requireSecondFactor(admin: SessionAdmin): SessionAdmin {
   return admin;
 }
 
-/** For a login page: a person who is logged in already is led to the own dashboard (LOGIN-57). */
+/** For a login page: who is logged in already is led to the plan that was chosen (SUB-46) or to the own dashboard (LOGIN-57). */
 export async function requireVisitor(args: LoaderInput): Promise<null> {
-  const dashboard = dashboardOf(await sessionOf(args));
-  if (dashboard) throw redirect(dashboard);
+  const session = await sessionOf(args);
+  const dashboard = dashboardOf(session);
+  const plan = findPlanToReturnTo(session.user, new URL(args.request.url).searchParams);
+  if (dashboard) throw redirect(plan ?? dashboard);
   return null;
 }
 

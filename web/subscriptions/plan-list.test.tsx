@@ -1,9 +1,12 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { PlanList } from "#web/subscriptions/plan-list.tsx";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
 
@@ -36,6 +39,61 @@ function renderWith(answer: () => Promise<Response>) {
   ]);
   render(<Page />);
 }
+
+const plans = {
+  "GET /api/subscription/plans": () => Response.json([BASIC, { ...BASIC, _id: "2", name: "Gold" }]),
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+test("a visitor who presses Subscribe Now is led to a login that names the plan", async () => {
+  const { router } = renderWithProviders(<PlanList employerId={null} />, { answers: plans });
+  await press("Subscribe Now: Gold");
+  await press("Go to Login");
+  expect(router.state.location.pathname + router.state.location.search).toBe("/login?plan=2");
+});
+
+test("a school that returns from the login sees the invoice of its plan, once", async () => {
+  const { router } = renderWithProviders(<PlanList employerId="e1" />, {
+    at: "/subscriptionPlan?plan=2",
+    answers: plans,
+    user: { role: "employer" },
+  });
+  const invoice = await screen.findByRole("dialog", { name: "Invoice Summary" });
+  expect(invoice.textContent).toContain("Gold");
+  await press("Cancel");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(router.state.location.search).toBe("");
+});
+
+test("nobody else, and no plan that has left the page, opens an invoice", async () => {
+  renderWithProviders(<PlanList employerId={null} />, { at: "/subscriptionPlan?plan=2", answers: plans });
+  await screen.findByRole("heading", { name: "Gold" });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  cleanup();
+  renderWithProviders(<PlanList employerId="e1" />, { at: "/subscriptionPlan?plan=9", answers: plans });
+  await screen.findByRole("heading", { name: "Gold" });
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("without JavaScript the page says what to do", () => {
+  const cache = new QueryClient();
+  cache.setQueryData(subscriptionQueries.plans().queryKey, { items: [BASIC], total: 1 });
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <MantineProvider>
+          <QueryClientProvider client={cache}>
+            <ConfirmProvider>
+              <PlanList employerId={null} />
+            </ConfirmProvider>
+          </QueryClientProvider>
+        </MantineProvider>
+      ),
+    },
+  ]);
+  expect(renderToString(<Page />)).toMatch(/<noscript>.*To subscribe, switch on JavaScript/s);
+});
 
 afterEach(() => {
   cleanup();

@@ -1,18 +1,22 @@
 // The plans on offer, and the purchase of one.
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { Plan } from "#domain/subscriptions/contract.ts";
 import { InvoiceDialog } from "#web/subscriptions/invoice-dialog.tsx";
 import { PlanCard } from "#web/subscriptions/plan-card.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { usePurchase } from "#web/subscriptions/use-purchase.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { NoscriptNotice } from "#web/ui/form/noscript-notice.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import styles from "#web/subscriptions/plan-card.module.css";
+
+const NO_PLANS: readonly Plan[] = [];
 
 /** `employerId` is null for everybody who is not an employer. */
 export function PlanList({ employerId }: { employerId: string | null }) {
   const plans = useQuery(subscriptionQueries.plans());
-  const purchase = usePurchase(employerId);
+  const purchase = usePurchase(employerId, plans.data?.items ?? NO_PLANS);
 
   if (plans.isPending) return <SkeletonList label="Loading Subscription Plans..." />;
   if (!plans.data) {
@@ -34,6 +38,10 @@ export function PlanList({ employerId }: { employerId: string | null }) {
   }
   return (
     <>
+      <NoscriptNotice>
+        To subscribe, switch on JavaScript in your browser, load this page again and press Subscribe Now. A
+        school has to be logged in for it.
+      </NoscriptNotice>
       <ul className={styles.plans}>
         {plans.data.items.map((plan) => (
           <PlanCard key={plan._id} plan={plan} onSubscribe={() => purchase.choose(plan)} />

@@ -1,17 +1,25 @@
 // The purchase of a plan: who may buy, the invoice, the call, and the message after it.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { Refusal } from "#domain/refusal.ts";
 import type { Plan } from "#domain/subscriptions/contract.ts";
+import { loginForPlan, readChosenPlan, withoutChosenPlan } from "#web/session/login/chosen-plan.ts";
 import { subscriptionQueries, useSubscribe } from "#web/subscriptions/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
-/** `employerId` is null for everybody who is not an employer. */
-export function usePurchase(employerId: string | null) {
-  const [chosen, setChosen] = useState<Plan | null>(null);
+/**
+ * `employerId` is null for everybody who is not an employer. A plan of `plans` that the address names is chosen already:
+ * it was chosen before the login.
+ */
+export function usePurchase(employerId: string | null, plans: readonly Plan[]) {
+  const [pressed, setPressed] = useState<Plan | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const planBeforeLogin = readChosenPlan(search);
+  const returned = employerId ? plans.find(({ _id }) => _id === planBeforeLogin) : undefined;
+  const chosen = pressed ?? returned ?? null;
   const subscribe = useSubscribe();
   const cache = useQueryClient();
   const ask = useConfirm();
@@ -19,14 +27,21 @@ export function usePurchase(employerId: string | null) {
   const singleFlight = useSingleFlight();
 
   async function choose(plan: Plan) {
-    if (employerId) return setChosen(plan);
+    if (employerId) return setPressed(plan);
     const login = await ask({
       title: "Access Denied",
       body: "Please login as an employer to continue subscription.",
       confirm: "Go to Login",
       cancel: "Cancel",
     });
-    if (login) await navigate("/login");
+    if (login) await navigate(loginForPlan(plan._id));
+  }
+
+  function close() {
+    setPressed(null);
+    if (planBeforeLogin) {
+      setSearch(withoutChosenPlan(search), { replace: true, preventScrollReset: true });
+    }
   }
 
   async function showSuccess(plan: Plan) {
@@ -52,16 +67,16 @@ export function usePurchase(employerId: string | null) {
       if (!chosen || !employerId) return;
       try {
         await subscribe.mutateAsync({ employerId, planId: chosen._id, credits: chosen.totalcredits });
-        setChosen(null);
+        close();
         // Not awaited: otherwise the next purchase would be ignored as a second click until the dialog is answered.
         void showSuccess(chosen);
       } catch (error) {
-        setChosen(null);
+        close();
         void showFailure(error);
       }
     });
 
-  return { chosen, busy: subscribe.isPending, choose, confirm, cancel: () => setChosen(null) };
+  return { chosen, busy: subscribe.isPending, choose, confirm, cancel: close };
 }
 
 /** The server's sentence, or one of the two sentences for a failure without one (SUB-13). */

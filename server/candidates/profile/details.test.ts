@@ -105,6 +105,12 @@ test("a resume is sent to the person, admins and subscribed employers, and each 
     expect(lines.join("")).toContain(actor.id);
     expect(lines.join("")).toContain(owner.id);
   }
+  const inTab = await as(subscribed).get(`${resume(owner.id)}?open=tab`);
+  expect([inTab.status, inTab.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  expect(inTab.headers.get("content-disposition")).toMatch(/^inline; filename=/);
+  expect(inTab.headers.get("content-security-policy")).not.toContain("sandbox");
+  expect(inTab.headers.get("x-content-type-options")).toBe("nosniff");
+  expect((await as(teacher).get(`${resume(owner.id)}?open=tab`)).status).toBe(403);
   expect((await as(subscribed).get(details(owner.id))).body).toMatchObject({
     hasResume: true,
     resume: resume(owner.id),

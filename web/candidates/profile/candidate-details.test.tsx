@@ -71,12 +71,12 @@ test("a resume above the daily limit is not downloaded: the page says why", asyn
   expect(assign).not.toHaveBeenCalled();
 });
 
-test("a resume that cannot be downloaded says so", async () => {
+test("a resume that cannot be opened says so", async () => {
   renderWithProviders(<CandidateDetails candidate={WITH_RESUME} scheduling={null} />, {
     answers: { "GET /api/files/resume/c1": serverError },
   });
   fireEvent.click(screen.getByRole("link", { name: /Download resume/ }));
-  expect(await screen.findByText("The resume could not be downloaded. Please try again.")).toBeDefined();
+  expect(await screen.findByText("The resume could not be opened. Please try again.")).toBeDefined();
 });
 
 test("a resume below the daily limit is downloaded by the browser", async () => {
@@ -86,4 +86,37 @@ test("a resume below the daily limit is downloaded by the browser", async () => 
   });
   fireEvent.click(screen.getByRole("link", { name: /Download resume/ }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith("/api/files/resume/c1"));
+});
+
+test("View Resume shows the resume in a tab, which opens at once", async () => {
+  const tab = { location: { replace: vi.fn() }, close: vi.fn() };
+  const open = vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
+  renderWithProviders(<CandidateDetails candidate={WITH_RESUME} scheduling={null} />, {
+    answers: { "GET /api/files/resume/c1": () => new Response("%PDF") },
+  });
+  fireEvent.click(screen.getByRole("link", { name: /View Resume/ }));
+  expect(open).toHaveBeenCalledOnce();
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith("/api/files/resume/c1?open=tab"));
+});
+
+test("the tab of a refused resume closes, and the page says why", async () => {
+  const refuse = () => Response.json({ code: "DAILY_LIMIT", message: SENTENCE }, { status: 429 });
+  const tab = { location: { replace: vi.fn() }, close: vi.fn() };
+  vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
+  renderWithProviders(<CandidateDetails candidate={WITH_RESUME} scheduling={null} />, {
+    answers: { "GET /api/files/resume/c1": refuse },
+  });
+  fireEvent.click(screen.getByRole("link", { name: /View Resume/ }));
+  expect((await screen.findByText("Daily limit reached.")).parentElement?.textContent).toContain(SENTENCE);
+  expect(tab.close).toHaveBeenCalledOnce();
+  expect(tab.location.replace).not.toHaveBeenCalled();
+});
+
+test("without a subscription the contact of the own profile is hidden, and no plan is offered", () => {
+  const { phone: _phone, email: _email, resume: _resume, ...hidden } = CANDIDATE;
+  renderWithProviders(<CandidateDetails candidate={hidden} scheduling={null} />, {
+    user: { role: "candidate" },
+  });
+  expect(screen.getByText("Phone and email are hidden.")).toBeDefined();
+  expect(screen.queryByRole("link", { name: "See plans" })).toBeNull();
 });

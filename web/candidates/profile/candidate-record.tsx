@@ -3,6 +3,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import { formatTime } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";
+import { resumeInTab } from "#web/candidates/profile/resume-address.ts";
 import { educationFacts, formatExperience, formatSalary } from "#web/candidates/profile-format.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
@@ -81,7 +82,7 @@ function Documents({ candidate: { resume } }: Props) {
       {resume ? (
         <Button
           component="a"
-          href={resume}
+          href={resumeInTab(resume)}
           target="_blank"
           rel="noopener"
           variant="default"

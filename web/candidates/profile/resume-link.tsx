@@ -1,11 +1,12 @@
-// A link to the resume, behind the call that authorizes the viewer.
-import { Button } from "@mantine/core";
+// Links that show or download the resume, behind the call that authorizes the viewer.
+import { Button, Group } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import type { CandidateProfile } from "#domain/candidates/contract.ts";
 import { DAILY_LIMIT } from "#domain/candidates/daily-views.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { browserFetch, createApi, errorMessage } from "#web/api.ts";
+import { resumeInTab } from "#web/candidates/profile/resume-address.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/candidates/profile/candidate-details.module.css";
 import { readResume } from "#domain/files/endpoints.ts";
@@ -16,34 +17,63 @@ export function ResumeLink({ candidate }: { candidate: CandidateProfile }) {
   if (!resume) {
     return <p className={styles.quiet}>There is a resume. It opens with an active subscription.</p>;
   }
-  return <ResumeDownload candidate={candidate} resume={resume} />;
+  return <ResumeLinks candidate={candidate} resume={resume} />;
 }
 
-/** A plain link until the page is hydrated. */
-function ResumeDownload({ candidate, resume }: { candidate: CandidateProfile; resume: string }) {
-  const download = useMutation({
-    mutationFn: () => checkResume(candidate._id),
-    onSuccess: () => location.assign(resume),
-  });
-  const onClick = (event: MouseEvent) => {
+/** Plain links until the page is hydrated. */
+function ResumeLinks({ candidate, resume }: { candidate: CandidateProfile; resume: string }) {
+  const check = useMutation({ mutationFn: () => checkResume(candidate._id) });
+
+  async function view() {
+    // Opened before the check: browsers block a tab that opens later than its click.
+    const tab = window.open("", "_blank");
+    try {
+      await check.mutateAsync();
+      if (tab) tab.location.replace(resumeInTab(resume));
+      else location.assign(resumeInTab(resume));
+    } catch {
+      // The sentence stands beside the links.
+      tab?.close();
+    }
+  }
+
+  const download = () => check.mutate(undefined, { onSuccess: () => location.assign(resume) });
+
+  const onClick = (act: () => unknown) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (!download.isPending) download.mutate();
+    if (!check.isPending) void act();
   };
+  const ofWhom = <span className="ek-visually-hidden"> of {candidate.fullName} (PDF)</span>;
   return (
     <>
-      <Button
-        component="a"
-        href={resume}
-        variant="default"
-        leftSection={<Icon name="download" />}
-        onClick={onClick}
-        aria-busy={download.isPending}
-      >
-        Download resume
-        <span className="ek-visually-hidden"> of {candidate.fullName} (PDF)</span>
-      </Button>
-      <output className={styles.refused}>{download.isError && sentenceFor(download.error)}</output>
+      <Group gap="sm">
+        <Button
+          component="a"
+          href={resumeInTab(resume)}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<Icon name="document" />}
+          onClick={onClick(view)}
+          aria-busy={check.isPending}
+        >
+          View Resume
+          {ofWhom}
+        </Button>
+        <Button
+          component="a"
+          href={resume}
+          variant="default"
+          leftSection={<Icon name="download" />}
+          onClick={onClick(download)}
+          aria-busy={check.isPending}
+        >
+          Download resume
+          {ofWhom}
+        </Button>
+      </Group>
+      <output className={styles.refused}>{check.isError && sentenceFor(check.error)}</output>
     </>
   );
 }
@@ -53,13 +83,13 @@ function sentenceFor(error: Error) {
   return (
     <>
       {isLimit && <strong>Daily limit reached. </strong>}
-      {errorMessage(error, "The resume could not be downloaded. Please try again.")}
+      {errorMessage(error, "The resume could not be opened. Please try again.")}
     </>
   );
 }
 
 /**
- * Asks the server whether the resume may be downloaded, because the browser's own download would show a refusal as raw
+ * Asks the server whether the resume may be opened, because a tab or the browser's own download would show a refusal as raw
  * text. Throws the refusal. The headers are enough: the file itself is not read here.
  */
 async function checkResume(candidateId: string): Promise<void> {

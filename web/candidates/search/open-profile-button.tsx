@@ -5,11 +5,10 @@ import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
 type Props = Omit<ProfileOpener, "opening"> & { candidateId: string; seen: boolean; busy: boolean };
 
 /** A form, so that it works before hydration. */
-export function OpenProfileButton({ candidateId, seen, busy, method, folder, open }: Props) {
+export function OpenProfileButton({ candidateId, seen, busy, addressOf, open }: Props) {
   return (
     <form
-      method={method}
-      action={`${folder}/${candidateId}`}
+      action={addressOf(candidateId)}
       onSubmit={(event) => {
         event.preventDefault();
         void open(candidateId);

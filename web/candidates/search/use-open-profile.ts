@@ -1,15 +1,18 @@
 // Handles "Full Profile": opens the profile, or says why the viewer may not open it (SEARCH-19 to SEARCH-22).
-import { useCallback, useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { browserApi } from "#web/api.ts";
+import { fetchDetails } from "#web/candidates/profile/load-details.ts";
+import { OWN_PROFILE_PATH } from "#web/candidates/profile/own-profile-path.ts";
 import { useMarkSeen } from "#web/candidates/queries.ts";
 import { isSessionRefusal } from "#web/session/session-guard/session-trouble.ts";
 import { useSession } from "#web/session/session.tsx";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 
 export type ProfileOpener = {
-  /** Method and target of the form that is sent before hydration: an employer's visit is recorded by the POST. */
-  method: "post" | "get";
-  folder: string;
+  /** The address of a profile, for the form that is sent before hydration. The identity of this function is stable. */
+  addressOf: (candidateId: string) => string;
   /** The identity of this function is stable, so that unchanged rows are not rendered again. */
   open: (candidateId: string) => Promise<void>;
   /** The id of the candidate whose profile is being opened. */
@@ -21,30 +24,45 @@ export function useOpenProfile(): ProfileOpener {
   const { user, admin } = useSession();
   const ask = useConfirm();
   const navigate = useNavigate();
-  const { mutateAsync: markSeen, isPending, variables } = useMarkSeen(user?._id ?? "");
+  const cache = useQueryClient();
+  const { mutateAsync: markSeen } = useMarkSeen(user?._id ?? "");
+  const [opening, setOpening] = useState<string | null>(null);
   const isOpening = useRef(false);
   const role = admin ? "admin" : user?.role;
+  const ownId = role === "candidate" ? user?._id : undefined;
+
+  const addressOf = useCallback(
+    (candidateId: string) => {
+      if (candidateId === ownId) return OWN_PROFILE_PATH;
+      return `/${role === "admin" ? "admin" : "employer"}/candidatedetails/${candidateId}`;
+    },
+    [ownId, role],
+  );
 
   const openAsEmployer = useCallback(
     async (candidateId: string) => {
       if (isOpening.current) return;
       isOpening.current = true;
+      setOpening(candidateId);
       try {
-        await markSeen(candidateId);
-        await navigate(`/employer/candidatedetails/${candidateId}`);
+        // Only a profile that was really read is marked; above the daily limit the page says so.
+        const { state } = await fetchDetails(candidateId, browserApi, cache);
+        if (state === "found") await markSeen(candidateId);
+        await navigate(addressOf(candidateId));
       } catch (error) {
         if (!isSessionRefusal(error))
           await ask({ title: "Error", body: "Failed to mark profile as seen", tone: "bad" });
       } finally {
         isOpening.current = false;
+        setOpening(null);
       }
     },
-    [ask, markSeen, navigate],
+    [addressOf, ask, cache, markSeen, navigate],
   );
 
   const open = useCallback(
     async (candidateId: string) => {
-      if (role === "admin") return navigate(`/admin/candidatedetails/${candidateId}`);
+      if (role === "admin" || candidateId === ownId) return navigate(addressOf(candidateId));
       if (role === "employer") return openAsEmployer(candidateId);
       if (role) {
         await ask({ title: "Access Denied", body: "Only employers can view full candidate profiles." });
@@ -58,13 +76,8 @@ export function useOpenProfile(): ProfileOpener {
       });
       if (login) await navigate("/login");
     },
-    [ask, navigate, openAsEmployer, role],
+    [addressOf, ask, navigate, openAsEmployer, ownId, role],
   );
 
-  return {
-    method: role === "employer" ? "post" : "get",
-    folder: `/${role === "admin" ? "admin" : "employer"}/candidatedetails`,
-    open,
-    opening: isPending ? variables : null,
-  };
+  return { addressOf, open, opening };
 }

@@ -8,6 +8,7 @@ import type { Interview } from "#domain/interviews/wire.ts";
 import { CandidateEditForm, fetchCandidateEdit } from "#web/candidates/profile/candidate-edit-later.ts";
 import { CandidateNextStep } from "#web/candidates/profile/candidate-next-step.tsx";
 import { CandidateRecordSections } from "#web/candidates/profile/candidate-record.tsx";
+import { OWN_PROFILE_PATH } from "#web/candidates/profile/own-profile-path.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { InterviewStats } from "#web/interviews/list/interview-stats.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
@@ -48,15 +49,25 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
       <PageTitle
         lead={pending > 0 && <Waiting count={pending} to={interviewsHref} />}
         actions={
-          <Button
-            variant="default"
-            leftSection={<Icon name="edit" />}
-            onPointerEnter={fetchCandidateEdit}
-            onFocus={fetchCandidateEdit}
-            onClick={() => setEditing(true)}
-          >
-            Edit Profile
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to={OWN_PROFILE_PATH}
+              variant="default"
+              leftSection={<Icon name="eye" />}
+            >
+              View as a School
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<Icon name="edit" />}
+              onPointerEnter={fetchCandidateEdit}
+              onFocus={fetchCandidateEdit}
+              onClick={() => setEditing(true)}
+            >
+              Edit Profile
+            </Button>
+          </>
         }
       >
         {candidate.fullName}

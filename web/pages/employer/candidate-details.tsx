@@ -1,6 +1,6 @@
 // A candidate's full profile for an employer, with scheduling (CAND-1, CAND-6). An admin reads it here too (EDASH-10).
 import { HydrationBoundary, useQuery, useQueryClient } from "@tanstack/react-query";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { markProfileSeen } from "#domain/candidates/endpoints.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
 import { CandidateDetails, CandidateNotFound } from "#web/candidates/profile/candidate-details.tsx";
@@ -18,19 +18,11 @@ import { requireEmployerOrAdmin } from "#web/session/guards.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { BackButton } from "#web/ui/display/back-button.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
-import { getApi } from "#web/visit.ts";
+import { getApi, reportError } from "#web/visit.ts";
 import type { Route } from "./+types/candidate-details";
 
 export const links = printLinks;
 export const meta = () => [...pageMeta("Full Profile"), { name: "robots", content: "noindex" }];
-
-/** "Full Profile" was pressed before hydration: records the visit, then shows the profile. */
-export async function action(args: Route.ActionArgs) {
-  const viewer = await requireEmployerOrAdmin(args);
-  const body = { employerId: viewer._id, candidateId: args.params.id };
-  if (viewer.role === "employer") await getApi(args.context).call(markProfileSeen, { body });
-  throw redirect(`/employer/candidatedetails/${args.params.id}`);
-}
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireEmployerOrAdmin(args);
@@ -42,7 +34,17 @@ export async function loader(args: Route.LoaderArgs) {
       ? []
       : [queries.fetchQuery(interviewQueries.between(employerId, args.params.id, api))]),
   ]);
+  if (employerId !== null && outcome.state === "found") await markSeen(args, employerId);
   return data({ cache, employerId, outcome }, responseOf(outcome));
+}
+
+/** However the profile was opened, by the list or by its address. It is shown without this mark too. */
+async function markSeen({ context, params }: Route.LoaderArgs, employerId: string): Promise<void> {
+  try {
+    await getApi(context).call(markProfileSeen, { body: { employerId, candidateId: params.id } });
+  } catch (error) {
+    reportError(context, error);
+  }
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

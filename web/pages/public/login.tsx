@@ -1,8 +1,9 @@
 // The login of candidates and employers (LOGIN-1).
-import { data, redirect } from "react-router";
+import { data, redirect, useSearchParams } from "react-router";
 import { login } from "#domain/session/endpoints.ts";
 import { errorMessage } from "#web/api.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { findPlanToReturnTo, readChosenPlan } from "#web/session/login/chosen-plan.ts";
 import { refuseToLogIn } from "#web/session/login/login-check.ts";
 import { requireVisitor } from "#web/session/guards.ts";
 import { AFTER_LOGIN, LoginForm, readCredentials } from "#web/session/login/login-form.tsx";
@@ -22,18 +23,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = readCredentials(await request.formData());
   const wrong = refuseToLogIn(typed);
   if (wrong) return data({ refusal: wrong }, { status: 400 });
+  let plan: string | null;
   try {
-    await getApi(context).call(login, { body: typed });
+    const { user } = await getApi(context).call(login, { body: typed });
+    plan = findPlanToReturnTo(user, new URL(request.url).searchParams);
   } catch (error) {
     return data({ refusal: errorMessage(error, "Login failed. Please try again.") }, { status: 400 });
   }
-  throw redirect(AFTER_LOGIN);
+  throw redirect(plan ?? AFTER_LOGIN);
 }
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const lead = readChosenPlan(search)
+    ? "Log in with your school's account. You then return to the plan that you chose."
+    : "Welcome back. Candidates and employers log in here.";
   return (
     <PageContainer width="narrow">
-      <PageTitle lead="Welcome back. Candidates and employers log in here.">Login</PageTitle>
+      <PageTitle lead={lead}>Login</PageTitle>
       <Card>
         <LoginForm refusal={actionData?.refusal} />
       </Card>

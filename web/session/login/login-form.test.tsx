@@ -105,6 +105,22 @@ test.each([
   expect({ [key]: JSON.parse(sessionStorage.getItem(key) ?? "null") }).toEqual(answer);
 });
 
+test.each([
+  ["a school", "employer", "/subscriptionPlan?plan=p7"],
+  ["a candidate", "candidate", "/candidate/allCandidatePage"],
+])("after the login %s that chose a plan is led where it can go on", async (_who, role, place) => {
+  const { router } = renderWithProviders(<LoginForm />, {
+    at: "/login?plan=p7",
+    answers: { [LOGIN]: () => Response.json({ user: { ...person, role } }) },
+  });
+  fireEvent.change(screen.getByLabelText("Email"), { target: { value: person.email } });
+  fireEvent.change(screen.getByLabelText("Password"), { target: { value: "chalk and board" } });
+  fireEvent.click(screen.getByRole("button", { name: "Login" }));
+  await vi.waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(place), {
+    timeout: 4_000,
+  });
+});
+
 test("the error of a login is shown for three seconds, and in the form until something is typed", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   renderWithProviders(<LoginForm />);

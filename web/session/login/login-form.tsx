@@ -1,8 +1,9 @@
 // The login form of candidates and employers. Before hydration the route's action handles it.
 import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { Form, Link, useNavigate } from "react-router";
+import { Form, Link, useNavigate, useSearchParams } from "react-router";
 import { errorMessage } from "#web/api.ts";
+import { findPlanToReturnTo } from "#web/session/login/chosen-plan.ts";
 import { refuseToLogIn } from "#web/session/login/login-check.ts";
 import { useLogin } from "#web/session/queries.ts";
 import { storeSession, useStartSession } from "#web/session/stored-session.ts";
@@ -20,6 +21,7 @@ export function LoginForm({ refusal }: Props) {
   const startSession = useStartSession();
   const ask = useConfirm();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
 
   const { isBusy, run } = useBusyFlight();
   const [failure, setFailure] = useState<string>();
@@ -45,7 +47,7 @@ export function LoginForm({ refusal }: Props) {
         storeSession(session);
         await ask({ title: "Login successful!", tone: "good", seconds: 1.5 });
         startSession(session);
-        await navigate(AFTER_LOGIN);
+        await navigate(findPlanToReturnTo(user, search) ?? AFTER_LOGIN);
       } catch (error) {
         showFailure(errorMessage(error, "Login failed. Please try again."));
       }

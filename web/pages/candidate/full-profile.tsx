@@ -1,0 +1,82 @@
+// A candidate's own profile as schools see it (CDASH-40).
+import { Alert, Button, Group } from "@mantine/core";
+import { Link, useSearchParams } from "react-router";
+import { readCandidateByEmail } from "#domain/candidates/endpoints.ts";
+import { asSubscribedSchoolSees, asUnsubscribedSchoolSees } from "#web/candidates/profile/as-schools-see.ts";
+import { CandidateDetails } from "#web/candidates/profile/candidate-details.tsx";
+import { printLinks, usePrintInLight } from "#web/layout/document/print.ts";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
+import { toPageResponse } from "#web/refusals.ts";
+import { requireCandidate } from "#web/session/guards.ts";
+import { BackButton } from "#web/ui/display/back-button.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { getApi } from "#web/visit.ts";
+import type { Route } from "./+types/full-profile";
+import { PROFILE_PATH } from "./places.ts";
+
+export const links = printLinks;
+export const meta = () => [...pageMeta("Full Profile"), { name: "robots", content: "noindex" }];
+export const shouldRevalidate = skipOnSearchChange;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { email } = await requireCandidate(args);
+  try {
+    return await getApi(args.context).call(readCandidateByEmail, { params: { email } });
+  } catch (error) {
+    throw toPageResponse(error, args.request);
+  }
+}
+
+export default function FullProfilePage({ loaderData: { candidate } }: Route.ComponentProps) {
+  usePrintInLight();
+  const [search] = useSearchParams();
+  const isSubscribed = search.get("plan") !== "none";
+  const see = isSubscribed ? asSubscribedSchoolSees : asUnsubscribedSchoolSees;
+  return (
+    <PageContainer>
+      <BackButton otherwise={PROFILE_PATH} />
+      <Explanation isSubscribed={isSubscribed} />
+      <CandidateDetails
+        candidate={see(candidate)}
+        scheduling={
+          <Button component={Link} to="/candidate/profileForm" size="lg" leftSection={<Icon name="edit" />}>
+            Edit Profile
+          </Button>
+        }
+      />
+    </PageContainer>
+  );
+}
+
+function Explanation({ isSubscribed }: { isSubscribed: boolean }) {
+  const views = [
+    { label: "With a subscription", to: "?", isShown: isSubscribed },
+    { label: "Without one", to: "?plan=none", isShown: !isSubscribed },
+  ];
+  return (
+    <Alert mb="lg" role="note" title="This is your profile as schools see it" data-not-printed>
+      {isSubscribed
+        ? "A school with an active subscription also sees your phone, email and resume. No school sees your current salary."
+        : "A school without an active subscription sees neither phone nor email, and cannot open your resume."}
+      <nav aria-label="The school that looks at it">
+        <Group gap="sm" mt="sm">
+          {views.map(({ label, to, isShown }) => (
+            <Button
+              key={label}
+              component={Link}
+              to={to}
+              replace
+              preventScrollReset
+              variant={isShown ? "filled" : "default"}
+              aria-current={isShown ? "true" : undefined}
+            >
+              {label}
+            </Button>
+          ))}
+        </Group>
+      </nav>
+    </Alert>
+  );
+}

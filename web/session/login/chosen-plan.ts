@@ -1,0 +1,22 @@
+// A plan that a visitor chose: its id stays in the address of the login, which leads a school back to that plan (SUB-46).
+import type { SessionUser } from "#domain/session/contract.ts";
+
+const PLAN = "plan";
+
+const withPlan = (path: string, planId: string) => `${path}?${new URLSearchParams({ [PLAN]: planId })}`;
+
+export const loginForPlan = (planId: string): string => withPlan("/login", planId);
+
+export const readChosenPlan = (search: URLSearchParams): string | null => search.get(PLAN);
+
+export function withoutChosenPlan(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  rest.delete(PLAN);
+  return rest;
+}
+
+/** The address of the plan to which this person returns; null for everybody who chose none or cannot subscribe. */
+export function findPlanToReturnTo(user: SessionUser | null, search: URLSearchParams): string | null {
+  const planId = readChosenPlan(search);
+  return planId && user?.role === "employer" ? withPlan("/subscriptionPlan", planId) : null;
+}
