@@ -115,6 +115,7 @@ test("an admin is let into the employer area, for reading", { tag: "@desk" }, as
   await page.goto("/employer/profile");
   await expect(page).toHaveURL("/employer/profile");
   await expect(page.getByText("You have no school of your own")).toBeVisible();
+  await expect(page.getByText("Admin", { exact: true }).first()).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole("main").getByRole("link", { name: "All Employers" }).click();
   await expect(page.getByRole("heading", { name: "All Employers" })).toBeVisible();

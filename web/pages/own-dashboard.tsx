@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
 import { DashboardPerson } from "#web/layout/dashboard/dashboard-person.tsx";
 import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
+import { AdminPerson } from "./admin/admin-person.tsx";
 import { PANEL_PLACES } from "./admin/panel-places.ts";
 import { CANDIDATE_PLACES } from "./candidate/places.ts";
 import { employerPlaces } from "./employer/places.ts";
@@ -12,7 +13,13 @@ type Props = { user: SessionUser | null; admin: SessionAdmin | null; path: strin
 export function OwnDashboard({ user, admin, path, children }: Props) {
   if (admin || !user) {
     return (
-      <DashboardShell name="Admin panel" places={PANEL_PLACES} current={path} logoutLabel="Log out">
+      <DashboardShell
+        name="Admin panel"
+        places={PANEL_PLACES}
+        current={path}
+        logoutLabel="Log out"
+        person={admin && <AdminPerson email={admin.email} />}
+      >
         {children}
       </DashboardShell>
     );

@@ -8,12 +8,12 @@ import { requireAdminOfPanel } from "#web/session/guards.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
 import type { Route } from "./+types/dashboard";
+import { AdminPerson } from "./admin-person.tsx";
 import { viewHref, PANEL_PLACES } from "./panel-places.ts";
 import { PANEL_VIEWS } from "./panel-views.ts";
 import type { PanelView } from "./view-names.ts";
 import { useRememberedView } from "./remembered-view.ts";
 import { fillView } from "./view-data.ts";
-import styles from "./dashboard.module.css";
 
 export const links = printLinks;
 export const meta = () => [...pageMeta("Admin Panel"), { name: "robots", content: "noindex" }];
@@ -35,12 +35,7 @@ export default function AdminPanel({ loaderData: { cache, email } }: Route.Compo
       places={PANEL_PLACES}
       current={viewHref(view ?? "dashboard")}
       logoutLabel="Log out"
-      person={
-        <div className={styles.admin}>
-          <strong>Admin</strong>
-          <span>{email}</span>
-        </div>
-      }
+      person={<AdminPerson email={email} />}
     >
       <HydrationBoundary state={cache}>
         {view ? <View key={view} name={view} /> : <SkeletonList />}

@@ -1,19 +1,15 @@
 // The employer dashboard of an admin who has not said whose it is (EDASH-10).
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
-import { PANEL_PLACES, viewHref } from "#web/pages/admin/panel-places.ts";
+import { viewHref } from "#web/pages/admin/panel-places.ts";
+import { OwnDashboard } from "#web/pages/own-dashboard.tsx";
+import { useSession } from "#web/session/session.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 
 export function ChooseEmployer() {
   return (
-    <DashboardShell
-      name="Admin panel"
-      places={PANEL_PLACES}
-      current="/employer/profile"
-      logoutLabel="Log out"
-    >
+    <OwnDashboard {...useSession()} path="/employer/profile">
       <PageTitle>Employer Dashboard</PageTitle>
       <EmptyState
         picture="people"
@@ -26,6 +22,6 @@ export function ChooseEmployer() {
       >
         You have no school of your own
       </EmptyState>
-    </DashboardShell>
+    </OwnDashboard>
   );
 }
