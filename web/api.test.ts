@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "#domain/zod.ts";
 import { endpoint } from "#domain/endpoint.ts";
 import { Refusal } from "#domain/refusal.ts";
@@ -140,4 +140,12 @@ test.each([
 test("a refusal whose sentence is only under error has that sentence", async () => {
   const refusal = await refusalOf(Response.json({ isSubscribed: false, error: "No plan." }, { status: 409 }));
   expect(refusal).toMatchObject({ kind: "conflict", message: "No plan.", answer: { isSubscribed: false } });
+});
+
+test("without a network the screen's sentence says so, and a refusal stays as it is", () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  const failed = new TypeError("Failed to fetch");
+  expect(errorMessage(failed, "Could not reschedule.")).toBe("You are offline. Could not reschedule.");
+  expect(errorMessage(new Refusal("conflict", "X", "No plan."), "Failed.")).toBe("No plan.");
+  vi.unstubAllGlobals();
 });

@@ -80,9 +80,10 @@ export const browserFetch: Fetch = (path, init) => {
 
 export const browserApi: Api = createApi(browserFetch);
 
-/** The sentence for a person: the server's if it refused, else the screen's own. */
+/** The sentence for a person: the server's if it refused, else the screen's own, which says so without a network. */
 export function errorMessage(error: unknown, otherwise: string): string {
-  return error instanceof Refusal ? error.message : otherwise;
+  if (error instanceof Refusal) return error.message;
+  return navigator.onLine === false ? `You are offline. ${otherwise}` : otherwise;
 }
 
 function encodeBody(endpoint: Endpoint, body: unknown, files: AnyInput["files"]): RequestInit {

@@ -16,6 +16,9 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) =>
           failures < 2 && (!(error instanceof Refusal) || error.kind === "internal"),
       },
+      // A change without a network fails at once with its sentence. It neither waits in silence nor happens later, when
+      // nobody expects it any more.
+      mutations: { networkMode: "always" },
     },
   });
   return client;

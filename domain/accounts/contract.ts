@@ -31,7 +31,8 @@ export const verifyOtp = withSchemas(endpoints.verifyOtp, {
     email: z.string({ error: "Email is required" }).trim().min(1, "Email is required").pipe(email()),
     otp: z
       .union([z.string(), z.number()], { error: "OTP is required" })
-      .transform((otp) => String(otp).trim())
+      // A code is read and pasted in two groups of three.
+      .transform((otp) => String(otp).replace(/\s/g, ""))
       .pipe(z.string().min(1, "OTP is required").max(20, "Invalid or expired OTP")),
   }),
   reply: message,

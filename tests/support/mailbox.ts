@@ -22,7 +22,7 @@ export async function mailTo(address: string): Promise<Email[]> {
 export async function awaitLink(address: string, page: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const links = (await mailTo(address)).flatMap(
-      ({ text }) => new RegExp(`/${page}/[\\w-]+`).exec(text ?? "")?.[0] ?? [],
+      ({ text }) => new RegExp(`/${page}/[\\w-]+(?:\\.[\\w-]+)?`).exec(text ?? "")?.[0] ?? [],
     );
     const newest = links.at(-1);
     if (newest !== undefined) return newest;

@@ -25,6 +25,7 @@ export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
   const singleFlight = useSingleFlight();
   const [sent, setSent] = useState(answer?.sent ?? false);
   const [errors, setErrors] = useState<FieldErrors>(answer && !answer.sent ? answer.errors : {});
+  const [isOffline, setOffline] = useState(false);
   const typed = answer && !answer.sent ? answer.values : NO_MESSAGE;
   const form = useRef<HTMLFormElement>(null);
 
@@ -44,6 +45,7 @@ export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
     const sending = event.currentTarget;
     const values = readMessage(new FormData(sending));
     void singleFlight(async () => {
+      setOffline(false);
       try {
         const { findMessageErrors } = await loadCheck();
         const wrong = findMessageErrors(values);
@@ -52,10 +54,11 @@ export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
         const { success } = await send.mutateAsync(values);
         setSent(success);
       } catch (error) {
-        // A failure is only logged, and what was typed stays (SITE-27).
+        // A failure of the server is only logged, and what was typed stays (SITE-27).
         // oxlint-disable-next-line no-console
         console.error(error);
         setErrors(getFieldErrors(error));
+        setOffline(!navigator.onLine);
       }
     });
   }
@@ -100,6 +103,11 @@ export default function MessageForm({ answer }: { answer?: MessageAnswer }) {
             {...field("email")}
           />
           <Textarea className={styles.wide} label="Message" autosize={false} rows={5} {...field("message")} />
+          {isOffline && (
+            <p role="alert" className={styles.offline}>
+              You are offline. Your message was not sent, and what you typed is still here.
+            </p>
+          )}
           <Button className={styles.wide} type="submit" disabled={send.isPending}>
             {send.isPending ? "Sending..." : "Send Message"}
           </Button>

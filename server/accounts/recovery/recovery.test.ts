@@ -59,6 +59,12 @@ test("a forgotten password is replaced, and every session of the account ends", 
   expect((await login(candidate.email, NEW)).status).toBe(200);
 });
 
+test("spaces in a code do not count, as it is read and pasted in groups", async () => {
+  const { browser, email, code } = await asking(await make.candidate());
+  const pasted = ` ${code.slice(0, 3)} ${code.slice(3)} `;
+  expect((await verify(browser, email, pasted)).status).toBe(200);
+});
+
 test("an admin gets the same answer and no mail, because admins recover by a command", async () => {
   const admin = await make.admin();
   const browser = browserOf(api);
