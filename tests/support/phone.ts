@@ -14,10 +14,10 @@ export async function pasteInto(field: Locator, text: string): Promise<void> {
 /** Fills fields at once by their `autocomplete` names, without a key or a focus, as the browser does with one tap. */
 export async function autofill(page: Page, values: Record<string, string>): Promise<void> {
   await page.getByRole("main").evaluate((main, saved) => {
-    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
     for (const [name, value] of Object.entries(saved)) {
       for (const field of main.querySelectorAll(`input[autocomplete="${name}"]`)) {
-        setter?.call(field, value);
+        property?.set?.call(field, value);
         field.dispatchEvent(new Event("input", { bubbles: true }));
         field.dispatchEvent(new Event("change", { bubbles: true }));
       }
