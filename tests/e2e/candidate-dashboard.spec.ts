@@ -54,7 +54,7 @@ test.describe("profile", () => {
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1, name: "Kiran Rao" })).toBeVisible();
     await expect(main.getByText(candidate.email)).toBeVisible();
-    await expect(main.getByText("Current Salary")).toHaveCount(0);
+    await expect(main.getByText("Current Salary", { exact: true })).toHaveCount(0);
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await main.getByRole("link", { name: "Without one" }).click();
