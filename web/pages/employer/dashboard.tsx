@@ -113,7 +113,7 @@ function ViewOnlyNotice() {
   return (
     <Alert mb="lg" role="note">
       You are looking at this employer as an admin: nothing can be changed here.{" "}
-      <Anchor component={Link} to="/admin/edunakuri/dashboard" inherit>
+      <Anchor component={Link} to="/admin/edunakuri/dashboard" inherit underline="always">
         Go to the admin panel
       </Anchor>
     </Alert>

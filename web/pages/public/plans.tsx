@@ -53,7 +53,7 @@ function OwnSubscription({ employerId }: { employerId: string }) {
       {subscription.status === "pending"
         ? `Your ${subscription.planName} plan waits for activation by an admin.`
         : `Your ${subscription.planName} plan is active with ${subscription.credits} of ${subscription.totalCredits} credits. Credits you have not used are carried over to a new plan.${pending ? ` Your request for the ${pending.planName} plan waits for activation.` : ""}`}{" "}
-      <Anchor component={Link} to="/employer/profile?tab=subscription" inherit>
+      <Anchor component={Link} to="/employer/profile?tab=subscription" inherit underline="always">
         Subscription Details
       </Anchor>
     </Alert>

@@ -1,0 +1,156 @@
+// 17. Every page with the longest allowed values at six widths: nothing scrolls sideways, is cut off or overlapped.
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
+import { CHROMIUM_FLAGS, chromiumEnvironment, chromiumPath } from "#tests/support/browser.ts";
+import { findCut, findHiddenInTables } from "#tests/support/cut-off.ts";
+import { findOverlapped } from "#tests/support/overlapped.ts";
+import { untilHydrated } from "#tests/support/open-page.ts";
+import { PASSWORD } from "#tests/support/factories.ts";
+import { PRODUCT_ADMIN, type Product, startProduct } from "#tests/support/product.ts";
+import { expectNone, printFigure } from "#tests/reliability/support/figure.ts";
+import { type LongWorld, plantLongValues } from "#tests/reliability/support/long-values.ts";
+import { inDatabaseOf } from "#tests/reliability/support/product-rows.ts";
+import { VIEW_NAMES } from "#web/pages/admin/view-names.ts";
+import routes from "#web/routes.ts";
+
+const WIDTHS = [320, 390, 768, 1024, 1152, 1280];
+/** Widths at which axe looks too: the layouts of the others are one of these. */
+const AXE_WIDTHS = [390, 1280];
+const NOT_PAGES = ["sitemap.xml", "robots.txt", "logout"];
+
+let product: Product;
+let browser: Browser;
+let world: LongWorld;
+
+beforeAll(async () => {
+  product = await startProduct();
+  world = await inDatabaseOf(product.dataDir, (db) => plantLongValues(db, product.url));
+  const executablePath = await chromiumPath();
+  browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS, env: chromiumEnvironment() });
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop({ keepData: false });
+});
+
+const PUBLIC = [
+  "/",
+  "/login",
+  "/forgot-password",
+  "/Blogs",
+  "/subscriptionPlan",
+  "/candidate/allCandidatePage",
+  "/candidate/SignUpPage",
+  "/employer/SignUpPage",
+  "/terms",
+  "/school-agreement",
+  "/candidate-agreement",
+  "/privacy-policy",
+  "/edunakuri/adminpanel/login",
+  "/edunakuri/adminpanel/code",
+  "/confirm-email/an-example",
+  "/stop-email-change/an-example",
+  "/unsubscribe/an-example",
+  "/nowhere",
+];
+
+/** The pages of each person, with the credentials that they log in with. */
+function visitsOf({ schools, teachers, news, answer }: LongWorld) {
+  const [school] = schools;
+  const [teacher] = teachers;
+  const login = { path: "/api/auth/login", data: { password: PASSWORD } };
+  return [
+    { person: "visitor", paths: [...PUBLIC, ...news.map((id) => `/news/${id}`), `/answer/${answer}`] },
+    {
+      person: "teacher",
+      login: { ...login, data: { ...login.data, email: teacher.email } },
+      paths: [
+        "/candidate/profile",
+        "/candidate/profile?tab=interviews",
+        "/candidate/profileForm",
+        `/candidate/edit/${teacher.id}`,
+        "/notifications",
+      ],
+    },
+    {
+      person: "school",
+      login: { ...login, data: { ...login.data, email: school.email } },
+      paths: [
+        "/",
+        "/candidate/allCandidatePage",
+        "/employer/profile",
+        "/employer/profile?tab=interviews",
+        "/employer/profile?tab=subscription",
+        "/subscriptionPlan",
+        "/notifications",
+        ...teachers.map(({ id }) => `/employer/candidatedetails/${id}`),
+      ],
+    },
+    {
+      person: "admin",
+      login: { path: "/api/admin/login", data: PRODUCT_ADMIN },
+      paths: [
+        ...VIEW_NAMES.map((view) => `/admin/edunakuri/dashboard?view=${view}`),
+        ...teachers.map(({ id }) => `/admin/candidatedetails/${id}`),
+        `/employer/profile/${school.id}`,
+        "/edunakuri/adminpanel/second-factor",
+      ],
+    },
+  ];
+}
+
+test("every page holds the longest values at six widths", async () => {
+  const visits = visitsOf(world);
+  const found = (await Promise.all(visits.map(findFaultsOf))).flat();
+  const measured = visits.reduce((sum, { paths }) => sum + paths.length * WIDTHS.length, 0);
+  printFigure("17", `${measured} pages measured: ${WIDTHS.join(", ")} pixels wide`);
+  expectNone("17", "parts that are cut off, overlapped or violate a rule of axe", found);
+});
+
+type Visit = ReturnType<typeof visitsOf>[number];
+
+async function findFaultsOf({ person, login, paths }: Visit): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: product.url, reducedMotion: "reduce" });
+  if (login) expect((await context.request.post(login.path, { data: login.data })).ok(), person).toBe(true);
+  const page = await context.newPage();
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.goto(path);
+    await untilHydrated(page);
+    for (const width of WIDTHS) {
+      const faults = await faultsAt(page, width);
+      found.push(...faults.map((fault) => `${person} ${path} at ${width}: ${fault}`));
+    }
+  }
+  await context.close();
+  return found;
+}
+
+async function faultsAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  // The page is laid out again, with what depends on its width in JavaScript.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60))));
+  return [
+    ...(await page.evaluate(findCut)),
+    ...(await page.evaluate(findHiddenInTables)),
+    ...(await page.evaluate(findOverlapped)),
+    ...(AXE_WIDTHS.includes(width) ? await findAccessibilityViolations(page) : []),
+  ];
+}
+
+test("every route of the product is among these pages", () => {
+  const paths = visitsOf(world).flatMap((visit) => visit.paths.map((path) => path.split("?")[0] ?? ""));
+  const flat = routes.flatMap((route) => route.children ?? [route]);
+  const missing = flat
+    .map(({ path = "" }) => path)
+    .filter((path) => path !== "*" && !NOT_PAGES.includes(path))
+    .filter((path) => {
+      const pattern = new RegExp(
+        `^/${path.replaceAll(/\/:\w+\?/g, "(/[^/]+)?").replaceAll(/:\w+/g, "[^/]+")}$`,
+      );
+      return !paths.some((one) => pattern.test(one));
+    });
+  expectNone("17", "routes that no visit covers", missing);
+});

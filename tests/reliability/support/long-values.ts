@@ -1,0 +1,168 @@
+// People and records with the longest values that a form takes: 200 letters without a space in three scripts.
+import { request } from "@playwright/test";
+import { addDays, dayInIndia } from "#domain/day.ts";
+import type { Database } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import { type Actor, factories, PASSWORD } from "#tests/support/factories.ts";
+import { PRODUCT_ADMIN } from "#tests/support/product.ts";
+
+const LETTERS = 200;
+const SCRIPTS = ["Vidyaniketan", "शिक्षानिकेतन", "தமிழ்நாட்டுப்பள்ளி"];
+export const LONG_TEXTS = SCRIPTS.map((word) => word.repeat(LETTERS).slice(0, LETTERS));
+/** School, teacher and status; the first school invites the first teacher through the product. */
+const INTERVIEWS = [
+  [0, 1, "Interview Scheduled"],
+  [0, 2, "Pending Reschedule"],
+  [1, 0, "Rescheduled"],
+  [2, 0, "Interview Scheduled"],
+  [0, 0, "Completed"],
+  [0, 0, "Cancelled"],
+] as const;
+
+export type LongWorld = {
+  schools: [Actor, ...Actor[]];
+  teachers: [Actor, ...Actor[]];
+  news: string[];
+  /** The token of an invitation's mail. */
+  answer: string;
+};
+
+/** Inserts a row of every kind for each script, sets the longest settings, and lets a school invite a teacher. */
+export async function plantLongValues(db: Database, url: string): Promise<LongWorld> {
+  const make = factories(db, () => new Date());
+  const schools: Actor[] = [];
+  const teachers: Actor[] = [];
+  const news: string[] = [];
+  for (const [index, text] of LONG_TEXTS.entries()) {
+    const place = { city: text, state: text, country: text };
+    const email = (name: string) => `${name.repeat(10).slice(0, 60)}${index}@${"school".repeat(9)}.example`;
+    const teacher = await make.candidate({
+      ...place,
+      email: email("teacher"),
+      full_name: text,
+      native_place: text,
+      subjects: [text, `2${text.slice(1)}`, "Physics"],
+      other_education: text,
+      can_teach_english: false,
+      teaching_language: text,
+      other_languages: [text, "Hindi"],
+      preferred_locations: [text, "Bhopal, Madhya Pradesh, India"],
+      current_salary_paise: 999_999_900,
+      expected_salary_paise: 999_999_900,
+    });
+    const school = await make.employer({
+      ...place,
+      email: email("office"),
+      institute_name: text,
+      affiliation: text,
+      website_link: `https://${"school".repeat(9)}.example/${"a".repeat(120)}`,
+      credits: 30,
+    });
+    teachers.push(teacher);
+    schools.push(school);
+    news.push(await plantRecords(db, text, teacher));
+  }
+  const [school, ...otherSchools] = schools;
+  const [teacher, ...otherTeachers] = teachers;
+  if (!school || !teacher) throw new Error("There are no texts.");
+  for (const [index, [of, withTeacher, status]] of INTERVIEWS.entries()) {
+    const pair = { employer: schools[of] ?? school, candidate: teachers[withTeacher] ?? teacher };
+    await make.interview(pair, {
+      candidate_name: LONG_TEXTS[withTeacher] ?? "",
+      employer_name: LONG_TEXTS[of] ?? "",
+      note: LONG_TEXTS[index % LONG_TEXTS.length] ?? "",
+      day: addDays(dayInIndia(new Date()), index + 3),
+      link: `https://meet.example/${"a".repeat(170)}`,
+      status,
+    });
+  }
+  await setSettings(url);
+  await inviteAs(url, school, teacher);
+  const answer = await readAnswerToken(db, teacher.email);
+  return { schools: [school, ...otherSchools], teachers: [teacher, ...otherTeachers], news, answer };
+}
+
+/** Returns the id of the news. */
+async function plantRecords(db: Database, text: string, teacher: Actor): Promise<string> {
+  const make = factories(db, () => new Date());
+  const id = newId();
+  await db
+    .insertInto("news")
+    .values({ id, title: text, description: text, day: "2026-01-05", link: null, image_key: null })
+    .execute();
+  await db.insertInto("subjects").values({ id: newId(), subject: text }).execute();
+  await make.plan({
+    name: text,
+    description: text,
+    features: [text, "Full profiles"],
+    price_paise: 999_999_900,
+  });
+  await db
+    .insertInto("contact_messages")
+    .values({ id: newId(), full_name: text, email: teacher.email, phone: "9876543210", message: text })
+    .execute();
+  await db
+    .insertInto("notifications")
+    .values({
+      id: newId(),
+      account_id: teacher.id,
+      kind: "interview-scheduled",
+      title: text,
+      body: text,
+      path: "/candidate/profile",
+      about: null,
+      once: null,
+      created_at: new Date(),
+    })
+    .execute();
+  return id;
+}
+
+async function setSettings(url: string): Promise<void> {
+  const api = await request.newContext({ baseURL: url });
+  const [text = ""] = LONG_TEXTS;
+  const link = `https://social.example/${text}`;
+  await api.post("/api/admin/login", { data: PRODUCT_ADMIN });
+  const answer = await api.put("/api/admin/settings", {
+    data: {
+      officeAddress: LONG_TEXTS.join("\n"),
+      phones: ["+91 755 555 0142", "+91 98930 00142"],
+      email: `${"office".repeat(10)}@${"school".repeat(9)}.example`,
+      openingHours: text,
+      mapLink: link,
+      socialLinks: { facebook: link, linkedin: link },
+      upiAddress: `${"a".repeat(100)}@${"b".repeat(60)}`,
+      bankAccountName: text,
+      bankAccountNumber: "9".repeat(20),
+      bankIfsc: "ABCD0123456",
+      bankName: text,
+    },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+  await api.dispose();
+}
+
+async function inviteAs(url: string, school: Actor, teacher: Actor): Promise<void> {
+  const api = await request.newContext({ baseURL: url });
+  await api.post("/api/auth/login", { data: { email: school.email, password: PASSWORD } });
+  const answer = await api.post("/api/interview/scheduleInterview", {
+    data: {
+      candidateId: teacher.id,
+      interviewDate: addDays(dayInIndia(new Date()), 20),
+      InterviewLink: `https://meet.example/${"a".repeat(170)}`,
+    },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+  await api.dispose();
+}
+
+async function readAnswerToken(db: Database, address: string): Promise<string> {
+  const mails = await db
+    .selectFrom("mail_outbox")
+    .select("body_text")
+    .where("to_address", "=", address)
+    .execute();
+  const token = mails.flatMap(({ body_text }) => /\/answer\/([^\s?]+)/.exec(body_text)?.[1] ?? [])[0];
+  if (token === undefined) throw new Error(`No invitation was mailed to ${address}.`);
+  return token;
+}
