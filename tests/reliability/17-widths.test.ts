@@ -68,6 +68,7 @@ function visitsOf({ schools, teachers, news, answer }: LongWorld) {
       paths: [
         "/candidate/profile",
         "/candidate/profile?tab=interviews",
+        "/candidate/full-profile",
         "/candidate/profileForm",
         `/candidate/edit/${teacher.id}`,
         "/notifications",
