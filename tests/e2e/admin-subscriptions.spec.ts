@@ -40,7 +40,7 @@ test("a subscription goes from pending to active, to cancelled and back", async 
   await answer(page, "Yes, activate");
   await expect(row).toContainText("Active");
   await expect(row).toContainText("7/7");
-  await expect(row.getByRole("button")).toHaveText(["Cancel"]);
+  await expect(row.getByRole("button")).toHaveText(["Credits", "Cancel"]);
 
   await row.getByRole("button", { name: `Cancel ${name}` }).click();
   await answer(page, "Yes, cancel");

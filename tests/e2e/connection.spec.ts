@@ -1,13 +1,16 @@
 // A person whose network goes and comes back, and one who comes back to a list.
 import { expect, test } from "@playwright/test";
 import { openPage } from "#tests/support/open-page.ts";
-import { logInAsAdmin } from "#tests/support/people.ts";
+import { logInAsAdmin, newCandidate } from "#tests/support/people.ts";
 
 const LIST = "/candidate/allCandidatePage";
 
-test("Back and Go Back return to the place in the list, and a reload keeps it", async ({ page }) => {
+test("Back and Go Back return to the place in the list, and a reload keeps it", async ({ page, baseURL }) => {
+  // A subject of its own, so that nobody who registers meanwhile moves the list.
+  const subject = `Subject ${crypto.randomUUID().slice(0, 8)}`;
+  for (let count = 0; count < 12; count++) await newCandidate(baseURL!, { subjects: [subject] });
   await logInAsAdmin(page);
-  await openPage(page, LIST);
+  await openPage(page, `${LIST}?subject=${encodeURIComponent(subject)}`);
   const open = page.getByRole("article").nth(9).getByRole("button");
   for (const comeBack of [() => page.goBack(), () => page.getByRole("button", { name: "Go Back" }).click()]) {
     await open.scrollIntoViewIfNeeded();
@@ -41,7 +44,8 @@ test("without a network the site says so inside itself, and Try again goes on", 
   await expect(page.getByRole("contentinfo")).toBeVisible();
 
   await context.setOffline(false);
-  await notice.getByRole("button", { name: "Try again" }).click();
+  // With the network the sentence changes too.
+  await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(/privacy-policy/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Privacy Policy");
 });

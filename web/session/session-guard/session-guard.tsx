@@ -17,6 +17,9 @@ const LOGIN_PAGES = [
   "/edunakuri/adminpanel/code",
 ];
 
+/** On these pages it is expected that nobody is logged in, or no longer. */
+const isLoginPage = (path: string) => LOGIN_PAGES.includes(path) || path.startsWith("/stop-email-change/");
+
 /** Lazily loaded, and only on the pages of a person. */
 export default function SessionGuard() {
   const page = useSession();
@@ -58,7 +61,7 @@ function Guard({ page, accountId }: { page: Session; accountId: string }) {
 
   // Somebody who came to a login page begins again there.
   useEffect(() => {
-    if (!isSame && LOGIN_PAGES.includes(location.pathname)) adopt(current);
+    if (!isSame && isLoginPage(location.pathname)) adopt(current);
   }, [isSame, adopt, current]);
 
   function goOn(session: Session) {
@@ -77,7 +80,7 @@ function Guard({ page, accountId }: { page: Session; accountId: string }) {
 
   if (isSame) return null;
   // Noticed when the tab became visible again, or when the next page was fetched.
-  const isNoticed = dismissed !== current && !LOGIN_PAGES.includes(location.pathname);
+  const isNoticed = dismissed !== current && !isLoginPage(location.pathname);
   if (!isAsking && !isNoticed) return null;
   return (
     <LoginAgainDialog
