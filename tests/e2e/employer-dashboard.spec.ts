@@ -298,7 +298,8 @@ test.describe("subscription details", () => {
     { tag: "@desk" },
     async ({ page, baseURL }) => {
       const calls = "**/getEmployerSubscription/**";
-      await open(page, await newEmployer(baseURL ?? ""), PROFILE);
+      // The first view of a new school reads its subscription too.
+      await open(page, await newEmployer(baseURL ?? ""), INTERVIEWS);
       await page.route(calls, (route) => route.abort());
       await openTab(page, "Subscription Details");
       const alert = page.getByRole("alert");

@@ -178,6 +178,7 @@ test("a session that ends in the middle asks for the password, and the invitatio
 test("another account in a second tab is noticed before anything is done", async ({ page, baseURL }) => {
   const { employer } = await openProfile(page, baseURL!);
   const other = await newEmployer(baseURL!);
+  await page.waitForLoadState("networkidle");
   await logIn(page, other);
   await pressSchedule(page);
   const notice = dialog(page, "Another account is logged in");
