@@ -35,12 +35,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const lead = readChosenPlan(search)
-    ? "Log in with your school's account. You then return to the plan that you chose."
-    : "Welcome back. Candidates and employers log in here.";
   return (
     <PageContainer width="narrow">
-      <PageTitle lead={lead}>Login</PageTitle>
+      {readChosenPlan(search) ? (
+        <PageTitle lead="Log in with your school's account. You then return to the plan that you chose.">
+          Login
+        </PageTitle>
+      ) : (
+        <PageTitle lead="Welcome back. Candidates and employers log in here.">Login</PageTitle>
+      )}
       <Card>
         <LoginForm refusal={actionData?.refusal} />
       </Card>
