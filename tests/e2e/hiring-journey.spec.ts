@@ -128,7 +128,7 @@ test("a teacher and a school find each other, and an interview is held", async (
     await form.getByLabel("Meeting Link").fill(MEETING);
     await form.getByRole("button", { name: "Schedule Interview" }).click();
     await expect(school.getByText("Scheduling this interview will deduct 1 credit")).toBeVisible();
-    await school.getByRole("dialog").last().getByRole("button").last().click();
+    await school.getByRole("button", { name: "Yes, schedule" }).click();
     await expect(school.getByText("1 credit has been deducted.")).toBeVisible();
   });
 
