@@ -1,5 +1,5 @@
 // The dialog for date and meeting link of an interview; the time is the candidate's slot (INT-18).
-import { Button, TextInput } from "@mantine/core";
+import { Button, TextInput, type TextInputProps } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { formatDay, formatTime } from "#domain/day.ts";
 import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rules.ts";
@@ -21,6 +21,9 @@ type Props = {
   onSubmit: (date: string, link: string, onRefused: (reason: SchedulingReason) => void) => void;
 };
 
+/** An error takes the line of the description, so that it does not move the buttons from under the finger. */
+const BELOW = ["label", "input", "description", "error"] satisfies TextInputProps["inputWrapperOrder"];
+
 /** It asks before what was typed gets lost. */
 export function ScheduleDialog(props: Props) {
   return (
@@ -34,6 +37,8 @@ function ScheduleForm({ candidate, credits, today, isBusy, onClose, onSubmit }: 
   const form = useRef<HTMLFormElement>(null);
   const { leaveBy } = useUnsavedChanges(() => form.current && [...new FormData(form.current).values()]);
   const [refused, setRefused] = useState<SchedulingReason | null>(null);
+  const dateError = sentenceFor(refused, ["no-date", "too-soon", "too-late"]);
+  const linkError = sentenceFor(refused, ["bad-link"]);
   const earliest = earliestInterviewDay(today);
   const { interviewSlotFrom: from, interviewSlotTo: to } = candidate;
 
@@ -50,23 +55,25 @@ function ScheduleForm({ candidate, credits, today, isBusy, onClose, onSubmit }: 
         type="date"
         name="interviewDate"
         label="Interview Date"
-        description={`${formatDay(earliest)} or later`}
+        description={dateError ? undefined : `${formatDay(earliest)} or later`}
         min={earliest}
         max={latestInterviewDay(today)}
-        inputWrapperOrder={["label", "input", "description", "error"]}
+        inputWrapperOrder={BELOW}
         required
-        error={sentenceFor(refused, ["no-date", "too-soon", "too-late"])}
+        error={dateError}
         data-autofocus
       />
       <TextInput
         type="url"
         name="InterviewLink"
         label="Meeting Link"
+        description={linkError ? undefined : "The address of the online meeting"}
         placeholder="https://"
         maxLength={2_000}
         autoComplete="off"
+        inputWrapperOrder={BELOW}
         required
-        error={sentenceFor(refused, ["bad-link"])}
+        error={linkError}
       />
       <dl className={styles.given}>
         <div>
