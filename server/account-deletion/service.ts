@@ -9,7 +9,7 @@ import {
   cancelInterviewsOfCandidate,
   cancelInterviewsOfEmployer,
 } from "#server/interviews/commands/cancel.ts";
-import { lockCandidate } from "#server/interviews/repository.ts";
+import { lockCandidate } from "#server/interviews/participant-repository.ts";
 import { deleteAccount, deleteCandidate, deleteEmployer } from "./repository.ts";
 
 type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;

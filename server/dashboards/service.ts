@@ -5,7 +5,7 @@ import { requireOwnEmail } from "#server/accounts/require-person.ts";
 import { findCandidateByEmail } from "#server/candidates/repository.ts";
 import type { CandidateWithEmail } from "#server/candidates/repository.ts";
 import type { Deps } from "#server/deps.ts";
-import { listUpcomingOfCandidate } from "#server/interviews/repository.ts";
+import { listUpcomingOfCandidate } from "#server/interviews/queries/upcoming-repository.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 
 /** Another person's e-mail address is a 403, whether it exists or not. */

@@ -18,7 +18,7 @@ import { presentEmployer } from "#server/employers/present.ts";
 import { selectEmployers } from "#server/employers/repository.ts";
 import { listKeysInUse } from "#server/files/repository.ts";
 import { presentInterview } from "#server/interviews/present.ts";
-import { listInterviews } from "#server/interviews/repository.ts";
+import { listInterviews } from "#server/interviews/queries/list-repository.ts";
 import { queueMail } from "#server/mail/outbox.ts";
 import { presentNews } from "#server/news/present.ts";
 import { listNews } from "#server/news/repository.ts";

@@ -15,16 +15,16 @@ import { serveMailRoutes } from "./mail-routes.ts";
 import { isParticipant } from "./participant.ts";
 import { presentInterview, SIGHT_OF_SUBSCRIBER, visibilityFor } from "./present.ts";
 import { deleteInterview } from "#server/interviews/commands/delete.ts";
-import type { InterviewFilters, InterviewOfPeople } from "./repository.ts";
-import {
-  countInterviews,
-  countInterviewsOf,
-  findInterview,
-  listInterviews,
-  listInterviewsByNumber,
-} from "./repository.ts";
+import { type InterviewOfPeople, findInterview } from "./repository.ts";
 import { setResult } from "#server/interviews/commands/set-result.ts";
 import { scheduleInterview } from "#server/interviews/commands/schedule.ts";
+import {
+  type InterviewFilters,
+  countInterviews,
+  listInterviews,
+  listInterviewsByNumber,
+} from "#server/interviews/queries/list-repository.ts";
+import { countInterviewsOf } from "#server/interviews/queries/upcoming-repository.ts";
 import { searchInterviews } from "#server/interviews/queries/search-repository.ts";
 import { askForAnotherDay, offerAnotherDay, setInterviewStatus } from "#server/interviews/commands/steps.ts";
 

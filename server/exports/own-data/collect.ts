@@ -11,7 +11,7 @@ import type { Deps } from "#server/deps.ts";
 import { presentEmployer } from "#server/employers/present.ts";
 import { findEmployer } from "#server/employers/repository.ts";
 import { presentInterview, visibilityFor } from "#server/interviews/present.ts";
-import { listInterviews } from "#server/interviews/repository.ts";
+import { listInterviews } from "#server/interviews/queries/list-repository.ts";
 import { presentNotice, presentPreferences } from "#server/notifications/present.ts";
 import { listMuted, listNotices } from "#server/notifications/repository.ts";
 import { listLedger } from "#server/subscriptions/ledger-entry-repository.ts";

@@ -14,7 +14,7 @@ import type { Deps } from "#server/deps.ts";
 import { siteAddress } from "#server/mail/site-address.ts";
 import { toCalendarEvent } from "./calendar.ts";
 import { presentInterview, visibilityFor } from "#server/interviews/present.ts";
-import { listInterviewsSince } from "#server/interviews/repository.ts";
+import { listInterviewsSince } from "#server/interviews/queries/upcoming-repository.ts";
 
 type Owner = CandidateViewer | EmployerViewer;
 

@@ -9,11 +9,10 @@ import { lockSubscriptionsOf } from "#server/subscriptions/repository.ts";
 import {
   type InterviewOfPeople,
   findInterview,
-  listEmployersWhoMeet,
   lockInterview,
-  lockInterviewsOf,
   updateInterview,
 } from "#server/interviews/repository.ts";
+import { listEmployersWhoMeet, lockInterviewsOf } from "#server/interviews/participant-repository.ts";
 import {
   type InterviewNotification,
   notifyParties,

@@ -12,12 +12,8 @@ import { chooseCurrent, effectiveStatus } from "#server/subscriptions/current.ts
 import { spendCredit } from "#server/subscriptions/ledger.ts";
 import { countHolds } from "#server/subscriptions/ledger-repository.ts";
 import { lockSubscriptionsOf } from "#server/subscriptions/repository.ts";
-import {
-  type InterviewOfPeople,
-  findEmployerName,
-  insertInterview,
-  lockCandidate,
-} from "#server/interviews/repository.ts";
+import { type InterviewOfPeople, insertInterview } from "#server/interviews/repository.ts";
+import { findEmployerName, lockCandidate } from "#server/interviews/participant-repository.ts";
 import { notifyParties } from "#server/interviews/notifications/notify-parties.ts";
 
 /** Returns the new interview. A constraint of the database refuses overlapping slots, and the credit is not taken. */

@@ -21,10 +21,10 @@ import { isParticipant, auditRecordFor } from "#server/interviews/participant.ts
 import {
   type InterviewOfPeople,
   findInterview,
-  lockCandidate,
   lockInterview,
   updateInterview,
 } from "#server/interviews/repository.ts";
+import { lockCandidate } from "#server/interviews/participant-repository.ts";
 import { pastRefusal, wrongStateRefusal } from "./refusals.ts";
 import { requireEmployerResult } from "./set-result.ts";
 import { notifyParties } from "#server/interviews/notifications/notify-parties.ts";

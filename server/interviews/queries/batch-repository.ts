@@ -1,9 +1,9 @@
 // Reads all interviews that match the filters in batches, newest first (for the export).
 import { sql } from "kysely";
 import { BATCH_ROWS, type Dated, inBatches, isAfter, createdAtText } from "#server/database/batches.ts";
-import type { InterviewFilters, InterviewOfPeople, InterviewQuery } from "#server/interviews/repository.ts";
-import { filterInterviews } from "#server/interviews/repository.ts";
+import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 import type { SearchDatabase } from "#server/search/searchable.ts";
+import { type InterviewFilters, type InterviewQuery, filterInterviews } from "./list-repository.ts";
 import { selectFoundInterviews } from "./search-repository.ts";
 
 export async function* interviewsInBatches(

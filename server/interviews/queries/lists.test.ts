@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listUpcomingOfCandidate } from "#server/interviews/repository.ts";
+import { listUpcomingOfCandidate } from "#server/interviews/queries/upcoming-repository.ts";
 import type { Answer } from "#tests/support/api.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";

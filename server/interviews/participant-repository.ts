@@ -1,0 +1,52 @@
+// Queries about the two sides of interviews: their locks and names.
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { InterviewRow } from "#server/database/tables/interviews.ts";
+
+type Person = { candidateId: string } | { employerId: string };
+
+/**
+ * Locks all interviews of one person, deleted ones too: their names are rewritten when the person is deleted. The order
+ * is fixed, so that two transactions cannot deadlock.
+ */
+export function lockInterviewsOf(db: DatabaseOrTransaction, person: Person): Promise<InterviewRow[]> {
+  const query = db.selectFrom("interviews").selectAll().orderBy("id").forUpdate();
+  return "candidateId" in person
+    ? query.where("candidate_id", "=", person.candidateId).execute()
+    : query.where("employer_id", "=", person.employerId).execute();
+}
+
+export async function listEmployersWhoMeet(
+  db: DatabaseOrTransaction,
+  candidateId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("interviews")
+    .select("employer_id")
+    .distinct()
+    .where("candidate_id", "=", candidateId)
+    .execute();
+  return rows.flatMap(({ employer_id }) => (employer_id ? [employer_id] : []));
+}
+
+/**
+ * Reads the candidate with the slot and locks it until the transaction ends. Every transaction that writes an open
+ * interview locks its candidate first. Without that, two of them could deadlock in the constraint against overlapping
+ * slots.
+ */
+export function lockCandidate(db: DatabaseOrTransaction, id: string) {
+  return db
+    .selectFrom("candidates")
+    .select(["id", "full_name", "slot_from", "slot_to", "listed"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function findEmployerName(db: DatabaseOrTransaction, id: string): Promise<string> {
+  const row = await db
+    .selectFrom("employers")
+    .select("institute_name")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.institute_name;
+}

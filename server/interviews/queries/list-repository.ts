@@ -1,0 +1,91 @@
+// Filters, orders and counts interviews for lists.
+import { sql } from "kysely";
+import type { Day } from "#domain/day.ts";
+import type { InterviewStatus, PersonalInterviewSort } from "#domain/interviews/terms.ts";
+import type { PageRequest } from "#domain/page.ts";
+import { pageOffset } from "#domain/page.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { matchesText, matchesSimilar } from "#server/database/text-match.ts";
+import { type InterviewOfPeople, selectWithPeople } from "#server/interviews/repository.ts";
+
+export type InterviewFilters = {
+  candidateId?: string | undefined;
+  employerId?: string;
+  /** Searches the names in one person's interviews. */
+  q?: string | undefined;
+  status?: InterviewStatus | undefined;
+  day?: Day | undefined;
+};
+/** The order "upcoming" needs `today`, which divides it. */
+type Order = { sort?: PersonalInterviewSort | undefined; today?: Day };
+
+const NAMES = ["candidate_name", "employer_name"];
+
+export function filterInterviews(db: DatabaseOrTransaction, filters: InterviewFilters) {
+  const { candidateId, employerId, q, status, day } = filters;
+  let query = db.selectFrom("interviews").where("deleted_at", "is", null);
+  if (candidateId) query = query.where("candidate_id", "=", candidateId);
+  if (employerId) query = query.where("employer_id", "=", employerId);
+  if (status) query = query.where("status", "=", status);
+  if (day) query = query.where("day", "=", day);
+  if (q) query = query.where(matchesSimilar(q, NAMES));
+  return query;
+}
+export type InterviewQuery = ReturnType<typeof filterInterviews>;
+
+const newestFirst = (query: InterviewQuery) =>
+  query.orderBy("interviews.created_at", "desc").orderBy("interviews.id", "desc");
+
+const latestDayFirst = (query: InterviewQuery) =>
+  query.orderBy("day", "desc").orderBy("slot_from", "desc").orderBy("interviews.id", "desc");
+
+/** Puts the interviews of today and later first, the next one before the others. */
+const upcomingFirst = (query: InterviewQuery, today: Day) =>
+  query.orderBy(sql`day < ${today}`).orderBy(sql`case when day >= ${today} then day + slot_from end`);
+
+/** Without `sort` the newest come first, and similar matches after those that contain the text. */
+export async function listInterviews(
+  db: DatabaseOrTransaction,
+  filters: InterviewFilters & PageRequest & Order,
+): Promise<InterviewOfPeople[]> {
+  const { sort, q } = filters;
+  let query = filterInterviews(db, filters);
+  if (q && !sort) query = query.orderBy(matchesText(q, NAMES), "desc");
+  if (sort === "status") query = query.orderBy("status");
+  if (sort === "upcoming" && filters.today) query = upcomingFirst(query, filters.today);
+  query = sort === "day" || sort === "upcoming" ? latestDayFirst(query) : newestFirst(query);
+  const rows = await query.select("id").limit(filters.limit).offset(pageOffset(filters)).execute();
+  return listInterviewsById(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Returns rows in the order of their numbers. */
+export async function listInterviewsByNumber(
+  db: DatabaseOrTransaction,
+  numbers: readonly number[],
+): Promise<InterviewOfPeople[]> {
+  if (numbers.length === 0) return [];
+  const rows = await selectWithPeople(db).where("interviews.seq", "in", numbers).execute();
+  const byNumber = new Map(rows.map((row) => [row.seq, row]));
+  return numbers.flatMap((number) => byNumber.get(number) ?? []);
+}
+
+/** Returns rows in the order of the ids. The page was found in an index, so only its own rows are read. */
+async function listInterviewsById(
+  db: DatabaseOrTransaction,
+  ids: readonly string[],
+): Promise<InterviewOfPeople[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectWithPeople(db).where("interviews.id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function countInterviews(db: DatabaseOrTransaction, filters: InterviewFilters): Promise<number> {
+  const { count } = await filterInterviews(db, filters)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}

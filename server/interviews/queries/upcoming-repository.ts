@@ -1,0 +1,55 @@
+// Queries of one person's interviews by their time: the counts, the next ones, and those of a calendar.
+import { sql } from "kysely";
+import { type Day, INDIA } from "#domain/day.ts";
+import type { InterviewCounts } from "#domain/interviews/contract.ts";
+import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { type InterviewOfPeople, selectWithPeople } from "#server/interviews/repository.ts";
+
+/** Counts the interviews of a candidate or employer as `countInterviews` in domain/interviews/rules.ts does. */
+export async function countInterviewsOf(
+  db: DatabaseOrTransaction,
+  personId: string,
+  now: Date,
+): Promise<InterviewCounts> {
+  const { rows } = await sql<InterviewCounts>`
+    select count(*) as total, count(*) filter (where status = 'Pending' and to_come) as pending,
+      count(*) filter (where status <> 'Pending') as other,
+      count(*) filter (where status = any(${OPEN_STATUSES}::text[]) and to_come) as upcoming
+    from interviews cross join lateral (select (day + slot_from) at time zone ${INDIA} > ${now} as to_come) time
+    where deleted_at is null and (candidate_id = ${personId} or employer_id = ${personId})`.execute(db);
+  return rows[0] ?? { total: 0, pending: 0, other: 0, upcoming: 0 };
+}
+
+const MAX_UPCOMING = 50;
+
+/** Lists a candidate's open interviews whose slot has not begun, the next one first. */
+export function listUpcomingOfCandidate(
+  db: DatabaseOrTransaction,
+  candidateId: string,
+  now: Date,
+): Promise<InterviewOfPeople[]> {
+  return selectWithPeople(db)
+    .where("candidate_id", "=", candidateId)
+    .where("status", "in", OPEN_STATUSES)
+    .where(sql<boolean>`(day + slot_from) at time zone ${INDIA} > ${now}`)
+    .orderBy("day")
+    .orderBy("slot_from")
+    .limit(MAX_UPCOMING)
+    .execute();
+}
+
+/** Lists a person's interviews from a day on, in order of time. */
+export function listInterviewsSince(
+  db: DatabaseOrTransaction,
+  { role, accountId }: { role: "candidate" | "employer"; accountId: string },
+  since: Day,
+): Promise<InterviewOfPeople[]> {
+  return selectWithPeople(db)
+    .where(role === "candidate" ? "candidate_id" : "employer_id", "=", accountId)
+    .where("day", ">=", since)
+    .orderBy("day")
+    .orderBy("slot_from")
+    .limit(1000)
+    .execute();
+}
