@@ -5,6 +5,8 @@ const COMPONENTS = {
   environment: "happy-dom",
   setupFiles: ["tests/support/clean-page.ts"],
   testTimeout: 30_000,
+  // Neither India's time zone nor that of the instants: a day or time that is not converted is wrong.
+  env: { TZ: "America/New_York" },
 };
 
 /** These replace modules (`vi.mock`), which other files in the same process would get too. */

@@ -66,6 +66,60 @@ test("without a stream the bell asks every half minute", async () => {
   answer = 3;
 });
 
+test.each([
+  [0, "Notifications", undefined],
+  [1, "Notifications, 1 unread", "1"],
+  [99, "Notifications, 99 unread", "99"],
+  [100, "Notifications, 99+ unread", "99+"],
+])("with %i unread the bell reads %s, with the badge %s", async (unread, label, badge) => {
+  vi.stubGlobal("EventSource", undefined);
+  answer = unread;
+  await draw();
+  const [shown, count] = screen.getByRole("link").querySelectorAll("span");
+  expect(shown?.textContent).toBe(label);
+  expect(count?.textContent).toBe(badge);
+  answer = 3;
+});
+
+test("only a higher count fetches the data of the page again", async () => {
+  vi.stubGlobal("EventSource", function EventSource(url: string) {
+    const source = fakeSource(url);
+    sources.push(source);
+    return source;
+  });
+  answer = 2;
+  await draw();
+  await pass(3_000);
+  const before = requests;
+  sources[0]?.receive(2);
+  sources[0]?.receive(1);
+  await pass(10);
+  expect(requests).toBe(before);
+  sources[0]?.receive(2);
+  await pass(10);
+  expect(requests).toBe(before + 1);
+  answer = 3;
+});
+
+test("a hidden tab has no stream, and one that is shown again has a new one", async () => {
+  vi.stubGlobal("EventSource", function EventSource(url: string) {
+    const source = fakeSource(url);
+    sources.push(source);
+    return source;
+  });
+  const visibility = vi.spyOn(document, "visibilityState", "get");
+  await draw();
+  await pass(3_000);
+  visibility.mockReturnValue("hidden");
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(sources[0]?.closed).toBe(true);
+  expect(sources).toHaveLength(1);
+  visibility.mockReturnValue("visible");
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(sources).toHaveLength(2);
+  visibility.mockRestore();
+});
+
 test("with a stream the bell gets each count, and polls again once the stream is lost", async () => {
   vi.stubGlobal("EventSource", function EventSource(url: string) {
     const source = fakeSource(url);

@@ -1,7 +1,8 @@
 // The purchase of a plan: what is sent, and every form of an answer that is no success (SUB-13 to SUB-15).
-import { fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { PlanList } from "#web/subscriptions/plan-list.tsx";
 
 const PLAN = {
@@ -14,22 +15,31 @@ const PLAN = {
   durationInDays: null,
 };
 
-async function buy(answer: Answers[string]) {
-  renderWithProviders(<PlanList employerId="e1" />, {
+const OTHER = { ...PLAN, _id: "p2", name: "Premium", price: 9999, totalcredits: 1, durationInDays: 90 };
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
+
+async function buy(answer: Answers[string], at = "/subscriptionPlan") {
+  const shown = renderWithProviders(<PlanList employerId="e1" />, {
+    at,
+    user: { role: "employer" },
     answers: {
-      "GET /api/subscription/plans": () => Response.json([PLAN]),
+      "GET /api/subscription/plans": () => Response.json([PLAN, OTHER]),
       "POST /api/subscription/subscribe": answer,
     },
   });
-  fireEvent.click(await screen.findByRole("button", { name: /Subscribe Now/ }));
-  fireEvent.click(await screen.findByRole("button", { name: "Confirm & Pay" }));
+  await press("Subscribe Now: Standard");
+  await press("Confirm & Pay");
+  return shown;
 }
+const accept = () =>
+  Response.json({ isSubscribed: true, message: "Asked", subscription: {} }, { status: 201 });
 
 test("a purchase sends employer, plan and credits", async () => {
   const sent: unknown[] = [];
   await buy((body) => {
     sent.push(body);
-    return Response.json({ isSubscribed: true, message: "Asked", subscription: {} }, { status: 201 });
+    return accept();
   });
   expect(await screen.findByText("Subscription Requested")).toBeDefined();
   expect(sent).toEqual([{ employerId: "e1", planId: "p1", credits: 30 }]);
@@ -46,8 +56,83 @@ test.each([
   expect(screen.getByText(sentence)).toBeDefined();
 });
 
-test("a success that says that the plan left shows its sentence", async () => {
+test("a success that says that the plan left shows its sentence and reads the plans again", async () => {
   const body = { isSubscribed: false, code: "INVALID_PLAN", error: "Invalid plan selected." };
-  await buy(() => Response.json(body));
+  const { requests } = await buy(() => Response.json(body));
   expect(await screen.findByText("Invalid plan selected.")).toBeDefined();
+  expect(screen.queryByText("Subscription Failed")).toBeNull();
+  await waitFor(() =>
+    expect(requests.filter((call) => call === "GET /api/subscription/plans")).toHaveLength(2),
+  );
+});
+
+test("a plan's card and its invoice show credits, period and price", async () => {
+  renderWithProviders(<PlanList employerId="e1" />, {
+    answers: { "GET /api/subscription/plans": () => Response.json([PLAN, OTHER]) },
+  });
+  expect(await screen.findByText("30 interview credits")).toBeDefined();
+  expect(screen.getByText("1 interview credit")).toBeDefined();
+  expect(screen.getByText("for 365 days")).toBeDefined();
+  expect(screen.getByText("for 90 days")).toBeDefined();
+  await press("Subscribe Now: Premium");
+  const lines = screen
+    .getAllByRole("term")
+    .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
+  expect(lines).toEqual([
+    ["Plan", "Premium"],
+    ["Interview credits", "1"],
+    ["Period", "90 days"],
+    ["Price", "₹9,999"],
+    ["Total", "₹9,999"],
+  ]);
+});
+
+test("a plan that is pressed goes before the one that was chosen before the login", async () => {
+  const sent: unknown[] = [];
+  await buy((body) => {
+    sent.push(body);
+    return accept();
+  }, "/subscriptionPlan?plan=p2");
+  await screen.findByText("Subscription Requested");
+  expect(sent).toEqual([{ employerId: "e1", planId: "p1", credits: 30 }]);
+});
+
+test("after a purchase the invoice is gone, all that depends on it is read again, and OK leads to the dashboard", async () => {
+  const answer = Promise.withResolvers<Response>();
+  const { cache, router } = await buy(() => answer.promise);
+  const refetch = vi.spyOn(cache, "invalidateQueries");
+  const cancel = screen.getByRole<HTMLButtonElement>("button", { name: "Cancel" });
+  await waitFor(() => expect(cancel.disabled).toBe(true));
+  const pay = screen.getByRole("button", { name: "Confirm & Pay" });
+  expect(pay.dataset["loading"]).toBe("true");
+  answer.resolve(accept());
+  await screen.findByText(/Your Standard plan now waits for activation/);
+  expect(screen.queryByRole("dialog", { name: "Invoice Summary" })).toBeNull();
+  expect(refetch).toHaveBeenCalledWith({ queryKey: subscriptionQueries.all });
+  await press("Go to Dashboard");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/employer/profile"));
+});
+
+test("a purchase that is cancelled sends nothing, and another plan can be chosen", async () => {
+  const { requests } = renderWithProviders(<PlanList employerId="e1" />, {
+    answers: { "GET /api/subscription/plans": () => Response.json([PLAN, OTHER]) },
+  });
+  await press("Subscribe Now: Standard");
+  await press("Cancel");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await press("Subscribe Now: Premium");
+  expect((await screen.findByRole("dialog")).textContent).toContain("₹9,999");
+  expect(requests).not.toContain("POST /api/subscription/subscribe");
+});
+
+test("a visitor who cancels stays on the page", async () => {
+  const { router } = renderWithProviders(<PlanList employerId={null} />, {
+    at: "/subscriptionPlan",
+    answers: { "GET /api/subscription/plans": () => Response.json([PLAN, OTHER]) },
+  });
+  await press("Subscribe Now: Premium");
+  expect(await screen.findByText("Please login as an employer to continue subscription.")).toBeDefined();
+  await press("Cancel");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(router.state.location.pathname).toBe("/subscriptionPlan");
 });

@@ -86,3 +86,30 @@ test("a renewal that was asked for stands beside the running plan", async () => 
   expect(screen.getByText(/50 credits after activation/)).toBeDefined();
   expect(screen.getByText("19/20")).toBeDefined();
 });
+
+const ROWS = [
+  ["active", 0, "Upgrade Your Plan"],
+  ["active", 1, undefined],
+  ["pending", 0, undefined],
+  ["canceled", 0, undefined],
+  ["expired", 0, "Renew Now"],
+  ["expired", 3, "Renew Now"],
+] as const;
+
+test.each(ROWS)("%s with %i credits leads a school to the plans by: %s", async (status, credits, label) => {
+  open(() => Response.json({ ...SUBSCRIPTION, status, credits }));
+  await screen.findByText("Payment ID");
+  const links = screen.queryAllByRole("link").map(({ textContent }) => textContent);
+  expect(links).toEqual(label ? [label] : []);
+});
+
+test.each(ROWS)("%s with %i credits leads an admin nowhere", async (status, credits) => {
+  renderWithProviders(<SubscriptionDetails employerId="e1" readOnly />, {
+    admin: true,
+    answers: { [CALL]: () => Response.json({ ...SUBSCRIPTION, status, credits }) },
+  });
+  await screen.findByText("Payment ID");
+  expect(screen.queryAllByRole("link")).toEqual([]);
+  expect(screen.queryByText("All credits of this plan are spent.")).toBeNull();
+  expect(screen.queryByText(/^(Please wait|Your subscription)/)).toBeNull();
+});

@@ -73,6 +73,7 @@ test.each([
   ["Login Now", "/login", { role: "visitor" }],
   ["Subscribe Now", "/subscriptionPlan", { subscription: null }],
   ["Upgrade Your Plan", "/subscriptionPlan", { subscription: { status: "expired", credits: 2 } }],
+  ["See Plans", "/subscriptionPlan", { subscription: { status: "active", credits: 0 } }],
 ] as const)("the button '%s' leads to %s", (confirm, to, change) => {
   expect(findSchedulingNotice({ ...READY, ...change })?.nextStep).toMatchObject({ confirm, to });
 });

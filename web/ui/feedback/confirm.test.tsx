@@ -1,5 +1,5 @@
 import { MantineProvider } from "@mantine/core";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { ConfirmProvider, type ConfirmQuestion, useConfirm } from "#web/ui/feedback/confirm.tsx";
@@ -40,6 +40,47 @@ test.each([
 
   expect(answers).toEqual([expected]);
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+const confirmButton = () => screen.getByRole("button", { name: "Yes, delete" });
+const openDialog = () => userEvent.click(screen.getByRole("button", { name: "Delete" }));
+
+test("a step that can be undone has the focus on its button", async () => {
+  openPageThatAsks(SURE);
+  await openDialog();
+  expect(document.activeElement).toBe(confirmButton());
+  expect(confirmButton().getAttribute("style")).not.toContain("red");
+});
+
+test("a step that cannot be undone is red, and the safe choice gets the focus", async () => {
+  openPageThatAsks({ ...SURE, destructive: true });
+  await openDialog();
+  expect(confirmButton().getAttribute("style")).toContain("red");
+  expect(document.activeElement).not.toBe(confirmButton());
+  // The browser's own dialog focuses the first button where none is marked.
+  expect(screen.getByRole("dialog").querySelector("[data-autofocus]")).toBeNull();
+  expect(screen.getByRole("dialog").querySelector("button")?.textContent).toBe("Cancel");
+});
+
+test("Escape and a click beside the question answer no and give the focus back", async () => {
+  const answers = openPageThatAsks(SURE);
+  screen.getByRole("button", { name: "Delete" }).focus();
+  await openDialog();
+  fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Delete" }));
+  await openDialog();
+  fireEvent.click(screen.getByText("This action cannot be undone."));
+  expect(screen.getByRole("dialog")).toBeDefined();
+  fireEvent.click(screen.getByRole("dialog"));
+  await waitFor(() => expect(answers).toEqual([false, false]));
+});
+
+test("a message has one button", async () => {
+  openPageThatAsks({ title: "Saved" });
+  await openDialog();
+  const buttons = [...screen.getByRole("dialog").querySelectorAll("button")];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(["OK"]);
 });
 
 test("a message with seconds closes by itself", async () => {

@@ -1,0 +1,74 @@
+// Shows 'Schedule Interview' of a profile for component tests, with a server that answers.
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, vi } from "vitest";
+import { CANDIDATE, INTERVIEW } from "#tests/support/records.ts";
+import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { ScheduleInterview } from "#web/interviews/schedule/schedule-interview.tsx";
+import type { CheckSubscription, Invitee } from "#web/interviews/schedule/use-schedule.ts";
+// Loaded here, so that the dialog opens at once.
+import "#web/ui/form/form-dialog-modal.tsx";
+
+export const SEND = "POST /api/interview/scheduleInterview";
+export const DAY = "GET /api/interview/getInterviewsByEmployer/e1";
+export const FORM = "Interview with Asha Verma";
+const active: CheckSubscription = () => Promise.resolve({ subscription: { status: "active", credits: 3 } });
+
+type Setting = {
+  role?: "employer" | "candidate" | "admin" | null;
+  checkSubscription?: CheckSubscription;
+  candidate?: Partial<Invitee>;
+  answers?: Answers;
+};
+
+export function showScheduling({
+  role = "employer",
+  checkSubscription = active,
+  candidate,
+  answers,
+}: Setting = {}) {
+  const sent: unknown[] = [];
+  const onScheduled = vi.fn();
+  const check = vi.fn(checkSubscription);
+  const shown = renderWithProviders(
+    <ScheduleInterview
+      candidate={{ ...CANDIDATE, ...candidate }}
+      open={undefined}
+      checkSubscription={check}
+      onScheduled={onScheduled}
+    />,
+    {
+      ...(role === "admin" ? { admin: true } : role && { user: { role } }),
+      at: "/employer/candidatedetails/c1",
+      root: { today: "2026-03-10" },
+      answers: {
+        [DAY]: () => Response.json([]),
+        [SEND]: (body) => {
+          sent.push(body);
+          return Response.json(INTERVIEW, { status: 201 });
+        },
+        ...answers,
+      },
+    },
+  );
+  return { ...shown, sent, check, onScheduled };
+}
+
+/** Presses a button of the dialog, which closes it. */
+export const pressInDialog = async (title: string, button: string) => {
+  const dialog = await screen.findByRole("dialog", { name: title });
+  const all = [...dialog.querySelectorAll("button")];
+  fireEvent.click(all.find(({ textContent }) => textContent === button) as Element);
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
+};
+export const fieldOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+export const isWrong = (label: RegExp) => fieldOf(label).getAttribute("aria-invalid") === "true";
+export const openScheduling = async () => {
+  fireEvent.click(screen.getByRole("button", { name: "Schedule Interview" }));
+  await screen.findByRole("dialog", { name: FORM });
+};
+export function submitScheduling(day: string, link: string) {
+  fireEvent.change(fieldOf(/Interview Date/), { target: { value: day } });
+  fireEvent.change(fieldOf(/Meeting Link/), { target: { value: link } });
+  fireEvent.submit(fieldOf(/Meeting Link/).form as HTMLFormElement);
+}
+export const LINK = "https://meet.example/abc";
