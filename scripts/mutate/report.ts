@@ -1,0 +1,82 @@
+// Prints the outcome of a run: a score for each area, and what no test noticed.
+import type { Mutant } from "./mutants.ts";
+import type { Outcome } from "./workers.ts";
+
+export type Result = {
+  mutant: Mutant;
+  before: string;
+  after: string;
+  outcome: Outcome | { kind: "not run" } | { kind: "accepted"; reason: string };
+};
+
+/** The table of areas with a line for each layer, then the survivors, then those that are accepted. */
+export function reportOf(results: Result[]): string {
+  const areas = Map.groupBy(results, ({ mutant }) => areaOf(mutant.file));
+  const layers = Map.groupBy(results, ({ mutant }) => mutant.file.split("/")[0] ?? "");
+  const rows = [...layers].flatMap(([layer, ofLayer]) => [
+    rowOf(layer, ofLayer),
+    ...[...areas].filter(([area]) => area.startsWith(`${layer}/`)).map(([area, found]) => rowOf(area, found)),
+  ]);
+  return [
+    rowText(["area", "mutants", "noticed", "timeout", "survived", "accepted", "score"]),
+    ...rows,
+    rowOf("all", results),
+    ...listOf("Survived", results.filter(isSurvivor)),
+    ...listOf(
+      "Accepted",
+      results.filter(({ outcome }) => outcome.kind === "accepted"),
+    ),
+  ].join("\n");
+}
+
+/** The share of the mutants that some test noticed; accepted ones do not count. */
+export function scoreOf(results: Result[]): number {
+  const counted = results.filter(({ outcome }) => outcome.kind !== "accepted");
+  return counted.length === 0 ? 1 : counted.filter((result) => !isSurvivor(result)).length / counted.length;
+}
+
+/** A function that no test runs cannot be noticed. */
+const isSurvivor = ({ outcome }: Result) => outcome.kind === "survived" || outcome.kind === "not run";
+
+/** The first two folders: server/accounts. */
+function areaOf(file: string): string {
+  const [layer = "", area = "", ...rest] = file.split("/");
+  return rest.length > 0 ? `${layer}/${area}` : `${layer}/.`;
+}
+
+function rowOf(name: string, results: Result[]): string {
+  const count = (kind: Result["outcome"]["kind"]) =>
+    String(results.filter(({ outcome }) => outcome.kind === kind).length);
+  const survived = String(results.filter(isSurvivor).length);
+  const score = `${Math.round(scoreOf(results) * 100)} %`;
+  return rowText([
+    name,
+    String(results.length),
+    count("noticed"),
+    count("timeout"),
+    survived,
+    count("accepted"),
+    score,
+  ]);
+}
+
+const rowText = ([name = "", ...figures]: string[]) =>
+  name.padEnd(28) + figures.map((figure) => figure.padStart(10)).join("");
+
+function listOf(title: string, results: Result[]): string[] {
+  if (results.length === 0) return [];
+  return ["", `${title}:`, ...results.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)).map(linesOf)];
+}
+
+const placeOf = ({ mutant }: Result) => `${mutant.file}:${mutant.line}`;
+
+function linesOf(result: Result): string {
+  const { before, after, outcome, mutant } = result;
+  const note =
+    outcome.kind === "not run"
+      ? ", no test runs it"
+      : outcome.kind === "accepted"
+        ? `, ${outcome.reason}`
+        : "";
+  return `${placeOf(result)}  ${mutant.operator}${note}\n  - ${before}\n  + ${after}`;
+}

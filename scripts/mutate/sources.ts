@@ -1,0 +1,19 @@
+// Finds the sources that are worth a mutant: those of the three layers that run in production.
+import { globSync } from "node:fs";
+
+/** Migrations run before the first test; the demo world is invented; the others are texts or types. */
+const LEFT_OUT =
+  /\.test\.tsx?$|\.d\.ts$|^server\/(database\/(migrations|tables)|demo)\/|^server\/database\/tables\.ts$|^web\/pages\/public\/legal\//;
+
+export function listSources(root: string): string[] {
+  return globSync("{domain,server,web}/**/*.{ts,tsx}", { cwd: root })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => !LEFT_OUT.test(path))
+    .toSorted();
+}
+
+export function listTests(root: string): string[] {
+  return globSync(["{domain,server,web}/**/*.test.{ts,tsx}", "tests/api/**/*.test.ts"], { cwd: root })
+    .map((path) => path.replaceAll("\\", "/"))
+    .toSorted();
+}

@@ -1,0 +1,39 @@
+// Chooses the tests of a mutant: those that run its function, the nearest and quickest first.
+import { basename, dirname } from "node:path";
+import type { Mutant } from "./mutants.ts";
+import type { Recordings } from "./recordings.ts";
+import { OUTSIDE } from "./source.ts";
+
+const MAX_FILES = 30;
+/** By the recorded times, so that one survivor does not take minutes. */
+const MAX_MS = 45_000;
+
+export function testsOf(
+  { file, inFunction }: Pick<Mutant, "file" | "inFunction">,
+  recordings: Recordings,
+): string[] {
+  const loading = Object.entries(recordings.tests).filter(([, { run }]) => run[file]);
+  // A function that was written after the recording is in none.
+  const isKnown = inFunction === OUTSIDE || recordings.functions[file]?.includes(inFunction);
+  const chosen = isKnown ? loading.filter(([, { run }]) => run[file]?.includes(inFunction)) : loading;
+  const nearest = chosen
+    .map(([test, { ms }]) => ({ test, ms, distance: distance(file, test) }))
+    .toSorted((a, b) => a.distance - b.distance || a.ms - b.ms);
+  let spent = 0;
+  return nearest
+    .slice(0, MAX_FILES)
+    .filter(({ ms }, index) => (spent += ms) <= MAX_MS || index === 0)
+    .map(({ test }) => test);
+}
+
+/** 0 for the test of the same name; then by how many folders they share, and those of an area of the same name. */
+function distance(file: string, test: string): number {
+  const own = dirname(file).split("/");
+  const other = dirname(test).split("/");
+  if (stemOf(file) === stemOf(test) && dirname(file) === dirname(test)) return 0;
+  const parting = own.findIndex((folder, index) => folder !== other[index]);
+  const shared = parting < 0 ? own.length : parting;
+  return 10 - shared - (own[1] === other[1] ? 0.5 : 0);
+}
+
+const stemOf = (path: string) => basename(path).split(".")[0];

@@ -1,0 +1,141 @@
+// `npm run mutate` on a project of two functions, of which one has a test that notices and one a test that does not.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { expect, onTestFinished, test } from "vitest";
+import { linesOfDiff, sampleOf } from "../scripts/mutate/choose.ts";
+import { markFunctions } from "../scripts/mutate/mark-functions.ts";
+import { findMutants } from "../scripts/mutate/mutants.ts";
+import { type Recordings, recordTests } from "../scripts/mutate/recordings.ts";
+import { reportOf } from "../scripts/mutate/report.ts";
+import { runMutants } from "../scripts/mutate/run-mutants.ts";
+import { testsOf } from "../scripts/mutate/which-tests.ts";
+import { createWorker } from "../scripts/mutate/workers.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const SOURCE = `export const isFull = (count: number) => count >= 3;
+export const isEmpty = (count: number) => count === 0;
+export const unused = () => true;
+`;
+const FILE = "domain/seats/seats.ts";
+const TEST = "domain/seats/seats.test.ts";
+const FILES = {
+  "package.json": '{ "type": "module" }',
+  "vitest.config.ts": `export default { test: { projects: [{ extends: true, test: { name: "domain", include: ["domain/**/*.test.ts"] } }] } };`,
+  [FILE]: SOURCE,
+  [TEST]: `import { expect, test } from "vitest";
+    import { isEmpty, isFull } from "./seats.ts";
+    test("three seats are full", () => expect([isFull(2), isFull(3)]).toEqual([false, true]));
+    test("nothing is expected", () => { isEmpty(1); });`,
+};
+
+function makeProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), "edunakuri-mutate-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  mkdirSync(join(folder, "node_modules"));
+  for (const name of ["vitest", "vite"])
+    symlinkSync(join(ROOT, "node_modules", name), join(folder, "node_modules", name));
+  return folder;
+}
+
+test("a fault is noticed, survives, or is run by no test", { timeout: 120_000 }, async () => {
+  const project = makeProject();
+  const recordings = await recordTests(project, {
+    root: project,
+    databaseUrl: undefined,
+    all: false,
+    copy: makeProject,
+  });
+  const copy = makeProject();
+  const worker = createWorker({ copy, databaseUrl: undefined });
+  const results = await runMutants(findMutants(FILE, SOURCE), {
+    recordings,
+    project,
+    workers: [worker],
+    onResult: () => {},
+  }).finally(worker.stop);
+  expect(results.map(({ after, outcome }) => [after, outcome])).toEqual([
+    ["export const isFull = (count: number) => count > 3;", { kind: "noticed", by: TEST }],
+    ["export const isFull = (count: number) => count >= 4;", { kind: "noticed", by: TEST }],
+    ["export const isEmpty = (count: number) => count !== 0;", { kind: "survived" }],
+    ["export const unused = () => false;", { kind: "not run" }],
+  ]);
+  expect(readFileSync(join(copy, FILE), "utf8")).toBe(SOURCE);
+  expect(reportOf(results)).toMatch(/domain\/seats +4 +2 +0 +2 +0 +50 %/);
+  expect(reportOf(results)).toContain(`${FILE}:3  boolean flipped, no test runs it`);
+});
+
+test("a test that does not end is stopped, and the source is as it was", { timeout: 60_000 }, async () => {
+  const copy = makeProject();
+  const worker = createWorker({ copy, databaseUrl: undefined, maxMs: 1_500 });
+  const text = "for (;;);";
+  expect(await worker.run({ file: FILE, text, tests: [TEST] }).finally(worker.stop)).toEqual({
+    kind: "timeout",
+  });
+  expect(readFileSync(join(copy, FILE), "utf8")).toBe(SOURCE);
+});
+
+test("marks stand in every function and leave the code as it is", () => {
+  const run = new Set<string>();
+  const marked = markFunctions(
+    "a.ts",
+    "const add = (a, b) => a + b; function twice(a) { return add(a, a); } twice(2);",
+  );
+  runInNewContext(marked, { functionsRun: run });
+  expect([...run]).toEqual(["a.ts#twice", "a.ts#add", "a.ts#"]);
+});
+
+test("the nearest tests come first, then the quickest, and none that does not run the function", () => {
+  const recording = (ms: number, run: string[]) => ({
+    hash: "",
+    ms,
+    failed: false,
+    run: { "server/news/a.ts": run },
+  });
+  const tests: Recordings["tests"] = {
+    "server/session/slow.test.ts": recording(500, ["", "read"]),
+    "server/session/quick.test.ts": recording(50, ["", "read"]),
+    "server/news/b.test.ts": recording(900, ["", "read"]),
+    "server/news/other.test.ts": recording(1, ["", "write"]),
+  };
+  const recordings = { tests, functions: { "server/news/a.ts": ["read", "write"] } };
+  const mutant = { file: "server/news/a.ts", inFunction: "read" };
+  expect(testsOf(mutant, recordings)).toEqual([
+    "server/news/b.test.ts",
+    "server/session/quick.test.ts",
+    "server/session/slow.test.ts",
+  ]);
+  expect(testsOf({ ...mutant, inFunction: "written since" }, recordings)).toHaveLength(4);
+  expect(testsOf({ ...mutant, file: "server/news/unknown.ts" }, recordings)).toEqual([]);
+});
+
+test("a sample takes from each layer, and the same seed takes the same", () => {
+  const many = ["domain", "server", "web"].flatMap((layer) =>
+    Array.from({ length: 20 }, (_, line) => ({
+      line,
+      file: `${layer}/a.ts`,
+      operator: "",
+      inFunction: "",
+      start: line,
+      end: line,
+      replacement: "",
+    })),
+  );
+  const sample = sampleOf(many, 9, 1);
+  expect(sample.map(({ file }) => file).toSorted()).toEqual(
+    ["domain", "server", "web"].flatMap((layer) => Array.from({ length: 3 }, () => `${layer}/a.ts`)),
+  );
+  expect(sampleOf(many, 9, 1)).toEqual(sample);
+  expect(sampleOf(many, 9, 2)).not.toEqual(sample);
+});
+
+test("the lines of a change are those that are new or different", () => {
+  const diff =
+    "diff --git a/x.ts b/x.ts\n--- a/x.ts\n+++ b/x.ts\n@@ -3 +3,2 @@ f\n-a\n+b\n+c\n@@ -9,2 +10,0 @@\n-d\n-e\n";
+  expect([...linesOfDiff(diff)].map(([file, lines]) => [file, [...lines]])).toEqual([["x.ts", [3, 4]]]);
+});
