@@ -1,9 +1,19 @@
 import { expect, test } from "vitest";
 import { addDays, instantInIndia } from "#domain/day.ts";
-import { periodOnActivation } from "#domain/subscriptions/rules.ts";
+import {
+  endOfPeriod,
+  isOlderThan,
+  labelStatus,
+  mayChangeStatus,
+  periodOnActivation,
+  statusAt,
+} from "#domain/subscriptions/rules.ts";
+import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
 
 const on = (days: number) => instantInIndia(addDays("2026-03-10", days), "09:00");
 const now = on(0);
+const earlier = new Date(now.getTime() - 1);
+const later = new Date(now.getTime() + 1);
 
 test.each<[string, number | null, number | null, number]>([
   ["alone", null, null, 30],
@@ -21,4 +31,52 @@ test.each<[string, number | null, number | null, number]>([
   );
   expect(period.endsAt).toEqual(on(end));
   expect(period.startsAt).toEqual(own !== null && own > 0 ? on(-5) : now);
+});
+
+test("a period is over at its last instant, not before", () => {
+  const statusOf = (endsAt: Date | null) => statusAt({ status: "active", endsAt }, now);
+  expect([earlier, now, later, null].map(statusOf)).toEqual(["expired", "expired", "active", "active"]);
+  for (const status of ["pending", "canceled", "expired"] as const) {
+    for (const endsAt of [earlier, later, null]) expect(statusAt({ status, endsAt }, now)).toBe(status);
+  }
+});
+
+test("a period that ends at the instant of the activation begins again", () => {
+  const own = { startsAt: on(-30), durationInDays: 30 };
+  expect(periodOnActivation({ ...own, endsAt: now }, null, now)).toEqual({ startsAt: now, endsAt: on(30) });
+  expect(periodOnActivation({ ...own, endsAt: later }, null, now)).toEqual({
+    startsAt: on(-30),
+    endsAt: later,
+  });
+});
+
+test("a plan lasts its days to the millisecond, and 365 days where it names none", () => {
+  expect(endOfPeriod(now, 7)).toEqual(on(7));
+  expect(endOfPeriod(now, null)).toEqual(on(365));
+});
+
+test("only a subscription that was requested before the running one is older", () => {
+  const isOlder = (createdAt: Date) => isOlderThan({ createdAt }, { createdAt: now });
+  expect([earlier, now, later].map(isOlder)).toEqual([true, false, false]);
+});
+
+test("each status allows its own steps", () => {
+  const stepsOf = (from: (typeof SUBSCRIPTION_STATUSES)[number]) =>
+    SUBSCRIPTION_STATUSES.filter((to) => mayChangeStatus(from, to));
+  expect(SUBSCRIPTION_STATUSES.map((from) => [from, stepsOf(from)])).toEqual([
+    ["pending", ["active", "canceled"]],
+    ["active", ["canceled"]],
+    ["canceled", ["active"]],
+    ["expired", ["active"]],
+  ]);
+});
+
+test("each status has its label, and an unknown one reads as cancelled", () => {
+  expect(["active", "expired", "pending", "canceled", "paused"].map(labelStatus)).toEqual([
+    "Active",
+    "Expired",
+    "Pending...",
+    "Cancelled",
+    "Cancelled",
+  ]);
 });

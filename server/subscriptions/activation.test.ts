@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { addDays, dayInIndia } from "#domain/day.ts";
+import { addDays, dayInIndia, instantInIndia } from "#domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
@@ -65,6 +65,15 @@ test("an older subscription beside a running plan is activated only when it is c
   const confirmed = await setStatus(older, "active", true);
   expect(confirmed.status).toBe(200);
   expect(confirmed.body.subscription).toMatchObject({ _id: older, status: "active", credits: 30 });
+});
+
+test("the refusal names the day of India on which the running plan ends", async () => {
+  const employer = await make.employer();
+  const { older, running } = await olderAndRunning(employer);
+  // In UTC it is still 8 June.
+  const ends_at = instantInIndia("2026-06-09", "00:30");
+  await db.updateTable("subscriptions").set({ ends_at }).where("id", "=", running).execute();
+  expect((await setStatus(older, "active")).body.message).toContain("runs until 09 Jun 2026.");
 });
 
 test("an older subscription takes over the later end", async () => {

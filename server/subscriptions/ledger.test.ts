@@ -58,6 +58,28 @@ test("filters and pages do not change the balances", async () => {
   expect((await ledger("?reason=gift")).status).toBe(400);
 });
 
+test("the days of the filter are India's: 00:30 is the new day, 23:30 still the old one", async () => {
+  const employer = await make.employer({ institute_name: "Midnight School" });
+  for (const [credits, day, time] of [
+    [1, "2026-06-01", "00:30"],
+    [2, "2026-06-01", "23:30"],
+    [3, "2026-06-02", "00:30"],
+  ] as const) {
+    api.setClock(day, time);
+    await make.subscription(employer, "canceled", credits);
+  }
+  const granted = async (search: string) => {
+    const { body, headers } = await as(await make.admin()).get(`/api/admin/credits?q=midnight&${search}`);
+    expect(headers.get("x-total-count")).toBe(String(body.length));
+    return body.map(({ amount }: Entry) => amount);
+  };
+  expect(await granted("from=2026-06-01")).toEqual([3, 2, 1]);
+  expect(await granted("from=2026-06-02")).toEqual([3]);
+  expect(await granted("to=2026-05-31")).toEqual([]);
+  expect(await granted("to=2026-06-01")).toEqual([2, 1]);
+  expect(await granted("from=2026-06-01&to=2026-06-02")).toEqual([3, 2, 1]);
+});
+
 test("the entries of a deleted employer stay, with its last name", async () => {
   const employer = await createScenario("Leaving School");
   await as(admin).delete(`/api/employer/delete/${employer.id}`);

@@ -74,6 +74,32 @@ test("a plan without a name or price or with negative credits is refused", async
   }
 });
 
+test("a price, number of credits or period that is too large is refused, in an edit too", async () => {
+  const form = { name: "Largest", price: 20_000_000, totalcredits: 100_000, durationInDays: 3650 };
+  const made = await as(admin).post("/api/subscription/AddSubscriptionPlan", form);
+  expect([made.status, made.body.plan]).toMatchObject([201, form]);
+  const path = `/api/subscription/editSubscriptionPlan/${made.body.plan._id}`;
+  for (const [wrong, message] of [
+    [{ price: 20_000_000.01 }, "Price is too large"],
+    [{ price: "3 crore" }, "Price is too large"],
+    [{ totalcredits: 100_001 }, "Credits may be at most 100000"],
+    [{ durationInDays: 3651 }, "Duration may be at most 3650"],
+    [{ durationInDays: 0 }, "Duration must be at least 1"],
+  ] as const) {
+    for (const answer of [
+      await as(admin).post("/api/subscription/AddSubscriptionPlan", { ...form, ...wrong }),
+      await as(admin).put(path, wrong),
+    ]) {
+      expect([answer.status, answer.body.message]).toEqual([400, message]);
+    }
+  }
+  expect((await as(admin).put(path, { durationInDays: "" })).body.plan).toMatchObject({
+    ...form,
+    durationInDays: null,
+  });
+  await as(admin).delete(`/api/subscription/deleteSubscriptionPlan/${made.body.plan._id}`);
+});
+
 test("only admins change plans", async () => {
   const body = { name: "Basic", price: 1 };
   expect((await as(null).post("/api/subscription/AddSubscriptionPlan", body)).status).toBe(401);

@@ -82,20 +82,20 @@ export function lockPastPeriod(db: DatabaseOrTransaction, now: Date, employerId?
 
 const EXPIRING: NoticeKind = "subscription-expiring";
 
-/** Lists active subscriptions that end within the time of notice, last longer than that, and have no notice yet. */
+/** Lists active subscriptions that end within the time of notice, last longer than that, and have no notice of this end. */
 export function listExpiring(db: DatabaseOrTransaction, now: Date) {
-  const notice = EXPIRY_NOTICE_DAYS * DAY_MS;
   return db
     .selectFrom("subscriptions")
     .select("id")
     .where("status", "=", "active")
     .where("ends_at", ">", now)
-    .where("ends_at", "<=", new Date(now.getTime() + notice))
+    .where("ends_at", "<=", new Date(now.getTime() + EXPIRY_NOTICE_DAYS * DAY_MS))
     .where(sql<boolean>`ends_at > starts_at + make_interval(days => ${EXPIRY_NOTICE_DAYS})`)
     .where(
       sql<boolean>`not exists (select from notifications sent
         where sent.account_id = subscriptions.employer_id and sent.about = subscriptions.id
-        and sent.kind = ${EXPIRING} and sent.created_at > ${new Date(now.getTime() - 2 * notice)})`,
+        and sent.kind = ${EXPIRING}
+        and sent.created_at >= subscriptions.ends_at - make_interval(days => ${EXPIRY_NOTICE_DAYS}))`,
     )
     .orderBy("ends_at")
     .limit(500)

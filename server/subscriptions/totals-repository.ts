@@ -1,6 +1,6 @@
 // The total of a subscription: the credits granted to it and to those whose credits moved over to it. It is shown
-import type { DatabaseTransaction } from "#server/database/connect.ts";
 // beside the remaining credits.
+import type { DatabaseTransaction } from "#server/database/connect.ts";
 
 type Subscription = { id: string; total_credits: number };
 

@@ -105,6 +105,10 @@ export async function openTestApi({ today, deps: replaced, env }: Options = {}) 
     db,
     deps,
     make: factories(db, () => now),
+    /** Sets the clock to an instant, where a minute is too coarse. */
+    setInstant: (instant: Date) => {
+      now = instant;
+    },
     /** Sets the clock to a time in India: `setClock("2026-03-12", "15:00")`. */
     setClock: (day: string, time = "09:00") => {
       now = instantInIndia(day, time);

@@ -80,6 +80,21 @@ test("a file's phones are read as people write them", async () => {
   }
 });
 
+test("a salary that is too large is reported with its row, and the largest is imported", async () => {
+  save([
+    line({ email: "rich@import.example", currentSalary: "2 crore" }),
+    line({ email: "richer@import.example", currentSalary: "20000001" }),
+    line({ email: "richest@import.example", currentSalary: "9".repeat(200) }),
+  ]);
+  const { report, refused } = await run();
+  expect(report).toEqual({ added: 1, changed: 0, same: 0, refused: 2 });
+  expect(refused).toEqual(
+    [3, 4].map((row) => ({ row, field: "currentSalary", sentence: "Current salary is too large." })),
+  );
+  const read = await as(await make.admin()).get("/api/candidates/rich@import.example");
+  expect(read.body.candidate.currentSalary).toBe(20_000_000);
+});
+
 test("a repeated import changes only what differs", async () => {
   save([line({ email: "again@import.example" }), line({ email: "still@import.example" })]);
   expect((await run()).report).toMatchObject({ added: 2 });

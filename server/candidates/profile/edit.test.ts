@@ -277,6 +277,22 @@ test.each<[field: string, value: unknown, sentence: string]>([
   expect([answer.status, answer.body.message]).toEqual([400, sentence]);
 });
 
+test("a salary that is too large is refused in the edits of the person and of an admin, the largest is stored", async () => {
+  const { browser, candidate } = await registered();
+  for (const editor of [browser, as(await make.admin())]) {
+    for (const currentSalary of [20_000_001, "3 crore", "99999999999999999999"]) {
+      const refused = await editor.put(at(candidate._id), { currentSalary });
+      expect([refused.status, refused.body.issues]).toEqual([
+        400,
+        [{ path: "currentSalary", message: "Current salary is too large." }],
+      ]);
+    }
+    const stored = await editor.put(at(candidate._id), { currentSalary: "2 crore" });
+    expect([stored.status, stored.body.candidate.currentSalary]).toEqual([200, 20_000_000]);
+    expect((await editor.put(at(candidate._id), { currentSalary: 42_000 })).status).toBe(200);
+  }
+});
+
 test("an edit reads two lists under their other names too", async () => {
   const { browser, candidate } = await registered();
   const answer = await browser.put(

@@ -137,6 +137,9 @@ test.each<[field: string, value: unknown, sentence: string]>([
   ["currentSalary", -5, NO_AMOUNT],
   ["currentSalary", "1e5", NO_AMOUNT],
   ["currentSalary", "25x", NO_AMOUNT],
+  ["currentSalary", 20_000_001, "Current salary is too large."],
+  ["currentSalary", "3 crore", "Current salary is too large."],
+  ["currentSalary", "9".repeat(200), "Current salary is too large."],
   ["subjects", ["Physics", " physics "], "“physics” is named twice."],
   ["preferredLocations", [BHOPAL, BHOPAL.toUpperCase()], `“${BHOPAL.toUpperCase()}” is named twice.`],
   ["classes", ["Primary", "None"], "“None” cannot be chosen beside other classes."],
@@ -156,6 +159,7 @@ test.each([
   ["25k", 25_000],
   ["₹1,20,000", 120_000],
   ["12.5", 12.5],
+  ["2 crore", 20_000_000],
 ])("a salary written as %j is stored as %d", async (currentSalary, rupees) => {
   const answer = await as(null).post(REGISTER, candidateForm({ currentSalary }));
   expect(answer.status).toBe(201);

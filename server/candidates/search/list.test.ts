@@ -117,6 +117,8 @@ test.each([
   "minSalary=1e5",
   "minSalary=-5",
   "minSalary=20000001",
+  "maxSalary=20000001",
+  "maxSalary=99999999999999999999",
   `q=${"a".repeat(65)}`,
   `subject=${"a".repeat(201)}`,
   "subject=%00",

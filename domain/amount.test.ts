@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { rupees, wholeRupees } from "./amount.ts";
+
+const SENTENCES = { missing: "Missing.", unreadable: "Unreadable.", tooLarge: "Too large." };
+
+/** The amount that the schema reads, or the sentence with which it refuses the value. */
+function read(schema: ReturnType<typeof rupees> | ReturnType<typeof wholeRupees>, value: unknown) {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : parsed.error.issues[0]?.message;
+}
+
+test.each([
+  [0, 0],
+  ["0", 0],
+  [42_000.5, 42_000.5],
+  [20_000_000, 20_000_000],
+  ["2 crore", 20_000_000],
+  ["2,00,00,000", 20_000_000],
+  [20_000_000.01, "Too large."],
+  ["20000000.01", "Too large."],
+  ["2.1 crore", "Too large."],
+  [2_147_483_648, "Too large."],
+  [Number.MAX_VALUE, "Too large."],
+  ["9".repeat(300), "Too large."],
+  [-0.01, "Unreadable."],
+  ["9".repeat(400), "Unreadable."],
+  ["1e400", "Unreadable."],
+  ["", "Missing."],
+  ["  ", "Missing."],
+  [null, "Missing."],
+  [undefined, "Missing."],
+  [Infinity, "Missing."],
+  [NaN, "Missing."],
+  [[], "Missing."],
+])("the amount %j is read as %j", (value, expected) => {
+  expect(read(rupees(SENTENCES), value)).toBe(expected);
+});
+
+test("the amount of a filter is whole rupees, and its sentence names the field and the limit", () => {
+  const filter = wholeRupees("Min salary");
+  expect(read(filter, "25k")).toBe(25_000);
+  expect(read(filter, "20000000")).toBe(20_000_000);
+  expect(read(filter, "20000001")).toBe("Min salary may be at most ₹2,00,00,000.");
+  expect(read(filter, "25000.50")).toBe("Min salary must be whole rupees.");
+  expect(read(filter, "much")).toBe("Min salary must be an amount in rupees, such as 25,000 or 25k.");
+});
