@@ -171,6 +171,34 @@ test("entries are found by person, record, action and Indian day", async () => {
   expect((await caller.get("/api/admin/audit?from=2026-02-30")).status).toBe(400);
 });
 
+test("at 00:30 an action is of the new day in India, and entries of one moment are newest first", async () => {
+  const added = async (day: string, time: string, subject: string) => {
+    api.setClock(day, time);
+    await as(await make.admin()).post("/api/subjects/createSubject", { subject });
+  };
+  await added("2026-05-01", "00:30", "Early");
+  await added("2026-05-01", "23:30", "Late");
+  await added("2026-05-02", "00:30", "Next");
+  await added("2026-05-02", "00:30", "Next but one");
+  const reader = as(await make.admin());
+  const find = async (search: string) => {
+    const { body, headers } = await reader.get(`/api/admin/audit?${search}`);
+    expect(headers.get("x-total-count")).toBe(String(body.length));
+    return body.map(({ record }: { record: { name: string } }) => record.name);
+  };
+  expect(await find("from=2026-05-01&to=2026-05-01")).toEqual(["Late", "Early"]);
+  expect(await find("from=2026-05-02")).toEqual(["Next but one", "Next"]);
+  expect(await find("from=2026-04-02&to=2026-04-30")).toEqual([]);
+  api.setClock("2026-03-10");
+});
+
+test("a sign of a pattern is searched as it is", async () => {
+  await as(admin).post("/api/subjects/createSubject", { subject: "100% Art_Craft" });
+  const find = async (q: string) => (await newest(`q=${encodeURIComponent(q)}`)).length;
+  expect([await find("100% art"), await find("art_craft")]).toEqual([1, 1]);
+  expect([await find("1%art"), await find("art%craft"), await find("a_t_craft")]).toEqual([0, 0, 0]);
+});
+
 test("an entry cannot be changed or deleted", async () => {
   await expect(db.deleteFrom("audit_entries").execute()).rejects.toThrow("append-only");
   await expect(db.updateTable("audit_entries").set({ record_name: "x" }).execute()).rejects.toThrow(

@@ -3,7 +3,7 @@ import { BATCH_ROWS } from "#server/database/batches.ts";
 import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
-const { as, db, make } = await openTestApi({ today: "2026-03-10" });
+const { as, db, deps, make } = await openTestApi({ today: "2026-03-10" });
 const admin = await make.admin();
 
 const LISTS = ["candidates", "employers", "subscribers", "interviews"];
@@ -75,6 +75,34 @@ test("the file has the filters of the list", async () => {
     `13/03/2026,4:00 PM,6:00 PM,Meera Iyer,${candidate.email},Lotus Vidyalaya,${employer.email},Pending,,10/03/2026`,
   ]);
   expect(await found("interviews", "?status=Completed")).toEqual([]);
+});
+
+test("a long list of schools has each school once", async () => {
+  const accounts = Array.from({ length: BATCH_ROWS + 3 }, (_, index) => ({
+    id: crypto.randomUUID(),
+    email: `bulk${index}@school.example`,
+    role: "employer" as const,
+    password_hash: "none",
+    created_at: deps.clock.now(),
+  }));
+  await db.insertInto("accounts").values(accounts).execute();
+  const rows = accounts.map(({ id, created_at }) => ({
+    id,
+    institute_name: "Bulkwood School",
+    board: "CBSE_SCHOOL" as const,
+    affiliation: "CBSE 1",
+    website_link: null,
+    phone: "9123456780",
+    city: "Bhopal",
+    state: "Madhya Pradesh",
+    country: "India",
+    photo_key: null,
+    created_at,
+  }));
+  await db.insertInto("employers").values(rows).execute();
+  const lines = linesOf((await take("employers", "?q=bulkwood")).text).slice(1);
+  expect(lines).toHaveLength(rows.length);
+  expect(new Set(lines).size).toBe(rows.length);
 });
 
 test("a long list has each row once, although many were created at the same moment", async () => {

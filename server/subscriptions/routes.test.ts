@@ -309,6 +309,39 @@ test("subscribers are found by misspelled names, addresses or plans, by status a
   expect(Number(page.headers.get("x-total-count"))).toBeGreaterThan(1);
 });
 
+test("subscribers are found by the name of the plan that they bought, the exact name first", async () => {
+  const boss = await make.admin();
+  const named = async (plan_name: string) => {
+    const { id } = await make.subscription(await make.employer(), "active", 1);
+    await db.updateTable("subscriptions").set({ plan_name }).where("id", "=", id).execute();
+    return id;
+  };
+  const exact = [await named("Saffron"), await named("Saffron Year")];
+  const similar = await named("Safron");
+  await named("Indigo");
+  const { body, headers } = await as(boss).get("/api/subscription/getAllSubscribers?q=saffron");
+  expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([...exact.toReversed(), similar]);
+  expect(headers.get("x-total-count")).toBe("3");
+});
+
+test("at 00:30 a request is of the new day in India, and of no other", async () => {
+  const asked = async (day: string, time: string) => {
+    api.setClock(day, time);
+    return (await make.subscription(await make.employer(), "pending", 1)).id;
+  };
+  const early = await asked("2026-07-01", "00:30");
+  const late = await asked("2026-07-01", "23:30");
+  const next = await asked("2026-07-02", "00:30");
+  const boss = await make.admin();
+  const find = async (query: string) =>
+    (await as(boss).get(`/api/subscription/getAllSubscribers?${query}`)).body.map(
+      (row: { _id: string }) => row._id,
+    );
+  expect(await find("from=2026-07-01&to=2026-07-01")).toEqual([late, early]);
+  expect(await find("from=2026-07-02")).toEqual([next]);
+  expect(await find("from=2026-06-30&to=2026-06-30")).toEqual([]);
+});
+
 test("the plan that waits for activation is named beside the one that runs", async () => {
   const school = await make.employer({ credits: 5 });
   const check = async () => (await as(school).get(`/api/subscription/check/${school.id}`)).body;

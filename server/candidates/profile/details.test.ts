@@ -128,6 +128,28 @@ test("a resume is sent to the person, admins and subscribed employers, and each 
   }
 });
 
+test("of the seen profiles the one opened last comes first, in pages, and each school counts its own", async () => {
+  const [school, other] = [await make.employer(), await make.employer()];
+  const [oldest, newest, middle] = [await make.candidate(), await make.candidate(), await make.candidate()];
+  const hour = (hours: number) => new Date(Date.UTC(2026, 2, 10, hours));
+  const seen = [
+    { employer_id: school.id, candidate_id: newest.id, seen_at: hour(12) },
+    { employer_id: school.id, candidate_id: oldest.id, seen_at: hour(8) },
+    { employer_id: school.id, candidate_id: middle.id, seen_at: hour(10) },
+    { employer_id: other.id, candidate_id: middle.id, seen_at: hour(13) },
+    { employer_id: other.id, candidate_id: oldest.id, seen_at: hour(14) },
+  ];
+  await db.insertInto("seen_profiles").values(seen).execute();
+  const list = async (of: typeof school, query = "") => {
+    const { body, headers } = await as(of).get(`/api/seenProfiles/employer/${of.id}${query}`);
+    const ids = body.map(({ candidateId }: { candidateId: { _id: string } }) => candidateId._id);
+    return [ids, headers.get("x-total-count")];
+  };
+  expect(await list(school)).toEqual([[newest.id, middle.id, oldest.id], "3"]);
+  expect(await list(school, "?limit=2&page=2")).toEqual([[oldest.id], "3"]);
+  expect(await list(other)).toEqual([[oldest.id, middle.id], "2"]);
+});
+
 test("an employer's seen profiles are its own, and marking twice stores one", async () => {
   const employer = await make.employer();
   const other = await make.employer();
