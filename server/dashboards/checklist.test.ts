@@ -35,6 +35,29 @@ test("each step of the checklist is done by its own action, and undone with it",
   expect(await read()).toMatchObject({ contact: true, howToPay: true, mail: false });
 });
 
+test("one way to reach the site and one way to pay are enough", async () => {
+  const saved = async (settings: object) => {
+    await admin.put("/api/admin/settings", { phones: [], ...settings });
+    const { contact, howToPay } = await read();
+    return [contact, howToPay];
+  };
+  const none = {
+    officeAddress: "",
+    email: "",
+    upiAddress: "",
+    bankAccountName: "",
+    bankAccountNumber: "",
+    bankIfsc: "",
+  };
+  expect(await saved(none)).toEqual([false, false]);
+  expect(await saved({ ...none, officeAddress: "14 Lake View Road, Bhopal" })).toEqual([true, false]);
+  expect(await saved({ ...none, phones: ["9876543210"] })).toEqual([true, false]);
+  expect(await saved({ ...none, email: "office@site.example" })).toEqual([true, false]);
+  expect(await saved({ ...none, upiAddress: "a1@bank" })).toEqual([false, true]);
+  const bank = { bankAccountName: "EduNakuri", bankAccountNumber: "1234567890", bankIfsc: "ABCD0123456" };
+  expect(await saved({ ...none, ...bank })).toEqual([false, true]);
+});
+
 test("mail is set up where a mail server is configured", async () => {
   const mailing = await openTestApi({ env: { SMTP_URL: "smtp://mail.example:25" } });
   const answer = await mailing.as(await mailing.make.admin()).get("/api/admin/checklist");

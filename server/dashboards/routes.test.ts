@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 
 const TODAY = "2026-03-10";
-const { as, make, setClock } = await openTestApi({ today: TODAY });
+const { as, db, make, setClock } = await openTestApi({ today: TODAY });
 
 test("everybody reads four counts, and an expired subscription is not counted", async () => {
   const subscriber = await make.employer({ credits: 3 });
@@ -95,6 +95,73 @@ test("admins see registrations by month, interviews by status and subscriptions 
     charts.subscriptionsByPlan.find((row: { plan: string }) => row.plan === "Standard");
   expect(standard(body).count).toBe(standard(before).count + 2);
   expect(standard(body).active).toBe(standard(before).active + 1);
+});
+
+test("at 00:30 on the first of a month the charts have the new month, and count by the months of India", async () => {
+  setClock("2026-05-01", "00:30");
+  const admin = as(await make.admin());
+  const monthsOf = async () =>
+    (await admin.get("/api/admin/charts")).body.registrationsByMonth.slice(-2) as Record<string, unknown>[];
+  expect((await monthsOf()).map(({ month }) => month)).toEqual(["2026-04", "2026-05"]);
+  const empty = [
+    { month: "2026-04", candidates: 0, employers: 0 },
+    { month: "2026-05", candidates: 0, employers: 0 },
+  ];
+  expect(await monthsOf()).toEqual(empty);
+
+  // In UTC all of these registrations are of April.
+  for (const { day, time, proven, unproven } of [
+    { day: "2026-04-30", time: "23:30", proven: 1, unproven: 2 },
+    { day: "2026-05-01", time: "00:30", proven: 2, unproven: 1 },
+  ]) {
+    setClock(day, time);
+    const created_at = instantInIndia(day, time);
+    for (let count = 0; count < proven; count += 1) {
+      await make.candidate({ created_at });
+      await make.candidate({ created_at });
+      await make.employer({ created_at });
+    }
+    for (let count = 0; count < unproven; count += 1) {
+      await make.candidate({ created_at, isProven: false });
+      await make.employer({ created_at, isProven: false });
+      await make.employer({ created_at, isProven: false });
+    }
+  }
+  expect(await monthsOf()).toEqual([
+    { month: "2026-04", candidates: 2, employers: 1 },
+    { month: "2026-05", candidates: 4, employers: 2 },
+  ]);
+});
+
+test("people whose address is not proven are not counted", async () => {
+  const read = async () => (await as(null).get("/api/stats/getStats")).body;
+  const before = await read();
+  await make.employer({ isProven: false });
+  await make.candidate({ isProven: false });
+  expect(await read()).toEqual(before);
+  await make.employer({ credits: 1 });
+  expect(await read()).toEqual({
+    ...before,
+    Employer: before.Employer + 1,
+    Subscriber: before.Subscriber + 1,
+  });
+});
+
+test("the plans with the most subscriptions are shown, at most eight, the most frequent first", async () => {
+  setClock(TODAY);
+  const admin = as(await make.admin());
+  const names = Array.from({ length: 9 }, (_, at) => `Plan ${at}`);
+  for (const [at, plan_name] of names.entries()) {
+    for (let count = 0; count <= at; count += 1) {
+      const { id } = await make.subscription(await make.employer(), "canceled", 0);
+      await db.updateTable("subscriptions").set({ plan_name }).where("id", "=", id).execute();
+    }
+  }
+  const { body } = await admin.get("/api/admin/charts");
+  const shown = body.subscriptionsByPlan.filter(({ plan }: { plan: string }) => plan !== "Standard");
+  expect(body.subscriptionsByPlan).toHaveLength(8);
+  expect(shown[0]).toEqual({ plan: "Plan 8", count: 9, active: 0 });
+  expect(shown.map(({ plan }: { plan: string }) => plan)).toEqual(names.toReversed().slice(0, shown.length));
 });
 
 test("only admins see the charts", async () => {
