@@ -4,7 +4,7 @@ import { rupees, wholeRupees } from "./amount.ts";
 const SENTENCES = { missing: "Missing.", unreadable: "Unreadable.", tooLarge: "Too large." };
 
 /** The amount that the schema reads, or the sentence with which it refuses the value. */
-function read(schema: ReturnType<typeof rupees> | ReturnType<typeof wholeRupees>, value: unknown) {
+function read(schema: ReturnType<typeof rupees>, value: unknown) {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : parsed.error.issues[0]?.message;
 }
