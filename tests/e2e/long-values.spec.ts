@@ -1,5 +1,6 @@
 // Tables and lists with the longest values that a form takes: nothing scrolls sideways, is covered or is cut off.
 import { expect, type Page, test } from "@playwright/test";
+import { MAX_CREDITS } from "#domain/subscriptions/terms.ts";
 import { PANEL } from "#tests/support/admin-panel.ts";
 import { findCut, findHiddenInTables } from "#tests/support/cut-off.ts";
 import { confirm, inDays, invite } from "#tests/support/invitations.ts";
@@ -19,9 +20,14 @@ const TAMIL = "தமிழ்நாட்டுஅரசுமேல்நி�
 /** A school and two teachers with names of 200 letters without a space, and what is listed about them. */
 async function newLongNames(baseURL: string) {
   const employer = await newEmployer(baseURL, { instituteName: LONG, affiliation: LONG });
-  const candidate = await newCandidate(baseURL, { fullName: LONG, subjects: [LONG, "Physics"] });
+  const candidate = await newCandidate(baseURL, {
+    fullName: LONG,
+    subjects: [LONG, "Physics"],
+    totalExperience: "More than 20 years",
+    expectedSalary: "200000+",
+  });
   const tamil = await newCandidate(baseURL, { fullName: TAMIL, subjects: [TAMIL] });
-  await newSubscription(baseURL, employer, { credits: 5 });
+  await newSubscription(baseURL, employer, { credits: MAX_CREDITS });
   const id = await invite(baseURL, { employer, candidate });
   await confirm(baseURL, { employer, candidate }, id);
   await invite(baseURL, { employer, candidate: tamil }, inDays(5));

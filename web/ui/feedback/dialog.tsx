@@ -4,7 +4,19 @@ import { CloseButton } from "@mantine/core";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/ui/feedback/dialog.module.css";
 
-const DOUBLE_CLICK_MS = 500;
+/** How long after a click another one can be the second half of a double click; fingers are quicker. */
+const DOUBLE_CLICK_MS = { mouse: 500, touch: 300 };
+
+let lastClickAt = -Infinity;
+if (typeof window !== "undefined") {
+  addEventListener("click", ({ timeStamp }) => (lastClickAt = timeStamp), { capture: true });
+}
+
+/** The second click of a double click was meant for what was under the pointer before the dialog opened. */
+function isSecondHalf(click: MouseEvent, firstAt: number): boolean {
+  const isTouch = "pointerType" in click && click.pointerType === "touch";
+  return click.detail > 1 && click.timeStamp - firstAt < DOUBLE_CLICK_MS[isTouch ? "touch" : "mouse"];
+}
 
 type Props = {
   opened: boolean;
@@ -23,7 +35,7 @@ type Props = {
  */
 export function Dialog({ opened, title, onClose, children, wide, tone, withoutCloseButton }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const openedAt = useRef(0);
+  const openingClickAt = useRef(0);
   const titleId = useId();
 
   useEffect(() => {
@@ -31,7 +43,7 @@ export function Dialog({ opened, title, onClose, children, wide, tone, withoutCl
     const element = dialog.current;
     const focused = document.activeElement;
     element?.showModal();
-    openedAt.current = performance.now();
+    openingClickAt.current = lastClickAt;
     element?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => {
       element?.close();
@@ -51,10 +63,7 @@ export function Dialog({ opened, title, onClose, children, wide, tone, withoutCl
       data-question={withoutCloseButton || undefined}
       aria-labelledby={titleId}
       onClickCapture={(event) => {
-        // The second click of a double click was meant for the button that opened the dialog, not for what is now under
-        // the pointer.
-        const doubled = event.detail > 1 && event.timeStamp - openedAt.current < DOUBLE_CLICK_MS;
-        if (doubled) event.stopPropagation();
+        if (isSecondHalf(event.nativeEvent, openingClickAt.current)) event.stopPropagation();
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
       onCancel={(event) => {

@@ -6,7 +6,7 @@ import styles from "#web/ui/table/record-table.module.css";
 export type Column<Row> = {
   label: string;
   cell: (row: Row, index: number) => ReactNode;
-  /** The content of a column: the main name, a picture, a number, an unbroken value, a longer text, or the actions. */
+  /** The content of a column: the main name, a picture, a number, a short value of whole words, a longer text, or the actions. */
   kind?: "title" | "picture" | "number" | "index" | "short" | "long" | "actions";
 };
 

@@ -1,0 +1,50 @@
+// The dialog that a tap opens under the finger: the second half of a double tap is not for it, a tap of its own is.
+import { MantineProvider } from "@mantine/core";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Dialog } from "#web/ui/feedback/dialog.tsx";
+
+function Page({ onYes }: { onYes: () => void }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <MantineProvider>
+      <button onClick={() => setTimeout(() => setOpened(true), 160)}>Log In</button>
+      <Dialog opened={opened} title="Schedule this interview?" onClose={() => setOpened(false)}>
+        <button onClick={onYes}>Yes, schedule</button>
+      </Dialog>
+    </MantineProvider>
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test.each([
+  ["touch", 2, 250, "is not for the dialog"],
+  ["touch", 2, 360, "is for the dialog"],
+  ["touch", 1, 250, "is for the dialog"],
+  ["mouse", 2, 360, "is not for the dialog"],
+  ["mouse", 2, 560, "is for the dialog"],
+  ["mouse", 1, 360, "is for the dialog"],
+])(
+  "by %s, click %i of a series, %i ms after the one that opened the dialog, %s",
+  (...[pointer, count, ms, whose]) => {
+    vi.useFakeTimers({ now: 0, toFake: ["setTimeout", "clearTimeout", "performance"] });
+    const onYes = vi.fn();
+    render(<Page onYes={onYes} />);
+    const click = (name: string, detail: number) => {
+      const event = new PointerEvent("click", { bubbles: true, detail, pointerType: pointer });
+      Object.defineProperty(event, "timeStamp", { value: performance.now() });
+      act(() => void screen.getByRole("button", { name }).dispatchEvent(event));
+    };
+
+    click("Log In", count - 1);
+    act(() => void vi.advanceTimersByTime(ms));
+    click("Yes, schedule", count);
+
+    expect(onYes).toHaveBeenCalledTimes(whose === "is for the dialog" ? 1 : 0);
+  },
+);
