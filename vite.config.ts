@@ -16,19 +16,6 @@ function refuseServerModules(): Plugin {
   };
 }
 
-/** In place of React Router's own file, which reloads the page when its code cannot be fetched. */
-function loadRouteModules(): Plugin {
-  const replacement = join(import.meta.dirname, "web/layout/navigation/load-route-module.ts");
-  return {
-    name: "edunakuri:load-route-modules",
-    enforce: "pre",
-    resolveId(source, importer) {
-      const isReplaced = source === "./routeModules.js" && importer?.includes("/node_modules/react-router/");
-      return isReplaced ? replacement : null;
-    },
-  };
-}
-
 /** Applies to every import, the library's own too. */
 const MANTINE_USE_ID = {
   find: /^.*\/use-id\/use-id\.mjs$/,
@@ -42,7 +29,7 @@ const NOT_OF_FORMS =
 export default defineConfig({
   publicDir: "web/public",
   resolve: { alias: [MANTINE_USE_ID] },
-  plugins: [refuseServerModules(), loadRouteModules(), themeVariables(), reactRouter()],
+  plugins: [refuseServerModules(), themeVariables(), reactRouter()],
   // Dependencies that are found after the first request make the browser load everything again.
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}", "!web/**/*.test.*", "!web/entry.server.tsx"] },
   build: {

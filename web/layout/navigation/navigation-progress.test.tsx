@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadRouteModule } from "#web/layout/navigation/load-route-module.ts";
 import { NavigationProgress } from "#web/layout/navigation/navigation-progress.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const Frame = () => (
@@ -81,22 +81,40 @@ test("without a connection the sentence says so", async () => {
   expect(screen.getByRole("alert").textContent).toContain("You are offline. This page could not be fetched.");
 });
 
+/** The Navigation API, which announces the reload that React Router begins when code does not arrive. */
+function stubNavigationApi() {
+  vi.stubGlobal("navigation", new EventTarget());
+  return () => {
+    const event = Object.assign(new Event("navigate", { cancelable: true }), { navigationType: "reload" });
+    act(() => void window.navigation.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+}
+
 test("code that cannot be fetched is said inside the page, and Try again opens the page as a document", async () => {
+  const reload = stubNavigationApi();
   const request = vi.fn().mockRejectedValue(new TypeError("Failed to fetch"));
   vi.stubGlobal("fetch", request);
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
   const { router } = openRouter();
   await go(router, "/login");
-  const module = "data:text/javascript,throw new Error('offline')";
-  void loadRouteModule({ id: "login", module }, {});
-  await vi.waitFor(() =>
-    expect(screen.getByRole("alert").textContent).toContain("This page could not be fetched."),
-  );
-  await pass(0);
+  expect(reload()).toBe(true);
+  await pass(410);
+  expect(screen.getByRole("alert").textContent).toContain("This page could not be fetched.");
   expect(assign).not.toHaveBeenCalled();
 
   request.mockResolvedValue(new Response(""));
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await pass(0);
   expect(assign).toHaveBeenCalledWith("/login");
+});
+
+test("a reload that belongs to no navigation takes place", async () => {
+  const reload = stubNavigationApi();
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+  openRouter();
+  expect(reload()).toBe(true);
+  await pass(410);
+  expect(assign).toHaveBeenCalledWith(window.location.pathname);
+  expect(screen.queryByRole("alert")).toBeNull();
 });

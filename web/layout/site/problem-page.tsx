@@ -2,6 +2,7 @@
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { isRouteErrorResponse, Link } from "react-router";
+import { reloadPage } from "#web/layout/navigation/reload-page.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import styles from "#web/layout/site/problem-page.module.css";
 
@@ -11,7 +12,7 @@ export function ProblemPage({ error }: { error: unknown }) {
   // Without a connection a reload would lead out of the site. Any answer is a connection.
   const tryAgain = () =>
     fetch("/healthz").then(
-      () => window.location.reload(),
+      () => reloadPage(),
       () => setFailed(true),
     );
   return (

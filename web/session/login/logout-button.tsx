@@ -1,6 +1,7 @@
 // Logs out: clears the session storage and reloads the page, so that no data of the person stays in memory.
 import { Button, type ButtonProps } from "@mantine/core";
 import type { FormEvent } from "react";
+import { reloadPage } from "#web/layout/navigation/reload-page.ts";
 import { useLogout } from "#web/session/queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -18,7 +19,7 @@ export function LogoutButton({ to, label = "Logout", asIcon, ...look }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     logout.mutate(undefined, {
-      onSuccess: () => (to === "here" ? location.reload() : location.assign("/")),
+      onSuccess: () => (to === "here" ? reloadPage() : location.assign("/")),
       onError: () => toast.bad("You could not be logged out. Please try again."),
     });
   }
