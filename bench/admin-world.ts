@@ -79,6 +79,8 @@ const statements = [
       home.city, home.state, home.country, now() - make_interval(hours => ${employers}::int - n)
     from generate_series(0, ${employers - 1}::int) n
       join pool family on family.nth = n::bigint * 104729 % ${POOL} join pool home on home.nth = n::bigint * 1299709 % ${POOL}`,
+  sql`insert into memberships (employer_id, account_id, role, joined_at)
+    select id, id, 'owner', created_at from employers`,
   sql`insert into plans (id, name, description, price_paise, features, total_credits, duration_in_days)
     select pg_temp.id('p', n), (array['Basic', 'Standard', 'Premium'])[n], '', n * 500000, '{}', 100, 365 from generate_series(1, 3) n`,
   sql`insert into subscriptions (id, employer_id, plan_id, plan_name, plan_price_paise, plan_credits, duration_in_days,

@@ -13,6 +13,8 @@ export type School = { id: string; cookie: string };
 
 export async function logInSchool({ db }: BenchDatabase): Promise<School> {
   const email = "school@bench.example";
+  const before = db.selectFrom("school_owners").select("employer_id").where("email", "=", email);
+  await db.deleteFrom("employers").where("id", "in", before).execute();
   await db.deleteFrom("accounts").where("email", "=", email).execute();
   const id = newPersonId();
   await db.insertInto("accounts").values({ id, email, role: "employer", password_hash: "none" }).execute();
@@ -30,6 +32,10 @@ export async function logInSchool({ db }: BenchDatabase): Promise<School> {
       country: "India",
       photo_key: null,
     })
+    .execute();
+  await db
+    .insertInto("memberships")
+    .values({ employer_id: id, account_id: id, role: "owner", joined_at: new Date() })
     .execute();
   const { token } = await beginSession(db, { id, role: "employer" }, { now: new Date(), userAgent: "bench" });
   return { id, cookie: `session=${token}` };

@@ -59,7 +59,7 @@ async function openSize(
 }
 
 async function fill(db: Database, connection: EmbeddedConnection, size: number): Promise<void> {
-  await sql`truncate accounts cascade`.execute(db);
+  await sql`truncate accounts, employers cascade`.execute(db);
   await sql`truncate search_terms, search_keys, candidate_facets`.execute(db);
   await sql`alter table candidates disable trigger user`.execute(db);
   await sql`drop index if exists candidates_keys`.execute(db);

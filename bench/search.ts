@@ -151,6 +151,8 @@ async function benchInProcess(
   const viewer = {
     role: "employer",
     accountId,
+    employerId: accountId,
+    memberRole: "owner",
     email: "school@bench.example",
     sessionId: accountId,
   } as const;

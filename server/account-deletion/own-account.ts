@@ -4,7 +4,8 @@ import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
 import { findAccount } from "#server/accounts/account-repository.ts";
 import { isPassword } from "#server/accounts/passwords.ts";
 import type { Deps } from "#server/deps.ts";
-import { deleteCandidateAccount, deleteEmployerAccount } from "./service.ts";
+import { deleteMemberAccount } from "./member.ts";
+import { deleteCandidateAccount } from "./service.ts";
 
 type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log" | "limits">;
 
@@ -20,6 +21,6 @@ export async function removeOwnAccount(
     throw invalid({ path: "password", message: "The password is not right." });
   }
   await attempt.markCorrect();
-  const remove = viewer.role === "candidate" ? deleteCandidateAccount : deleteEmployerAccount;
+  const remove = viewer.role === "candidate" ? deleteCandidateAccount : deleteMemberAccount;
   await remove(deps, viewer, viewer.accountId);
 }

@@ -1,4 +1,5 @@
 // Deletes a person's rows. The keys of their files are returned, to be removed after the commit.
+import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 /** Seen profiles are deleted too. Interviews lose the candidate's id and note, and keep the name. */
@@ -18,7 +19,21 @@ export async function deleteCandidate(db: DatabaseOrTransaction, id: string) {
     .executeTakeFirst();
 }
 
-/** Subscriptions, held credits and seen profiles are deleted too. The ledger stays. */
+/**
+ * Locks the school, so that nobody joins it meanwhile, and lists the accounts that belong to no other school: those of
+ * its members and of former ones.
+ */
+export async function lockAccountsOfSchool(db: DatabaseOrTransaction, employerId: string): Promise<string[]> {
+  await db.selectFrom("employers").select("id").where("id", "=", employerId).forUpdate().execute();
+  const { rows } = await sql<{ account_id: string }>`
+    select distinct account_id from memberships own where employer_id = ${employerId}
+      and not exists (select from memberships other where other.account_id = own.account_id
+        and other.employer_id <> own.employer_id and other.left_at is null)
+    order by account_id`.execute(db);
+  return rows.map(({ account_id }) => account_id);
+}
+
+/** Memberships, invitations, subscriptions, held credits and seen profiles are deleted too. The ledger stays. */
 export function deleteEmployer(db: DatabaseOrTransaction, id: string) {
   return db
     .deleteFrom("employers")

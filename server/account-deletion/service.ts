@@ -2,7 +2,7 @@
 import { DELETED_ACCOUNT } from "#domain/audit/terms.ts";
 import { requireFound } from "#domain/refusal.ts";
 import { type AuditActor, recordAudit } from "#server/audit/record.ts";
-import { inTransaction } from "#server/database/connect.ts";
+import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { removeFiles } from "#server/files/uploads.ts";
 import {
@@ -10,7 +10,7 @@ import {
   cancelInterviewsOfEmployer,
 } from "#server/interviews/commands/cancel.ts";
 import { lockCandidate } from "#server/interviews/participant-repository.ts";
-import { deleteAccount, deleteCandidate, deleteEmployer } from "./repository.ts";
+import { deleteAccount, deleteCandidate, deleteEmployer, lockAccountsOfSchool } from "./repository.ts";
 
 type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
 
@@ -30,14 +30,23 @@ export async function deleteCandidateAccount(deps: DeletionDeps, by: AuditActor,
   await removeFiles(deps, [deleted.photo_key, deleted.resume_key]);
 }
 
+/** Deletes a school with the accounts of all its members. */
 export async function deleteEmployerAccount(deps: DeletionDeps, by: AuditActor, id: string): Promise<void> {
-  const deleted = await inTransaction(deps.db, async (tx) => {
-    await cancelInterviewsOfEmployer(tx, id, deps.clock.now());
-    const employer = requireFound(await deleteEmployer(tx, id), "Employer");
-    const record = { id, name: employer.institute_name };
-    await recordAudit(tx, deps.clock.now(), { by, action: "employer-deleted", record });
-    await deleteAccount(tx, id);
-    return employer;
-  });
-  await removeFiles(deps, [deleted.photo_key]);
+  const photo = await inTransaction(deps.db, (tx) => deleteSchool(tx, deps.clock.now(), { by, id }));
+  await removeFiles(deps, [photo]);
+}
+
+/** Returns the key of the school's photo, to be removed after the commit. */
+export async function deleteSchool(
+  tx: DatabaseTransaction,
+  now: Date,
+  { by, id }: { by: AuditActor; id: string },
+): Promise<string | null> {
+  await cancelInterviewsOfEmployer(tx, id, now);
+  const accounts = await lockAccountsOfSchool(tx, id);
+  const employer = requireFound(await deleteEmployer(tx, id), "Employer");
+  const record = { id, name: employer.institute_name };
+  await recordAudit(tx, now, { by, action: "employer-deleted", record });
+  for (const account of accounts) await deleteAccount(tx, account);
+  return employer.photo_key;
 }

@@ -1,6 +1,7 @@
 // Deletes accounts whose address was not proven in time, with all their data (REG-45).
 import { isProven, listUnprovenBefore, lockMember } from "#server/accounts/email-proof/repository.ts";
 import { daysBefore, UNPROVEN_DAYS } from "#server/accounts/email-proof/proof.ts";
+import { findMembership } from "#server/accounts/membership-repository.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { removeFiles } from "#server/files/uploads.ts";
@@ -30,12 +31,13 @@ function removeTeacher({ db }: DeletionDeps, id: string): Promise<(string | null
   });
 }
 
-/** These employers have neither subscriptions nor interviews. */
+/** These employers have neither subscriptions nor interviews nor other members. */
 function removeSchool({ db }: DeletionDeps, id: string): Promise<(string | null)[]> {
   return inTransaction(db, async (tx) => {
     await lockMember(tx, id);
     if (await isProven(tx, id)) return [];
-    const deleted = await deleteEmployer(tx, id);
+    const school = await findMembership(tx, id);
+    const deleted = school && (await deleteEmployer(tx, school.employer_id));
     await deleteAccount(tx, id);
     return deleted ? [deleted.photo_key] : [];
   });

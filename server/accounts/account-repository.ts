@@ -48,6 +48,17 @@ export function findAccount(db: DatabaseOrTransaction, id: string) {
   return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Returns whether this is the id of an account or of a school. */
+export async function isPersonOrSchool(db: DatabaseOrTransaction, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("id", "=", id)
+    .union(db.selectFrom("employers").select("id").where("id", "=", id))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Locks the account while a session begins. Returns false if its password has changed since it was read. */
 export async function lockAccount(
   db: DatabaseOrTransaction,

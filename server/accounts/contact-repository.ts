@@ -8,12 +8,16 @@ const MIN_DIGITS = 4;
 
 /**
  * Selects the ids of people of this table whose e-mail address contains the text or whose phone number begins with it.
- * Null if the text is too short for both.
+ * A school is found by the address of any member. Null if the text is too short for both.
  */
 export function findIdsByContact(people: "candidates" | "employers", text: string) {
   const typed = text.trim().toLowerCase();
   if (typed.length < MIN_LETTERS) return null;
-  const byEmail = sql`select id from accounts where email::text like ${`%${escapeLike(typed)}%`}`;
+  const accounts = sql`select id from accounts where email::text like ${`%${escapeLike(typed)}%`}`;
+  const byEmail =
+    people === "employers"
+      ? sql`select employer_id as id from memberships where left_at is null and account_id in (${accounts})`
+      : accounts;
   const digits = phoneDigits(typed);
   if (digits === null) return byEmail;
   return sql`${byEmail} union select id from ${sql.table(people)} where phone like ${`${digits}%`}`;

@@ -3,13 +3,13 @@ import { forbidden, notFound } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { mayActFor } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
-import { findAccount } from "./account-repository.ts";
+import { isPersonOrSchool } from "./account-repository.ts";
 
 /**
  * Another identity is a 403 for everybody except admins, whether it exists or not. A body may leave the identity out.
  */
-export function requireSelf(viewer: SignedInViewer, accountId: string | undefined): void {
-  if (accountId !== undefined && !mayActFor(viewer, accountId.trim().toLowerCase())) throw forbidden();
+export function requireSelf(viewer: SignedInViewer, id: string | undefined): void {
+  if (id !== undefined && !mayActFor(viewer, id.trim().toLowerCase())) throw forbidden();
 }
 
 /** The same for an e-mail address in a path. */
@@ -18,14 +18,14 @@ export function requireOwnEmail(viewer: SignedInViewer, email: string): void {
 }
 
 /**
- * Another person is a 403 for everybody except admins, whether they exist or not. For admins an unknown person is a
- * 404.
+ * Another person or school is a 403 for everybody except admins, whether it exists or not. For admins an unknown one is
+ * a 404.
  */
 export async function requirePerson(
   db: DatabaseOrTransaction,
   viewer: SignedInViewer,
-  accountId: string,
+  id: string,
 ): Promise<void> {
-  requireSelf(viewer, accountId);
-  if (viewer.accountId !== accountId && !(await findAccount(db, accountId))) throw notFound("Account");
+  requireSelf(viewer, id);
+  if (viewer.role === "admin" && !(await isPersonOrSchool(db, id))) throw notFound("Account");
 }

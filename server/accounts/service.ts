@@ -8,6 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { type Account, findAccount } from "./account-repository.ts";
 import { endAccess } from "./end-access.ts";
+import { findOwnerId, listMembers } from "./membership-repository.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { updatePassword } from "./repository.ts";
 
@@ -42,15 +43,18 @@ export async function changePassword(
 
 const notRight = () => invalid({ path: "currentPassword", message: "The current password is not right." });
 
+/** Ends the sessions of a person, or of all members of a school. */
 export function revokeSessions(
   { db, clock }: Pick<Deps, "db" | "clock">,
   by: AdminViewer,
-  accountId: string,
+  id: string,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const account = requireFound(await findAccount(tx, accountId), "Account");
-    await endAccess(tx, accountId, { now: clock.now() });
-    const record = { id: accountId, name: account.email };
+    const members = (await listMembers(tx, id)).map(({ account_id }) => account_id);
+    const owner = members[0] === undefined ? undefined : await findOwnerId(tx, id);
+    const account = requireFound(await findAccount(tx, owner ?? id), "Account");
+    for (const one of new Set([account.id, ...members])) await endAccess(tx, one, { now: clock.now() });
+    const record = { id, name: account.email };
     await recordAudit(tx, clock.now(), { by, action: "sessions-ended", record });
   });
 }

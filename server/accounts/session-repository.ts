@@ -1,6 +1,6 @@
 // Queries of sessions. An hourly job deletes those that have ended.
 import { type Insertable, sql } from "kysely";
-import type { Role } from "#domain/role.ts";
+import type { MemberRole, Role } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { type NamedStatements, runNamed } from "#server/database/named-statement.ts";
 import type { Sessions } from "#server/database/tables/accounts.ts";
@@ -15,7 +15,16 @@ export async function insertSession(db: DatabaseOrTransaction, row: Insertable<S
     .execute();
 }
 
-type Session = { id: string; account_id: string; last_seen_at: Date; role: Role; email: string };
+type Session = {
+  id: string;
+  account_id: string;
+  last_seen_at: Date;
+  role: Role;
+  email: string;
+  /** Both null for a person who is a member of no school. */
+  employer_id: string | null;
+  member_role: MemberRole | null;
+};
 
 /** Finds the session of this token if it has not expired, with its account. This runs at every call. */
 export async function findSession(
@@ -24,8 +33,10 @@ export async function findSession(
   now: Date,
 ): Promise<Session | undefined> {
   const statement = sql`
-    select sessions.id, sessions.account_id, sessions.last_seen_at, accounts.role, accounts.email
+    select sessions.id, sessions.account_id, sessions.last_seen_at, accounts.role, accounts.email,
+      memberships.employer_id, memberships.role as member_role
     from sessions join accounts on accounts.id = sessions.account_id
+      left join memberships on memberships.account_id = accounts.id and memberships.left_at is null
     where sessions.token_hash = ${tokenHash} and sessions.expires_at > ${now}`;
   const [row] = await runNamed<Session>(pool, statement.compile(db));
   return row;

@@ -70,7 +70,11 @@ export async function findViewer(
   if (idle > LAST_SEEN_INTERVAL_MS) {
     await updateLastSeen(database.db, row.id, now);
   }
-  return { role: row.role, accountId: row.account_id, email: row.email, sessionId: row.id };
+  const person = { accountId: row.account_id, email: row.email, sessionId: row.id };
+  if (row.role !== "employer") return { role: row.role, ...person };
+  // A former member has no school to act for.
+  if (!row.employer_id || !row.member_role) return VISITOR;
+  return { role: "employer", ...person, employerId: row.employer_id, memberRole: row.member_role };
 }
 
 export async function endSessionByToken(db: DatabaseOrTransaction, token: string | undefined): Promise<void> {

@@ -77,7 +77,7 @@ export async function suggestSearchesFor(
 
 function searchOf(viewer: Viewer, requested: CandidateFilters): CandidateSearch {
   const filters = viewer.role === "visitor" ? withoutPay(requested) : requested;
-  const near = viewer.role === "employer" ? { employerId: viewer.accountId } : null;
+  const near = viewer.role === "employer" ? { employerId: viewer.employerId } : null;
   return { filters, near, fields: viewer.role === "admin" ? "admin" : "public" };
 }
 
@@ -90,7 +90,7 @@ export async function readDetails(
   id: string,
 ): Promise<{ candidate: CandidateWithEmail; mayContact: boolean }> {
   const { db, clock } = deps;
-  const mayContact = viewer.role === "admin" || (await isSubscribed(db, viewer.accountId, clock.now()));
+  const mayContact = viewer.role === "admin" || (await isSubscribed(db, viewer.employerId, clock.now()));
   const find = viewer.role === "admin" ? findCandidate : findListedCandidate;
   const candidate = requireFound(await find(db, id), "Candidate");
   if (viewer.role === "employer") {
@@ -108,7 +108,7 @@ export async function findResume(
 ): Promise<CandidateWithEmail> {
   const { db, clock, log } = deps;
   if (viewer.role === "candidate") requireSelf(viewer, candidateId);
-  if (viewer.role === "employer" && !(await isSubscribed(db, viewer.accountId, clock.now()))) {
+  if (viewer.role === "employer" && !(await isSubscribed(db, viewer.employerId, clock.now()))) {
     throw forbidden("You need an active subscription to see resumes.");
   }
   const find = viewer.role === "employer" ? findListedCandidate : findCandidate;
@@ -139,7 +139,7 @@ export async function markSeen(
 ): Promise<void> {
   requireSelf(viewer, employerId);
   const seen = await inTransaction(db, (tx) =>
-    insertSeenProfile(tx, viewer.accountId, { candidateId, now: clock.now() }),
+    insertSeenProfile(tx, viewer.employerId, { candidateId, now: clock.now() }),
   );
   if (!seen) throw notFound("Candidate");
 }

@@ -14,6 +14,13 @@ import type { Banners, ContactMessages, FormerSubjectNames, News, Subjects } fro
 import type { Employers } from "./tables/employers.ts";
 import type { Interviews } from "./tables/interviews.ts";
 import type { MailOutbox } from "./tables/mail.ts";
+import type {
+  Interviewers,
+  Invitations,
+  Memberships,
+  OwnershipOffers,
+  SchoolOwners,
+} from "./tables/members.ts";
 import type { AnswerLinks, CalendarFeeds, MutedMails, Notifications } from "./tables/notifications.ts";
 import type { PaymentOrders } from "./tables/payments.ts";
 import type { PendingLogins, RecoveryCodes, SecondFactors } from "./tables/second-factor.ts";
@@ -35,12 +42,16 @@ export type Tables = {
   employers: Employers;
   former_subject_names: FormerSubjectNames;
   installation: Installation;
+  interviewers: Interviewers;
   interviews: Interviews;
+  invitations: Invitations;
   known_browsers: KnownBrowsers;
   mail_outbox: MailOutbox;
+  memberships: Memberships;
   muted_mails: MutedMails;
   news: News;
   notifications: Notifications;
+  ownership_offers: OwnershipOffers;
   payment_orders: PaymentOrders;
   partner_logos: PartnerLogos;
   password_resets: PasswordResets;
@@ -48,6 +59,7 @@ export type Tables = {
   plans: Plans;
   profile_views: ProfileViews;
   recovery_codes: RecoveryCodes;
+  school_owners: SchoolOwners;
   second_factors: SecondFactors;
   seen_profiles: SeenProfiles;
   sessions: Sessions;

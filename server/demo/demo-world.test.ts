@@ -51,7 +51,7 @@ const interviews = await listInterviews(db, ALL);
 /** Returns everything that people can see, without values that differ in every database, such as ids and file keys. */
 async function tell({ db: other }: TestApi) {
   const people = await selectCandidates(other).orderBy("cid").execute();
-  const schools = await selectEmployers(other).orderBy("accounts.email").execute();
+  const schools = await selectEmployers(other).orderBy("email").execute();
   const met = await listInterviews(other, ALL);
   const bought = await other
     .selectFrom("subscriptions")

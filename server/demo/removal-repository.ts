@@ -11,7 +11,8 @@ type InventedPerson = { id: string; role: "candidate" | "employer" };
  */
 export async function listInventedPeople(db: DatabaseOrTransaction): Promise<InventedPerson[]> {
   const { rows } = await sql<InventedPerson>`
-    select id, role from accounts where email like '%.example' and role in ('candidate', 'employer')
+    select employer_id as id, 'employer' as role from school_owners where email like '%.example'
+    union all select id, role from accounts where email like '%.example' and role = 'candidate'
     order by role desc, id`.execute(db);
   return rows;
 }

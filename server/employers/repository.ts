@@ -1,4 +1,4 @@
-// Queries of employers, each with the e-mail address of its account.
+// Queries of employers, each with the e-mail address of its owner.
 import type { Insertable, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { EmployerSort } from "#domain/employers/terms.ts";
@@ -12,20 +12,30 @@ export type EmployerWithEmail = EmployerRow & { email: string };
 export function selectEmployers(db: DatabaseOrTransaction) {
   return db
     .selectFrom("employers")
-    .innerJoin("accounts", "accounts.id", "employers.id")
+    .innerJoin("school_owners", "school_owners.employer_id", "employers.id")
     .selectAll("employers")
-    .select("accounts.email");
+    .select("school_owners.email");
 }
 
 export function findEmployer(db: DatabaseOrTransaction, id: string): Promise<EmployerWithEmail | undefined> {
   return selectEmployers(db).where("employers.id", "=", id).executeTakeFirst();
 }
 
+/** Finds the school by the address of any current member. */
 export function findEmployerByEmail(
   db: DatabaseOrTransaction,
   email: string,
 ): Promise<EmployerWithEmail | undefined> {
-  return selectEmployers(db).where("accounts.email", "=", email).executeTakeFirst();
+  return selectEmployers(db)
+    .where("employers.id", "in", (eb) =>
+      eb
+        .selectFrom("memberships")
+        .innerJoin("accounts", "accounts.id", "memberships.account_id")
+        .select("memberships.employer_id")
+        .where("accounts.email", "=", email)
+        .where("memberships.left_at", "is", null),
+    )
+    .executeTakeFirst();
 }
 
 /** Locks the row until the transaction ends, so that two edits cannot overwrite each other. */

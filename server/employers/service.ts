@@ -9,6 +9,7 @@ import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
 import { consentTimes, findAccountByEmail, insertAccount } from "#server/accounts/account-repository.ts";
 import { mailConfirmation } from "#server/accounts/email-proof/confirm.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
+import { insertMembership } from "#server/accounts/membership-repository.ts";
 import { requireOwnEmail, requireSelf } from "#server/accounts/require-person.ts";
 import { recordAudit } from "#server/audit/record.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -34,7 +35,7 @@ type LogIn = (tx: DatabaseOrTransaction, account: { id: string; role: "employer"
 
 const PHOTO = "employerPhoto";
 
-/** Creates account, record and session in one transaction. */
+/** Creates account, school, ownership and session in one transaction. */
 export async function registerEmployer(
   deps: Writing,
   form: EmployerRegistration,
@@ -66,6 +67,7 @@ export async function registerEmployer(
         created_at: now,
         updated_at: now,
       });
+      await insertMembership(tx, { employer_id: id, account_id: id, role: "owner", joined_at: now });
       await logIn(tx, account);
       return requireFound(await findEmployer(tx, id), "Employer");
     }),

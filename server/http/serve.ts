@@ -5,7 +5,7 @@ import type { BodyOf, Contract, ParamsOf, QueryOf, ReplyOf, ViewerOf } from "#do
 import { routerPath } from "#domain/endpoint.ts";
 import type { Page } from "#domain/page.ts";
 import { forbidden, invalid, Refusal } from "#domain/refusal.ts";
-import type { Viewer } from "#domain/role.ts";
+import { identityOf, type Viewer } from "#domain/role.ts";
 import { EXPECTED_ACCOUNT_HEADER, OTHER_ACCOUNT } from "#domain/session/expected-account.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiContext, Routes } from "./api-context.ts";
@@ -80,7 +80,8 @@ function allowSlow(http: ApiContext): void {
 function refuseOtherAccount(http: ApiContext): void {
   const expected = http.req.header(EXPECTED_ACCOUNT_HEADER);
   const { viewer } = http.var;
-  if (!expected || viewer.role === "visitor" || viewer.accountId === expected) return;
+  if (!expected || viewer.role === "visitor") return;
+  if (viewer.accountId === expected || identityOf(viewer) === expected) return;
   throw new Refusal("conflict", OTHER_ACCOUNT, "Another account is logged in in this browser now.");
 }
 

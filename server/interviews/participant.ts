@@ -3,10 +3,10 @@ import type { SignedInViewer } from "#domain/role.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
 import { formatDay } from "#domain/day.ts";
 
-/** True for its candidate, its employer and admins. Everyone else gets a 404. */
-export function isParticipant(interview: InterviewRow, { role, accountId }: SignedInViewer): boolean {
-  if (role === "candidate") return interview.candidate_id === accountId;
-  if (role === "employer") return interview.employer_id === accountId;
+/** True for its candidate, the members of its school and admins. Everyone else gets a 404. */
+export function isParticipant(interview: InterviewRow, viewer: SignedInViewer): boolean {
+  if (viewer.role === "candidate") return interview.candidate_id === viewer.accountId;
+  if (viewer.role === "employer") return interview.employer_id === viewer.employerId;
   return true;
 }
 

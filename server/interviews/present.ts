@@ -21,7 +21,7 @@ export async function visibilityFor(
 ): Promise<Visibility> {
   if (viewer.role === "candidate") return { candidateEmail: true, employerEmail: false };
   if (viewer.role === "admin") return { candidateEmail: true, employerEmail: true };
-  return { candidateEmail: await isSubscribed(db, viewer.accountId, clock.now()), employerEmail: true };
+  return { candidateEmail: await isSubscribed(db, viewer.employerId, clock.now()), employerEmail: true };
 }
 
 export function presentInterview(row: InterviewOfPeople, visibility: Visibility): Interview {

@@ -5,24 +5,30 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
 
-/** An e-mail address is null once the account is deleted. */
+/** An e-mail address is null once the account is deleted. That of a school is its owner's. */
 export type InterviewOfPeople = InterviewRow & {
   candidate_email: string | null;
   employer_email: string | null;
 };
 
-/** Selects the e-mail address of a participant in the same statement. */
-const emailOf = (person: "candidate_id" | "employer_id") =>
-  sql<string | null>`(select email from accounts where accounts.id = ${sql.ref(`interviews.${person}`)})`;
+/** Select the e-mail address of a participant in the same statement. */
+const candidateEmail = sql<
+  string | null
+>`(select email from accounts where accounts.id = interviews.candidate_id)`.as("candidate_email");
+const employerEmail = sql<
+  string | null
+>`(select email from school_owners where school_owners.employer_id = interviews.employer_id)`.as(
+  "employer_email",
+);
 
 /** Selects interviews that are not deleted with the e-mail addresses of their participants. */
 export function selectWithPeople(db: DatabaseOrTransaction) {
   return db
     .selectFrom("interviews")
     .leftJoin("accounts as candidate_account", "candidate_account.id", "interviews.candidate_id")
-    .leftJoin("accounts as employer_account", "employer_account.id", "interviews.employer_id")
+    .leftJoin("school_owners", "school_owners.employer_id", "interviews.employer_id")
     .selectAll("interviews")
-    .select(["candidate_account.email as candidate_email", "employer_account.email as employer_email"])
+    .select(["candidate_account.email as candidate_email", "school_owners.email as employer_email"])
     .where("deleted_at", "is", null);
 }
 
@@ -35,7 +41,7 @@ export function lockInterview(db: DatabaseOrTransaction, id: string): Promise<In
   return db
     .selectFrom("interviews")
     .selectAll()
-    .select([emailOf("candidate_id").as("candidate_email"), emailOf("employer_id").as("employer_email")])
+    .select([candidateEmail, employerEmail])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .forUpdate()
@@ -50,7 +56,7 @@ export async function insertInterview(
     .insertInto("interviews")
     .values(row)
     .returningAll()
-    .returning([emailOf("candidate_id").as("candidate_email"), emailOf("employer_id").as("employer_email")])
+    .returning([candidateEmail, employerEmail])
     .executeTakeFirstOrThrow();
 }
 
@@ -64,6 +70,6 @@ export async function updateInterview(
     .set(change)
     .where("id", "=", id)
     .returningAll()
-    .returning([emailOf("candidate_id").as("candidate_email"), emailOf("employer_id").as("employer_email")])
+    .returning([candidateEmail, employerEmail])
     .executeTakeFirstOrThrow();
 }

@@ -7,14 +7,19 @@ import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { NotificationRow } from "#server/database/tables/notifications.ts";
 
-/** Finds the account and the name of the person that a message goes to. */
+/** Finds the account and the name that a message greets: a member's own, else the school's. */
 export function findListener(db: DatabaseOrTransaction, accountId: string) {
   return db
     .selectFrom("accounts")
     .leftJoin("candidates", "candidates.id", "accounts.id")
-    .leftJoin("employers", "employers.id", "accounts.id")
+    .leftJoin("memberships", (join) =>
+      join.onRef("memberships.account_id", "=", "accounts.id").on("memberships.left_at", "is", null),
+    )
+    .leftJoin("employers", "employers.id", "memberships.employer_id")
     .select(["accounts.id", "accounts.email", "accounts.role", "accounts.email_proven_at"])
-    .select((eb) => eb.fn.coalesce("candidates.full_name", "employers.institute_name").as("name"))
+    .select((eb) =>
+      eb.fn.coalesce("candidates.full_name", "accounts.full_name", "employers.institute_name").as("name"),
+    )
     .where("accounts.id", "=", accountId)
     .executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 // Sends the count of unread notices as server-sent events.
 import { STREAM_END } from "#domain/notifications/endpoints.ts";
 import { Refusal } from "#domain/refusal.ts";
-import type { SignedInViewer } from "#domain/role.ts";
+import type { Role } from "#domain/role.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { createUnreadWatch, type UnreadWatch } from "./unread-watch.ts";
@@ -26,6 +26,8 @@ function getWatch({ db, clock, log }: Pick<Deps, "db" | "clock" | "log">): Unrea
   watches.set(db, made);
   return made;
 }
+
+type Watching = { role: Role; accountId: string; email: string; sessionId: string };
 
 type OpenStream = {
   accountId: string;
@@ -71,7 +73,7 @@ function makeRoom(accountId: string): void {
 
 export function streamUnread(
   deps: Pick<Deps, "db" | "clock" | "log">,
-  { accountId, sessionId }: SignedInViewer,
+  { accountId, sessionId }: Watching,
   signal: AbortSignal,
 ): Response {
   makeRoom(accountId);

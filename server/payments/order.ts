@@ -28,7 +28,7 @@ export async function openOrder(
       "This plan costs nothing. Please subscribe without paying.",
     );
   }
-  const subscriptions = await listSubscriptionsOf(db, employer.accountId);
+  const subscriptions = await listSubscriptionsOf(db, employer.employerId);
   if (subscriptions.some(({ status, payment_id }) => status === "pending" && payment_id !== null)) {
     throw new Refusal(
       "conflict",
@@ -43,7 +43,7 @@ export async function openOrder(
   await insertOrder(db, {
     id,
     gateway_order_id: orderId,
-    employer_id: employer.accountId,
+    employer_id: employer.employerId,
     plan_id: plan.id,
     plan_name: plan.name,
     amount_paise: amount,

@@ -14,7 +14,7 @@ export async function verifyPayment(
   { employer, claim: { orderId, paymentId, signature } }: { employer: EmployerViewer; claim: Claim },
 ): Promise<{ orderId: string; paymentId: string; subscriptionId: string }> {
   const found = await findOrder(deps.db, orderId);
-  if (found?.employer_id !== employer.accountId) throw notFound("Order");
+  if (found?.employer_id !== employer.employerId) throw notFound("Order");
   if (!isSigned(`${orderId}|${paymentId}`, signature, gateway.keySecret)) throw badSignatureRefusal();
   const paid = await completeOrder(deps, orderId, paymentId);
   if (!paid?.payment_id || !paid.subscription_id) throw notFound("Order");

@@ -1,12 +1,14 @@
 // Queries the person of a session: the account with fields of its profile.
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-/** The fields of an employer in the session. */
-export function findEmployerOfSession(db: DatabaseOrTransaction, id: string) {
+/** The fields of the school of which this person is a member, with its id. */
+export function findEmployerOfSession(db: DatabaseOrTransaction, accountId: string) {
   return db
     .selectFrom("employers")
-    .select(["institute_name", "phone", "city", "state", "country", "photo_key"])
-    .where("id", "=", id)
+    .innerJoin("memberships", "memberships.employer_id", "employers.id")
+    .select(["id", "institute_name", "phone", "city", "state", "country", "photo_key"])
+    .where("memberships.account_id", "=", accountId)
+    .where("memberships.left_at", "is", null)
     .executeTakeFirst();
 }
 

@@ -57,14 +57,14 @@ export async function logInAdmin(
   });
 }
 
-/** Null for an account without a profile. */
+/** Null for an account without a profile or a school. The id of a member is the school's (API-4). */
 export async function findUser(
   db: DatabaseOrTransaction,
   { id, email, role }: Named & { role: Role },
 ): Promise<User | null> {
   if (role === "employer") {
     const profile = await findEmployerOfSession(db, id);
-    return profile ? { id, email, role, profile } : null;
+    return profile ? { id: profile.id, email, role, profile } : null;
   }
   if (role !== "candidate") return null;
   const profile = await findCandidateOfSession(db, id);

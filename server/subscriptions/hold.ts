@@ -15,12 +15,12 @@ export function holdOneCredit(
 ): Promise<number> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const current = chooseCurrent(await lockSubscriptionsOf(tx, [employer.accountId]), now);
+    const current = chooseCurrent(await lockSubscriptionsOf(tx, [employer.employerId]), now);
     const refusal = refuseToHoldCredit(
       current ? { status: effectiveStatus(current, now), credits: current.credits } : null,
     );
     if (refusal || !current) throw refusalFor(refusal ?? "no-subscription");
-    await holdCredit(tx, current, now);
+    await holdCredit(tx, current, { now, byAccount: employer.accountId });
     return current.credits - CREDITS_PER_INTERVIEW;
   });
 }

@@ -15,7 +15,14 @@ type SubscriptionRef = { id: string; employer_id: string };
 async function addEntry(
   tx: DatabaseTransaction,
   subscription: SubscriptionRef,
-  entry: { amount: number; reason: CreditReason; now: Date; interviewId?: string; note?: string },
+  entry: {
+    amount: number;
+    reason: CreditReason;
+    now: Date;
+    interviewId?: string;
+    note?: string;
+    byAccount?: string | undefined;
+  },
 ): Promise<string> {
   const id = newId();
   await insertCreditEntry(tx, {
@@ -26,6 +33,7 @@ async function addEntry(
     amount: entry.amount,
     reason: entry.reason,
     note: entry.note ?? null,
+    by_account: entry.byAccount ?? null,
     created_at: entry.now,
   });
   return id;
@@ -67,9 +75,10 @@ export async function adjustCredits(
 export async function holdCredit(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
-  now: Date,
+  { now, byAccount }: { now: Date; byAccount?: string | undefined },
 ): Promise<void> {
-  const id = await addEntry(tx, subscription, { amount: -CREDITS_PER_INTERVIEW, reason: "reserved", now });
+  const taken = { amount: -CREDITS_PER_INTERVIEW, reason: "reserved", now, byAccount } as const;
+  const id = await addEntry(tx, subscription, taken);
   const { id: subscription_id, employer_id } = subscription;
   await insertHold(tx, { id, employer_id, subscription_id, created_at: now });
   await notifyOfLowCredits(tx, now, subscription);
@@ -93,10 +102,16 @@ export async function releaseHolds(
 export async function spendCredit(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
-  { interviewId, now }: { interviewId: string; now: Date },
+  { interviewId, now, byAccount }: { interviewId: string; now: Date; byAccount?: string | undefined },
 ): Promise<void> {
   if (await deleteOldestHold(tx, subscription.id)) return;
-  await addEntry(tx, subscription, { amount: -CREDITS_PER_INTERVIEW, reason: "interview", now, interviewId });
+  await addEntry(tx, subscription, {
+    amount: -CREDITS_PER_INTERVIEW,
+    reason: "interview",
+    now,
+    interviewId,
+    byAccount,
+  });
   await notifyOfLowCredits(tx, now, subscription);
 }
 

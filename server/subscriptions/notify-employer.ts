@@ -1,6 +1,8 @@
 // Notifies the employer of what happens to its subscription, and admins where they have to act.
 import { dayInIndia } from "#domain/day.ts";
 import { LOW_CREDITS, type NoticeKind } from "#domain/notifications/terms.ts";
+import type { NotificationInput } from "#domain/notifications/texts.ts";
+import { findOwnerId } from "#server/accounts/membership-repository.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import type { Deps } from "#server/deps.ts";
@@ -28,7 +30,22 @@ export async function notifyOfSubscription(
     },
   };
   if (kind === "subscription-asked") await notifyAdmins(tx, now, notified);
-  else await notify(tx, now, { ...notified, to: row.employer_id, ...(once !== undefined && { once }) });
+  else
+    await notifyOwner(tx, now, {
+      ...notified,
+      employerId: row.employer_id,
+      ...(once !== undefined && { once }),
+    });
+}
+
+/** Money concerns the owner of the school. */
+export async function notifyOwner(
+  tx: DatabaseTransaction,
+  now: Date,
+  { employerId, ...message }: NotificationInput & { employerId: string; about?: string; once?: string },
+): Promise<void> {
+  const to = await findOwnerId(tx, employerId);
+  if (to) await notify(tx, now, { ...message, to });
 }
 
 /** Notifies the employer when few credits are left. `subscription` is the row before the credit was taken. */
@@ -39,7 +56,7 @@ export async function notifyOfLowCredits(
 ): Promise<void> {
   const left = credits - 1;
   if (LOW_CREDITS.includes(left)) {
-    await notify(tx, now, { kind: "credits-low", facts: { credits: left }, to: employer_id });
+    await notifyOwner(tx, now, { kind: "credits-low", facts: { credits: left }, employerId: employer_id });
   }
 }
 

@@ -93,7 +93,8 @@ export function listExpiring(db: DatabaseOrTransaction, now: Date) {
     .where(sql<boolean>`ends_at > starts_at + make_interval(days => ${EXPIRY_NOTICE_DAYS})`)
     .where(
       sql<boolean>`not exists (select from notifications sent
-        where sent.account_id = subscriptions.employer_id and sent.about = subscriptions.id
+        where sent.account_id in (select account_id from memberships
+            where memberships.employer_id = subscriptions.employer_id) and sent.about = subscriptions.id
         and sent.kind = ${EXPIRING}
         and sent.created_at >= subscriptions.ends_at - make_interval(days => ${EXPIRY_NOTICE_DAYS}))`,
     )

@@ -46,7 +46,7 @@ async function requestPlan(
   const now = clock.now();
   const row = {
     id: newId(),
-    employer_id: employer.accountId,
+    employer_id: employer.employerId,
     plan_id: plan.id,
     plan_name: plan.name,
     plan_price_paise: plan.price_paise,

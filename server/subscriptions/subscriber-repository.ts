@@ -29,9 +29,9 @@ function selectJoined(db: DatabaseOrTransaction) {
   return db
     .selectFrom("subscriptions")
     .innerJoin("employers", "employers.id", "subscriptions.employer_id")
-    .innerJoin("accounts", "accounts.id", "subscriptions.employer_id")
+    .innerJoin("school_owners", "school_owners.employer_id", "subscriptions.employer_id")
     .selectAll("subscriptions")
-    .select(["employers.institute_name", "accounts.email", "employers.phone"]);
+    .select(["employers.institute_name", "school_owners.email", "employers.phone"]);
 }
 
 /** Computes the status as statusAt in domain/subscriptions/rules.ts does. */
@@ -80,7 +80,7 @@ async function findByText(database: SearchDatabase, q: string | undefined): Prom
 async function findEmployers(database: SearchDatabase, q: string) {
   const { rows } = await sql<{ id: string; as_typed: boolean }>`
     select employers.id, ${matchesText(q, ["institute_name", "email"])} as as_typed
-    from employers join accounts on accounts.id = employers.id
+    from employers join school_owners on school_owners.employer_id = employers.id
     where employers.id in (${await selectFoundEmployers(database, q)})`.execute(database.db);
   return rows;
 }

@@ -1,7 +1,7 @@
 // Inserts people, plans and interviews with defaults straight into the tables.
 import type { Insertable } from "kysely";
 import { addDays, dayInIndia } from "#domain/day.ts";
-import type { Role } from "#domain/role.ts";
+import type { InvitedRole, Role } from "#domain/role.ts";
 import { endOfPeriod } from "#domain/subscriptions/rules.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
@@ -171,7 +171,21 @@ export function factories(db: Database, now: () => Date) {
         ...row,
       })
       .execute();
+    await db
+      .insertInto("memberships")
+      .values({ employer_id: actor.id, account_id: actor.id, role: "owner", joined_at: now() })
+      .execute();
     if (credits !== undefined) await subscription(actor, "active", credits);
+    return actor;
+  }
+
+  /** Another member of a school. The id is the person's own, and calls name the school by `employer.id`. */
+  async function member(employer: Actor, role: InvitedRole): Promise<Actor> {
+    const actor = await account("employer");
+    await db
+      .insertInto("memberships")
+      .values({ employer_id: employer.id, account_id: actor.id, role, joined_at: now() })
+      .execute();
     return actor;
   }
 
@@ -220,6 +234,7 @@ export function factories(db: Database, now: () => Date) {
     admin: () => account("admin"),
     candidate,
     employer,
+    member,
     plan,
     subscription,
     interview,

@@ -29,7 +29,10 @@ export async function markWarned(tx: DatabaseTransaction, id: string, now: Date)
 type Times = { lastLogin: Date; warned: Date; now: Date };
 type Due = { id: string; role: "candidate" | "employer" };
 
-/** Warned in time, and without a running subscription or an interview that is still to come. */
+/**
+ * Warned in time, and without a running subscription or an interview that is still to come. A school goes with its
+ * owner, so an owner stays while the school has other members.
+ */
 export async function listDue(
   db: DatabaseOrTransaction,
   { lastLogin, warned, now }: Times,
@@ -39,11 +42,14 @@ export async function listDue(
     select id, role from accounts
     where role in ('candidate', 'employer') and last_login_at < ${lastLogin} and deletion_warned_at < ${warned}
       and (${id}::uuid is null or id = ${id})
-      and not exists (select from subscriptions
-        where employer_id = accounts.id and status = 'active' and ends_at > ${now})
-      and not exists (select from interviews
-        where accounts.id in (candidate_id, employer_id) and status not in ('Completed', 'Cancelled')
+      and not exists (select from subscriptions join school_owners using (employer_id)
+        where account_id = accounts.id and status = 'active' and ends_at > ${now})
+      and not exists (select from interviews left join school_owners using (employer_id)
+        where accounts.id in (candidate_id, account_id) and status not in ('Completed', 'Cancelled')
           and day >= (${now} at time zone 'Asia/Kolkata')::date)
+      and not exists (select from school_owners join memberships using (employer_id)
+        where school_owners.account_id = accounts.id and memberships.account_id <> accounts.id
+          and memberships.left_at is null)
     order by last_login_at limit ${limit}`.execute(db);
   return rows;
 }

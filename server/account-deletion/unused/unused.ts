@@ -1,6 +1,7 @@
 // Deletes accounts that nobody has logged in to for two years, a month after a mail to their owners (PEOPLE-15).
 import { DAY_MS, dayInIndia } from "#domain/day.ts";
-import { deleteCandidateAccount, deleteEmployerAccount } from "#server/account-deletion/service.ts";
+import { deleteMemberAccount } from "#server/account-deletion/member.ts";
+import { deleteCandidateAccount } from "#server/account-deletion/service.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { queueMail } from "#server/mail/outbox.ts";
@@ -26,11 +27,7 @@ export async function removeUnused(deps: DeletionDeps): Promise<void> {
     // Asked again, because the owner may have logged in meanwhile.
     const [account] = await listDue(deps.db, times, { limit: 1, id });
     if (!account) continue;
-    await (account.role === "employer" ? deleteEmployerAccount : deleteCandidateAccount)(
-      deps,
-      "operator",
-      id,
-    );
+    await (account.role === "employer" ? deleteMemberAccount : deleteCandidateAccount)(deps, "operator", id);
   }
 }
 

@@ -22,7 +22,7 @@ export async function countView(
 ): Promise<void> {
   const now = clock.now();
   const limit = dailyLimitOf(kind, env.RATE_LIMIT_FACTOR);
-  const view: View = { employerId: school.accountId, candidateId, day: dayInIndia(now), kind };
+  const view: View = { employerId: school.employerId, candidateId, day: dayInIndia(now), kind };
 
   // Runs before any lock: a view that is counted already or refused waits for nothing and holds no connection.
   const { isCounted, used } = await findViews(db, view);

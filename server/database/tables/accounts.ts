@@ -7,6 +7,8 @@ export type Accounts = {
   email: string;
   role: Role;
   password_hash: string;
+  /** The name that an invited member gave; null for everybody else. */
+  full_name: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: ColumnType<Date, Date | undefined, never>;
   /** Null until the owner of the address has confirmed it. If left out, the address counts as proven. */
   email_proven_at: ColumnType<Date | null, Date | null | undefined, Date>;

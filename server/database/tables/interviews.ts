@@ -19,6 +19,8 @@ export type Interviews = {
   note: string | null;
   /** The subscription that paid, to which the credit can return. */
   subscription_id: string | null;
+  /** The member of the school who scheduled it; null once the account is deleted. */
+  by_account: ColumnType<string | null, string | null | undefined, never>;
   created_at: Date;
   updated_at: Date;
   deleted_at: ColumnType<Date | null, undefined, Date | null>;

@@ -49,6 +49,8 @@ export type CreditEntries = {
   reason: CreditReason;
   /** The reason that an admin gave for a correction; null for any other entry. */
   note: ColumnType<string | null, string | null | undefined, never>;
+  /** The member of the school who caused it; null for admins and the product. */
+  by_account: ColumnType<string | null, string | null | undefined, never>;
   created_at: Date;
 };
 

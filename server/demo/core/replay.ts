@@ -24,8 +24,9 @@ export function momentsFrom(today: Day): Moment {
 
 export type Known = { id: string; email: string };
 
+/** The owner of an invented school, whose account has the same id. */
 export function asEmployer({ id, email }: Known): EmployerViewer {
-  return { role: "employer", accountId: id, email, sessionId: NO_ID };
+  return { role: "employer", accountId: id, employerId: id, memberRole: "owner", email, sessionId: NO_ID };
 }
 
 export function asCandidate({ id, email }: Known): CandidateViewer {

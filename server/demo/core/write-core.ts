@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { dayInIndia, DAY_MS } from "#domain/day.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import { insertAccount } from "#server/accounts/account-repository.ts";
+import { insertMembership } from "#server/accounts/membership-repository.ts";
 import { markSeen } from "#server/candidates/service.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
@@ -97,6 +98,7 @@ async function writeInstitute(
     created_at: createdAt,
     updated_at: createdAt,
   });
+  await insertMembership(db, { employer_id: id, account_id: id, role: "owner", joined_at: createdAt });
 }
 
 /** Marks notices as read, except those of the last days. */

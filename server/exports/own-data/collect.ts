@@ -71,7 +71,7 @@ async function collectCandidate(deps: CollectDeps, owner: CandidateViewer): Prom
 
 async function collectEmployer(deps: CollectDeps, owner: EmployerViewer): Promise<OwnData> {
   const { db, clock } = deps;
-  const { accountId: id } = owner;
+  const { employerId: id } = owner;
   const row = requireFound(await findEmployer(db, id), "Employer");
   const subscriptions = await listSubscriptionsOf(db, id);
   const subscribers = await Promise.all(subscriptions.map((one) => findSubscriber(db, one.id)));

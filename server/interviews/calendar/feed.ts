@@ -5,6 +5,7 @@ import { isId } from "#domain/field.ts";
 import { notFound } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
 import { findAccount } from "#server/accounts/account-repository.ts";
+import { findMembership } from "#server/accounts/membership-repository.ts";
 import { deleteFeed, findFeedNonce, upsertFeed } from "#server/calendar/feed-repository.ts";
 import { writeCalendar } from "#server/calendar/writing.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -63,7 +64,11 @@ async function findOwner(db: DatabaseOrTransaction, token: string): Promise<Owne
   const right = Buffer.from(await sign(db, named, nonce));
   const given = Buffer.from(signature);
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw notFound("Calendar");
-  return { role: account.role, accountId, email: account.email, sessionId: "" };
+  const person = { accountId, email: account.email, sessionId: "" };
+  if (account.role === "candidate") return { role: "candidate", ...person };
+  const membership = await findMembership(db, accountId);
+  if (!membership) throw notFound("Calendar");
+  return { role: "employer", ...person, employerId: membership.employer_id, memberRole: membership.role };
 }
 
 async function sign(db: DatabaseOrTransaction, accountId: string, nonce: string): Promise<string> {

@@ -1,8 +1,9 @@
 // Answers from a link in a mail: the same steps and rules as after a login, for the person whom the link was made for.
 import { type AnswerMove, mayTransition, TRANSITIONS } from "#domain/interviews/rules.ts";
-import { forbidden, requireFound } from "#domain/refusal.ts";
+import { forbidden, requireFound, unknownLink } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer, Viewer } from "#domain/role.ts";
-import { inTransaction } from "#server/database/connect.ts";
+import { findMembership } from "#server/accounts/membership-repository.ts";
+import { type DatabaseOrTransaction, inTransaction } from "#server/database/connect.ts";
 import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
 import type { Deps } from "#server/deps.ts";
 import { findAnswerLink, requireInTime, requireUnused, useAnswerLink } from "./answer-links.ts";
@@ -45,15 +46,26 @@ export function answerByLink(
     const { interview_id: id, account_id: accountId } = link;
     const person = { accountId, email: "", sessionId: "" };
     const candidate: CandidateViewer = { role: "candidate", ...person };
-    const employer: EmployerViewer = { role: "employer", ...person };
     if (link.move === "confirm")
       await setInterviewStatus(deps, candidate, { id, input: { status: TRANSITIONS.confirm.to } });
     if (link.move === "askForAnotherDay") await askForAnotherDay(deps, candidate, { id, note: answer.note });
-    if (link.move === "reschedule")
+    if (link.move === "reschedule") {
+      const employer = await requireMember(tx, person);
       await offerAnotherDay(deps, employer, { id, input: { day: answer.day, link: answer.link } });
+    }
     await useAnswerLink(tx, link.id, now);
     return DONE[link.move];
   });
+}
+
+/** The link of a person who has left the school is unknown. */
+async function requireMember(
+  tx: DatabaseOrTransaction,
+  person: Pick<EmployerViewer, "accountId" | "email" | "sessionId">,
+): Promise<EmployerViewer> {
+  const membership = await findMembership(tx, person.accountId);
+  if (!membership) throw unknownLink();
+  return { role: "employer", ...person, employerId: membership.employer_id, memberRole: membership.role };
 }
 
 const DONE: Record<AnswerMove, string> = {

@@ -22,9 +22,9 @@ export async function scheduleInterview(
   viewer: EmployerViewer,
   request: SchedulingRequest,
 ): Promise<InterviewOfPeople> {
-  const { employerId, candidateId, interviewDate: day, InterviewLink: link } = request;
-  requireSelf(viewer, employerId);
-  const { accountId } = viewer;
+  const { candidateId, interviewDate: day, InterviewLink: link } = request;
+  requireSelf(viewer, request.employerId);
+  const { employerId, accountId } = viewer;
   const now = clock.now();
 
   return inTransaction(db, async (tx) => {
@@ -33,7 +33,7 @@ export async function scheduleInterview(
     const found = candidateId && isId(candidateId) ? await lockCandidate(tx, candidateId) : undefined;
     // A candidate who is not listed is a 404 for schools (REG-42).
     const candidate = found?.listed ? found : undefined;
-    const current = chooseCurrent(await lockSubscriptionsOf(tx, [accountId]), now);
+    const current = chooseCurrent(await lockSubscriptionsOf(tx, [employerId]), now);
     const refusal = refuseToSchedule({
       subscription: current
         ? {
@@ -50,13 +50,13 @@ export async function scheduleInterview(
     if (refusal || !current || !candidate || !day || !link) throw refusalFor(refusal ?? "no-person");
 
     const id = newId();
-    await spendCredit(tx, current, { interviewId: id, now: now });
+    await spendCredit(tx, current, { interviewId: id, now, byAccount: accountId });
     const interview = await insertInterview(tx, {
       id,
       candidate_id: candidate.id,
-      employer_id: accountId,
+      employer_id: employerId,
       candidate_name: candidate.full_name,
-      employer_name: await findEmployerName(tx, accountId),
+      employer_name: await findEmployerName(tx, employerId),
       day,
       slot_from: candidate.slot_from,
       slot_to: candidate.slot_to,
@@ -65,6 +65,7 @@ export async function scheduleInterview(
       result: null,
       note: null,
       subscription_id: current.id,
+      by_account: accountId,
       created_at: now,
       updated_at: now,
     });

@@ -10,6 +10,7 @@ import { notify } from "#server/notifications/notify.ts";
 import { makeAnswerLink } from "#server/interviews/commands/answer-links.ts";
 import { toCalendarEvent } from "#server/interviews/calendar/calendar.ts";
 import { presentInterview } from "#server/interviews/present.ts";
+import { listRecipients } from "#server/interviews/recipient-repository.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 
 type InterviewNotice = Extract<NoticeKind, `interview-${string}`>;
@@ -40,25 +41,35 @@ export async function notifyParties(
   const { id } = interview;
   await withdrawMail(tx, id, supersededKinds(kind));
   for (const side of SIDES) {
-    const to = side === "candidate" ? interview.candidate_id : interview.employer_id;
-    if (!to || side === leaving) continue;
-    await notify(tx, now, {
-      to,
-      kind,
-      about: id,
-      facts: { ...factsOf(interview), ...(reminder && { hours: reminder }) },
-      answers: await makeAnswers(tx, now, { interview, side, accountId: to, kind }),
-      // The event has no e-mail addresses, so that no side learns the other's from an invitation.
-      event: toCalendarEvent(
-        presentInterview(interview, { candidateEmail: false, employerEmail: false }),
-        interview.revision,
-      ),
-      ...(reminder && {
-        once: reminderKey(interview, reminder, to),
-        notAfter: instantInIndia(interview.day, interview.slot_from),
-      }),
-    });
+    if (side === leaving) continue;
+    for (const to of await listRecipientsOf(tx, interview, side)) {
+      await notify(tx, now, {
+        to,
+        kind,
+        about: id,
+        facts: { ...factsOf(interview), ...(reminder && { hours: reminder }) },
+        answers: await makeAnswers(tx, now, { interview, side, accountId: to, kind }),
+        // The event has no e-mail addresses, so that no side learns the other's from an invitation.
+        event: toCalendarEvent(
+          presentInterview(interview, { candidateEmail: false, employerEmail: false }),
+          interview.revision,
+        ),
+        ...(reminder && {
+          once: reminderKey(interview, reminder, to),
+          notAfter: instantInIndia(interview.day, interview.slot_from),
+        }),
+      });
+    }
   }
+}
+
+async function listRecipientsOf(
+  tx: DatabaseTransaction,
+  { id, candidate_id }: InterviewOfPeople,
+  side: Side,
+): Promise<string[]> {
+  if (side === "employer") return listRecipients(tx, id);
+  return candidate_id ? [candidate_id] : [];
 }
 
 /** Identifies one reminder to one person for one appointment. Another day or time is another appointment. */

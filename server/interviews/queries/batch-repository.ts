@@ -27,7 +27,7 @@ export async function* interviewsInBatches(
 function joined(query: InterviewQuery) {
   return query
     .leftJoin("accounts as candidate_account", "candidate_account.id", "interviews.candidate_id")
-    .leftJoin("accounts as employer_account", "employer_account.id", "interviews.employer_id")
+    .leftJoin("school_owners", "school_owners.employer_id", "interviews.employer_id")
     .selectAll("interviews")
-    .select(["candidate_account.email as candidate_email", "employer_account.email as employer_email"]);
+    .select(["candidate_account.email as candidate_email", "school_owners.email as employer_email"]);
 }

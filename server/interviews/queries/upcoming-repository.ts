@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type Day, INDIA } from "#domain/day.ts";
 import type { InterviewCounts } from "#domain/interviews/contract.ts";
 import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
+import { type CandidateViewer, type EmployerViewer, identityOf } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { type InterviewOfPeople, selectWithPeople } from "#server/interviews/repository.ts";
 
@@ -42,11 +43,11 @@ export function listUpcomingOfCandidate(
 /** Lists a person's interviews from a day on, in order of time. */
 export function listInterviewsSince(
   db: DatabaseOrTransaction,
-  { role, accountId }: { role: "candidate" | "employer"; accountId: string },
+  viewer: CandidateViewer | EmployerViewer,
   since: Day,
 ): Promise<InterviewOfPeople[]> {
   return selectWithPeople(db)
-    .where(role === "candidate" ? "candidate_id" : "employer_id", "=", accountId)
+    .where(viewer.role === "candidate" ? "candidate_id" : "interviews.employer_id", "=", identityOf(viewer))
     .where("day", ">=", since)
     .orderBy("day")
     .orderBy("slot_from")

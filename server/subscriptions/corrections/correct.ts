@@ -10,9 +10,9 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
 import type { Deps } from "#server/deps.ts";
 import { findEmployer } from "#server/employers/repository.ts";
-import { notify } from "#server/notifications/notify.ts";
 import { findActive } from "../current.ts";
 import { adjustCredits } from "../ledger.ts";
+import { notifyOwner } from "../notify-employer.ts";
 import { lockSubscriptionsOf } from "../repository.ts";
 import { findSubscriber, type SubscriptionOfEmployer } from "../subscriber-repository.ts";
 
@@ -30,11 +30,11 @@ export function correctCredits(
     refuseToCorrect(active, amount);
     await adjustCredits(tx, active, { amount, reason, now });
     const after = await findSubscriber(tx, active.id);
-    await notify(tx, now, {
+    await notifyOwner(tx, now, {
       kind: "credits-corrected",
       about: active.id,
       facts: { amount, credits: after.credits, reason },
-      to: employerId,
+      employerId,
     });
     await recordAudit(tx, now, {
       by,

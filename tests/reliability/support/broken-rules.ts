@@ -16,8 +16,10 @@ const RULES: Record<string, ReturnType<typeof sql>> = {
     where status in ('active', 'pending') group by employer_id, status having count(*) > 1`,
   "an address is folded and belongs to one account": sql`select id from accounts where email <> lower(btrim(email))
     union all select min(id::text)::uuid from accounts group by email having count(*) > 1`,
-  "every person has an account of the same id": sql`select c.id from candidates c left join accounts a using (id) where a.id is null
-    union all select e.id from employers e left join accounts a using (id) where a.id is null`,
+  "every candidate has an account of the same id": sql`select c.id from candidates c left join accounts a using (id) where a.id is null`,
+  "every school has one owner": sql`select e.id from employers e left join memberships m
+    on m.employer_id = e.id and m.role = 'owner' and m.left_at is null
+    group by e.id having count(m.account_id) <> 1`,
   "links are http or https": sql`select id from interviews where link !~* '^https?://'
     union all select id from employers where website_link is not null and website_link !~* '^https?://'
     union all select id from news where link is not null and link !~* '^https?://'`,

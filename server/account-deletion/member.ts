@@ -1,0 +1,40 @@
+// Deletes the account of a member of a school. The school stays, unless the member is its owner and the only one.
+import { Refusal } from "#domain/refusal.ts";
+import { findMembership, listMembers } from "#server/accounts/membership-repository.ts";
+import type { AuditActor } from "#server/audit/record.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { removeFiles } from "#server/files/uploads.ts";
+import { deleteAccount, lockAccountsOfSchool } from "./repository.ts";
+import { deleteSchool } from "./service.ts";
+
+type DeletionDeps = Pick<Deps, "db" | "clock" | "files" | "log">;
+
+/** What a member made stays with the school. An owner with other members is refused (TEAM-9). */
+export async function deleteMemberAccount(
+  deps: DeletionDeps,
+  by: AuditActor,
+  accountId: string,
+): Promise<void> {
+  const photo = await inTransaction(deps.db, async (tx) => {
+    const school = (await findMembership(tx, accountId))?.employer_id;
+    // Locked first, so that nobody joins and the ownership does not move meanwhile.
+    if (school) await lockAccountsOfSchool(tx, school);
+    const membership = await findMembership(tx, accountId);
+    if (membership?.role !== "owner") {
+      await deleteAccount(tx, accountId);
+      return null;
+    }
+    if ((await listMembers(tx, membership.employer_id)).length > 1) throw ownerWithMembers();
+    return deleteSchool(tx, deps.clock.now(), { by, id: membership.employer_id });
+  });
+  await removeFiles(deps, [photo]);
+}
+
+function ownerWithMembers(): Refusal {
+  return new Refusal(
+    "conflict",
+    "OWNER_WITH_MEMBERS",
+    "Your school has other members. Please hand over the ownership or remove them before you delete your account.",
+  );
+}

@@ -1,0 +1,48 @@
+// Queries of the members of schools. A person is a current member of one school at most.
+import type { Insertable } from "kysely";
+import type { MemberRole } from "#domain/role.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { Memberships } from "#server/database/tables/members.ts";
+
+type Membership = { employer_id: string; account_id: string; role: MemberRole };
+
+/** A constraint of the database refuses a second owner and a second school of one person. */
+export async function insertMembership(
+  db: DatabaseOrTransaction,
+  row: Insertable<Memberships>,
+): Promise<void> {
+  await db.insertInto("memberships").values(row).execute();
+}
+
+const current = (db: DatabaseOrTransaction) =>
+  db.selectFrom("memberships").select(["employer_id", "account_id", "role"]).where("left_at", "is", null);
+
+/** Finds the school of which this person is a member now. */
+export function findMembership(
+  db: DatabaseOrTransaction,
+  accountId: string,
+): Promise<Membership | undefined> {
+  return current(db).where("account_id", "=", accountId).executeTakeFirst();
+}
+
+/** Lists the current members of a school in the order in which they joined. */
+export function listMembers(db: DatabaseOrTransaction, employerId: string): Promise<Membership[]> {
+  return current(db)
+    .where("employer_id", "=", employerId)
+    .orderBy("joined_at")
+    .orderBy("account_id")
+    .execute();
+}
+
+/** Returns the account of the school's owner, or undefined where the school does not exist. */
+export async function findOwnerId(
+  db: DatabaseOrTransaction,
+  employerId: string,
+): Promise<string | undefined> {
+  const owner = await db
+    .selectFrom("school_owners")
+    .select("account_id")
+    .where("employer_id", "=", employerId)
+    .executeTakeFirst();
+  return owner?.account_id;
+}
