@@ -1,7 +1,7 @@
 // A call in two parts: its endpoint (method, path, who may make it), which pages load, and its schemas, which the
 // server checks by and the description shows. Together they are its contract.
 import type { z } from "./zod.ts";
-import type { Role, SignedInViewer, Viewer } from "./role.ts";
+import type { MemberRole, Role, SignedInViewer, Viewer } from "./role.ts";
 
 /** Files that a call takes beside its fields: form field -> kind of file. */
 export type FileKind = "photo" | "institute-photo" | "resume" | "picture";
@@ -14,6 +14,11 @@ export type Endpoint = {
   /** With `{name}` for each parameter. */
   path: string;
   access: "anyone" | readonly Role[];
+  /**
+   * The members of a school who may make the call (TEAM-11). Needed where `access` names employers. For a call of anyone
+   * the other members are seen as visitors.
+   */
+  members?: readonly MemberRole[];
   /** A call with files takes a multipart form, or JSON where no file is sent. */
   files?: Record<string, FileKind>;
   /** Format of list fields in the form: repeated `name[]` keys, or JSON text. */

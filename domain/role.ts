@@ -7,7 +7,14 @@ type Visitor = { role: "visitor" };
 type Person<R extends Role> = { role: R; accountId: string; email: string; sessionId: string };
 
 /** What a member of a school may do there (TEAM-2). */
-export type MemberRole = "owner" | "recruiter" | "interviewer" | "viewer";
+export const MEMBER_ROLES = ["owner", "recruiter", "interviewer", "viewer"] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+/** Members who schedule interviews and see contact details. */
+export const HIRING_ROLES = ["owner", "recruiter"] as const satisfies readonly MemberRole[];
+/** Members who read every list of the school. */
+export const READING_ROLES = [...HIRING_ROLES, "viewer"] as const satisfies readonly MemberRole[];
+/** Members who record the result of an interview; interviewers where they are named on it. */
+export const INTERVIEWING_ROLES = [...HIRING_ROLES, "interviewer"] as const satisfies readonly MemberRole[];
 /** Ownership is handed over, never given by an invitation. */
 export type InvitedRole = Exclude<MemberRole, "owner">;
 
@@ -24,6 +31,12 @@ export type Viewer = Visitor | SignedInViewer;
 /** The id that calls name the viewer by: the school for its members, else the account. */
 export function identityOf(viewer: SignedInViewer): string {
   return viewer.role === "employer" ? viewer.employerId : viewer.accountId;
+}
+
+/** Contact details are for those who hire, if their school may see them. */
+export function mayHire({ memberRole }: Pick<EmployerViewer, "memberRole">): boolean {
+  const hiring: readonly MemberRole[] = HIRING_ROLES;
+  return hiring.includes(memberRole);
 }
 
 /** Allows the own identity, and an admin any. Another one is refused whether it exists or not (SEE-2). */

@@ -1,6 +1,6 @@
 // The calls about accounts, sessions and passwords, without schemas. Pages load this file instead of the contract.
 import { endpoint } from "../endpoint.ts";
-import { ROLES } from "../role.ts";
+import { MEMBER_ROLES, ROLES } from "../role.ts";
 
 export const sendOtp = endpoint({
   method: "POST",
@@ -27,18 +27,21 @@ export const listSessions = endpoint({
   method: "GET",
   path: "/api/auth/sessions",
   access: ROLES,
+  members: MEMBER_ROLES,
 });
 
 export const endSession = endpoint({
   method: "DELETE",
   path: "/api/auth/sessions/{id}",
   access: ROLES,
+  members: MEMBER_ROLES,
 });
 
 export const changePassword = endpoint({
   method: "POST",
   path: "/api/auth/change-password",
   access: ROLES,
+  members: MEMBER_ROLES,
   limit: "login",
 });
 
@@ -46,6 +49,7 @@ export const deleteOwnAccount = endpoint({
   method: "DELETE",
   path: "/api/account",
   access: ["candidate", "employer"],
+  members: MEMBER_ROLES,
   limit: "login",
 });
 
@@ -53,6 +57,7 @@ export const exportOwnData = endpoint({
   method: "GET",
   path: "/api/account/export",
   access: ["candidate", "employer"],
+  members: MEMBER_ROLES,
   media: "application/zip",
   limit: "write",
 });
@@ -74,6 +79,7 @@ export const readEmailStatus = endpoint({
   method: "GET",
   path: "/api/auth/emailStatus",
   access: ["candidate", "employer"],
+  members: MEMBER_ROLES,
 });
 
 export const confirmEmail = endpoint({
@@ -86,12 +92,14 @@ export const resendConfirmation = endpoint({
   method: "POST",
   path: "/api/auth/resendConfirmation",
   access: ["candidate", "employer"],
+  members: MEMBER_ROLES,
 });
 
 export const cancelEmailChange = endpoint({
   method: "POST",
   path: "/api/auth/cancelEmailChange",
   access: ["candidate", "employer"],
+  members: MEMBER_ROLES,
 });
 
 export const stopEmailChange = endpoint({

@@ -1,10 +1,12 @@
 // The calls about candidates, without schemas. Pages load this file instead of the contract.
 import { endpoint } from "../endpoint.ts";
+import { MEMBER_ROLES, READING_ROLES } from "../role.ts";
 
 export const listCandidates = endpoint({
   method: "GET",
   path: "/api/candidates/allCandidate",
   access: "anyone",
+  members: READING_ROLES,
   shared: true,
   paged: true,
   limit: "search",
@@ -14,12 +16,14 @@ export const countCandidateFacets = endpoint({
   method: "GET",
   path: "/api/candidates/facets",
   access: "anyone",
+  members: READING_ROLES,
 });
 
 export const suggestCandidateSearches = endpoint({
   method: "GET",
   path: "/api/candidates/suggestions",
   access: "anyone",
+  members: READING_ROLES,
 });
 
 export const registerCandidate = endpoint({
@@ -56,12 +60,14 @@ export const readCandidateDetails = endpoint({
   method: "GET",
   path: "/api/employer/candidateDetails/{id}",
   access: ["employer", "admin"],
+  members: MEMBER_ROLES,
 });
 
 export const listSeenProfiles = endpoint({
   method: "GET",
   path: "/api/seenProfiles/employer/{employerId}",
   access: ["employer"],
+  members: READING_ROLES,
   paged: true,
 });
 
@@ -69,4 +75,5 @@ export const markProfileSeen = endpoint({
   method: "POST",
   path: "/api/seenProfiles/markSeen",
   access: ["employer"],
+  members: READING_ROLES,
 });

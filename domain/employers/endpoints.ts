@@ -1,5 +1,6 @@
 // The calls about employers, without schemas. Pages load this file instead of the contract.
 import { endpoint } from "../endpoint.ts";
+import { MEMBER_ROLES } from "../role.ts";
 
 export const registerEmployer = endpoint({
   method: "POST",
@@ -22,18 +23,21 @@ export const readEmployerByEmail = endpoint({
   method: "GET",
   path: "/api/employer/{email}",
   access: ["employer", "admin"],
+  members: MEMBER_ROLES,
 });
 
 export const readEmployerById = endpoint({
   method: "GET",
   path: "/api/employer/id/{id}",
   access: ["employer", "admin"],
+  members: MEMBER_ROLES,
 });
 
 export const editEmployer = endpoint({
   method: "PUT",
   path: "/api/employer/edit/{id}",
   access: ["employer", "admin"],
+  members: ["owner"],
   files: { employerPhoto: "institute-photo" },
   lists: "json",
 });

@@ -12,12 +12,17 @@ import * as endpoints from "./endpoints.ts";
 // refuses them and not the schema (rules.ts).
 const looseText = (max = SHORT_TEXT) => optional(z.string().trim().max(max));
 
+const MAX_INTERVIEWERS = 20;
+const interviewerIds = z.array(idParam).max(MAX_INTERVIEWERS);
+
 /** The times are the candidate's slot; slot times in the request are ignored (INT-18). */
 export const schedulingRequest = z.object({
   candidateId: looseText(),
   employerId: looseText(),
   interviewDate: looseText(),
   InterviewLink: looseText(2_000),
+  /** The accounts of members of the school. */
+  interviewers: optional(interviewerIds),
 });
 export type SchedulingRequest = z.output<typeof schedulingRequest>;
 
@@ -33,6 +38,21 @@ export const scheduleInterview = withSchemas(endpoints.scheduleInterview, {
   summary: "Schedules an interview in the candidate's slot; takes one credit",
   body: schedulingRequest,
   reply: changed,
+});
+
+const interviewers = z.array(z.object({ _id: z.string(), name: z.string() }));
+
+export const listInterviewers = withSchemas(endpoints.listInterviewers, {
+  summary: "The members of the school who are named on an interview",
+  params: z.object({ id: idParam }),
+  reply: z.object({ interviewers }),
+});
+
+export const nameInterviewers = withSchemas(endpoints.nameInterviewers, {
+  summary: "Names the members of the school who are on an interview; replaces those named before",
+  params: z.object({ id: idParam }),
+  body: z.object({ interviewers: interviewerIds }),
+  reply: z.object({ message: z.string(), interviewers }),
 });
 
 export const listInterviews = withSchemas(endpoints.listInterviews, {

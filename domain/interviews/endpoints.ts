@@ -1,11 +1,27 @@
 // The calls about interviews, without schemas. Pages load this file instead of the contract.
 import { endpoint } from "../endpoint.ts";
+import { HIRING_ROLES, INTERVIEWING_ROLES, MEMBER_ROLES } from "../role.ts";
 
 export const scheduleInterview = endpoint({
   method: "POST",
   path: "/api/interview/scheduleInterview",
   access: ["employer"],
+  members: HIRING_ROLES,
   status: 201,
+});
+
+export const listInterviewers = endpoint({
+  method: "GET",
+  path: "/api/interview/{id}/interviewers",
+  access: ["employer"],
+  members: MEMBER_ROLES,
+});
+
+export const nameInterviewers = endpoint({
+  method: "PUT",
+  path: "/api/interview/{id}/interviewers",
+  access: ["employer"],
+  members: HIRING_ROLES,
 });
 
 export const listInterviews = endpoint({
@@ -19,6 +35,7 @@ export const listEmployerInterviews = endpoint({
   method: "GET",
   path: "/api/interview/getInterviewsByEmployer/{employerId}",
   access: ["employer", "admin"],
+  members: MEMBER_ROLES,
   paged: true,
 });
 
@@ -33,12 +50,14 @@ export const countInterviews = endpoint({
   method: "GET",
   path: "/api/interview/counts/{userId}",
   access: ["candidate", "employer", "admin"],
+  members: MEMBER_ROLES,
 });
 
 export const readInterviewCalendar = endpoint({
   method: "GET",
   path: "/api/interview/ics/{id}",
   access: ["candidate", "employer", "admin"],
+  members: MEMBER_ROLES,
   media: "text/calendar",
 });
 
@@ -53,12 +72,14 @@ export const readCalendarAddress = endpoint({
   method: "GET",
   path: "/api/interview/calendar-address",
   access: ["candidate", "employer"],
+  members: MEMBER_ROLES,
 });
 
 export const renewCalendarAddress = endpoint({
   method: "POST",
   path: "/api/interview/calendar-address",
   access: ["candidate", "employer"],
+  members: MEMBER_ROLES,
   status: 201,
 });
 
@@ -66,6 +87,7 @@ export const revokeCalendarAddress = endpoint({
   method: "DELETE",
   path: "/api/interview/calendar-address",
   access: ["candidate", "employer"],
+  members: MEMBER_ROLES,
 });
 
 export const readAnswerLink = endpoint({
@@ -91,22 +113,26 @@ export const updateInterviewStatus = endpoint({
   method: "PUT",
   path: "/api/interview/updateInterviewStatus/{id}",
   access: ["candidate", "employer", "admin"],
+  members: INTERVIEWING_ROLES,
 });
 
 export const updateInterviewResult = endpoint({
   method: "PUT",
   path: "/api/interview/updateResult/{id}",
   access: ["employer", "admin"],
+  members: INTERVIEWING_ROLES,
 });
 
 export const rescheduleInterview = endpoint({
   method: "PUT",
   path: "/api/interview/reschedule/{id}",
   access: ["candidate", "employer"],
+  members: HIRING_ROLES,
 });
 
 export const deleteInterview = endpoint({
   method: "DELETE",
   path: "/api/interview/deleteInterview/{id}",
   access: ["employer", "admin"],
+  members: HIRING_ROLES,
 });

@@ -1,11 +1,12 @@
 // The calls about notifications, without schemas. Pages load this file instead of the contract.
 import { endpoint } from "../endpoint.ts";
-import { ROLES } from "../role.ts";
+import { MEMBER_ROLES, ROLES } from "../role.ts";
 
 export const listNotices = endpoint({
   method: "GET",
   path: "/api/notifications",
   access: ROLES,
+  members: MEMBER_ROLES,
   paged: true,
 });
 
@@ -13,12 +14,14 @@ export const countUnread = endpoint({
   method: "GET",
   path: "/api/notifications/unread",
   access: ROLES,
+  members: MEMBER_ROLES,
 });
 
 export const watchUnread = endpoint({
   method: "GET",
   path: "/api/notifications/stream",
   access: ROLES,
+  members: MEMBER_ROLES,
   media: "text/event-stream",
 });
 
@@ -26,18 +29,21 @@ export const markRead = endpoint({
   method: "PUT",
   path: "/api/notifications/read",
   access: ROLES,
+  members: MEMBER_ROLES,
 });
 
 export const readMailPreferences = endpoint({
   method: "GET",
   path: "/api/notifications/preferences",
   access: ROLES,
+  members: MEMBER_ROLES,
 });
 
 export const changeMailPreference = endpoint({
   method: "PUT",
   path: "/api/notifications/preferences",
   access: ROLES,
+  members: MEMBER_ROLES,
 });
 
 export const readUnsubscription = endpoint({

@@ -5,12 +5,14 @@ export const createPaymentOrder = endpoint({
   method: "POST",
   path: "/api/payments/order",
   access: ["employer"],
+  members: ["owner"],
 });
 
 export const verifyPayment = endpoint({
   method: "POST",
   path: "/api/payments/verify",
   access: ["employer"],
+  members: ["owner"],
 });
 
 export const receivePaymentEvent = endpoint({

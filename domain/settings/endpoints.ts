@@ -12,6 +12,7 @@ export const readHowToPay = endpoint({
   method: "GET",
   path: "/api/settings/howToPay",
   access: ["employer", "admin"],
+  members: ["owner"],
 });
 
 export const readSettings = endpoint({

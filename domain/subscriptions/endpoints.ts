@@ -1,5 +1,6 @@
 // The calls about subscriptions, without schemas. Pages load this file instead of the contract.
 import { endpoint } from "../endpoint.ts";
+import { HIRING_ROLES, READING_ROLES } from "../role.ts";
 
 export const listPlans = endpoint({
   method: "GET",
@@ -32,6 +33,7 @@ export const subscribe = endpoint({
   method: "POST",
   path: "/api/subscription/subscribe",
   access: ["employer"],
+  members: ["owner"],
   status: 201,
 });
 
@@ -39,18 +41,21 @@ export const checkSubscription = endpoint({
   method: "GET",
   path: "/api/subscription/check/{employerId}",
   access: ["employer", "admin"],
+  members: READING_ROLES,
 });
 
 export const readEmployerSubscription = endpoint({
   method: "GET",
   path: "/api/subscription/getEmployerSubscription/{employerId}",
   access: ["employer", "admin"],
+  members: READING_ROLES,
 });
 
 export const deductOneCredit = endpoint({
   method: "PUT",
   path: "/api/subscription/deductOneCredit/{employerId}",
   access: ["employer"],
+  members: HIRING_ROLES,
 });
 
 export const listSubscribers = endpoint({
@@ -77,6 +82,7 @@ export const readCreditHistory = endpoint({
   method: "GET",
   path: "/api/subscription/ledger/{employerId}",
   access: ["employer", "admin"],
+  members: READING_ROLES,
   paged: true,
 });
 
@@ -90,4 +96,5 @@ export const readCredits = endpoint({
   method: "GET",
   path: "/api/subscription/{userId}",
   access: ["candidate", "employer", "admin"],
+  members: READING_ROLES,
 });

@@ -9,7 +9,14 @@ import type { QueryOf } from "#domain/endpoint.ts";
 import { MAX_ROWS_FOR_VISITORS, withoutPay } from "#domain/candidates/terms.ts";
 import { type Page, type PageRequest, MAX_ROWS_PER_PAGE } from "#domain/page.ts";
 import { forbidden, invalid, notFound, requireFound } from "#domain/refusal.ts";
-import type { AdminViewer, EmployerViewer, SignedInViewer, Viewer } from "#domain/role.ts";
+import {
+  type AdminViewer,
+  type EmployerViewer,
+  mayHire,
+  type SignedInViewer,
+  type Viewer,
+} from "#domain/role.ts";
+import { isInterviewerOf } from "./interviewer-repository.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
@@ -90,8 +97,12 @@ export async function readDetails(
   id: string,
 ): Promise<{ candidate: CandidateWithEmail; mayContact: boolean }> {
   const { db, clock } = deps;
-  const mayContact = viewer.role === "admin" || (await isSubscribed(db, viewer.employerId, clock.now()));
+  const mayContact =
+    viewer.role === "admin" || (mayHire(viewer) && (await isSubscribed(db, viewer.employerId, clock.now())));
   const find = viewer.role === "admin" ? findCandidate : findListedCandidate;
+  if (viewer.role === "employer" && viewer.memberRole === "interviewer") {
+    if (!(await isInterviewerOf(db, viewer, id))) throw notFound("Candidate");
+  }
   const candidate = requireFound(await find(db, id), "Candidate");
   if (viewer.role === "employer") {
     const kind = mayContact ? "contact" : "profile";

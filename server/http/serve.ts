@@ -90,11 +90,28 @@ function authorize(endpoint: Contract, viewer: Viewer): Viewer {
     if (endpoint.access === "anyone") return { role: "visitor" };
     throw secondFactorMissing();
   }
-  if (endpoint.access === "anyone") return viewer;
+  if (endpoint.access === "anyone")
+    return endpoint.members && !isAllowedMember(endpoint, viewer) ? { role: "visitor" } : viewer;
   if (viewer.role === "visitor")
     throw new Refusal("unauthenticated", "NOT_LOGGED_IN", "Please log in to continue.");
   if (!endpoint.access.includes(viewer.role)) throw forbidden();
+  if (!isAllowedMember(endpoint, viewer)) throw wrongMemberRole(endpoint);
   return viewer;
+}
+
+/** True for everybody who is no member of a school. A call that names no members refuses all of them. */
+function isAllowedMember({ members }: Contract, viewer: Viewer): boolean {
+  return viewer.role !== "employer" || members?.includes(viewer.memberRole) === true;
+}
+
+function wrongMemberRole({ members }: Contract): Refusal {
+  return new Refusal(
+    "forbidden",
+    "MEMBER_ROLE",
+    members?.length === 1
+      ? "Only the owner of your school may do this."
+      : "Your role in your school does not allow this. Please ask the owner of your school.",
+  );
 }
 
 function secondFactorMissing(): Refusal {

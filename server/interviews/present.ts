@@ -1,6 +1,6 @@
 // Presents interviews to each viewer, without e-mail addresses that the viewer may not see.
 import type { Interview } from "#domain/interviews/wire.ts";
-import type { SignedInViewer } from "#domain/role.ts";
+import { mayHire, type SignedInViewer } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
 import { isSubscribed } from "#server/subscriptions/repository.ts";
 import type { InterviewOfPeople } from "./repository.ts";
@@ -14,14 +14,18 @@ export const SIGHT_OF_SUBSCRIBER: Visibility = { candidateEmail: true, employerE
 /** A link in a mail shows no e-mail address: it works without login. */
 export const SIGHT_OF_LINK: Visibility = { candidateEmail: false, employerEmail: false };
 
-/** A candidate never sees a school's address. A school sees a candidate's address with an active subscription only. */
+/**
+ * A candidate never sees a school's address. Those who hire for a school see a candidate's address with an active
+ * subscription.
+ */
 export async function visibilityFor(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: SignedInViewer,
 ): Promise<Visibility> {
   if (viewer.role === "candidate") return { candidateEmail: true, employerEmail: false };
   if (viewer.role === "admin") return { candidateEmail: true, employerEmail: true };
-  return { candidateEmail: await isSubscribed(db, viewer.employerId, clock.now()), employerEmail: true };
+  const candidateEmail = mayHire(viewer) && (await isSubscribed(db, viewer.employerId, clock.now()));
+  return { candidateEmail, employerEmail: true };
 }
 
 export function presentInterview(row: InterviewOfPeople, visibility: Visibility): Interview {

@@ -1,10 +1,11 @@
 // Finds the members of a school who get the mail of an interview: its creator and those named on it. Where the creator
 // has left, the owner gets it instead.
 import { sql } from "kysely";
+import type { MemberRole } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 /** Selects the accounts of the members, for a query of `interviews`. */
-export const SCHOOL_RECIPIENTS = sql`select member.account_id from memberships member
+export const SCHOOL_RECIPIENTS = sql`select member.account_id, member.role from memberships member
   where member.employer_id = interviews.employer_id and member.left_at is null
     and (member.account_id = interviews.by_account
       or exists (select from interviewers named
@@ -13,9 +14,12 @@ export const SCHOOL_RECIPIENTS = sql`select member.account_id from memberships m
         where creator.employer_id = interviews.employer_id and creator.left_at is null
           and creator.account_id = interviews.by_account)))`;
 
-export async function listRecipients(db: DatabaseOrTransaction, interviewId: string): Promise<string[]> {
-  const { rows } = await sql<{ account_id: string }>`
-    select recipient.account_id from interviews, lateral (${SCHOOL_RECIPIENTS}) recipient
+type Recipient = { accountId: string; memberRole: MemberRole };
+
+export async function listRecipients(db: DatabaseOrTransaction, interviewId: string): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select recipient.account_id as "accountId", recipient.role as "memberRole"
+    from interviews, lateral (${SCHOOL_RECIPIENTS}) recipient
     where interviews.id = ${interviewId} order by recipient.account_id`.execute(db);
-  return rows.map(({ account_id }) => account_id);
+  return rows;
 }

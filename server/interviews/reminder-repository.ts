@@ -30,7 +30,8 @@ export function listDueReminders(db: Database, { now, hours, statuses }: Due) {
       and (${now}::timestamptz at time zone ${INDIA})::date + 2`)
     .where(
       sql<boolean>`exists (
-        select from (select interviews.candidate_id as account_id union all ${SCHOOL_RECIPIENTS}) recipient
+        select from (select interviews.candidate_id as account_id, null as role
+          union all ${SCHOOL_RECIPIENTS}) recipient
         where recipient.account_id is not null and not exists (select from notifications where once = ${key}))`,
     )
     .orderBy("day")

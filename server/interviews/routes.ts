@@ -12,8 +12,9 @@ import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { answerWithCalendar } from "#server/interviews/calendar/calendar-answer.ts";
 import { serveMailRoutes } from "./mail-routes.ts";
-import { isParticipant } from "./participant.ts";
+import { isParticipant, onlyNamed } from "./participant.ts";
 import { presentInterview, SIGHT_OF_SUBSCRIBER, visibilityFor } from "./present.ts";
+import { changeInterviewers, readInterviewers } from "#server/interviews/commands/interviewers.ts";
 import { deleteInterview } from "#server/interviews/commands/delete.ts";
 import { type InterviewOfPeople, findInterview } from "./repository.ts";
 import { setResult } from "#server/interviews/commands/set-result.ts";
@@ -61,7 +62,7 @@ serve(interviewRoutes, contract.listInterviews, async ({ deps, viewer, query: { 
 
 serve(interviewRoutes, contract.listEmployerInterviews, async ({ deps, viewer, params, query }) => {
   await requirePerson(deps.db, viewer, params.employerId);
-  return readPage(deps, viewer, { ...query, employerId: params.employerId });
+  return readPage(deps, viewer, { ...query, employerId: params.employerId, ...onlyNamed(viewer) });
 });
 
 serve(interviewRoutes, contract.listCandidateInterviews, async ({ deps, viewer, params, query }) => {
@@ -71,12 +72,12 @@ serve(interviewRoutes, contract.listCandidateInterviews, async ({ deps, viewer, 
 
 serve(interviewRoutes, contract.countInterviews, async ({ deps, viewer, params }) => {
   await requirePerson(deps.db, viewer, params.userId);
-  return countInterviewsOf(deps.db, params.userId, deps.clock.now());
+  return countInterviewsOf(deps.db, params.userId, { now: deps.clock.now(), ...onlyNamed(viewer) });
 });
 
 serve(interviewRoutes, contract.readInterviewCalendar, async ({ deps, viewer, params, http }) => {
   const row = await findInterview(deps.db, params.id);
-  if (!row || !isParticipant(row, viewer)) throw notFound("Interview");
+  if (!row || !(await isParticipant(deps.db, row, viewer))) throw notFound("Interview");
   return answerWithCalendar(http, deps, { row, visibility: await visibilityFor(deps, viewer) });
 });
 
@@ -87,6 +88,15 @@ serve(interviewRoutes, contract.scheduleInterview, async ({ deps, viewer, body }
     interview: presentInterview(interview, SIGHT_OF_SUBSCRIBER),
   };
 });
+
+serve(interviewRoutes, contract.listInterviewers, async ({ deps, viewer, params }) => ({
+  interviewers: await readInterviewers(deps, viewer, params.id),
+}));
+
+serve(interviewRoutes, contract.nameInterviewers, async ({ deps, viewer, params, body }) => ({
+  message: "Interviewers updated",
+  interviewers: await changeInterviewers(deps, viewer, { id: params.id, accountIds: body.interviewers }),
+}));
 
 serve(interviewRoutes, contract.updateInterviewStatus, async ({ deps, viewer, params, body }) => {
   const interview = await setInterviewStatus(deps, viewer, { id: params.id, input: body });

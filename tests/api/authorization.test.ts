@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { fillPath } from "#domain/endpoint.ts";
 import { INTERFACE } from "#domain/endpoints.ts";
-import { ROLES } from "#domain/role.ts";
+import { MEMBER_ROLES, type MemberRole, ROLES } from "#domain/role.ts";
 import { NO_ID } from "#domain/field.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import matrix from "./access-matrix.json" with { type: "json" };
@@ -62,6 +62,8 @@ const OWN_CALLS: Record<string, string> = {
   "POST /api/interview/calendar-address": "candidate employer",
   "DELETE /api/interview/calendar-address": "candidate employer",
   "GET /api/interview/counts/{userId}": EVERYONE_SIGNED_IN,
+  "GET /api/interview/{id}/interviewers": "employer",
+  "PUT /api/interview/{id}/interviewers": "employer",
   "GET /api/notifications": EVERYONE_SIGNED_IN,
   "PUT /api/notifications/read": EVERYONE_SIGNED_IN,
   "GET /api/notifications/unread": EVERYONE_SIGNED_IN,
@@ -71,6 +73,61 @@ const OWN_CALLS: Record<string, string> = {
   "GET /api/subjects/use/{id}": ADMIN,
   "DELETE /api/subjects/deleteSubject/{id}": ADMIN,
   "GET /api/subscription/ledger/{employerId}": "employer admin",
+};
+
+const EVERY_MEMBER = "owner recruiter interviewer viewer";
+const READERS = "owner recruiter viewer";
+const HIRING = "owner recruiter";
+const OWNER = "owner";
+
+/** The member roles of each call that members of a school make. A new call needs a line here. */
+const MEMBER_CALLS: Record<string, string> = {
+  "DELETE /api/account": EVERY_MEMBER,
+  "GET /api/account/export": EVERY_MEMBER,
+  "GET /api/auth/sessions": EVERY_MEMBER,
+  "DELETE /api/auth/sessions/{id}": EVERY_MEMBER,
+  "POST /api/auth/change-password": EVERY_MEMBER,
+  "GET /api/auth/emailStatus": EVERY_MEMBER,
+  "POST /api/auth/resendConfirmation": EVERY_MEMBER,
+  "POST /api/auth/cancelEmailChange": EVERY_MEMBER,
+  "GET /api/candidates/allCandidate": READERS,
+  "GET /api/candidates/facets": READERS,
+  "GET /api/candidates/suggestions": READERS,
+  "GET /api/employer/candidateDetails/{id}": EVERY_MEMBER,
+  "GET /api/employer/{email}": EVERY_MEMBER,
+  "GET /api/employer/id/{id}": EVERY_MEMBER,
+  "PUT /api/employer/edit/{id}": OWNER,
+  "GET /api/files/resume/{candidateId}": HIRING,
+  "GET /api/seenProfiles/employer/{employerId}": READERS,
+  "POST /api/seenProfiles/markSeen": READERS,
+  "POST /api/interview/scheduleInterview": HIRING,
+  "GET /api/interview/{id}/interviewers": EVERY_MEMBER,
+  "PUT /api/interview/{id}/interviewers": HIRING,
+  "GET /api/interview/getInterviewsByEmployer/{employerId}": EVERY_MEMBER,
+  "GET /api/interview/counts/{userId}": EVERY_MEMBER,
+  "GET /api/interview/ics/{id}": EVERY_MEMBER,
+  "GET /api/interview/calendar-address": EVERY_MEMBER,
+  "POST /api/interview/calendar-address": EVERY_MEMBER,
+  "DELETE /api/interview/calendar-address": EVERY_MEMBER,
+  "PUT /api/interview/updateInterviewStatus/{id}": "owner recruiter interviewer",
+  "PUT /api/interview/updateResult/{id}": "owner recruiter interviewer",
+  "PUT /api/interview/reschedule/{id}": HIRING,
+  "DELETE /api/interview/deleteInterview/{id}": HIRING,
+  "GET /api/notifications": EVERY_MEMBER,
+  "PUT /api/notifications/read": EVERY_MEMBER,
+  "GET /api/notifications/unread": EVERY_MEMBER,
+  "GET /api/notifications/stream": EVERY_MEMBER,
+  "GET /api/notifications/preferences": EVERY_MEMBER,
+  "PUT /api/notifications/preferences": EVERY_MEMBER,
+  "POST /api/payments/order": OWNER,
+  "POST /api/payments/verify": OWNER,
+  "GET /api/settings/howToPay": OWNER,
+  "POST /api/subscription/subscribe": OWNER,
+  "GET /api/subscription/{userId}": READERS,
+  "GET /api/subscription/check/{employerId}": READERS,
+  "GET /api/subscription/getEmployerSubscription/{employerId}": READERS,
+  "GET /api/subscription/ledger/{employerId}": READERS,
+  "PUT /api/subscription/deductOneCredit/{employerId}": HIRING,
 };
 
 const api = await openTestApi();
@@ -113,6 +170,66 @@ test.each(closed.map((endpoint) => ({ call: nameOf(endpoint), ...endpoint })))(
     for (const role of ROLES) {
       if (access !== "anyone" && !access.includes(role))
         expect([role, await knock(people[role])]).toEqual([role, 403]);
+    }
+  },
+);
+
+const ofMembers = INTERFACE.filter(
+  ({ access, members }) => members || (access !== "anyone" && access.includes("employer")),
+);
+
+test("every call of a school's members is declared here, with the same member roles", () => {
+  expect(
+    Object.fromEntries(ofMembers.map((endpoint) => [nameOf(endpoint), endpoint.members?.join(" ")])),
+  ).toEqual(MEMBER_CALLS);
+});
+
+const [school, otherSchool] = [people.employer, await api.make.employer()];
+const members: Record<MemberRole, (typeof people)["admin"]> = {
+  owner: school,
+  recruiter: await api.make.member(school, "recruiter"),
+  interviewer: await api.make.member(school, "interviewer"),
+  viewer: await api.make.member(school, "viewer"),
+};
+const tried = ofMembers.filter(
+  // A stream does not end, and these end the session of the member who calls.
+  ({ access, path }) => access !== "anyone" && !path.endsWith("/stream"),
+);
+
+/** The address of a call at a school: with the school's id and address, and ids of records that nobody has. */
+const addressAt = (path: string, { id, email }: { id: string; email: string }) =>
+  fillPath(path, {
+    id: path.includes("/employer/id/") || path.includes("/employer/edit/") ? id : NO_ID,
+    email,
+    candidateId: NO_ID,
+    employerId: id,
+    userId: id,
+  });
+
+test.each(tried.map((endpoint) => ({ call: nameOf(endpoint), ...endpoint })))(
+  "$call is for its member roles only, and at the own school",
+  async ({ call, method, path }) => {
+    for (const role of MEMBER_ROLES) {
+      const caller = api.as(members[role]);
+      const send = { GET: caller.get, POST: caller.post, PUT: caller.put, DELETE: caller.delete }[method];
+      const may = (MEMBER_CALLS[call] ?? "").split(" ").includes(role);
+      const own = await send(addressAt(path, { ...school, email: members[role].email }));
+      const another = await send(addressAt(path, otherSchool));
+      if (may) {
+        expect([role, own.body?.code]).not.toEqual([role, "MEMBER_ROLE"]);
+        expect([role, own.status]).not.toEqual([role, 401]);
+        const namesSchool = addressAt(path, school) !== addressAt(path, otherSchool);
+        if (namesSchool) expect([role, own.status, another.status]).toEqual([role, own.status, 403]);
+        if (namesSchool) expect([role, own.status]).not.toEqual([role, 403]);
+      } else {
+        expect([role, own.status, own.body.code]).toEqual([role, 403, "MEMBER_ROLE"]);
+        expect(own.body.message).toBe(
+          MEMBER_CALLS[call] === OWNER
+            ? "Only the owner of your school may do this."
+            : "Your role in your school does not allow this. Please ask the owner of your school.",
+        );
+        expect([role, another.status, another.body.code]).toEqual([role, 403, "MEMBER_ROLE"]);
+      }
     }
   },
 );

@@ -20,19 +20,36 @@ const app = await turnOn(api, world.admin);
 
 const SALARY_PAISE = 3_131_377;
 
+/** The other members of the first school. The interviewer is named on its interview. */
+const MEMBERS = ["recruiter", "interviewer", "viewer"] as const;
+type Reader = ActorName | (typeof MEMBERS)[number];
+const [recruiter, interviewer, viewer] = [
+  await api.make.member(employerA, "recruiter"),
+  await api.make.member(employerA, "interviewer"),
+  await api.make.member(employerA, "viewer"),
+];
+const people = { ...world.people, recruiter, interviewer, viewer };
+await db
+  .insertInto("interviewers")
+  .values({ interview_id: interview.id, account_id: interviewer.id })
+  .execute();
+const HIRING = ["employerA", "recruiter"] as const;
+const READERS_OF_SCHOOL = [...HIRING, "viewer"] as const;
+const SCHOOL = [...READERS_OF_SCHOOL, "interviewer"] as const;
+
 /** The planted strings, each with the people who may find it. */
-const PLANTED: Record<string, readonly ActorName[]> = {
-  "planted-candidate@private.example": ["candidateA", "employerA", "admin"],
-  "7310000001": ["candidateA", "employerA", "admin"],
+const PLANTED: Record<string, readonly Reader[]> = {
+  "planted-candidate@private.example": ["candidateA", ...HIRING, "admin"],
+  "7310000001": ["candidateA", ...HIRING, "admin"],
   [String(SALARY_PAISE / 100)]: ["candidateA", "admin"],
-  "planted-school@private.example": ["employerA", "admin"],
-  "7310000002": ["employerA", "admin"],
-  "planted-affiliation": ["employerA", "admin"],
-  "https://planted-website.example": ["employerA", "admin"],
-  "planted-payment": ["employerA", "admin"],
-  "https://meet.example/planted-link": ["candidateA", "employerA", "admin"],
-  "planted-note": ["candidateA", "employerA", "admin"],
-  "planted-correction": ["employerA", "admin"],
+  "planted-school@private.example": [...SCHOOL, "admin"],
+  "7310000002": [...SCHOOL, "admin"],
+  "planted-affiliation": [...SCHOOL, "admin"],
+  "https://planted-website.example": [...SCHOOL, "admin"],
+  "planted-payment": [...READERS_OF_SCHOOL, "admin"],
+  "https://meet.example/planted-link": ["candidateA", ...SCHOOL, "admin"],
+  "planted-note": ["candidateA", ...SCHOOL, "admin"],
+  "planted-correction": [...READERS_OF_SCHOOL, "admin"],
   "planted-message": ["admin"],
   "planted-writer@private.example": ["admin"],
   "7310000003": ["admin"],
@@ -153,11 +170,11 @@ function addressesOf(path: string): string[] {
 
 const READING = INTERFACE.filter(({ method, media }) => method === "GET" && !media);
 
-test.each(ACTORS)("%s finds only the values that they may see", async (who) => {
+test.each<Reader>([...ACTORS, ...MEMBERS])("%s finds only the values that they may see", async (who) => {
   const found = new Set<string>();
   for (const { path } of READING) {
     for (const address of addressesOf(path)) {
-      const { text } = await api.as(world.people[who]).get(address);
+      const { text } = await api.as(people[who]).get(address);
       for (const plant of Object.keys(PLANTED)) if (text.includes(plant)) found.add(plant);
     }
   }

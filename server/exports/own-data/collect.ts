@@ -12,6 +12,7 @@ import { presentEmployer } from "#server/employers/present.ts";
 import { findEmployer } from "#server/employers/repository.ts";
 import { presentInterview, visibilityFor } from "#server/interviews/present.ts";
 import { listInterviews } from "#server/interviews/queries/list-repository.ts";
+import { onlyNamed } from "#server/interviews/participant.ts";
 import { presentNotice, presentPreferences } from "#server/notifications/present.ts";
 import { listMuted, listNotices } from "#server/notifications/repository.ts";
 import { listLedger } from "#server/subscriptions/ledger-entry-repository.ts";
@@ -70,30 +71,36 @@ async function collectCandidate(deps: CollectDeps, owner: CandidateViewer): Prom
 }
 
 async function collectEmployer(deps: CollectDeps, owner: EmployerViewer): Promise<OwnData> {
-  const { db, clock } = deps;
   const { employerId: id } = owner;
-  const row = requireFound(await findEmployer(db, id), "Employer");
-  const subscriptions = await listSubscriptionsOf(db, id);
-  const subscribers = await Promise.all(subscriptions.map((one) => findSubscriber(db, one.id)));
-  const payments = await listOwnPayments(db, id);
+  const row = requireFound(await findEmployer(deps.db, id), "Employer");
   return {
     records: {
       profile: presentEmployer(row, row.email),
       interviews: await collectInterviews(deps, owner, { employerId: id }),
-      subscriptions: subscribers.map((one) => presentSubscription(one, clock.now())),
-      credits: (await listAll((page) => listLedger(db, { employerId: id, ...page }))).map(presentCreditEntry),
-      payments: payments.map((one) => ({
-        plan: one.plan_name,
-        rupees: rupeesFromPaise(one.amount_paise),
-        paymentId: one.payment_id,
-        paidAt: one.paid_at,
-        createdAt: one.created_at,
-      })),
-      "profiles-seen": (await listAll((page) => listSeenProfiles(db, id, page))).map(({ candidate_id }) => ({
-        candidateId: candidate_id,
-      })),
+      ...(owner.memberRole !== "interviewer" && (await collectReadings(deps, owner))),
     },
     files: { "photo.webp": row.photo_key },
+  };
+}
+
+/** What members other than interviewers read of the school. */
+async function collectReadings({ db, clock }: CollectDeps, { employerId: id }: EmployerViewer) {
+  const subscriptions = await listSubscriptionsOf(db, id);
+  const subscribers = await Promise.all(subscriptions.map((one) => findSubscriber(db, one.id)));
+  const payments = await listOwnPayments(db, id);
+  return {
+    subscriptions: subscribers.map((one) => presentSubscription(one, clock.now())),
+    credits: (await listAll((page) => listLedger(db, { employerId: id, ...page }))).map(presentCreditEntry),
+    payments: payments.map((one) => ({
+      plan: one.plan_name,
+      rupees: rupeesFromPaise(one.amount_paise),
+      paymentId: one.payment_id,
+      paidAt: one.paid_at,
+      createdAt: one.created_at,
+    })),
+    "profiles-seen": (await listAll((page) => listSeenProfiles(db, id, page))).map(({ candidate_id }) => ({
+      candidateId: candidate_id,
+    })),
   };
 }
 
@@ -103,7 +110,7 @@ async function collectInterviews(
   whose: { candidateId: string } | { employerId: string },
 ) {
   const visibility = await visibilityFor(deps, owner);
-  const rows = await listAll((page) => listInterviews(deps.db, { ...whose, ...page }));
+  const rows = await listAll((page) => listInterviews(deps.db, { ...whose, ...onlyNamed(owner), ...page }));
   return rows.map((row) => presentInterview(row, visibility));
 }
 

@@ -14,6 +14,7 @@ import { installationSecret } from "#server/database/installation-secret.ts";
 import type { Deps } from "#server/deps.ts";
 import { siteAddress } from "#server/mail/site-address.ts";
 import { toCalendarEvent } from "./calendar.ts";
+import { onlyNamed } from "#server/interviews/participant.ts";
 import { presentInterview, visibilityFor } from "#server/interviews/present.ts";
 import { listInterviewsSince } from "#server/interviews/queries/upcoming-repository.ts";
 
@@ -42,7 +43,7 @@ export async function readFeed(deps: Pick<Deps, "db" | "env" | "clock">, token: 
   const owner = await findOwner(deps.db, token.replace(/\.ics$/, ""));
   const visibility = await visibilityFor(deps, owner);
   const since = addDays(deps.clock.today(), -PAST_DAYS);
-  const rows = await listInterviewsSince(deps.db, owner, since);
+  const rows = await listInterviewsSince(deps.db, owner, { since, ...onlyNamed(owner) });
   const events = rows
     .filter(({ status }) => status !== "Cancelled")
     .map((row) => toCalendarEvent(presentInterview(row, visibility), row.revision));

@@ -1,7 +1,7 @@
 // Answers from a link in a mail: the same steps and rules as after a login, for the person whom the link was made for.
 import { type AnswerMove, mayTransition, TRANSITIONS } from "#domain/interviews/rules.ts";
 import { forbidden, requireFound, unknownLink } from "#domain/refusal.ts";
-import type { CandidateViewer, EmployerViewer, Viewer } from "#domain/role.ts";
+import { type CandidateViewer, type EmployerViewer, mayHire, type Viewer } from "#domain/role.ts";
 import { findMembership } from "#server/accounts/membership-repository.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#server/database/connect.ts";
 import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
@@ -58,13 +58,13 @@ export function answerByLink(
   });
 }
 
-/** The link of a person who has left the school is unknown. */
+/** The link of a person who has left the school, or no longer hires for it, is unknown. */
 async function requireMember(
   tx: DatabaseOrTransaction,
   person: Pick<EmployerViewer, "accountId" | "email" | "sessionId">,
 ): Promise<EmployerViewer> {
   const membership = await findMembership(tx, person.accountId);
-  if (!membership) throw unknownLink();
+  if (!membership || !mayHire({ memberRole: membership.role })) throw unknownLink();
   return { role: "employer", ...person, employerId: membership.employer_id, memberRole: membership.role };
 }
 

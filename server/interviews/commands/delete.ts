@@ -18,7 +18,7 @@ export function deleteInterview(
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const { interview, subscriptions } = await lockWithSubscriptions(tx, id);
-    if (!isParticipant(interview, viewer)) throw notFound("Interview");
+    if (!(await isParticipant(tx, interview, viewer))) throw notFound("Interview");
     if (viewer.role === "employer" && !mayEmployerDelete(interview, clock.today())) {
       throw new Refusal(
         "conflict",

@@ -14,6 +14,7 @@ import { countHolds } from "#server/subscriptions/ledger-repository.ts";
 import { lockSubscriptionsOf } from "#server/subscriptions/repository.ts";
 import { type InterviewOfPeople, insertInterview } from "#server/interviews/repository.ts";
 import { findEmployerName, lockCandidate } from "#server/interviews/participant-repository.ts";
+import { nameInterviewers } from "./interviewers.ts";
 import { notifyParties } from "#server/interviews/notifications/notify-parties.ts";
 
 /** Returns the new interview. A constraint of the database refuses overlapping slots, and the credit is not taken. */
@@ -69,6 +70,7 @@ export async function scheduleInterview(
       created_at: now,
       updated_at: now,
     });
+    await nameInterviewers(tx, interview, request.interviewers ?? []);
     await notifyParties(tx, now, { interview, kind: "interview-scheduled" });
     return interview;
   });

@@ -27,7 +27,7 @@ export async function setResult(
   if (viewer.role === "employer") requireEmployerResult(result);
   return inTransaction(db, async (tx) => {
     const interview = await lockInterview(tx, id);
-    if (!interview || !isParticipant(interview, viewer)) throw notFound("Interview");
+    if (!interview || !(await isParticipant(tx, interview, viewer))) throw notFound("Interview");
     const { status } = interview;
     if (viewer.role === "admin" && !(status === "Cancelled" && result === "Cancelled")) throw forbidden();
     if (viewer.role === "employer" && status !== "Completed") {

@@ -101,7 +101,7 @@ function applyTransition(
     const candidateId = (await findInterview(tx, id))?.candidate_id;
     if (candidateId) await lockCandidate(tx, candidateId);
     const interview = await lockInterview(tx, id);
-    if (!interview || !isParticipant(interview, viewer)) throw notFound("Interview");
+    if (!interview || !(await isParticipant(tx, interview, viewer))) throw notFound("Interview");
     if (!mayTransition(transition, interview.status)) throw wrongStateRefusal(transition, interview.status);
     const now = clock.now();
     const slot = { interviewDate: interview.day, interviewSlotFrom: interview.slot_from };

@@ -4,6 +4,7 @@ import { instantInIndia } from "#domain/day.ts";
 import { type AnswerMove, mayTransition } from "#domain/interviews/rules.ts";
 import type { NoticeKind, ReminderHours } from "#domain/notifications/terms.ts";
 import type { InterviewFacts } from "#domain/notifications/texts.ts";
+import { mayHire } from "#domain/role.ts";
 import { withdrawMail } from "#server/mail/outbox.ts";
 import type { MailAction } from "#server/notifications/mail-content.ts";
 import { notify } from "#server/notifications/notify.ts";
@@ -42,13 +43,13 @@ export async function notifyParties(
   await withdrawMail(tx, id, supersededKinds(kind));
   for (const side of SIDES) {
     if (side === leaving) continue;
-    for (const to of await listRecipientsOf(tx, interview, side)) {
+    for (const { to, mayAnswer } of await listRecipientsOf(tx, interview, side)) {
       await notify(tx, now, {
         to,
         kind,
         about: id,
         facts: { ...factsOf(interview), ...(reminder && { hours: reminder }) },
-        answers: await makeAnswers(tx, now, { interview, side, accountId: to, kind }),
+        answers: mayAnswer ? await makeAnswers(tx, now, { interview, side, accountId: to, kind }) : [],
         // The event has no e-mail addresses, so that no side learns the other's from an invitation.
         event: toCalendarEvent(
           presentInterview(interview, { candidateEmail: false, employerEmail: false }),
@@ -63,13 +64,15 @@ export async function notifyParties(
   }
 }
 
+/** Of a school's members those who hire may answer. */
 async function listRecipientsOf(
   tx: DatabaseTransaction,
   { id, candidate_id }: InterviewOfPeople,
   side: Side,
-): Promise<string[]> {
-  if (side === "employer") return listRecipients(tx, id);
-  return candidate_id ? [candidate_id] : [];
+): Promise<{ to: string; mayAnswer: boolean }[]> {
+  if (side === "candidate") return candidate_id ? [{ to: candidate_id, mayAnswer: true }] : [];
+  const members = await listRecipients(tx, id);
+  return members.map((member) => ({ to: member.accountId, mayAnswer: mayHire(member) }));
 }
 
 /** Identifies one reminder to one person for one appointment. Another day or time is another appointment. */

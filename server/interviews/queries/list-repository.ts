@@ -6,11 +6,14 @@ import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { matchesText, matchesSimilar } from "#server/database/text-match.ts";
+import { isNamed } from "#server/interviews/interviewer-repository.ts";
 import { type InterviewOfPeople, selectWithPeople } from "#server/interviews/repository.ts";
 
 export type InterviewFilters = {
   candidateId?: string | undefined;
   employerId?: string;
+  /** Only interviews on which this member is named. */
+  interviewerId?: string | undefined;
   /** Searches the names in one person's interviews. */
   q?: string | undefined;
   status?: InterviewStatus | undefined;
@@ -22,10 +25,11 @@ type Order = { sort?: PersonalInterviewSort | undefined; today?: Day };
 const NAMES = ["candidate_name", "employer_name"];
 
 export function filterInterviews(db: DatabaseOrTransaction, filters: InterviewFilters) {
-  const { candidateId, employerId, q, status, day } = filters;
+  const { candidateId, employerId, interviewerId, q, status, day } = filters;
   let query = db.selectFrom("interviews").where("deleted_at", "is", null);
   if (candidateId) query = query.where("candidate_id", "=", candidateId);
   if (employerId) query = query.where("employer_id", "=", employerId);
+  if (interviewerId) query = query.where(isNamed(interviewerId));
   if (status) query = query.where("status", "=", status);
   if (day) query = query.where("day", "=", day);
   if (q) query = query.where(matchesSimilar(q, NAMES));

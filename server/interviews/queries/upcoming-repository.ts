@@ -5,20 +5,25 @@ import type { InterviewCounts } from "#domain/interviews/contract.ts";
 import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
 import { type CandidateViewer, type EmployerViewer, identityOf } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { isNamed } from "#server/interviews/interviewer-repository.ts";
 import { type InterviewOfPeople, selectWithPeople } from "#server/interviews/repository.ts";
 
-/** Counts the interviews of a candidate or employer as `countInterviews` in domain/interviews/rules.ts does. */
+/**
+ * Counts the interviews of a candidate or employer as `countInterviews` in domain/interviews/rules.ts does, of an
+ * interviewer only those on which that member is named.
+ */
 export async function countInterviewsOf(
   db: DatabaseOrTransaction,
   personId: string,
-  now: Date,
+  { now, interviewerId }: { now: Date; interviewerId?: string | undefined },
 ): Promise<InterviewCounts> {
   const { rows } = await sql<InterviewCounts>`
     select count(*) as total, count(*) filter (where status = 'Pending' and to_come) as pending,
       count(*) filter (where status <> 'Pending') as other,
       count(*) filter (where status = any(${OPEN_STATUSES}::text[]) and to_come) as upcoming
     from interviews cross join lateral (select (day + slot_from) at time zone ${INDIA} > ${now} as to_come) time
-    where deleted_at is null and (candidate_id = ${personId} or employer_id = ${personId})`.execute(db);
+    where deleted_at is null and (candidate_id = ${personId} or employer_id = ${personId})
+      and ${interviewerId ? isNamed(interviewerId) : sql`true`}`.execute(db);
   return rows[0] ?? { total: 0, pending: 0, other: 0, upcoming: 0 };
 }
 
@@ -44,9 +49,10 @@ export function listUpcomingOfCandidate(
 export function listInterviewsSince(
   db: DatabaseOrTransaction,
   viewer: CandidateViewer | EmployerViewer,
-  since: Day,
+  { since, interviewerId }: { since: Day; interviewerId?: string | undefined },
 ): Promise<InterviewOfPeople[]> {
   return selectWithPeople(db)
+    .$if(interviewerId !== undefined, (query) => query.where(isNamed(interviewerId ?? "")))
     .where(viewer.role === "candidate" ? "candidate_id" : "interviews.employer_id", "=", identityOf(viewer))
     .where("day", ">=", since)
     .orderBy("day")

@@ -1,0 +1,57 @@
+// Names the members of a school who are on an interview.
+import { invalid, notFound } from "#domain/refusal.ts";
+import type { EmployerViewer } from "#domain/role.ts";
+import { listMembers } from "#server/accounts/membership-repository.ts";
+import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
+import type { InterviewRow } from "#server/database/tables/interviews.ts";
+import type { Deps } from "#server/deps.ts";
+import {
+  type Interviewer,
+  insertInterviewers,
+  deleteInterviewers,
+  listInterviewers,
+} from "#server/interviews/interviewer-repository.ts";
+import { isParticipant } from "#server/interviews/participant.ts";
+import { findInterview, lockInterview } from "#server/interviews/repository.ts";
+
+export async function readInterviewers(
+  { db }: Pick<Deps, "db">,
+  viewer: EmployerViewer,
+  id: string,
+): Promise<Interviewer[]> {
+  const interview = await findInterview(db, id);
+  if (!interview || !(await isParticipant(db, interview, viewer))) throw notFound("Interview");
+  return listInterviewers(db, id);
+}
+
+export function changeInterviewers(
+  { db }: Pick<Deps, "db">,
+  viewer: EmployerViewer,
+  { id, accountIds }: { id: string; accountIds: readonly string[] },
+): Promise<Interviewer[]> {
+  return inTransaction(db, async (tx) => {
+    const interview = await lockInterview(tx, id);
+    if (!interview || !(await isParticipant(tx, interview, viewer))) throw notFound("Interview");
+    await deleteInterviewers(tx, id);
+    await nameInterviewers(tx, interview, accountIds);
+    return listInterviewers(tx, id);
+  });
+}
+
+/** Only current members of the interview's own school can be named. */
+export async function nameInterviewers(
+  tx: DatabaseTransaction,
+  { id, employer_id }: InterviewRow,
+  accountIds: readonly string[],
+): Promise<void> {
+  const chosen = [...new Set(accountIds)];
+  if (chosen.length === 0 || !employer_id) return;
+  const members = new Set((await listMembers(tx, employer_id)).map(({ account_id }) => account_id));
+  if (!chosen.every((one) => members.has(one))) {
+    throw invalid({
+      path: "interviewers",
+      message: "Please choose interviewers among the members of your school.",
+    });
+  }
+  await insertInterviewers(tx, id, chosen);
+}

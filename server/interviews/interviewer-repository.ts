@@ -1,0 +1,51 @@
+// Queries of the members who are named on interviews.
+import { sql } from "kysely";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+
+/** True for interviews on which this member is named. */
+export const isNamed = (accountId: string) =>
+  sql<boolean>`exists (select from interviewers
+    where interviewers.interview_id = interviews.id and interviewers.account_id = ${accountId})`;
+
+export async function isInterviewer(
+  db: DatabaseOrTransaction,
+  interviewId: string,
+  accountId: string,
+): Promise<boolean> {
+  const named = await db
+    .selectFrom("interviewers")
+    .select("account_id")
+    .where("interview_id", "=", interviewId)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return named !== undefined;
+}
+
+export type Interviewer = { _id: string; name: string };
+
+/** Lists who is named, with the name that the person gave or else the address. */
+export async function listInterviewers(
+  db: DatabaseOrTransaction,
+  interviewId: string,
+): Promise<Interviewer[]> {
+  return db
+    .selectFrom("interviewers")
+    .innerJoin("accounts", "accounts.id", "interviewers.account_id")
+    .select((eb) => ["accounts.id as _id", eb.fn.coalesce("accounts.full_name", "accounts.email").as("name")])
+    .where("interview_id", "=", interviewId)
+    .orderBy("name")
+    .execute();
+}
+
+export async function deleteInterviewers(db: DatabaseOrTransaction, interviewId: string): Promise<void> {
+  await db.deleteFrom("interviewers").where("interview_id", "=", interviewId).execute();
+}
+
+export async function insertInterviewers(
+  db: DatabaseOrTransaction,
+  interviewId: string,
+  accountIds: readonly string[],
+): Promise<void> {
+  const rows = accountIds.map((account_id) => ({ interview_id: interviewId, account_id }));
+  await db.insertInto("interviewers").values(rows).execute();
+}
