@@ -2,8 +2,16 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
-import type { ReactElement } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import type { ComponentType, ReactElement } from "react";
+import {
+  createMemoryRouter,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+  useActionData,
+  useLoaderData,
+  useParams,
+} from "react-router";
 import { vi } from "vitest";
 import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
 import type { RootData } from "#web/layout/root-data.ts";
@@ -41,26 +49,62 @@ const ADMIN: SessionAdmin = { _id: "a1", email: "admin@school.example", role: "a
 export const networkError = () => Promise.reject(new TypeError("Failed to fetch"));
 export const serverError = () => new Response("", { status: 500 });
 
-export function renderWithProviders(
-  element: ReactElement,
-  { answers = {}, at = "/", user, admin, root, guarded }: Options = {},
+export function renderWithProviders(element: ReactElement, options: Options = {}) {
+  return renderRoutes([{ id: "root", path: "*", element }], options);
+}
+
+/** What a file of web/pages exports; its arguments are those of the types that React Router generates for it. */
+type PageModule = {
+  default: ComponentType<never>;
+  loader?: (args: never) => unknown;
+  action?: (args: never) => unknown;
+};
+
+/** A page at its address, with the loader and action that run on the server in the product; another address shows nothing. */
+export function renderPage(page: PageModule, path: string, options: Options & { at: string }) {
+  const Page = page.default as ComponentType<object>;
+  const WithData = () => (
+    <Page {...{ loaderData: useLoaderData(), actionData: useActionData(), params: useParams() }} />
+  );
+  const { loader, action } = page as { loader?: RouteObject["loader"]; action?: RouteObject["action"] };
+  return renderRoutes(
+    [
+      {
+        id: "root",
+        HydrateFallback: () => null,
+        children: [
+          { path, Component: WithData, ...(loader && { loader }), ...(action && { action }) },
+          { path: "*", element: null },
+        ],
+      },
+    ],
+    options,
+  );
+}
+
+function renderRoutes(
+  [first, ...others]: [RouteObject, ...RouteObject[]],
+  { answers = {}, at = "/", user, admin, root, guarded }: Options,
 ) {
   const requests: string[] = [];
+  const session = { user: user ? { ...EMPLOYER, ...user } : null, admin: admin ? ADMIN : null };
+  const known: Answers = { "GET /api/auth/session": () => Response.json(session), ...answers };
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body, headers }: RequestInit = {}) => {
     const call = `${method} ${path.split("?")[0]}`;
     requests.push(call);
     const sent: unknown = typeof body === "string" ? JSON.parse(body) : body;
-    return (answers[call] ?? networkError)(sent, new Headers(headers));
+    return (known[call] ?? networkError)(sent, new Headers(headers));
   });
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  cache.setQueryData(sessionQueries.current().queryKey, {
-    user: user ? { ...EMPLOYER, ...user } : null,
-    admin: admin ? ADMIN : null,
-  });
+  cache.setQueryData(sessionQueries.current().queryKey, session);
+  const report = vi.fn<(error: unknown) => void>();
+  // The loader of a page calls the server through its context; here the same server answers.
+  const visit = { nonce: undefined, publicUrl: undefined, fetchApi: fetch, report };
   const router = createMemoryRouter(
-    [{ id: "root", path: "*", element, ...(root && { loader: () => root }) }],
+    [{ ...first, ...(root && { loader: () => root }) } as RouteObject, ...others],
     {
       initialEntries: [at],
+      getContext: () => Object.assign(new RouterContextProvider(), { visit }),
       ...(root && { hydrationData: { loaderData: { root } } }),
     },
   );
@@ -77,5 +121,5 @@ export function renderWithProviders(
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { requests, router, cache };
+  return { requests, router, cache, report };
 }

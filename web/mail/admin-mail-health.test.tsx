@@ -1,0 +1,103 @@
+// Mail Health: the state of each mail, why it failed, and another try (ADMIN-42).
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { OutgoingMail } from "#domain/mail/contract.ts";
+import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import AdminMailHealth from "#web/mail/admin-mail-health.tsx";
+import { mailQueries } from "#web/mail/queries.ts";
+
+const MAIL: OutgoingMail = {
+  _id: "m1",
+  to: "asha@teacher.example",
+  subject: "A day for your interview",
+  state: "waiting",
+  tries: 2,
+  reason: "Mailbox full",
+  createdAt: "2026-03-10T05:00:00Z",
+  sentAt: null,
+  nextTryAt: "2026-03-10T06:00:00Z",
+};
+const MAILS: OutgoingMail[] = [
+  MAIL,
+  { ...MAIL, _id: "m2", to: "ravi@teacher.example", state: "sent", tries: 1, reason: null, nextTryAt: null },
+  { ...MAIL, _id: "m3", to: "mira@teacher.example", state: "failed", tries: 8, nextTryAt: null },
+];
+
+function open(answers: Answers = {}, at = "/") {
+  return renderWithProviders(<AdminMailHealth />, {
+    at,
+    admin: true,
+    answers: {
+      "GET /api/admin/mail": () => Response.json(MAILS),
+      "GET /api/admin/mail/health": () =>
+        Response.json({ waiting: 1_234, sent: 2, failed: 3, waitingSince: null }),
+      ...answers,
+    },
+  });
+}
+const cellsOf = (address: string) =>
+  within(screen.getByText(address).closest("tr") as HTMLElement)
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+const again = (name: string) => screen.queryByRole("button", { name: `Send again to ${name}@teacher.example` });
+
+test("each mail has its state, tries and reason; only one that was not sent can be sent again", async () => {
+  open();
+  await screen.findByText("asha@teacher.example");
+  expect(cellsOf("asha@teacher.example").slice(2, 5)).toEqual([
+    "Waiting",
+    "2",
+    "Mailbox fullNext try: 10 Mar 2026, 11:30 AM",
+  ]);
+  expect(cellsOf("ravi@teacher.example").slice(2)).toEqual(["Sent", "1", "—", ""]);
+  expect(cellsOf("mira@teacher.example").slice(2, 5)).toEqual(["Failed", "8", "Mailbox full"]);
+  const tones = ["Waiting", "Sent", "Failed"].map(
+    (label) => screen.getAllByText(label).find(({ dataset }) => dataset["tone"])?.dataset["tone"],
+  );
+  expect(tones).toEqual(["waiting", "good", "bad"]);
+  expect([again("asha"), again("ravi"), again("mira")].map(Boolean)).toEqual([true, false, true]);
+  expect(
+    await screen.findByText("Last 30 days: 1,234 waiting, 2 sent, 3 failed."),
+  ).toBeDefined();
+});
+
+test("a mail that is sent again says so, and the list is read again", async () => {
+  const { cache, requests } = open({
+    "POST /api/admin/mail/m3/send-again": () => Response.json({ message: "It is on its way." }),
+  });
+  const refetch = vi.spyOn(cache, "invalidateQueries");
+  await screen.findByText("mira@teacher.example");
+  fireEvent.click(again("mira") as Element);
+  expect((await screen.findByText("It is on its way.")).closest("[data-tone]")?.getAttribute("data-tone")).toBe(
+    "good",
+  );
+  expect(refetch).toHaveBeenCalledWith({ queryKey: mailQueries.all });
+  expect(requests).not.toContain("POST /api/admin/mail/m1/send-again");
+});
+
+test("a mail that cannot be sent again says so", async () => {
+  open();
+  await screen.findByText("asha@teacher.example");
+  fireEvent.click(again("asha") as Element);
+  const sentence = await screen.findByText("Could not send it again.");
+  expect(sentence.closest("[data-tone]")?.getAttribute("data-tone")).toBe("bad");
+});
+
+test("the list is narrowed to one state, and widened again", async () => {
+  const { router } = open();
+  const field = await screen.findByLabelText<HTMLSelectElement>("State");
+  expect([...field.options].map(({ text }) => text)).toEqual(["All", "Waiting", "Sent", "Failed"]);
+  expect(screen.queryByRole("button", { name: /Clear/ })).toBeNull();
+  fireEvent.change(field, { target: { value: "failed" } });
+  await waitFor(() => expect(router.state.location.search).toBe("?state=failed"));
+  fireEvent.click(await screen.findByRole("button", { name: /Clear/ }));
+  await waitFor(() => expect(router.state.location.search).toBe(""));
+});
+
+test("mails that cannot be loaded, and no mails, each say so", async () => {
+  open({ "GET /api/admin/mail": () => Promise.reject(new TypeError("Failed to fetch")) });
+  expect(await screen.findByText("The mails could not be loaded. Please try again.")).toBeDefined();
+  cleanup();
+  open({ "GET /api/admin/mail": () => Response.json([]) });
+  expect(await screen.findByText("No mails found")).toBeDefined();
+});
