@@ -39,7 +39,8 @@ const cellsOf = (address: string) =>
   within(screen.getByText(address).closest("tr") as HTMLElement)
     .getAllByRole("cell")
     .map(({ textContent }) => textContent);
-const again = (name: string) => screen.queryByRole("button", { name: `Send again to ${name}@teacher.example` });
+const again = (name: string) =>
+  screen.queryByRole("button", { name: `Send again to ${name}@teacher.example` });
 
 test("each mail has its state, tries and reason; only one that was not sent can be sent again", async () => {
   open();
@@ -56,9 +57,7 @@ test("each mail has its state, tries and reason; only one that was not sent can 
   );
   expect(tones).toEqual(["waiting", "good", "bad"]);
   expect([again("asha"), again("ravi"), again("mira")].map(Boolean)).toEqual([true, false, true]);
-  expect(
-    await screen.findByText("Last 30 days: 1,234 waiting, 2 sent, 3 failed."),
-  ).toBeDefined();
+  expect(await screen.findByText("Last 30 days: 1,234 waiting, 2 sent, 3 failed.")).toBeDefined();
 });
 
 test("a mail that is sent again says so, and the list is read again", async () => {
@@ -68,9 +67,9 @@ test("a mail that is sent again says so, and the list is read again", async () =
   const refetch = vi.spyOn(cache, "invalidateQueries");
   await screen.findByText("mira@teacher.example");
   fireEvent.click(again("mira") as Element);
-  expect((await screen.findByText("It is on its way.")).closest("[data-tone]")?.getAttribute("data-tone")).toBe(
-    "good",
-  );
+  expect(
+    (await screen.findByText("It is on its way.")).closest("[data-tone]")?.getAttribute("data-tone"),
+  ).toBe("good");
   expect(refetch).toHaveBeenCalledWith({ queryKey: mailQueries.all });
   expect(requests).not.toContain("POST /api/admin/mail/m1/send-again");
 });

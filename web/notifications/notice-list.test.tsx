@@ -15,9 +15,19 @@ const NOTICE = {
   createdAt: "2026-03-10T05:00:00Z",
   read: false,
 };
-const READ = { ...NOTICE, _id: "n2", title: "Lake School invites you", path: "/candidate/profile", read: true };
+const READ = {
+  ...NOTICE,
+  _id: "n2",
+  title: "Lake School invites you",
+  path: "/candidate/profile",
+  read: true,
+};
 
-function open({ total = 2, at = "/notifications", answers = {} }: { total?: number; at?: string; answers?: Answers } = {}) {
+function open({
+  total = 2,
+  at = "/notifications",
+  answers = {},
+}: { total?: number; at?: string; answers?: Answers } = {}) {
   const sent: unknown[] = [];
   const shown = renderWithProviders(
     <Suspense>

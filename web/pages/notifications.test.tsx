@@ -28,7 +28,9 @@ test.each([
   open(who);
   await screen.findByRole("heading", { name: "Notifications" });
   expect(screen.getAllByRole("navigation", { name: menu }).length).toBeGreaterThan(0);
-  expect((screen.getByRole<HTMLButtonElement>("button", { name: "Go Back" }).form?.getAttribute("action"))).toBe(back);
+  expect(
+    screen.getByRole<HTMLButtonElement>("button", { name: "Go Back" }).form?.getAttribute("action"),
+  ).toBe(back);
   expect(screen.queryAllByText("Your calendar")).toHaveLength(hasCalendar ? 1 : 0);
 });
 

@@ -51,10 +51,13 @@ test.each([
   expect(shown.map(({ name }) => name)).toEqual(fields);
   for (const field of shown) expect(field.required, field.name).toBe(true);
   const [day] = shown.filter(({ type }) => type === "date");
-  expect([day?.min, day?.max]).toEqual(move === "reschedule" ? ["2026-03-12", "2027-03-10"] : [undefined, undefined]);
+  expect([day?.min, day?.max]).toEqual(
+    move === "reschedule" ? ["2026-03-12", "2027-03-10"] : [undefined, undefined],
+  );
   expect(sent).toEqual([]);
   for (const field of shown) {
-    if (field.value === "") fireEvent.change(field, { target: { value: field.type === "date" ? "2026-03-14" : "Why" } });
+    if (field.value === "")
+      fireEvent.change(field, { target: { value: field.type === "date" ? "2026-03-14" : "Why" } });
   }
   await press(button);
   expect(await screen.findByRole("heading", { name: "Thank you" })).toBeDefined();
@@ -115,7 +118,12 @@ test.each([
 });
 
 test.each([
-  [confirmPage, "confirmEmail", "Confirm my email address", "Your address could not be confirmed. Please try again."],
+  [
+    confirmPage,
+    "confirmEmail",
+    "Confirm my email address",
+    "Your address could not be confirmed. Please try again.",
+  ],
   [stopPage, "stopEmailChange", "Stop the change", "The change could not be stopped. Please try again."],
 ])("a button that fails says so (%#)", async (page, call, button, sentence) => {
   openWithButton(page, { answers: { [`POST /api/auth/${call}`]: serverError } });
@@ -168,6 +176,8 @@ test("a kind that is off already has no button; one that cannot be switched off 
 test("a kind that cannot be switched off says so", async () => {
   openUnsubscribe(true);
   await press("Unsubscribe");
-  expect((await screen.findByRole("alert")).textContent).toContain("This could not be done. Please try again.");
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "This could not be done. Please try again.",
+  );
   expect(screen.getByRole("button", { name: "Unsubscribe" })).toBeDefined();
 });

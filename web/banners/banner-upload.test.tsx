@@ -1,0 +1,69 @@
+// The upload of a banner: it needs a file, is sent once, and says how it ended.
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
+import { BannerUpload } from "#web/banners/banner-upload.tsx";
+import * as judging from "#web/ui/files/judge-file.ts";
+
+const PNG = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], "banner.png", { type: "image/png" });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const MISSING = "Please select a file first.";
+
+afterEach(() => vi.restoreAllMocks());
+
+function open(answer: Answers[string] = serverError) {
+  const sent: unknown[] = [];
+  const onDone = vi.fn();
+  const shown = renderWithProviders(<BannerUpload onDone={onDone} />, {
+    answers: {
+      "POST /api/banner/upload": (body, headers) => {
+        sent.push((body as FormData).get("bannerImage"));
+        return answer(body, headers);
+      },
+    },
+  });
+  return { ...shown, sent, onDone };
+}
+function choose() {
+  vi.spyOn(judging, "judgeFile").mockImplementation((_kind, file) =>
+    Promise.resolve({ refused: null, file, picture: null }),
+  );
+  fireEvent.change(screen.getByLabelText("Banner image"), { target: { files: [PNG] } });
+}
+
+test("without a file nothing is sent, and the field says so until one is chosen", async () => {
+  const { sent, onDone } = open();
+  expect(screen.queryByText(MISSING)).toBeNull();
+  press("Upload");
+  expect(await screen.findByText(MISSING)).toBeDefined();
+  choose();
+  await waitFor(() => expect(screen.queryByText(MISSING)).toBeNull());
+  press("Cancel");
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(sent).toEqual([]);
+});
+
+test("a banner is sent once, the list is read again and the form closes", async () => {
+  const answer = Promise.withResolvers<Response>();
+  const { sent, onDone, cache } = open(() => answer.promise);
+  const refetch = vi.spyOn(cache, "invalidateQueries");
+  choose();
+  press("Upload");
+  press("Upload");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Upload" }).dataset["loading"]).toBe("true"));
+  expect(onDone).not.toHaveBeenCalled();
+  answer.resolve(Response.json({ message: "", banner: { _id: "b1", image: "/api/files/photo/00aa.webp" } }));
+  expect((await screen.findByText("Banner uploaded")).closest("[data-tone='good']")).not.toBeNull();
+  expect(sent).toEqual([PNG]);
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(refetch).toHaveBeenCalled();
+});
+
+test("a banner that cannot be uploaded says so, and the form stays", async () => {
+  const { onDone } = open();
+  choose();
+  press("Upload");
+  const sentence = await screen.findByText("The banner could not be uploaded. Please try again.");
+  expect(sentence.closest("[data-tone='bad']")).not.toBeNull();
+  expect(onDone).not.toHaveBeenCalled();
+});

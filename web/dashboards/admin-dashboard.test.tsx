@@ -1,0 +1,91 @@
+// The first view of the admin panel: its counts, its charts, and what it says when they cannot be loaded (ADMIN-4).
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import AdminDashboard from "#web/dashboards/admin-dashboard.tsx";
+import { BarList } from "#web/dashboards/bar-list.tsx";
+
+const STATS = { Employer: 12, totalCandidates: 1_234, Subscriber: 5, totalMessages: 0 };
+const CHARTS = {
+  registrationsByMonth: [
+    { month: "2026-02", candidates: 10, employers: 0 },
+    { month: "2026-03", candidates: 4, employers: 20 },
+  ],
+  interviewsByStatus: [
+    { status: "Pending", count: 4 },
+    { status: "Completed", count: 8 },
+  ],
+  subscriptionsByPlan: [{ plan: "Premium", count: 3, active: 2 }],
+};
+const answers = {
+  "GET /api/stats/getStats": () => Response.json(STATS),
+  "GET /api/admin/charts": () => Response.json(CHARTS),
+};
+const open = (given: Answers = answers) =>
+  renderWithProviders(<AdminDashboard />, { admin: true, answers: given });
+
+test("each count leads to its list", async () => {
+  open();
+  await screen.findByText("1,234");
+  const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["Total Employers12", "/?view=employers"],
+    ["Total Candidates1,234", "/?view=candidates"],
+    ["Total Subscribers5", "/?view=subscribers"],
+    ["Total Queries0", "/?view=messages"],
+  ]);
+  expect(document.querySelector("[aria-busy]")?.getAttribute("aria-busy")).toBe("false");
+});
+
+test("the charts are drawn to scale, oldest month first, and can be read as text", async () => {
+  open();
+  const months = await screen.findByRole("table", { name: "Registrations by month" });
+  expect([...months.querySelectorAll("tbody tr")].map(({ textContent }) => textContent)).toEqual([
+    "Feb 2026100",
+    "Mar 2026420",
+  ]);
+  const bars = [...document.querySelectorAll<HTMLElement>("[data-series][style]")];
+  expect(bars.map(({ style, textContent }) => [style.blockSize, textContent])).toEqual([
+    ["50%", "10"],
+    ["0%", ""],
+    ["20%", "4"],
+    ["100%", "20"],
+  ]);
+  expect(screen.getByTitle("Mar 2026: 4 candidates, 20 employers")).toBeDefined();
+  expect(screen.getByText("2 active")).toBeDefined();
+  const terms = screen.getAllByRole("term").map(({ textContent }) => textContent);
+  expect(terms).toEqual(["Pending", "Completed", "Premium"]);
+});
+
+test("bars are as long as their share of the most frequent; nothing to count says so", () => {
+  renderWithProviders(
+    <>
+      <BarList
+        bars={[
+          { label: "Pending", count: 4 },
+          { label: "Completed", count: 8 },
+        ]}
+        empty="No interviews yet"
+      />
+      <BarList bars={[{ label: "Premium", count: 0 }]} empty="No subscriptions yet" />
+    </>,
+  );
+  const lengths = [...document.querySelectorAll<HTMLElement>("[aria-hidden] > span")];
+  expect(lengths.map(({ style }) => style.inlineSize)).toEqual(["50%", "100%"]);
+  expect(screen.queryByText("No interviews yet")).toBeNull();
+  expect(screen.getByText("No subscriptions yet")).toBeDefined();
+});
+
+test("counts and charts that cannot be loaded say so, each with another try", async () => {
+  let works = false;
+  const offline = () => Promise.reject(new TypeError("Failed to fetch"));
+  open({
+    "GET /api/stats/getStats": () => (works ? Response.json(STATS) : offline()),
+    "GET /api/admin/charts": offline,
+  });
+  await waitFor(() => expect(screen.getAllByText("Failed to load dashboard data")).toHaveLength(2));
+  works = true;
+  fireEvent.click(screen.getAllByRole("button")[0] as Element);
+  expect(await screen.findByText("1,234")).toBeDefined();
+  expect(screen.getAllByText("Failed to load dashboard data")).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+// The notices about an address that is not confirmed, and about a new one that waits (REG-42, CAND-19).
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { UnprovenNotice } from "#web/session/email-proof/unproven-notice.tsx";
+import { WaitingAddress } from "#web/session/email-proof/waiting-address.tsx";
+
+const STATUS = { email: "asha@teacher.example", isProven: false, newEmail: null, deletedOn: "2026-03-24" };
+const open = (element: React.ReactElement, status: object, answers: Answers = {}) =>
+  renderWithProviders(element, {
+    answers: { "GET /api/auth/emailStatus": () => Response.json({ ...STATUS, ...status }), ...answers },
+  });
+const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+const toneOf = async (text: string) =>
+  (await screen.findByText(text)).closest("[data-tone]")?.getAttribute("data-tone");
+
+test.each([
+  ["candidate", "Until then schools do not find your profile."],
+  ["employer", "Until then you cannot subscribe to a plan."],
+] as const)("an unconfirmed %s reads what that means and until when", async (audience, sentence) => {
+  open(<UnprovenNotice audience={audience} />, {});
+  const notice = await screen.findByText(/Open the link in the mail that we sent to asha@teacher\.example\./);
+  expect(notice.textContent).toContain(sentence);
+  expect(notice.textContent).toContain("is deleted on 24 Mar 2026.");
+});
+
+test.each([
+  ["a confirmed one", { isProven: true }],
+  ["one that is not deleted", { deletedOn: null }],
+])("%s has no notice", async (_which, status) => {
+  const { requests } = open(<UnprovenNotice audience="employer" />, status);
+  await waitFor(() => expect(requests).toContain("GET /api/auth/emailStatus"));
+  expect(screen.queryByText("Please confirm your email address")).toBeNull();
+});
+
+test("the mail is sent again, to the new address where one waits", async () => {
+  open(
+    <UnprovenNotice audience="candidate" />,
+    { newEmail: "rao@teacher.example" },
+    {
+      "POST /api/auth/resendConfirmation": () => Response.json({ message: "The mail is on its way." }),
+    },
+  );
+  await screen.findByText(/sent to rao@teacher\.example/);
+  await press("Send again");
+  expect(await toneOf("The mail is on its way.")).toBe("good");
+});
+
+test("a mail that cannot be sent again says so", async () => {
+  open(<UnprovenNotice audience="candidate" />, {});
+  await press("Send again");
+  expect(await toneOf("The mail could not be sent. Please try again.")).toBe("bad");
+});
+
+test("a new address waits until the change is cancelled", async () => {
+  let newEmail: string | null = "rao@teacher.example";
+  open(
+    <WaitingAddress />,
+    {},
+    {
+      "GET /api/auth/emailStatus": () => Response.json({ ...STATUS, newEmail }),
+      "POST /api/auth/cancelEmailChange": () => {
+        newEmail = null;
+        return Response.json({ message: "The change is cancelled." });
+      },
+    },
+  );
+  expect(await screen.findByText(/^rao@teacher\.example is used from the moment/)).toBeDefined();
+  await press("Cancel the change");
+  expect(await toneOf("The change is cancelled.")).toBe("good");
+  await waitFor(() => expect(screen.queryByText("A new email address waits")).toBeNull());
+});
+
+test("a change that cannot be cancelled says so and waits on", async () => {
+  open(<WaitingAddress />, { newEmail: "rao@teacher.example" });
+  await press("Cancel the change");
+  expect(await toneOf("The change could not be cancelled. Please try again.")).toBe("bad");
+  expect(screen.getByText("A new email address waits")).toBeDefined();
+});
