@@ -2,6 +2,7 @@
 // (SUB-36).
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminSubscribers from "#web/subscriptions/admin-subscribers.tsx";
@@ -102,4 +103,21 @@ test("an expired subscription is activated in the desktop layout, and a phone sa
   expect(screen.getByRole("button", { name: "Re-Activate Tagore Academy" }).className).not.toContain(
     "wideOnly",
   );
+});
+
+test("only the credits of a running subscription are corrected", async () => {
+  const rows = SUBSCRIPTION_STATUSES.map((status) => ({
+    ...SUBSCRIPTION,
+    _id: status,
+    status,
+    employerId: { ...SUBSCRIPTION.employerId, instituteName: `School ${status}` },
+  }));
+  renderWithProviders(<AdminSubscribers />, {
+    answers: { "GET /api/subscription/getAllSubscribers": () => Response.json(rows) },
+  });
+  await screen.findByText("School active");
+  const names = screen
+    .getAllByRole("button", { name: /^Correct credits/ })
+    .map((button) => button.getAttribute("aria-label"));
+  expect(names).toEqual(["Correct credits of School active"]);
 });

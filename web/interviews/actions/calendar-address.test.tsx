@@ -1,16 +1,23 @@
-import { screen } from "@testing-library/react";
+// The private calendar address: created, renewed and removed.
+import { fireEvent, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
-import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import { CalendarAddress } from "./calendar-address.tsx";
 
-const open = (address: string | null) => {
+const open = (address: string | null, change: () => Response = serverError) => {
   vi.stubGlobal("scrollTo", () => {});
-  renderWithProviders(
+  return renderWithProviders(
     <Suspense>
       <CalendarAddress />
     </Suspense>,
-    { answers: { "GET /api/interview/calendar-address": () => Response.json({ address }) } },
+    {
+      answers: {
+        "GET /api/interview/calendar-address": () => Response.json({ address }),
+        "POST /api/interview/calendar-address": change,
+        "DELETE /api/interview/calendar-address": change,
+      },
+    },
   );
 };
 
@@ -21,4 +28,27 @@ test("the page says when the address changes", async () => {
   screen.getByText(
     "A new password, or being logged out everywhere, changes this address: add the new one then.",
   );
+});
+
+test("an address is created at once, and shown", async () => {
+  const { requests } = open(null, () => Response.json({ address: "https://school.example/feed/new.ics" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Create a calendar address" }));
+  expect(await screen.findByDisplayValue("https://school.example/feed/new.ics")).toBeDefined();
+  expect(requests).toContain("POST /api/interview/calendar-address");
+});
+
+test("a removed address is gone", async () => {
+  open("https://school.example/feed/abc.ics", () => Response.json({ address: null }));
+  fireEvent.click(await screen.findByRole("button", { name: "Remove the address" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Yes, remove it" }));
+  expect(await screen.findByRole("button", { name: "Create a calendar address" })).toBeDefined();
+});
+
+test("an address that cannot be changed stays, and an error is shown", async () => {
+  open("https://school.example/feed/abc.ics", serverError);
+  fireEvent.click(await screen.findByRole("button", { name: "Make a new address" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Yes, make a new one" }));
+  const sentence = await screen.findByText("Could not change the address.");
+  expect(sentence.closest("[data-tone='bad']")).not.toBeNull();
+  expect(screen.getByDisplayValue("https://school.example/feed/abc.ics")).toBeDefined();
 });

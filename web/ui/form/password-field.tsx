@@ -17,6 +17,8 @@ export function PasswordField(props: PasswordInputProps) {
         size: 40,
       }}
       rightSectionWidth={48}
+      // Mantine marks only the box around the field.
+      aria-invalid={props.error ? true : undefined}
       {...props}
     />
   );

@@ -1,0 +1,137 @@
+// The pages of the employer area: who may open them, and what an admin reads there (EDASH-1, EDASH-10, CAND-6).
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { CANDIDATE, EMPLOYER, INTERVIEW, SUBSCRIPTION } from "#tests/support/records.ts";
+import { type Answers, renderPage } from "#tests/support/render-with-providers.tsx";
+import * as detailsPage from "#web/pages/employer/candidate-details.tsx";
+import * as dashboardPage from "#web/pages/employer/dashboard.tsx";
+
+const LOCKED_AT = "2026-03-10";
+const answers: Answers = {
+  "GET /api/notifications/unread": () => Response.json({ unread: 0 }),
+  "GET /api/employer/id/e1": () => Response.json(EMPLOYER),
+  "GET /api/interview/counts/e1": () => Response.json({ total: 3, pending: 1, other: 2, upcoming: 2 }),
+  "GET /api/interview/getInterviewsByEmployer/e1": () => Response.json([INTERVIEW]),
+  "GET /api/subscription/getEmployerSubscription/e1": () => Response.json(SUBSCRIPTION),
+  "GET /api/employer/candidateDetails/c1": () => Response.json(CANDIDATE),
+  "POST /api/seenProfiles/markSeen": () => Response.json({ message: "Marked" }),
+};
+const SCHOOL = { user: { role: "employer" as const } };
+const ADMIN = { admin: true };
+const seen = (requests: string[]) => requests.filter((call) => call.includes("markSeen")).length;
+
+function openDashboard(at: string, who: object, change: Answers = {}) {
+  vi.stubGlobal("scrollTo", () => {});
+  return renderPage(dashboardPage, "/employer/profile/:id?", {
+    at,
+    root: { today: LOCKED_AT },
+    answers: { ...answers, ...change },
+    ...who,
+  });
+}
+
+test.each([
+  ["/employer/profile", "Profile", "Institute Information"],
+  ["/employer/profile?tab=interviews", "Scheduled Interviews", "Asha Verma"],
+  ["/employer/profile?tab=subscription", "Subscription Details", "19/20"],
+])("the address %s is the tab %s of the school's dashboard", async (at, tab, text) => {
+  openDashboard(at, SCHOOL);
+  expect(await screen.findByText(text)).toBeDefined();
+  const current = [...document.querySelectorAll("aside [aria-current=page]")];
+  expect(current.map(({ textContent }) => textContent)).toEqual([tab]);
+  const others = ["Institute Information", "Asha Verma", "19/20"].filter((other) => other !== text);
+  for (const other of others) expect(screen.queryByText(other)).toBeNull();
+  expect(screen.queryByRole("note")).toBeNull();
+  expect(screen.queryAllByRole("button", { name: "Edit Profile" })).toHaveLength(tab === "Profile" ? 1 : 0);
+});
+
+test("an admin reads a school's dashboard and changes nothing", async () => {
+  const { requests } = openDashboard("/employer/profile/e1", ADMIN);
+  await screen.findByText("Institute Information");
+  expect(screen.getByRole("note").textContent).toContain("You are looking at this employer as an admin");
+  for (const name of ["Edit Profile", "Delete Account", "Change Password"]) {
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  }
+  const places = [...document.querySelectorAll("aside nav a")].map((link) => link.getAttribute("href"));
+  expect(places.slice(0, 3)).toEqual([
+    "/employer/profile/e1",
+    "/employer/profile/e1?tab=interviews",
+    "/employer/profile/e1?tab=subscription",
+  ]);
+  expect(requests).not.toContain("GET /api/auth/emailStatus");
+});
+
+test("an admin who names no school is led to the list of them", async () => {
+  openDashboard("/employer/profile", ADMIN);
+  await screen.findByText("You have no school of your own");
+  const link = within(screen.getByRole("main")).getByRole("link", { name: "All Employers" });
+  expect(link.getAttribute("href")).toBe("/admin/edunakuri/dashboard?view=employers");
+});
+
+test.each([[{}], [{ user: { role: "candidate" } }]])("%o has no employer dashboard", async (who) => {
+  const { router } = openDashboard("/employer/profile", who);
+  await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+});
+
+test("a school without interviews reads its next step, and an admin the counts", async () => {
+  const none = {
+    "GET /api/interview/counts/e1": () => Response.json({ total: 0, pending: 0, other: 0, upcoming: 0 }),
+  };
+  openDashboard("/employer/profile", SCHOOL, none);
+  expect(await screen.findByText("Next: invite your first candidate")).toBeDefined();
+  expect(screen.queryByText("Total Interviews")).toBeNull();
+  document.body.replaceChildren();
+  openDashboard("/employer/profile/e1", ADMIN, none);
+  expect(await screen.findByText("Total Interviews")).toBeDefined();
+  expect(screen.queryByText("Next: invite your first candidate")).toBeNull();
+});
+
+const openDetails = (who: object, change: Answers = {}) =>
+  renderPage(detailsPage, "/employer/candidatedetails/:id", {
+    at: "/employer/candidatedetails/c1",
+    root: { today: LOCKED_AT },
+    answers: { ...answers, ...change },
+    ...who,
+  });
+
+test.each([
+  ["Completed", "Schedule Interview"],
+  ["Cancelled", "Schedule Interview"],
+  ["Pending", "Scheduled"],
+  ["Rescheduled", "Scheduled"],
+])("a school whose interview with the candidate is %s sees '%s'", async (status, label) => {
+  const { requests } = openDetails(SCHOOL, {
+    "GET /api/interview/getInterviewsByEmployer/e1": () =>
+      Response.json([
+        { ...INTERVIEW, _id: "i2", status: "Completed" },
+        { ...INTERVIEW, status },
+      ]),
+  });
+  expect(await screen.findByText(label)).toBeDefined();
+  expect(screen.queryAllByRole("button", { name: "Schedule Interview" })).toHaveLength(
+    label === "Scheduled" ? 0 : 1,
+  );
+  expect(seen(requests)).toBe(1);
+});
+
+test("an admin reads the profile here too: nothing is marked as seen, and no interviews are read", async () => {
+  const { requests } = openDetails(ADMIN);
+  expect((await screen.findAllByText("9876543210")).length).toBeGreaterThan(0);
+  expect(seen(requests)).toBe(0);
+  expect(requests).not.toContain("GET /api/interview/getInterviewsByEmployer/e1");
+  fireEvent.click(screen.getByRole("button", { name: "Schedule Interview" }));
+  expect(await screen.findByRole("dialog", { name: "Access Denied" })).toBeDefined();
+});
+
+const refuse = (status: number, code: string) => () =>
+  Response.json({ code, message: "A sentence of the server." }, { status });
+
+test.each([
+  ["that is not there", refuse(404, "NOT_FOUND"), "Candidate not found"],
+  ["above the daily limit", refuse(429, "DAILY_LIMIT"), "Daily limit reached"],
+])("a profile %s has its own message and is not marked", async (_which, answer, text) => {
+  const { requests } = openDetails(SCHOOL, { "GET /api/employer/candidateDetails/c1": answer });
+  expect(await screen.findByText(new RegExp(text, "i"))).toBeDefined();
+  expect(screen.queryByText("9876543210")).toBeNull();
+  expect(seen(requests)).toBe(0);
+});
