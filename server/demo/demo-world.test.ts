@@ -185,6 +185,26 @@ test("the site has an office, ways to pay and partners, which every contract acc
   expect(settings.partnerLogos.map(({ name }) => name)).toContain("Sunrise Academy");
 });
 
+test("a world of an earlier version gets its settings once, and nobody else", async () => {
+  const older = await openTestApi({ today: TODAY });
+  const count = { ...SIZE, candidates: 3, employers: 1 };
+  await fillDemoWorld(older.deps, count);
+  const people = await older.db.selectFrom("accounts").select("id").execute();
+  await updateSettings(older.db, { email: null, office_address: null, phones: [], upi_address: null });
+  await older.db.deleteFrom("partner_logos").execute();
+  await fillDemoWorld(older.deps, count);
+  expect((await readSettings(older.deps)).row.email).toBeNull();
+
+  await sql`update installation set value = (value::jsonb - 'hasSettings')::text where name = 'demo-world'`.execute(
+    older.db,
+  );
+  const invented = { ...older.deps, env: { ...older.deps.env, demoData: true } };
+  await fillAtFirstStart(invented, () => {});
+  const { row, logos } = await readSettings(older.deps);
+  expect([row.email, row.phones.length, logos.length]).toEqual(["info@edunakuri.example", 2, 8]);
+  expect(await older.db.selectFrom("accounts").select("id").execute()).toHaveLength(people.length);
+});
+
 test("settings that an admin has made stay as they are", async () => {
   const own = await openTestApi({ today: TODAY });
   await updateSettings(own.db, { email: "office@college.example" });

@@ -9,7 +9,7 @@ import { inventCandidate } from "#server/demo/people/candidate-profile.ts";
 import { insertManyCandidates } from "#server/demo/people/candidate-rows.ts";
 import type { CorePlan } from "#server/demo/core/plan.ts";
 import { CORE_DAYS, planCore } from "#server/demo/core/plan.ts";
-import { writeCore } from "#server/demo/core/write-core.ts";
+import { writeCore, writeSettings } from "#server/demo/core/write-core.ts";
 import { DEMO_PASSWORD } from "./logins.ts";
 import type { Marker } from "./marker.ts";
 import { isWhole, massLeft, readMarker, writeMarker } from "./marker.ts";
@@ -63,7 +63,14 @@ export async function fillDemoWorld(deps: Deps, options: DemoOptions): Promise<v
 
 function extend(marker: Marker | null, { candidates, employers }: DemoOptions): Marker {
   if (marker) return { ...marker, candidates: Math.max(marker.candidates, candidates) };
-  return { candidates, employers, core: Math.min(candidates, MAX_CORE), hasCore: false, mass: 0 };
+  return {
+    candidates,
+    employers,
+    core: Math.min(candidates, MAX_CORE),
+    hasCore: false,
+    hasSettings: false,
+    mass: 0,
+  };
 }
 
 async function step(
@@ -78,8 +85,9 @@ async function step(
 ): Promise<Marker> {
   const count = Math.min(BATCH, massLeft(marker));
   if (count === 0) {
-    await writeCore({ ...deps, db: tx }, core, { passwordHash, onDrawn });
-    return { ...marker, hasCore: true };
+    if (marker.hasCore) await writeSettings({ ...deps, db: tx });
+    else await writeCore({ ...deps, db: tx }, core, { passwordHash, onDrawn });
+    return { ...marker, hasCore: true, hasSettings: true };
   }
   const now = deps.clock.now();
   const batch = Array.from({ length: count }, (_, at) => {

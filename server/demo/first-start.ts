@@ -5,12 +5,14 @@ import { DEFAULT_DEMO, fillDemoWorld } from "./demo-world.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "./logins.ts";
 import { isWhole, readMarker } from "./marker.ts";
 
-/** Continues an interrupted run too. A failure is printed, and the next start tries again. */
+/** Continues an interrupted run too, and gives a world of an earlier version what it lacks. A failure is printed, and the next start tries again. */
 export async function fillAtFirstStart(deps: Deps, print: (line: string) => void): Promise<void> {
-  if (!deps.env.demoData || !(await isDue(deps.db))) return;
+  if (!deps.env.demoData) return;
+  const marker = await readMarker(deps.db);
+  if (marker ? isWhole(marker) : !(await isEmpty(deps.db))) return;
   try {
     print("Filling the database with an invented school world …");
-    await fillDemoWorld(deps, { ...DEFAULT_DEMO, onProgress: everyFifth(print) });
+    await fillDemoWorld(deps, { ...(marker ?? DEFAULT_DEMO), onProgress: everyFifth(print) });
     print("The invented school world is there.");
   } catch (error) {
     deps.log.error({ err: error }, "the invented world is not there");
@@ -31,11 +33,6 @@ export function printLogins(): string[] {
     "The invented world is there. Its people log in with the password",
     `${DEMO_PASSWORD}, among them ${DEMO_LOGINS.teacher} and ${DEMO_LOGINS.school}`,
   ];
-}
-
-async function isDue(db: DatabaseOrTransaction): Promise<boolean> {
-  const marker = await readMarker(db);
-  return marker ? !isWhole(marker) : isEmpty(db);
 }
 
 /** Admins do not count, because the first start makes one. */

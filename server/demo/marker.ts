@@ -11,6 +11,8 @@ const schema = z.object({
   /** The number of candidates with files and a history. */
   core: z.number().int(),
   hasCore: z.boolean(),
+  /** Worlds of earlier versions had none. */
+  hasSettings: z.boolean().default(false),
   /** The number of other candidates that are written. */
   mass: z.number().int(),
 });
@@ -42,5 +44,5 @@ export function massLeft({ candidates, core, mass }: Marker): number {
 }
 
 export function isWhole(marker: Marker): boolean {
-  return marker.hasCore && massLeft(marker) === 0;
+  return marker.hasCore && marker.hasSettings && massLeft(marker) === 0;
 }

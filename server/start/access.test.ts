@@ -20,7 +20,7 @@ async function lastLines(settings: Record<string, string> = {}): Promise<string>
 }
 
 test("the first start says what to open and how to log in, with the password that it has made", async () => {
-  await writeMarker(db, { candidates: 1, employers: 1, core: 1, hasCore: true, mass: 0 });
+  await writeMarker(db, { candidates: 1, employers: 1, core: 1, hasCore: true, hasSettings: true, mass: 0 });
   const lines = await lastLines();
   expect(lines).toContain("EduNakuri is ready: open http://localhost:3000\n");
   expect(lines).toMatch(

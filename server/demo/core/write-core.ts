@@ -24,27 +24,44 @@ import { subscriptionEvents } from "./subscription-events.ts";
 
 const UNREAD_DAYS = 4;
 
-/** `deps.db` is the transaction. Stored files are removed if the work fails. */
+/** `deps.db` is the transaction. */
 export async function writeCore(
   deps: Deps,
   plan: CorePlan,
   { passwordHash, onDrawn }: { passwordHash: string; onDrawn: () => void },
 ): Promise<void> {
-  const stored: string[] = [];
-  const keep = async (key: string, bytes: Uint8Array) => {
-    stored.push(key);
-    await deps.files.put(key, Buffer.from(bytes));
-  };
-  const stop = new AbortController();
-  const drawing = draw(plan.drawings, stop.signal, async ({ key, bytes }) => {
-    await keep(key, bytes);
-    onDrawn();
+  await storing(deps, async (keep) => {
+    const stop = new AbortController();
+    const drawing = draw(plan.drawings, stop.signal, async ({ key, bytes }) => {
+      await keep(key, bytes);
+      onDrawn();
+    });
+    try {
+      await Promise.all([drawing, writeRecords(deps, plan, { passwordHash, keep })]);
+    } catch (error) {
+      stop.abort();
+      await drawing.catch(() => {});
+      throw error;
+    }
   });
+}
+
+/** For a world of an earlier version, which had no settings. */
+export async function writeSettings(deps: Deps): Promise<void> {
+  await storing(deps, (keep) => fillSettings(deps.db, deps.clock.now(), keep));
+}
+
+type Keep = (key: string, bytes: Uint8Array) => Promise<void>;
+
+/** Removes the stored files if the work fails. */
+async function storing(deps: Deps, work: (keep: Keep) => Promise<void>): Promise<void> {
+  const stored: string[] = [];
   try {
-    await Promise.all([drawing, writeRecords(deps, plan, { passwordHash, keep })]);
+    await work(async (key, bytes) => {
+      stored.push(key);
+      await deps.files.put(key, Buffer.from(bytes));
+    });
   } catch (error) {
-    stop.abort();
-    await drawing.catch(() => {});
     await removeFiles(deps, stored);
     throw error;
   }
@@ -53,7 +70,7 @@ export async function writeCore(
 async function writeRecords(
   { db, clock }: Deps,
   plan: CorePlan,
-  { passwordHash, keep }: { passwordHash: string; keep: (key: string, bytes: Uint8Array) => Promise<void> },
+  { passwordHash, keep }: { passwordHash: string; keep: Keep },
 ): Promise<void> {
   const now = clock.now();
   const today = dayInIndia(now);
