@@ -2,7 +2,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { dashboardOf, personIn, type Session } from "#web/session/queries.ts";
-import { AgainCodeForm } from "#web/session/session-guard/again-code-form.tsx";
+import { LoginCodeEntry } from "#web/session/second-factor/login-code-entry.tsx";
 import { AgainPasswordForm } from "#web/session/session-guard/again-password-form.tsx";
 import { RequiredFactor } from "#web/session/session-guard/required-factor.tsx";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
@@ -78,7 +78,20 @@ function LogInAgain({ page, onSession, onLoggedIn, onDismiss, onOther }: Props &
         />
       )}
       {step === "code" && (
-        <AgainCodeForm onSession={receive} onPassword={() => setStep("password")} onDismiss={onDismiss} />
+        <LoginCodeEntry onAdmin={(admin) => receive({ user: null, admin })}>
+          {({ button, isExpired }) => (
+            <div className={dialogStyles.actions}>
+              <Button variant="default" onClick={onDismiss}>
+                Not now
+              </Button>
+              {isExpired ? (
+                <Button onClick={() => setStep("password")}>Enter the password again</Button>
+              ) : (
+                button
+              )}
+            </div>
+          )}
+        </LoginCodeEntry>
       )}
       {step === "set-up" && <RequiredFactor onDone={onLoggedIn} />}
     </Dialog>
