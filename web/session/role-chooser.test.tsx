@@ -27,6 +27,12 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+test("a school keeps the plan that the address names", () => {
+  render(<Page initialEntries={["/?plan=2"]} />);
+  const hrefs = screen.getAllByRole("link", { hidden: true }).map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual(["/candidate/SignUpPage", "/employer/SignUpPage?plan=2"]);
+});
+
 test("Register asks for the role, with a text for each", async () => {
   render(<Page />);
   expect(screen.queryByRole("dialog")).toBeNull();

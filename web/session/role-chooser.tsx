@@ -1,7 +1,8 @@
 // The role chooser, the dialog behind Register and Sign Up (REG-1). It uses native elements only, so that it opens
 // before hydration.
 import { Button, type ButtonProps } from "@mantine/core";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { keepChosenPlan } from "#web/session/login/chosen-plan.ts";
 import { storeChosenRole } from "#web/session/stored-session.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";
@@ -28,6 +29,7 @@ const ROLES = [
 
 /** Rendered once on a page; any `RoleChooserButton` opens it. */
 export function RoleChooser() {
+  const [search] = useSearchParams();
   return (
     <dialog id={ID} className={dialogStyles.dialog} data-wide aria-labelledby={`${ID}-title`}>
       <div className={dialogStyles.content}>
@@ -43,7 +45,7 @@ export function RoleChooser() {
           {ROLES.map(({ role, name, icon, text, to }) => (
             <li key={role}>
               <Link
-                to={to}
+                to={role === "employer" ? keepChosenPlan(to, search) : to}
                 className={styles.role}
                 onClick={() => {
                   storeChosenRole(role);

@@ -1,9 +1,10 @@
 // The registration of an employer: validated, and sent once.
 import { Anchor, Button, Group, Stack } from "@mantine/core";
 import { useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { type Employer, employerRegistration } from "#domain/employers/contract.ts";
 import { useRegisterEmployer } from "#web/employers/queries.ts";
+import { keepChosenPlan } from "#web/session/login/chosen-plan.ts";
 import { ConsentFields } from "#web/session/consent/consent-fields.tsx";
 import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
@@ -26,6 +27,7 @@ type Props = { onRegistered: (employer: Employer) => Promise<void> };
 
 export function EmployerRegistrationForm({ onRegistered }: Props) {
   const id = useFormId();
+  const [search] = useSearchParams();
   const element = useRef<HTMLFormElement>(null);
   const [photo, setPhoto] = useState<FileChoice>(null);
   const register = useRegisterEmployer();
@@ -109,7 +111,7 @@ export function EmployerRegistrationForm({ onRegistered }: Props) {
           <Group justify="space-between" gap="md">
             <span>
               Already registered?{" "}
-              <Anchor component={Link} to="/login" underline="always">
+              <Anchor component={Link} to={keepChosenPlan("/login", search)} underline="always">
                 Sign In
               </Anchor>
             </span>

@@ -1,8 +1,9 @@
 // The registration of an employer (REG-3).
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { Employer } from "#domain/employers/contract.ts";
 import { EmployerRegistrationForm } from "#web/employers/employer-form/registration-form.tsx";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { findPlanToReturnTo } from "#web/session/login/chosen-plan.ts";
 import { useStartSession } from "#web/session/stored-session.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
@@ -16,15 +17,18 @@ export default function EmployerSignUpPage() {
   const ask = useConfirm();
   const startSession = useStartSession();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
 
   async function welcome(employer: Employer) {
+    const user = sessionOfEmployer(employer);
+    const plan = findPlanToReturnTo(user, search);
     await ask({
       title: "Employer Registered!",
       body: "Account created successfully. Please open the mail that we sent you and confirm your email address.",
-      confirm: "Go to Dashboard",
+      confirm: plan ? "Go to Your Plan" : "Go to Dashboard",
     });
-    startSession({ user: sessionOfEmployer(employer), admin: null });
-    await navigate("/employer/profile");
+    startSession({ user, admin: null });
+    await navigate(plan ?? "/employer/profile");
   }
 
   return (

@@ -1,4 +1,5 @@
-// A plan that a visitor chose: its id stays in the address of the login, which leads a school back to that plan (SUB-46).
+// A plan that a visitor chose: its id stays in the address of the login and of the registration, which lead a school back
+// to that plan (SUB-46).
 import type { SessionUser } from "#domain/session/contract.ts";
 
 const PLAN = "plan";
@@ -6,6 +7,12 @@ const PLAN = "plan";
 const withPlan = (path: string, planId: string) => `${path}?${new URLSearchParams({ [PLAN]: planId })}`;
 
 export const loginForPlan = (planId: string): string => withPlan("/login", planId);
+
+/** The address of a page on the way back to the plan that this address names, if it names one. */
+export function keepChosenPlan(path: string, search: URLSearchParams): string {
+  const planId = readChosenPlan(search);
+  return planId ? withPlan(path, planId) : path;
+}
 
 export const readChosenPlan = (search: URLSearchParams): string | null => search.get(PLAN);
 
