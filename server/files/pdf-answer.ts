@@ -15,7 +15,7 @@ export async function answerWithPdf(
     "Content-Disposition": `${inTab ? "inline" : "attachment"}; ${fileNames(fileName)}`,
     "Cache-Control": "private, no-store",
     "X-Content-Type-Options": "nosniff",
-    // Browsers show no PDF in a sandbox. Their viewer runs a file's own scripts, if at all, apart from this site.
+    // Some browsers show no PDF in a sandbox. Their viewer runs a file's own scripts, if at all, apart from this site.
     "Content-Security-Policy": inTab ? IN_TAB_POLICY : "default-src 'none'; sandbox",
   });
 }

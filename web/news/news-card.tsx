@@ -9,20 +9,23 @@ import styles from "#web/news/news-card.module.css";
 
 /** The width of a card in the carousel, which shows three, two or one at a time. */
 const SIZES = "(min-width: 64em) 24rem, (min-width: 48em) 48vw, 92vw";
+const SIZES_OF_TWO = "(min-width: 64em) 36rem, (min-width: 48em) 48vw, 92vw";
 const SIZES_ALONE = "(min-width: 48em) 32rem, 92vw";
 
-/** A card that is `alone` takes the width of the row, with its words beside the picture. */
-type Props = { news: News; eager: boolean; alone: boolean };
+/** `count` is the number of cards in the carousel. One alone takes the whole row, with its words beside the picture. */
+type Props = { news: News; eager: boolean; count: number };
 
-export function NewsCard({ news, eager, alone }: Props) {
+export function NewsCard({ news, eager, count }: Props) {
   const prefetch = usePrefetch();
+  const alone = count === 1;
+  const several = count === 2 ? SIZES_OF_TWO : SIZES;
   return (
     <article className={styles.card} data-alone={alone || undefined}>
       <NewsPicture
         image={news.image}
         className={styles.picture}
         eager={eager}
-        sizes={alone ? SIZES_ALONE : SIZES}
+        sizes={alone ? SIZES_ALONE : several}
       />
       <div className={styles.words}>
         <h3 className={styles.title}>{news.title}</h3>

@@ -17,7 +17,7 @@ export function NewsCarousel({ news, first = false, ...carousel }: Props) {
   return (
     <Carousel items={news} keyOf={({ _id }) => _id} className={styles.news} {...carousel}>
       {(item, { index, eager }) => (
-        <NewsCard news={item} eager={eager || (first && index === 0)} alone={news.length === 1} />
+        <NewsCard news={item} eager={eager || (first && index === 0)} count={news.length} />
       )}
     </Carousel>
   );

@@ -68,7 +68,7 @@ function SubscriberFilters({ filters, narrowed }: { filters: SearchFilters; narr
     <FilterBar onClear={narrowed && (() => filters.change({ q: "", status: "", from: "", to: "" }))}>
       <SearchField
         label="Search"
-        placeholder="Name, email or plan"
+        placeholder="Name, email, phone or plan"
         value={q}
         onSearch={(text) => filters.change({ q: text })}
       />

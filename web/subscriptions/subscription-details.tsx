@@ -120,7 +120,11 @@ function PendingRenewal({ employerId }: { employerId: string }) {
   const pending = useQuery(subscriptionQueries.check(employerId)).data?.pending;
   if (!pending) return null;
   return (
-    <Card title={`Asked for: ${pending.planName}`} actions={<SubscriptionStatusBadge status="pending" />}>
+    <Card
+      title={`Asked for: ${pending.planName}`}
+      actions={<SubscriptionStatusBadge status="pending" />}
+      className={styles.renewal}
+    >
       <p className={styles.sentence}>
         {formatCredits(pending.totalCredits)} after activation. Credits that are left are carried over, and a
         plan that still runs keeps its days.

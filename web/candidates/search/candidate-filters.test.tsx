@@ -9,6 +9,9 @@ import { CandidateFilters } from "#web/candidates/search/candidate-filters.tsx";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { useListSearchParams } from "#web/candidates/search/use-list-search-params.ts";
 
+const SUBJECTS = ["English", "Physics"];
+const listed = { subjects: SUBJECTS };
+
 function Page() {
   const { filters, unreadable, change } = useListSearchParams();
   return (
@@ -16,7 +19,7 @@ function Page() {
       filters={filters}
       unreadable={unreadable}
       onChange={change}
-      subjects={["English", "Physics"]}
+      subjects={listed.subjects}
       facets={{
         subjects: [{ value: "physics", count: 1204 }],
         profiles: null,
@@ -62,6 +65,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  listed.subjects = SUBJECTS;
   localStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -183,6 +187,15 @@ test("the fields follow when Back changes the address", async () => {
   await expect.poll(() => subjects().value).toBe("English");
   await router.navigate(-1);
   await expect.poll(() => subjects().value).toBe("Physics");
+});
+
+test("while there are no subjects the list says so", () => {
+  open();
+  expect(screen.queryByText("None to choose yet.")).toBeNull();
+  cleanup();
+  listed.subjects = [];
+  open();
+  expect(screen.getByText("None to choose yet.")).toBeDefined();
 });
 
 test("a subject that is no longer in the list is still shown as chosen", () => {

@@ -35,6 +35,7 @@ export function CandidateFilters({ filters, unreadable, onChange, subjects, face
       name={name}
       label={label}
       value={typed[name] ?? ""}
+      description={options.length === 0 ? "None to choose yet." : undefined}
       onChange={(event) => choose(name, event.currentTarget.value)}
     >
       <option value="">All</option>

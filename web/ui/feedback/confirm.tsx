@@ -28,7 +28,7 @@ const ConfirmContext = createContext<Confirm | null>(null);
 /** True when the person confirmed; false after Cancel, Escape or when the message closed by itself. */
 export function useConfirm(): Confirm {
   const confirm = use(ConfirmContext);
-  if (!confirm) throw new Error("useAsk needs an AskProvider above it");
+  if (!confirm) throw new Error("useConfirm needs a ConfirmProvider above it");
   return confirm;
 }
 
