@@ -95,6 +95,39 @@ test("held credits move to the next subscription together with the remaining cre
   expect(await creditsOf(first)).toBe(0);
 });
 
+test("a school's interview takes its own held credit, though another school held one before", async () => {
+  const [other, school] = [await make.employer(), await make.employer()];
+  const [ofOther, own] = [await buyAndActivate(other, 1), await buyAndActivate(school, 2)];
+  await hold(other);
+  api.setClock(TODAY, "09:05");
+  await hold(school);
+  expect((await schedule(school)).status).toBe(201);
+  expect(await holdsOf(school)).toEqual([]);
+  expect(await entriesOf(own)).toEqual(["granted 2", "reserved -1"]);
+  expect(await holdsOf(other)).toEqual([{ subscription_id: ofOther }]);
+  expect((await schedule(other)).status).toBe(201);
+  expect([await creditsOf(ofOther), await creditsOf(own)]).toEqual([0, 1]);
+});
+
+test("a school without credits schedules nothing on another school's held credit", async () => {
+  const [other, school] = [await make.employer(), await make.employer({ credits: 0 })];
+  await buyAndActivate(other, 2);
+  await hold(other);
+  const refused = await schedule(school);
+  expect([refused.status, refused.body.code]).toEqual([402, "INSUFFICIENT_CREDITS"]);
+  expect(await holdsOf(other)).toHaveLength(1);
+});
+
+test("the held credits of other schools stay when a subscription ends", async () => {
+  const [other, school] = [await make.employer(), await make.employer()];
+  const [ofOther, own] = [await buyAndActivate(other, 3), await buyAndActivate(school, 3)];
+  for (const employer of [other, other, school]) await hold(employer);
+  await setStatus(own, "canceled");
+  expect(await entriesOf(own)).toEqual(["granted 3", "reserved -1", "released 1"]);
+  expect(await holdsOf(other)).toHaveLength(2);
+  expect(await creditsOf(ofOther)).toBe(1);
+});
+
 test("held credits are deleted with the employer", async () => {
   const employer = await make.employer({ credits: 2 });
   await hold(employer);

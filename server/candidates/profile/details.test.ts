@@ -15,7 +15,7 @@ const log = pino(
     },
   }),
 );
-const { as, db, deps, make } = await openTestApi({ deps: { log } });
+const { as, db, deps, make, setClock } = await openTestApi({ deps: { log } });
 
 const { C0, C1, C2, C3, C5 } = matrix.views;
 const VIEW_2 = [...C0.show, ...C1.add, ...C2.add];
@@ -176,4 +176,30 @@ test("an employer's seen profiles are its own, and marking twice stores one", as
   expect((await as(teacher).post("/api/seenProfiles/markSeen", { candidateId: teacher.id })).status).toBe(
     403,
   );
+});
+
+test("the profile that was opened last comes first, and the total counts the own school's only", async () => {
+  const [employer, other] = [await make.employer(), await make.employer()];
+  const [first, second, third] = [await make.candidate(), await make.candidate(), await make.candidate()];
+  const open = async (school: typeof employer, candidate: typeof first, day: string) => {
+    setClock(day);
+    const visitor = { id: school.id, email: school.email, role: school.role };
+    expect((await as(visitor).post("/api/seenProfiles/markSeen", { candidateId: candidate.id })).status).toBe(
+      200,
+    );
+  };
+  await open(employer, second, "2026-03-01");
+  await open(employer, third, "2026-03-02");
+  await open(employer, first, "2026-03-03");
+  await open(other, first, "2026-03-04");
+  // A second visit does not change the order.
+  await open(employer, second, "2026-03-05");
+  const reader = { id: employer.id, email: employer.email, role: employer.role };
+  const seen = async (query = "") => {
+    const { body, headers } = await as(reader).get(`/api/seenProfiles/employer/${employer.id}${query}`);
+    const ids = body.map(({ candidateId }: { candidateId: { _id: string } }) => candidateId._id);
+    return [ids, headers.get("x-total-count")];
+  };
+  expect(await seen()).toEqual([[first.id, third.id, second.id], "3"]);
+  expect(await seen("?limit=2&page=2")).toEqual([[second.id], "3"]);
 });

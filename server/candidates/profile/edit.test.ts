@@ -5,6 +5,7 @@ import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf, tokenTo } from "#tests/support/email-links.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm } from "#tests/support/forms.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
 
 const api = await openTestApi();
@@ -124,6 +125,20 @@ test("one end of the slot is checked against the stored other end", async () => 
     [{ path: "interviewSlotTo", message: "Your interview slot must end after it begins." }],
   ]);
   expect((await browser.put(at(candidate._id), { interviewSlotTo: "15:00" })).status).toBe(400);
+  // A slot of no length is no slot, whichever of its ends is sent.
+  const { slot_from: interviewSlotFrom, slot_to: interviewSlotTo } = await db
+    .selectFrom("candidates")
+    .select(["slot_from", "slot_to"])
+    .where("id", "=", candidate._id)
+    .executeTakeFirstOrThrow();
+  for (const empty of [
+    { interviewSlotTo: interviewSlotFrom },
+    { interviewSlotFrom: interviewSlotTo },
+    { interviewSlotFrom: "12:00", interviewSlotTo: "12:00" },
+  ]) {
+    const answer = await browser.put(at(candidate._id), empty);
+    expect([empty, answer.status, answer.body.issues?.[0].path]).toEqual([empty, 400, "interviewSlotTo"]);
+  }
   expect((await browser.put(at(candidate._id), { interviewSlotFrom: "17:30" })).status).toBe(200);
 });
 
@@ -154,6 +169,27 @@ test("one of several edits of the same version at the same moment succeeds", asy
     ),
   );
   expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409, 409]);
+});
+
+test("an edit that waited for another is checked against what the other has stored", async () => {
+  const { browser, candidate } = await registered();
+  const store = (fields: { full_name?: string; slot_from?: string; slot_to?: string }) => (tx: typeof db) =>
+    tx.updateTable("candidates").set(fields).where("id", "=", candidate._id).execute();
+  const stale = await callDuring(db, store({ full_name: "Changed Meanwhile" }), () =>
+    browser.put(at(candidate._id), { fullName: "Too Late", asRead: createEtag(candidate) }),
+  );
+  expect([stale.result.status, stale.result.body.code]).toEqual([409, "STALE"]);
+  // Each end fits the slot that was stored before, but not the other new end.
+  const backward = await callDuring(db, store({ slot_from: "08:00", slot_to: "09:00" }), () =>
+    browser.put(at(candidate._id), { interviewSlotFrom: "10:00" }),
+  );
+  expect([backward.result.status, backward.result.body.issues?.[0].path]).toEqual([400, "interviewSlotTo"]);
+  const { full_name } = await db
+    .selectFrom("candidates")
+    .select("full_name")
+    .where("id", "=", candidate._id)
+    .executeTakeFirstOrThrow();
+  expect(full_name).toBe("Changed Meanwhile");
 });
 
 test("an e-mail changes only with the current password, and only by the link that is mailed to it", async () => {

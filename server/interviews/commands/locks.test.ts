@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import type { InterviewStatus } from "#domain/interviews/terms.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
+
+const { as, make, db } = await openTestApi({ today: "2026-03-10" });
+const admin = await make.admin();
+const employer = await make.employer({ credits: 5 });
+const OFFER = { interviewDate: "2026-03-15", InterviewLink: "https://meet.example/new" };
+
+async function interviewIn(status: InterviewStatus) {
+  const candidate = await make.candidate();
+  return { candidate, ...(await make.interview({ employer, candidate }, { status })) };
+}
+type Arranged = Awaited<ReturnType<typeof interviewIn>>;
+
+const STEPS: [name: string, from: InterviewStatus, take: (of: Arranged) => ReturnType<typeof setStatus>][] = [
+  ["a confirm", "Pending", ({ id, candidate }) => setStatus(candidate, id, "Interview Scheduled")],
+  [
+    "a request for another day",
+    "Pending",
+    ({ id, candidate }) => as(candidate).put(`/api/interview/reschedule/${id}`, { note: "I teach then." }),
+  ],
+  [
+    "an offer of another day",
+    "Pending Reschedule",
+    ({ id }) => as(employer).put(`/api/interview/reschedule/${id}`, OFFER),
+  ],
+  ["a completion", "Interview Scheduled", ({ id }) => setStatus(employer, id, "Completed")],
+];
+
+const setStatus = (actor: typeof employer, id: string, status: InterviewStatus) =>
+  as(actor).put(`/api/interview/updateInterviewStatus/${id}`, { status });
+
+// Without it two transactions could deadlock in the constraint against overlapping slots.
+test.each(STEPS)("%s waits for other work on its candidate", async (_name, from, take) => {
+  const arranged = await interviewIn(from);
+  const { result, hasWaited } = await callDuring(
+    db,
+    (tx) =>
+      tx
+        .selectFrom("candidates")
+        .select("id")
+        .where("id", "=", arranged.candidate.id)
+        .forNoKeyUpdate()
+        .execute(),
+    () => take(arranged),
+  );
+  expect([hasWaited, result.status]).toEqual([true, 200]);
+});
+
+const ALL: typeof STEPS = [
+  ...STEPS,
+  ["a cancel", "Pending", ({ id }) => setStatus(admin, id, "Cancelled")],
+  [
+    "a result",
+    "Completed",
+    ({ id }) => as(employer).put(`/api/interview/updateResult/${id}`, { result: "Selected" }),
+  ],
+  ["a deletion", "Cancelled", ({ id }) => as(admin).delete(`/api/interview/deleteInterview/${id}`)],
+];
+
+test.each(ALL)("%s that waited for a deletion finds no interview", async (_name, from, take) => {
+  const arranged = await interviewIn(from);
+  const deleted_at = new Date();
+  const { result, hasWaited } = await callDuring(
+    db,
+    (tx) => tx.updateTable("interviews").set({ deleted_at }).where("id", "=", arranged.id).execute(),
+    () => take(arranged),
+  );
+  expect([hasWaited, result.status]).toEqual([true, 404]);
+  const { status } = await db
+    .selectFrom("interviews")
+    .select("status")
+    .where("id", "=", arranged.id)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe(from);
+});
+
+test("an invitation waits for an edit of the candidate, and has the new slot", async () => {
+  const candidate = await make.candidate({ slot_from: "10:00", slot_to: "11:00" });
+  const { result } = await callDuring(
+    db,
+    (tx) =>
+      tx
+        .updateTable("candidates")
+        .set({ slot_from: "14:00", slot_to: "15:00" })
+        .where("id", "=", candidate.id)
+        .execute(),
+    () => as(employer).post("/api/interview/scheduleInterview", { candidateId: candidate.id, ...OFFER }),
+  );
+  expect(result.status).toBe(201);
+  expect(result.body.interview).toMatchObject({ interviewSlotFrom: "14:00", interviewSlotTo: "15:00" });
+});
