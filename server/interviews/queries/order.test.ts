@@ -60,6 +60,27 @@ test("sorted by day, a search of an admin has the latest time of a day first", a
   }
 });
 
+test("sorted by status, the lists of all three roles have the newest of a status first", async () => {
+  const school = await make.employer();
+  const teacher = await make.candidate();
+  const of = { employer: school, candidate: teacher };
+  const cancelled = await make.interview(of, { status: "Cancelled" });
+  const open = await make.interview(of, { status: "Pending" });
+  const completed = await make.interview(of, { status: "Completed" });
+  const later = await make.interview(of, { status: "Cancelled" });
+  const right = [later.id, cancelled.id, completed.id, open.id];
+  const all = "/api/interview/getAllInterviews?sort=status";
+  for (const [actor, path] of [
+    [school, `${pathOf(school)}?sort=status`],
+    [teacher, `${pathOf(teacher)}?sort=status`],
+    [admin, all],
+    [admin, `${all}&q=${school.email}`],
+  ] as const) {
+    const ids = (await as(actor).get(path)).body.map(({ _id }: { _id: string }) => _id);
+    expect([path, ids.filter((id: string) => right.includes(id))]).toEqual([path, right]);
+  }
+});
+
 test("the next interviews of a candidate follow each other by day and time", async () => {
   const rows = await listUpcomingOfCandidate(db, candidate.id, deps.clock.now());
   expect(rows.map(({ day, slot_from }) => `${day.slice(8)} ${slot_from}`)).toEqual([
