@@ -132,3 +132,31 @@ test("a total counts granted credits that were used before the rest moved", asyn
   await as(admin).put(`/api/interview/updateInterviewStatus/${interview._id}`, { status: "Cancelled" });
   expect(await subscriptionOf(employer)).toMatchObject({ credits: 8, totalCredits: 8 });
 });
+
+test("a third subscription takes over what the second had given back to the first", async () => {
+  const employer = await make.employer();
+  const { older, running } = await olderAndRunning(employer);
+  await setStatus(older, "active", true);
+  const third = await ask(employer, 10, { total_credits: 5, duration_in_days: 30 });
+  const { body } = await setStatus(third, "active");
+  expect(body.subscription).toMatchObject({ credits: 35, totalCredits: 35 });
+  const back = await setStatus(running, "active", true);
+  expect(back.body.subscription).toMatchObject({ credits: 35, totalCredits: 35 });
+});
+
+test("a credit that a canceled subscription paid is covered by the total of the one that gets it", async () => {
+  const employer = await make.employer();
+  const first = await ask(employer, 0, { total_credits: 2, duration_in_days: 30 });
+  await setStatus(first, "active");
+  const scheduled = await as(employer).post("/api/interview/scheduleInterview", {
+    candidateId: (await make.candidate()).id,
+    interviewDate: addDays(TODAY, 10),
+    InterviewLink: "https://meet.example/room",
+  });
+  await setStatus(first, "canceled");
+  const second = await ask(employer, 5, { total_credits: 3, duration_in_days: 30 });
+  await setStatus(second, "active");
+  const path = `/api/interview/updateInterviewStatus/${scheduled.body.interview._id}`;
+  expect((await as(admin).put(path, { status: "Cancelled" })).status).toBe(200);
+  expect(await subscriptionOf(employer)).toMatchObject({ _id: second, credits: 4, totalCredits: 4 });
+});

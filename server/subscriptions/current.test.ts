@@ -91,3 +91,23 @@ test("a subscription is over in the second in which its period ends, for every q
   setClock(addDays(TODAY, 1), "00:30");
   expect(await ask()).toEqual([false, "expired", 0, undefined, true]);
 });
+
+test("a canceled subscription shows no address, though its period would still run", async () => {
+  const employer = await make.employer();
+  const candidate = await make.candidate();
+  await make.interview({ employer, candidate });
+  const addressShown = async () => {
+    const { body } = await as(employer).get(`/api/interview/getInterviewsByEmployer/${employer.id}`);
+    return body[0].candidateId.email;
+  };
+  for (const [status, shown] of [
+    ["canceled", undefined],
+    ["pending", undefined],
+    ["active", candidate.email],
+  ] as const) {
+    const { id } = await make.subscription(employer, status, 3);
+    const runs = { ends_at: instantInIndia(addDays(TODAY, 5), "09:00") };
+    if (status !== "pending") await db.updateTable("subscriptions").set(runs).where("id", "=", id).execute();
+    expect([status, await addressShown()]).toEqual([status, shown]);
+  }
+});
