@@ -4,8 +4,12 @@ import { INTERVIEW_STATUSES } from "./terms.ts";
 import type { SchedulingFacts } from "./rules.ts";
 import {
   countInterviews,
+  ANSWER_MOVES,
   earliestInterviewDay,
+  endsWithSlot,
   findClashes,
+  hasBegun,
+  isOpen,
   latestInterviewDay,
   mayAnswer,
   mayEmployerDelete,
@@ -13,6 +17,8 @@ import {
   mayTransition,
   findTransition,
   TRANSITIONS,
+  refusalFor,
+  refuseToHoldCredit,
   refuseToSchedule,
 } from "./rules.ts";
 
@@ -86,6 +92,61 @@ test("only the listed moves are legal", () => {
     INTERVIEW_STATUSES.filter((status) => mayTransition(name, status)).map((status) => `${name}: ${status}`),
   );
   expect(legal.sort()).toEqual([...LEGAL].sort());
+});
+
+test("each move is made by one role and leads to one status", () => {
+  const moves = Object.entries(TRANSITIONS).map(([name, { by, to }]) => `${name} by ${by}: ${to}`);
+  expect(moves).toEqual([
+    "confirm by candidate: Interview Scheduled",
+    "askForAnotherDay by candidate: Pending Reschedule",
+    "reschedule by employer: Rescheduled",
+    "complete by employer: Completed",
+    "cancel by admin: Cancelled",
+  ]);
+});
+
+test("the moves of a candidate end with the slot, those of the others do not", () => {
+  const names = Object.keys(TRANSITIONS) as (keyof typeof TRANSITIONS)[];
+  expect(names.filter(endsWithSlot)).toEqual(["confirm", "askForAnotherDay"]);
+});
+
+test("a mail answers only with moves that need no admin", () => {
+  expect(ANSWER_MOVES).toEqual(["confirm", "askForAnotherDay", "reschedule"]);
+});
+
+test("all statuses but completed and cancelled are open", () => {
+  expect(INTERVIEW_STATUSES.filter(isOpen)).toEqual([
+    "Pending",
+    "Interview Scheduled",
+    "Rescheduled",
+    "Pending Reschedule",
+  ]);
+});
+
+test("an interview begins by India's clock, also half an hour after midnight", () => {
+  const interview = { interviewDate: "2026-03-10", interviewSlotFrom: "00:30" };
+  expect(hasBegun(interview, new Date("2026-03-09T18:59:59Z"))).toBe(false);
+  expect(hasBegun(interview, new Date("2026-03-09T19:00:00Z"))).toBe(true);
+});
+
+test.each<[string, SchedulingFacts["subscription"], string | null]>([
+  ["without a subscription", null, "no-subscription"],
+  ["while it is pending", { status: "pending", credits: 5 }, "subscription-pending"],
+  ["once it has expired", { status: "expired", credits: 5 }, "subscription-expired"],
+  ["once it is canceled", { status: "canceled", credits: 0 }, "subscription-canceled"],
+  ["without credits", { status: "active", credits: 0 }, "no-credits"],
+  ["with the last credit", { status: "active", credits: 1 }, null],
+])("holding a credit %s gives the right reason", (_when, subscription, refusal) => {
+  expect(refuseToHoldCredit(subscription)).toBe(refusal);
+});
+
+test("a reason becomes a refusal with its kind, code and sentence", () => {
+  expect(refusalFor("no-credits")).toMatchObject({
+    kind: "payment-needed",
+    code: "INSUFFICIENT_CREDITS",
+    message: "You have no remaining credits. Please purchase or renew your subscription.",
+  });
+  expect(refusalFor("no-slot")).toMatchObject({ kind: "conflict", code: "SLOT_MISSING" });
 });
 
 test("each role may ask for one status", () => {
