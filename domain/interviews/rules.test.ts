@@ -193,12 +193,13 @@ test("pending and upcoming interviews are open and still to come", () => {
         at("2026-03-11", "Pending"),
         at("2026-03-09", "Pending"),
         at("2026-03-12", "Rescheduled"),
+        at("2026-03-13", "Interview Scheduled"),
         at("2026-03-12", "Completed"),
         at("2026-03-12", "Cancelled"),
       ],
       now,
     ),
-  ).toEqual({ total: 6, pending: 1, other: 3, upcoming: 2 });
+  ).toEqual({ total: 7, pending: 1, other: 4, upcoming: 3 });
 });
 
 test("a school's open interviews at the same time with somebody else clash", () => {
