@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { connect } from "#server/database/connect.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { subscribeToChanges } from "./changes.ts";
@@ -69,10 +68,44 @@ test("the version is null after a lost connection, and a new one after the recon
   expect(changes.version()).not.toBe(before);
 });
 
-test("nothing is received after stop()", async () => {
-  const other = await subscribeToChanges({ connection: database.connection, onDisconnect: () => {} });
-  await other.stop();
-  await other.catchUp();
-  await sleep(10);
-  expect(other.version()).toBeNull();
+/** Connections of a subscriber that gave itself this name. */
+async function countConnections(name: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity where application_name = ${name}`.execute(db);
+  return rows[0]?.count ?? NaN;
+}
+
+async function subscribeAs(name: string) {
+  const onDisconnect = vi.fn<(error: Error) => void>();
+  const connection = { ...database.connection, application_name: name };
+  return { ...(await subscribeToChanges({ connection, onDisconnect })), onDisconnect };
+}
+
+test("a change after stop() reaches the others and not the stopped one, which leaves no connection", async () => {
+  const stopped = await subscribeAs("stopped");
+  expect(await countConnections("stopped")).toBe(1);
+  expect(stopped.version()).not.toBeNull();
+  await stopped.stop();
+  await expect.poll(() => countConnections("stopped")).toBe(0);
+
+  const before = changes.version();
+  await addSubject("Zoology").execute(db);
+  await Promise.all([changes.catchUp(), stopped.catchUp()]);
+  expect(changes.version()).not.toBe(before);
+  expect(stopped.version()).toBeNull();
+  expect(stopped.onDisconnect).not.toHaveBeenCalled();
+});
+
+test("one that is stopped while it waits to reconnect does not reconnect", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const waiting = await subscribeAs("waiting");
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'waiting'`.execute(
+    db,
+  );
+  await vi.waitFor(() => expect(waiting.onDisconnect).toHaveBeenCalled());
+  await waiting.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([await countConnections("waiting"), waiting.version()]).toEqual([0, null]);
+  expect(waiting.onDisconnect).toHaveBeenCalledTimes(1);
 });

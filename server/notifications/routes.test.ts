@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { NOTICE_KINDS, NOTICES } from "#domain/notifications/terms.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
+import { MESSAGES, MESSAGES_BY_ROLE } from "#tests/support/messages.ts";
 import { notify } from "./notify.ts";
 import { endStreams } from "./stream.ts";
 
@@ -69,6 +69,21 @@ test("mails of an optional kind can be switched off and on, mails of another kin
   expect(await mailsTo(employer)).toHaveLength(1);
 });
 
+test.each(["candidate", "employer", "admin"] as const)(
+  "a %s switches off exactly the optional mails of the role",
+  async (role) => {
+    const person = await make[role]();
+    const may: string[] = [];
+    for (const kind of Object.keys(MESSAGES)) {
+      const { status } = await as(person).put("/api/notifications/preferences", { kind, wanted: false });
+      if (status === 200) may.push(kind);
+      else expect([kind, status]).toEqual([kind, 400]);
+    }
+    const optional = Object.entries(MESSAGES).filter(([, { to, optional }]) => optional && to.includes(role));
+    expect(may).toEqual(optional.map(([kind]) => kind));
+  },
+);
+
 test("the link in a mail unsubscribes one person from one kind, without login", async () => {
   const [employer, other] = [await make.employer(), await make.employer()];
   await notifyOf(employer);
@@ -120,8 +135,9 @@ test("the count of unread notices is pushed to the browser when it changes", asy
 
 test("an admin sees every message as each side gets it, with invented people", async () => {
   const { body } = await as(await make.admin()).get("/api/admin/mail/templates");
-  const expected = NOTICE_KINDS.flatMap((kind) => NOTICES[kind].recipients.map((role) => `${kind} ${role}`));
-  expect(body.map(({ kind, role }: { kind: string; role: string }) => `${kind} ${role}`)).toEqual(expected);
+  expect(body.map(({ kind, role }: { kind: string; role: string }) => `${kind} ${role}`)).toEqual(
+    MESSAGES_BY_ROLE,
+  );
   for (const { text, html } of body) {
     for (const part of [text, html]) expect(part).not.toMatch(/undefined|\bnull\b|site\.invalid/);
     // Nothing is wider than a narrow screen, and the mail loads no images.

@@ -1,0 +1,34 @@
+// What each message promises, written by hand: the product's own table is compared with it.
+import type { Role } from "#domain/role.ts";
+
+type Promised = {
+  to: Role[];
+  /** Whether the person may switch its mails off. */
+  optional?: true;
+  calendar?: "REQUEST" | "CANCEL";
+};
+
+export const MESSAGES: Record<string, Promised> = {
+  "interview-scheduled": { to: ["candidate", "employer"], calendar: "REQUEST" },
+  "interview-confirmed": { to: ["employer"], calendar: "REQUEST" },
+  "interview-another-day": { to: ["employer"], calendar: "REQUEST" },
+  "interview-rescheduled": { to: ["candidate", "employer"], calendar: "REQUEST" },
+  "interview-completed": { to: ["candidate"] },
+  "interview-cancelled": { to: ["candidate", "employer"], calendar: "CANCEL" },
+  "interview-reminder": { to: ["candidate", "employer"], optional: true },
+  "subscription-asked": { to: ["admin"], optional: true },
+  "subscription-activated": { to: ["employer"] },
+  "subscription-canceled": { to: ["employer"] },
+  "subscription-expiring": { to: ["employer"], optional: true },
+  "subscription-expired": { to: ["employer"] },
+  "credits-low": { to: ["employer"], optional: true },
+  "credits-corrected": { to: ["employer"] },
+  "daily-views-high": { to: ["admin"] },
+  welcome: { to: ["candidate", "employer"] },
+  "password-changed": { to: ["candidate", "employer", "admin"] },
+};
+
+/** `interview-scheduled candidate` and so on: each message with each role that receives it. */
+export const MESSAGES_BY_ROLE = Object.entries(MESSAGES).flatMap(([kind, { to }]) =>
+  to.map((role) => `${kind} ${role}`),
+);
