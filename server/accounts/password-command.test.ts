@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { readPassword } from "../../scripts/read-password.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "edunakuri-command-"));
@@ -40,14 +40,23 @@ test("the first line of standard input is the password, and an empty one counts 
 });
 
 test("an input that stays open without a line counts as absent", async () => {
-  expect(await readPassword(new PassThrough())).toBeUndefined();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const read = vi.fn<(password: string | undefined) => void>();
+  const reading = readPassword(new PassThrough()).then(read);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(read).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await reading;
+  expect(read).toHaveBeenCalledWith(undefined);
 });
 
 test.each([["--password", "chalk and board"], ["--password=chalk and board"], ["--password"]])(
   "a password among the arguments is refused with instructions: %s",
   async (...words) => {
-    for (const command of ["create-admin", "reset-password"]) {
-      const { code, printed } = await admin([command, "--email", "a@school.in", ...words], "");
+    const commands = ["create-admin", "reset-password"];
+    const refused = commands.map((command) => admin([command, "--email", "a@school.in", ...words], ""));
+    for (const { code, printed } of await Promise.all(refused)) {
       expect(code).toBe(1);
       expect(printed).toContain("type it when asked, or pipe it in");
       expect(printed).not.toContain("chalk and board");

@@ -9,15 +9,15 @@ const MAX_SLOW_MS = 58_000;
 export type Deadline = { Variables: { allowSlow: () => void } };
 
 /** An upload has a longer limit in the HTTP server, because a slow connection is no error. */
-export function deadline(longest = MAX_MS, slow = MAX_SLOW_MS): MiddlewareHandler<Deadline> {
+export function deadline(): MiddlewareHandler<Deadline> {
   return async (http, next) => {
     const { promise: tooLong, reject } = Promise.withResolvers<never>();
     const start = (ms: number) => setTimeout(() => reject(tookTooLong()), ms);
     const isUpload = http.req.header("content-type")?.startsWith("multipart/");
-    let timer = isUpload ? undefined : start(longest);
+    let timer = isUpload ? undefined : start(MAX_MS);
     http.set("allowSlow", () => {
       clearTimeout(timer);
-      timer = start(slow);
+      timer = start(MAX_SLOW_MS);
     });
     try {
       await Promise.race([next(), tooLong]);

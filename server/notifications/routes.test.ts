@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { inTransaction } from "#server/database/connect.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
@@ -110,6 +110,8 @@ test("the link in a mail unsubscribes one person from one kind, without login", 
 });
 
 test("the count of unread notices is pushed to the browser when it changes", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   const employer = await make.employer();
   await notifyOf(employer);
   const token = await as(employer)
@@ -125,8 +127,10 @@ test("the count of unread notices is pushed to the browser when it changes", asy
     const { value = "", done } = await reader.read();
     return done ? "end" : value.startsWith("data:") ? value.trim() : next();
   };
+  await vi.advanceTimersByTimeAsync(0);
   expect(await next()).toBe('data: {"unread":1}');
   await notifyOf(employer);
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(await next()).toBe('data: {"unread":2}');
   endStreams();
   expect(await next()).toBe("end");

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import type { Refusal } from "#domain/refusal.ts";
 import { createApi } from "#server/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -9,7 +10,25 @@ const api = await openTestApi({ today: "2026-03-10" });
 const { as, make, db, deps } = api;
 const app = createApi(deps);
 
-afterEach(() => endStreams());
+// The streams look for changes every two seconds, which pass when a test says so.
+vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+afterAll(() => void vi.useRealTimers());
+const passRound = () => vi.advanceTimersByTimeAsync(2_000);
+
+/** A round that waits for the database is not over yet, so several may pass. */
+async function passRoundsUntilEnd(stream: { ended: Promise<string>; isOpen: () => boolean }) {
+  for (let round = 0; round < 1_000 && stream.isOpen(); round++) {
+    await passRound();
+    await sleep(5);
+  }
+  expect(stream.isOpen()).toBe(false);
+  return stream.ended;
+}
+
+afterEach(async () => {
+  endStreams();
+  await passRound();
+});
 
 /** Opens a stream over HTTP. `ended` resolves with everything received when the server ends it. */
 async function openStream(actor: Actor) {
@@ -77,8 +96,8 @@ test("logging out ends the streams of its session at once, and no others", async
   const here = { ...employer };
   const stream = await openStream(here);
   expect((await as(here).post("/api/auth/logout")).status).toBe(204);
-  // The streams must end before the next check of the sessions, which runs every two seconds.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // The streams must end before the next check of the sessions.
+  await new Promise((resolve) => setImmediate(resolve));
   expect([stream.isOpen(), elsewhere.isOpen()]).toEqual([false, true]);
   expect(await stream.ended).toContain("event: end");
 });
@@ -90,7 +109,7 @@ test("a session that was deleted in another process ends its streams within a fe
     .deleteFrom("sessions")
     .where("id", "=", await sessionOf(employer))
     .execute();
-  expect(await stream.ended).toContain("event: end");
+  expect(await passRoundsUntilEnd(stream)).toContain("event: end");
   expect(ofOther.isOpen()).toBe(true);
 });
 
@@ -98,6 +117,6 @@ test("a session that expired ends its streams", async () => {
   const employer = await make.employer();
   const stream = await openStream(employer);
   api.setClock("2026-03-20");
-  expect(await stream.ended).toContain("event: end");
+  expect(await passRoundsUntilEnd(stream)).toContain("event: end");
   api.setClock("2026-03-10");
 });
