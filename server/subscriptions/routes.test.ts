@@ -279,6 +279,10 @@ test("the active subscription comes before a waiting one, a waiting one before a
   await make.subscription(other, "canceled", 1);
   await make.subscription(other, "pending", 1);
   expect((await check(other)).subscription.status).toBe("pending");
+  const third = await make.employer();
+  await make.subscription(third, "pending", 1);
+  await make.subscription(third, "canceled", 1);
+  expect((await check(third)).subscription.status).toBe("pending");
   await db.deleteFrom("subscriptions").where("id", "=", pending.id).execute();
 });
 

@@ -70,11 +70,14 @@ test("a saved edit shows its message for three seconds, and the form closes", as
   expect(screen.queryByText("Candidate updated successfully!")).toBeNull();
 });
 
-test("an edit with changes asks before it is left", async () => {
+test.each(["a link", "Cancel"])("an edit with changes asks before it is left by %s", async (way) => {
+  const onCancel = vi.fn<() => void>();
   const { router } = renderWithProviders(
-    <CandidateEditForm candidate={CANDIDATE} onSaved={vi.fn()} onCancel={vi.fn()} />,
+    <CandidateEditForm candidate={CANDIDATE} onSaved={vi.fn()} onCancel={onCancel} />,
   );
   fireEvent.change(screen.getByLabelText(/^Full Name/), { target: { value: "Asha Rao" } });
-  void router.navigate("/elsewhere");
+  if (way === "Cancel") fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  else void router.navigate("/elsewhere");
   expect(await screen.findByRole("dialog", { name: "Discard your changes?" })).toBeDefined();
+  expect(onCancel).not.toHaveBeenCalled();
 });
