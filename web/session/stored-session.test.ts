@@ -17,6 +17,11 @@ test("a person who is logged in is stored under user and role", () => {
   expect(JSON.parse(sessionStorage.getItem("user") ?? "")).toEqual(ASHA);
   expect(sessionStorage.getItem("role")).toBe("employer");
   expect(sessionStorage.getItem("admin")).toBeNull();
+
+  const admin = { _id: "2", email: "office@edunakuri.test", role: "admin" as const };
+  storeSession({ user: null, admin });
+  expect(JSON.parse(sessionStorage.getItem("admin") ?? "")).toEqual(admin);
+  expect(sessionStorage.getItem("user")).toBeNull();
 });
 
 test("a session that ended elsewhere removes the person", () => {

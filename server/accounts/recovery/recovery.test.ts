@@ -118,6 +118,10 @@ test("of 200 guesses at once five are checked, and afterwards even the right cod
   const answers = await Promise.all(guesses.map((otp) => verify(browser, email, otp)));
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([400]));
 
+  const next = await asking(await make.candidate());
+  for (let tries = 0; tries < 5; tries++) await verify(next.browser, next.email, other(next.code));
+  expect((await verify(next.browser, next.email, next.code)).status).toBe(400);
+
   const late = await verify(browser, email, code);
   expect([late.status, late.body]).toEqual([400, { code: "INVALID_OTP", message: "Invalid or expired OTP" }]);
   expect((await reset(browser, email)).status).toBe(403);
