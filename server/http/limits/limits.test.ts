@@ -18,6 +18,9 @@ afterAll(async () => {
   await database.drop();
 });
 
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
 let serial = 0;
 /** Returns a client address that no other test has used. */
 const newClient = () => `198.51.100.${++serial}`;
@@ -42,6 +45,53 @@ async function takeUntilRefused(limits: Limits, client: string): Promise<number>
   }
   return Infinity;
 }
+
+test.each([
+  ["read", 1200, MINUTE],
+  ["search", 300, MINUTE],
+  ["write", 240, MINUTE],
+  ["page", 300, MINUTE],
+  ["contact", 5, HOUR],
+  ["login", 20, 10],
+  ["otp", 12, 3 * MINUTE],
+  ["registration", 30, HOUR],
+] as const)(
+  "%s: a network makes %i calls in %i seconds, and another one its own",
+  async (name, points, seconds) => {
+    const limits = createLimits(null, 1);
+    for (let count = 0; count < points; count++) await limits.consume(name, "198.51.100.1");
+    const { status, retryAfterSeconds } = await refusalOf(limits.consume(name, "198.51.100.1"));
+    expect(status).toBe(429);
+    expect(retryAfterSeconds).toBeGreaterThan(seconds - 10);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(seconds);
+    await limits.consume(name, "198.51.100.2");
+  },
+);
+
+test.each([
+  ["login", 20],
+  ["otp", 12],
+] as const)("%s: a known browser has a limit of its own", async (name, points) => {
+  const limits = createLimits(null, 1);
+  for (let count = 0; count < points; count++) await limits.consumeOfBrowser(name, "one");
+  expect((await refusalOf(limits.consumeOfBrowser(name, "one"))).status).toBe(429);
+  await limits.consumeOfBrowser(name, "two");
+  await limits.consume(name, "198.51.100.1");
+});
+
+test.each([
+  ["confirm-again", 5, HOUR],
+  ["email-change", 5, 24 * HOUR],
+  ["to-unproven", 10, 24 * HOUR],
+  ["to-taken", 1, 24 * HOUR],
+] as const)("%s: %i mails in %i seconds", async (name, points, seconds) => {
+  const limits = createLimits(null, 1);
+  for (let count = 0; count < points; count++) await limits.consumeMail(name, "one");
+  const { retryAfterSeconds } = await refusalOf(limits.consumeMail(name, "one"));
+  expect(retryAfterSeconds).toBeGreaterThan(seconds - 10);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(seconds);
+  await limits.consumeMail(name, "two");
+});
 
 test("a restart does not reset the limits", async () => {
   const client = newClient();
