@@ -55,6 +55,27 @@ test.each([
   },
 );
 
+test.each([
+  ["a disk", onDisk],
+  ["a bucket", inBucket],
+])("on %s a file that no row refers to yet stays for one day", async (_, { deps }) => {
+  const day = 24 * 60 * 60 * 1000;
+  await deps.files.put("fresh.webp", Buffer.from("it"));
+  const sweepAt = (time: number) =>
+    sweepOrphans({ ...deps, clock: { ...deps.clock, now: () => new Date(time) } });
+  const keys = async () => {
+    const list: string[] = [];
+    for await (const { key } of deps.files.list()) list.push(key);
+    return list;
+  };
+  const stored = Date.now();
+  await sweepAt(stored);
+  await sweepAt(stored + day - 60_000);
+  expect(await keys()).toContain("fresh.webp");
+  await sweepAt(stored + day + 60_000);
+  expect(await keys()).not.toContain("fresh.webp");
+});
+
 test("a temporary file of a dead process is removed, one that is being written is not", async () => {
   const { deps } = onDisk;
   const shelf = join(deps.env.DATA_DIR, "files", "ab");

@@ -5,7 +5,7 @@ import { readCalendar } from "#tests/support/calendar.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
-const { as, make, db, deps } = api;
+const { as, make, db, deps, setClock } = api;
 
 const ADDRESS = "/api/interview/calendar-address";
 const addressOf = async (actor: Actor) => new URL((await as(actor).post(ADDRESS)).body.address).pathname;
@@ -28,6 +28,27 @@ test("a calendar shows the interviews of its owner except cancelled ones", async
   expect(await eventsAt(path)).toMatchObject([
     { uid: `interview-${id}@edunakuri`, start: "2026-03-14T16:00:00", zone: "Asia/Kolkata" },
   ]);
+});
+
+test("a calendar goes back sixty of India's days, also just after midnight, and is in the order of time", async () => {
+  const candidate = await make.candidate();
+  const path = await addressOf(candidate);
+  const add = async (day: string, slot_from: string) =>
+    make.interview(
+      { employer: await make.employer(), candidate },
+      { day, slot_from, slot_to: "23:00", status: "Completed" },
+    );
+  await add("2026-01-08", "16:00");
+  await add("2026-01-09", "18:00");
+  await add("2026-01-09", "09:00");
+  await add("2026-03-12", "16:00");
+  // In London it is still the day before.
+  setClock("2026-03-10", "00:30");
+  const starts = (await eventsAt(path)).map(({ start }) => start);
+  expect(starts).toEqual(["2026-01-09T09:00:00", "2026-01-09T18:00:00", "2026-03-12T16:00:00"]);
+  setClock("2026-03-09", "23:59");
+  expect((await eventsAt(path))[0]?.start).toBe("2026-01-08T16:00:00");
+  setClock("2026-03-10");
 });
 
 test("an address is shown to its owner, renewed, and revoked", async () => {

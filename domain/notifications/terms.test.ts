@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { isRecipient, listOptional, NOTICE_KINDS, NOTICES } from "./terms.ts";
+
+/** Spelled out, because tests of the messages that read the table itself would not notice a fault in it. */
+const RECIPIENTS = {
+  "interview-scheduled": ["candidate", "employer"],
+  "interview-confirmed": ["employer"],
+  "interview-another-day": ["employer"],
+  "interview-rescheduled": ["candidate", "employer"],
+  "interview-completed": ["candidate"],
+  "interview-cancelled": ["candidate", "employer"],
+  "interview-reminder": ["candidate", "employer"],
+  "subscription-asked": ["admin"],
+  "subscription-activated": ["employer"],
+  "subscription-canceled": ["employer"],
+  "subscription-expiring": ["employer"],
+  "subscription-expired": ["employer"],
+  "credits-low": ["employer"],
+  "credits-corrected": ["employer"],
+  "daily-views-high": ["admin"],
+  welcome: ["candidate", "employer"],
+  "password-changed": ["candidate", "employer", "admin"],
+};
+
+test("each message has its recipients and nobody else", () => {
+  const roles = ["candidate", "employer", "admin"] as const;
+  const table = NOTICE_KINDS.map((kind) => [kind, roles.filter((role) => isRecipient(kind, role))]);
+  expect(Object.fromEntries(table)).toEqual(RECIPIENTS);
+});
+
+test("only reminders and notes about plans and credits can be switched off", () => {
+  expect(listOptional("candidate")).toEqual(["interview-reminder"]);
+  expect(listOptional("employer")).toEqual(["interview-reminder", "subscription-expiring", "credits-low"]);
+  expect(listOptional("admin")).toEqual(["subscription-asked"]);
+});
+
+test("only a cancel removes an interview from a calendar, and a reminder or result does not touch it", () => {
+  const kinds = (method: string | null) => NOTICE_KINDS.filter((kind) => NOTICES[kind].calendar === method);
+  expect(kinds("CANCEL")).toEqual(["interview-cancelled"]);
+  expect(kinds("REQUEST")).toEqual([
+    "interview-scheduled",
+    "interview-confirmed",
+    "interview-another-day",
+    "interview-rescheduled",
+  ]);
+});
