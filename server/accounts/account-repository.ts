@@ -59,7 +59,10 @@ export async function isPersonOrSchool(db: DatabaseOrTransaction, id: string): P
   return found !== undefined;
 }
 
-/** Locks the account while a session begins. Returns false if its password has changed since it was read. */
+/**
+ * Locks the account while a session begins, which writes to it: with a shared lock two logins at once would wait for each
+ * other. Returns false if its password has changed since it was read.
+ */
 export async function lockAccount(
   db: DatabaseOrTransaction,
   account: Pick<Account, "id" | "password_hash">,
@@ -69,7 +72,7 @@ export async function lockAccount(
     .select("id")
     .where("id", "=", account.id)
     .where("password_hash", "=", account.password_hash)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return same !== undefined;
 }
