@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 
-const { as, make } = await openTestApi();
+const { as, make } = await openTestApi({ limitFactor: 10 });
 const admin = as(await make.admin());
 const visitor = as(null);
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 
-const api = await openTestApi();
+const api = await openTestApi({ limitFactor: 10 });
 const { as, make } = api;
 
 const LOGIN = "/api/auth/login";

@@ -11,7 +11,7 @@ import type { ActorName, TestPopulation } from "./population.ts";
 import { ACTORS, makePopulation } from "./population.ts";
 
 const gateway = await openPaymentGateway();
-const api = await openTestApi({ env: gateway.env });
+const api = await openTestApi({ env: gateway.env, limitFactor: 10 });
 const { as, db, deps } = api;
 const picture = new File([new Uint8Array(await drawPhoto(800, 320))], "banner.jpg", { type: "image/jpeg" });
 

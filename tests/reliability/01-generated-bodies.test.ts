@@ -14,7 +14,7 @@ import { expectNone, scaled, printFigure } from "#tests/reliability/support/figu
 const BODIES = 10_000;
 const SEED = 20_260_310;
 
-const api = await openTestApi();
+const api = await openTestApi({ limitFactor: 1000 });
 const world = await makePopulation(api);
 const people = Object.values(world.people);
 const ids = [world.candidateA.id, world.employerA.id, world.interview.id, world.subscription.id, world.news];

@@ -9,7 +9,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { makePopulation } from "#tests/api/population.ts";
 import { expectNone, printFigure } from "#tests/reliability/support/figure.ts";
 
-const api = await openTestApi();
+const api = await openTestApi({ limitFactor: 1000 });
 const world = await makePopulation(api);
 const httpServer = createApi(api.deps);
 

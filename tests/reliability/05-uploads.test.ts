@@ -10,7 +10,7 @@ import { expectNone, printFigure } from "#tests/reliability/support/figure.ts";
 
 const MEGABYTE = 1024 * 1024;
 const FIELDS = { photo: "candidatePhoto", resume: "resume" } as const;
-const api = await openTestApi();
+const api = await openTestApi({ limitFactor: 1000 });
 
 const jpeg = await drawPhoto();
 const draw = (width: number, height: number) =>

@@ -10,7 +10,7 @@ import { openBrowser } from "#tests/reliability/support/browser.ts";
 import { expectNone, printFigure } from "#tests/reliability/support/figure.ts";
 
 const GUESSES = 200;
-const api = await openTestApi({ today: "2026-03-10" });
+const api = await openTestApi({ today: "2026-03-10", limitFactor: 1000 });
 const { db, make } = api;
 
 async function ask(email: string) {

@@ -11,7 +11,7 @@ import { connect } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { readEnvironment } from "#server/env.ts";
 import { diskStore } from "#server/files/stores/disk-store.ts";
-import type { Limits } from "#server/http/limits/limits.ts";
+import { createLimits } from "#server/http/limits/limits.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { factories } from "#tests/support/factories.ts";
@@ -25,22 +25,19 @@ export type Answer = {
   text: string;
 };
 
-const unlimited = () => Promise.resolve();
-const NO_LIMITS: Limits = {
-  consume: unlimited,
-  consumeOfBrowser: unlimited,
-  tryPassword: () => Promise.resolve({ markCorrect: unlimited }),
-  clearFailures: unlimited,
-  mayMakeCode: () => Promise.resolve(true),
-  trySecondFactor: () => Promise.resolve({ markCorrect: unlimited }),
-  consumeMail: unlimited,
-  consumePixels: unlimited,
+type Options = {
+  today?: string;
+  deps?: Partial<Deps>;
+  env?: Record<string, string>;
+  /**
+   * Multiplies the limits of calls, tries and mails, which are those of the product. All clients of a test that names no
+   * others are one network, so a file that makes many calls of one kind within a minute needs a factor.
+   */
+  limitFactor?: number;
 };
 
-type Options = { today?: string; deps?: Partial<Deps>; env?: Record<string, string> };
-
 /** Opened once per file: `const api = await openTestApi();`. Closes itself after the file's tests. */
-export async function openTestApi({ today, deps: replaced, env }: Options = {}) {
+export async function openTestApi({ today, deps: replaced, env, limitFactor = 1 }: Options = {}) {
   const database = await createTestDatabase();
   const { db, pool } = connect(database.connection, () => {});
   const dataDir = mkdtempSync(join(tmpdir(), "edunakuri-files-"));
@@ -51,7 +48,7 @@ export async function openTestApi({ today, deps: replaced, env }: Options = {}) 
     pool,
     clock: { now: () => now, today: () => dayInIndia(now) },
     files: diskStore(join(dataDir, "files")),
-    limits: NO_LIMITS,
+    limits: createLimits(pool, limitFactor),
     env: readEnvironment({ NODE_ENV: "test", DATA_DIR: dataDir, DEMO_DATA: "false", ...env }),
     log: pino({ level: "silent" }),
     ...replaced,

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { beginSession } from "#server/accounts/sessions.ts";
-import { createLimits } from "#server/http/limits/limits.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
@@ -8,7 +7,7 @@ import { candidateForm } from "#tests/support/forms.ts";
 import { formOf } from "#tests/support/uploads.ts";
 import { sweepEmailLinks } from "./sweep.ts";
 
-const api = await openTestApi({ today: "2026-03-10", deps: { limits: createLimits(null, 1) } });
+const api = await openTestApi({ today: "2026-03-10" });
 const { as, setClock, db, deps, make } = api;
 
 const [NEW_MAIL, OLD_MAIL] = [

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { newPersonId } from "#server/database/new-id.ts";
-import { createLimits } from "#server/http/limits/limits.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { confirmEmailOf, mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
 
 const { env } = await openPaymentGateway();
-const api = await openTestApi({ today: "2026-03-10", env, deps: { limits: createLimits(null, 1) } });
+const api = await openTestApi({ today: "2026-03-10", env });
 const { as, setClock, db, make } = api;
 const confirm = (token: string) => as(null).post("/api/auth/confirmEmail", { token });
 const WELCOME = "Please confirm your email address at EduNakuri";

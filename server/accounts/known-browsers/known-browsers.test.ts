@@ -7,7 +7,7 @@ import { employerForm } from "#tests/support/forms.ts";
 import { findKnownBrowser } from "./known-browsers.ts";
 import { setNewPassword } from "../operator.ts";
 
-const api = await openTestApi({ today: "2026-03-10" });
+const api = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
 const { as, make, db, deps } = api;
 type Browser = ReturnType<typeof browserOf>;
 

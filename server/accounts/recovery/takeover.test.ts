@@ -1,15 +1,10 @@
 // What a stranger who knows the address, and an owner who was guessed at, get from a recovery.
 import { expect, test } from "vitest";
-import { createLimits } from "#server/http/limits/limits.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { mailsTo, subjectsTo } from "#tests/support/email-links.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 
-const api = await openTestApi({
-  today: "2026-03-10",
-  env: { TRUST_PROXY: "1" },
-  deps: { limits: createLimits(null, 1) },
-});
+const api = await openTestApi({ today: "2026-03-10", env: { TRUST_PROXY: "1" } });
 const { make, db } = api;
 
 const NEW = "slate and sponge";

@@ -7,7 +7,7 @@ import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { codeAt, turnOn, wrongCodeAt } from "#tests/support/second-factor.ts";
 import { createSecondFactorLimits } from "#server/http/guessing/second-factor-limits.ts";
 
-const api = await openTestApi({ today: "2026-03-10" });
+const api = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
 const { as, setClock, db, deps, make } = api;
 const now = () => deps.clock.now();
 

@@ -4,7 +4,7 @@ import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { candidateForm } from "#tests/support/forms.ts";
 import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
 
-const api = await openTestApi();
+const api = await openTestApi({ limitFactor: 10 });
 const { as, db, deps, make } = api;
 const REGISTER = "/api/candidates/register";
 
