@@ -1,5 +1,6 @@
 // How long sessions live, at their very last second. Every time is spelled out here, so that a changed table of the
 // product is noticed.
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
@@ -73,7 +74,15 @@ test("the time of last use is stored after five minutes and not before", async (
 
 test("a person's list has the own sessions that still work, the last used first", async () => {
   const [owner, other] = [await make.employer(), await make.employer()];
-  const viewer = { role: "employer", accountId: owner.id, email: owner.email, sessionId: "" } as const;
+  const { id: accountId, email } = owner;
+  const viewer = {
+    role: "employer",
+    memberRole: "owner",
+    employerId: accountId,
+    accountId,
+    email,
+    sessionId: "",
+  } as const;
   const named = async (name: string, now: Date) => {
     await beginSession(db, owner, { now, userAgent: name });
   };
@@ -125,6 +134,16 @@ test("the hourly job deletes what has ended and nothing that still works", async
   await sweepAccounts(db, deps.clock.now());
   const resets = await db.selectFrom("password_resets").select("email").execute();
   expect(resets.map((reset) => reset.email)).toEqual(["nobody@school.example"]);
+});
+
+test("the hourly job deletes the counters of limits whose time is over, and no other", async () => {
+  const now = Date.now();
+  await sql`insert into rate_limits (key, points, expire)
+    values ('over', 1, ${now - 1_000}), ('still counts', 1, ${now + 600_000})`.execute(db);
+  await sweepAccounts(db, deps.clock.now());
+  const { rows } = await sql<{ key: string }>`
+    select key from rate_limits where key in ('over', 'still counts')`.execute(db);
+  expect(rows).toEqual([{ key: "still counts" }]);
 });
 
 test("a session that this browser ends takes its cookie along, and one of another browser does not", async () => {
