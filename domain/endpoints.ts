@@ -22,6 +22,7 @@ import * as session from "#domain/session/contract.ts";
 import * as settings from "#domain/settings/contract.ts";
 import * as subjects from "#domain/subjects/contract.ts";
 import * as subscriptions from "#domain/subscriptions/contract.ts";
+import * as teams from "#domain/teams/contract.ts";
 
 const AREAS = {
   accounts: { ...accounts, ...emailProof },
@@ -45,6 +46,7 @@ const AREAS = {
   settings,
   subjects,
   subscriptions,
+  teams,
 } satisfies Record<string, Record<string, unknown>>;
 
 type ContractIn<Area> = Extract<Area[keyof Area], Contract>;

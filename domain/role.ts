@@ -16,7 +16,14 @@ export const READING_ROLES = [...HIRING_ROLES, "viewer"] as const satisfies read
 /** Members who record the result of an interview; interviewers where they are named on it. */
 export const INTERVIEWING_ROLES = [...HIRING_ROLES, "interviewer"] as const satisfies readonly MemberRole[];
 /** Ownership is handed over, never given by an invitation. */
-export type InvitedRole = Exclude<MemberRole, "owner">;
+export const INVITED_ROLES = ["recruiter", "interviewer", "viewer"] as const satisfies readonly MemberRole[];
+export type InvitedRole = (typeof INVITED_ROLES)[number];
+export const MEMBER_ROLE_LABELS: Record<MemberRole, string> = {
+  owner: "Owner",
+  recruiter: "Recruiter",
+  interviewer: "Interviewer",
+  viewer: "Viewer",
+};
 
 export type CandidateViewer = Person<"candidate">;
 /** A member of a school: `accountId` is the person, `employerId` the school. */

@@ -36,8 +36,10 @@ import { settingsRoutes } from "#server/settings/routes.ts";
 import { creditCorrectionRoutes } from "#server/subscriptions/corrections/routes.ts";
 import { subjectRoutes } from "#server/subjects/routes.ts";
 import { subscriptionRoutes } from "#server/subscriptions/routes.ts";
+import { teamRoutes } from "#server/teams/routes.ts";
 
-// Literal paths come before parameters: `/employer/allEmployer` is registered before `/employer/{email}`.
+// Literal paths come before parameters: `/employer/allEmployer` and `/employer/team` are registered before
+// `/employer/{email}`.
 export const AREA_ROUTES = [
   accountRoutes,
   auditRoutes,
@@ -49,6 +51,7 @@ export const AREA_ROUTES = [
   departureRoutes,
   descriptionRoutes,
   emailProofRoutes,
+  teamRoutes,
   employerRoutes,
   exportRoutes,
   fileRoutes,

@@ -13,6 +13,7 @@ import { sweepMail } from "#server/mail/outbox.ts";
 import { sweepNotices } from "#server/notifications/notify.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
 import { notifyOfExpiry } from "#server/subscriptions/notify-employer.ts";
+import { sweepTeams } from "#server/teams/sweep.ts";
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -53,6 +54,11 @@ const JOBS: readonly Job[] = [
     name: "links that have expired",
     every: HOUR_MS,
     run: ({ db, clock }) => sweepAnswerLinks(db, clock.now()),
+  },
+  {
+    name: "invitations and offers that have expired",
+    every: HOUR_MS,
+    run: ({ db, clock }) => sweepTeams(db, clock.now()),
   },
   { name: "files that nothing names", every: HOUR_MS, run: sweepOrphans },
 ];

@@ -34,6 +34,13 @@ export const AUDIT_ACTIONS = [
   "second-factor-off",
   "recovery-codes-renewed",
   "recovery-code-used",
+  "member-invited",
+  "invitation-withdrawn",
+  "member-joined",
+  "member-role",
+  "member-removed",
+  "ownership-offered",
+  "ownership-moved",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -70,6 +77,13 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   "second-factor-off": "Second factor turned off",
   "recovery-codes-renewed": "New recovery codes",
   "recovery-code-used": "Logged in by recovery code",
+  "member-invited": "Member invited",
+  "invitation-withdrawn": "Invitation withdrawn",
+  "member-joined": "Member joined",
+  "member-role": "Role of a member changed",
+  "member-removed": "Member removed",
+  "ownership-offered": "Ownership offered",
+  "ownership-moved": "Ownership handed over",
 };
 
 /** Name of a deleted person in the log (PEOPLE-5, migration 0023). */

@@ -100,6 +100,13 @@ test("a long list of schools has each school once", async () => {
     created_at,
   }));
   await db.insertInto("employers").values(rows).execute();
+  const owners = rows.map(({ id, created_at }) => ({
+    employer_id: id,
+    account_id: id,
+    role: "owner" as const,
+    joined_at: created_at,
+  }));
+  await db.insertInto("memberships").values(owners).execute();
   const lines = linesOf((await take("employers", "?q=bulkwood")).text).slice(1);
   expect(lines).toHaveLength(rows.length);
   expect(new Set(lines).size).toBe(rows.length);

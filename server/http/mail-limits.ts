@@ -5,12 +5,17 @@ import { createBudget, joinKey } from "#server/http/limits/budget.ts";
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** The first two are counted for the account, the others for the address that gets the mail. */
+/**
+ * The first two are counted for the account and "invitation" for the school, the others for the address that gets the
+ * mail.
+ */
 const BUDGETS = {
   "confirm-again": { points: 5, seconds: HOUR },
   "email-change": { points: 5, seconds: DAY },
+  invitation: { points: 30, seconds: DAY },
   "to-unproven": { points: 10, seconds: DAY },
   "to-taken": { points: 1, seconds: DAY },
+  "to-invited": { points: 10, seconds: DAY },
 } as const;
 
 export type MailLimitName = keyof typeof BUDGETS;
@@ -26,8 +31,10 @@ export function createMailLimits(
   const budgets: Record<MailLimitName, ReturnType<typeof budget>> = {
     "confirm-again": budget("confirm-again"),
     "email-change": budget("email-change"),
+    invitation: budget("invitation"),
     "to-unproven": budget("to-unproven"),
     "to-taken": budget("to-taken"),
+    "to-invited": budget("to-invited"),
   };
   return (name, key) => budgets[name].consume(joinKey(key));
 }

@@ -1,5 +1,6 @@
 // Logs in at one of the two logins, and reads the person of a session.
 import type { Credentials } from "#domain/accounts/contract.ts";
+import { Refusal } from "#domain/refusal.ts";
 import type { Role } from "#domain/role.ts";
 import type { Account } from "#server/accounts/account-repository.ts";
 import { lockAccount } from "#server/accounts/account-repository.ts";
@@ -33,10 +34,20 @@ export async function logInUser(
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockAccount(tx, account))) throw wrongCredentials();
     const user = await findUser(tx, account);
+    if (!user && account.role === "employer") throw noSchool();
     if (!user) throw wrongCredentials();
     await begin(tx, account);
     return user;
   });
+}
+
+/** Said only to a person who knows the password. */
+function noSchool(): Refusal {
+  return new Refusal(
+    "forbidden",
+    "NO_SCHOOL",
+    "You are no longer a member of a school. Please ask your school for a new invitation.",
+  );
 }
 
 /** With a second factor no session begins yet: the token is for the browser that then sends the code. */

@@ -63,6 +63,18 @@ const OWN_CALLS: Record<string, string> = {
   "DELETE /api/interview/calendar-address": "candidate employer",
   "GET /api/interview/counts/{userId}": EVERYONE_SIGNED_IN,
   "GET /api/interview/{id}/interviewers": "employer",
+  "GET /api/employer/team": "employer",
+  "POST /api/employer/team/invitations": "employer",
+  "DELETE /api/employer/team/invitations/{id}": "employer",
+  "POST /api/employer/team/transfer": "employer",
+  "POST /api/employer/team/transfer/accept": "employer",
+  "DELETE /api/employer/team/transfer": "employer",
+  "PUT /api/employer/team/{accountId}": "employer",
+  "DELETE /api/employer/team/{accountId}": "employer",
+  // Authorized by the secret token of the invitation.
+  "GET /api/team/invitations/{token}": PUBLIC,
+  "POST /api/team/invitations/accept": PUBLIC,
+  "PUT /api/admin/employers/{id}/owner": ADMIN,
   "PUT /api/interview/{id}/interviewers": "employer",
   "GET /api/notifications": EVERYONE_SIGNED_IN,
   "PUT /api/notifications/read": EVERYONE_SIGNED_IN,
@@ -102,6 +114,14 @@ const MEMBER_CALLS: Record<string, string> = {
   "POST /api/seenProfiles/markSeen": READERS,
   "POST /api/interview/scheduleInterview": HIRING,
   "GET /api/interview/{id}/interviewers": EVERY_MEMBER,
+  "GET /api/employer/team": EVERY_MEMBER,
+  "POST /api/employer/team/invitations": OWNER,
+  "DELETE /api/employer/team/invitations/{id}": OWNER,
+  "POST /api/employer/team/transfer": OWNER,
+  "POST /api/employer/team/transfer/accept": "recruiter interviewer viewer",
+  "DELETE /api/employer/team/transfer": EVERY_MEMBER,
+  "PUT /api/employer/team/{accountId}": OWNER,
+  "DELETE /api/employer/team/{accountId}": OWNER,
   "PUT /api/interview/{id}/interviewers": HIRING,
   "GET /api/interview/getInterviewsByEmployer/{employerId}": EVERY_MEMBER,
   "GET /api/interview/counts/{userId}": EVERY_MEMBER,
@@ -158,6 +178,7 @@ test.each(closed.map((endpoint) => ({ call: nameOf(endpoint), ...endpoint })))(
       candidateId: NO_ID,
       employerId: NO_ID,
       userId: NO_ID,
+      accountId: NO_ID,
     });
     const knock = async (who: (typeof people)["admin"] | null) => {
       const caller = api.as(who);
@@ -204,6 +225,7 @@ const addressAt = (path: string, { id, email }: { id: string; email: string }) =
     candidateId: NO_ID,
     employerId: id,
     userId: id,
+    accountId: NO_ID,
   });
 
 test.each(tried.map((endpoint) => ({ call: nameOf(endpoint), ...endpoint })))(

@@ -23,7 +23,7 @@ export function mailsTo(db: Database, address: string) {
 export async function tokenTo(
   db: Database,
   address: string,
-  page: "confirm-email" | "stop-email-change" = "confirm-email",
+  page: "confirm-email" | "join" | "stop-email-change" = "confirm-email",
 ): Promise<string> {
   const mails = await mailsTo(db, address);
   const tokens = mails.flatMap(

@@ -1,0 +1,86 @@
+// Changes the role of a member, and removes members (TEAM-17).
+import { Refusal, requireFound } from "#domain/refusal.ts";
+import type { EmployerViewer, InvitedRole } from "#domain/role.ts";
+import { endAccess } from "#server/accounts/end-access.ts";
+import { recordAudit } from "#server/audit/record.ts";
+import { deleteFeed } from "#server/calendar/feed-repository.ts";
+import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "#server/mail/outbox.ts";
+import { removedMail } from "./mails.ts";
+import {
+  deleteLinksOf,
+  endMembership,
+  findTeamMember,
+  lockSchool,
+  type MemberRow,
+  updateMemberRole,
+} from "./repository.ts";
+
+type ChangeDeps = Pick<Deps, "db" | "clock">;
+
+export function changeMemberRole(
+  { db, clock }: ChangeDeps,
+  viewer: EmployerViewer,
+  { accountId, role }: { accountId: string; role: InvitedRole },
+): Promise<MemberRow> {
+  return inTransaction(db, async (tx) => {
+    const { member } = await lockOtherMember(tx, viewer, accountId);
+    await updateMemberRole(tx, { employerId: viewer.employerId, accountId }, role);
+    await recordAudit(tx, clock.now(), {
+      by: viewer,
+      action: "member-role",
+      record: { id: accountId, name: member.email },
+      before: { role: member.role },
+      after: { role },
+    });
+    return { ...member, role };
+  });
+}
+
+/** The account stays without a school: it can join again by an invitation, and the audit log still names it. */
+export function removeMember(
+  { db, clock }: ChangeDeps,
+  viewer: EmployerViewer,
+  accountId: string,
+): Promise<void> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const { school, member } = await lockOtherMember(tx, viewer, accountId);
+    await endMembership(tx, accountId, now);
+    await endAccess(tx, accountId, { now });
+    await deleteFeed(tx, accountId);
+    await deleteLinksOf(tx, accountId);
+    await queueMail(tx, now, { to: member.email, accountId, ...removedMail(school) });
+    await recordAudit(tx, now, {
+      by: viewer,
+      action: "member-removed",
+      record: { id: accountId, name: member.email },
+      before: { role: member.role },
+    });
+  });
+}
+
+/** The viewer was the owner when the call began, and is asked again once the school is locked. */
+async function lockOtherMember(
+  tx: DatabaseTransaction,
+  { employerId, accountId: viewerId }: EmployerViewer,
+  accountId: string,
+): Promise<{ school: string; member: MemberRow }> {
+  const school = requireFound(await lockSchool(tx, employerId), "Employer");
+  const [viewer, member] = [
+    await findTeamMember(tx, employerId, viewerId),
+    requireFound(await findTeamMember(tx, employerId, accountId), "Member"),
+  ];
+  if (viewer?.role !== "owner") {
+    throw new Refusal("forbidden", "MEMBER_ROLE", "Only the owner of your school may do this.");
+  }
+  if (member.role === "owner") {
+    throw new Refusal(
+      "conflict",
+      "OWNER_STAYS",
+      "A school always has an owner. Please hand over the ownership first.",
+    );
+  }
+  return { school, member };
+}

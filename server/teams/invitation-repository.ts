@@ -1,0 +1,95 @@
+// Queries of invitations. An hourly job deletes those of long ago (sweep.ts).
+import type { Insertable, Selectable } from "kysely";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { newPersonId } from "#server/database/new-id.ts";
+import type { Invitations } from "#server/database/tables/members.ts";
+
+export type InvitationRow = Selectable<Invitations>;
+
+/** Lists those that nobody has accepted, newest first. */
+export function listOpenInvitations(db: DatabaseOrTransaction, employerId: string): Promise<InvitationRow[]> {
+  return db
+    .selectFrom("invitations")
+    .selectAll()
+    .where("employer_id", "=", employerId)
+    .where("accepted_at", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** Replaces an open invitation of the same school to the same address. */
+export async function replaceInvitation(
+  db: DatabaseOrTransaction,
+  row: Insertable<Invitations>,
+): Promise<InvitationRow> {
+  await db
+    .deleteFrom("invitations")
+    .where("employer_id", "=", row.employer_id)
+    .where("email", "=", row.email)
+    .where("accepted_at", "is", null)
+    .execute();
+  return db.insertInto("invitations").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Returns the deleted invitation, or undefined if this school has no such open one. */
+export function deleteInvitation(db: DatabaseOrTransaction, employerId: string, id: string) {
+  return db
+    .deleteFrom("invitations")
+    .where("id", "=", id)
+    .where("employer_id", "=", employerId)
+    .where("accepted_at", "is", null)
+    .returning("role")
+    .executeTakeFirst();
+}
+
+export function findInvitation(
+  db: DatabaseOrTransaction,
+  tokenHash: Buffer,
+): Promise<InvitationRow | undefined> {
+  return db.selectFrom("invitations").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
+}
+
+export async function markAccepted(db: DatabaseOrTransaction, id: string, now: Date): Promise<void> {
+  await db.updateTable("invitations").set({ accepted_at: now }).where("id", "=", id).execute();
+}
+
+export async function deleteInvitationsBefore(db: DatabaseOrTransaction, instant: Date): Promise<void> {
+  await db.deleteFrom("invitations").where("expires_at", "<", instant).execute();
+}
+
+type NewMember = { email: string; passwordHash: string; name: string; now: Date };
+
+/** Makes the account of a member. The mail of the invitation has proven the address. */
+export async function insertMemberAccount(
+  db: DatabaseOrTransaction,
+  { email, passwordHash, name, now }: NewMember,
+): Promise<string> {
+  const id = newPersonId();
+  await db
+    .insertInto("accounts")
+    .values({
+      id,
+      email,
+      role: "employer",
+      password_hash: passwordHash,
+      full_name: name,
+      created_at: now,
+      email_proven_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/** A former member of a school joins again with a new name and password. */
+export async function renewMemberAccount(
+  db: DatabaseOrTransaction,
+  id: string,
+  { passwordHash, name, now }: Omit<NewMember, "email">,
+): Promise<void> {
+  await db
+    .updateTable("accounts")
+    .set({ password_hash: passwordHash, full_name: name, email_proven_at: now })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,105 @@
+// Invites somebody to a school by mail, and withdraws an invitation (TEAM-15).
+import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
+import type { EmployerViewer, InvitedRole } from "#domain/role.ts";
+import { requireProvenEmail } from "#server/accounts/email-proof/confirm.ts";
+import { daysAfter, newLinkToken } from "#server/accounts/email-proof/proof.ts";
+import { recordAudit } from "#server/audit/record.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "#server/mail/outbox.ts";
+import { mayJoin } from "./accept.ts";
+import {
+  deleteInvitation,
+  type InvitationRow,
+  listOpenInvitations,
+  replaceInvitation,
+} from "./invitation-repository.ts";
+import { INVITATION_DAYS, invitationMail, takenInvitationMail } from "./mails.ts";
+import { listTeam, lockSchool } from "./repository.ts";
+
+const MAX_OPEN = 20;
+
+type InviteDeps = Pick<Deps, "db" | "clock" | "limits" | "env">;
+
+/**
+ * The answer is the same whether the address has an account or not: only the invited person learns that it cannot join
+ * with it.
+ */
+export async function inviteMember(
+  { db, clock, limits, env }: InviteDeps,
+  viewer: EmployerViewer,
+  { email, role }: { email: string; role: InvitedRole },
+): Promise<InvitationRow> {
+  await requireProvenEmail(db, viewer.accountId);
+  if ((await listTeam(db, viewer.employerId)).some((member) => member.email === email)) {
+    throw new Refusal("conflict", "ALREADY_MEMBER", "This person is a member of your team already.");
+  }
+  await limits.consumeMail("invitation", viewer.employerId);
+  const mayMail = await limits.consumeMail("to-invited", email).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.kind === "rate-limited") return false;
+      throw error;
+    },
+  );
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const school = requireFound(await lockSchool(tx, viewer.employerId), "Employer");
+    const open = (await listOpenInvitations(tx, viewer.employerId)).filter(
+      (one) => one.expires_at > now && one.email !== email,
+    );
+    if (open.length >= Math.round(MAX_OPEN * env.RATE_LIMIT_FACTOR)) throw tooManyOpen();
+    const { token, hash } = newLinkToken();
+    const invitation = await replaceInvitation(tx, {
+      id: newId(),
+      employer_id: viewer.employerId,
+      email,
+      role,
+      token_hash: hash,
+      invited_by: viewer.accountId,
+      created_at: now,
+      expires_at: daysAfter(now, INVITATION_DAYS),
+    });
+    if (mayMail) {
+      const mail = (await mayJoin(tx, email))
+        ? invitationMail({ school, role }, token)
+        : takenInvitationMail({ school, role });
+      await queueMail(tx, now, {
+        to: email,
+        about: invitation.id,
+        ...mail,
+        notAfter: invitation.expires_at,
+      });
+    }
+    const record = { id: invitation.id, name: school };
+    await recordAudit(tx, now, { by: viewer, action: "member-invited", record, after: { role } });
+    return invitation;
+  });
+}
+
+export function withdrawInvitation(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: EmployerViewer,
+  id: string,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const school = requireFound(await lockSchool(tx, viewer.employerId), "Employer");
+    const deleted = await deleteInvitation(tx, viewer.employerId, id);
+    if (!deleted) throw notFound("Invitation");
+    await recordAudit(tx, clock.now(), {
+      by: viewer,
+      action: "invitation-withdrawn",
+      record: { id, name: school },
+      before: deleted,
+    });
+  });
+}
+
+function tooManyOpen(): Refusal {
+  return new Refusal(
+    "conflict",
+    "TOO_MANY_INVITATIONS",
+    `At most ${MAX_OPEN} invitations can wait at once. Please withdraw one first.`,
+  );
+}

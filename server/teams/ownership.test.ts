@@ -1,0 +1,132 @@
+// Handing over the ownership of a school: with the owner's password and the other member's acceptance.
+import { afterEach, expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { subjectsTo } from "#tests/support/email-links.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { PASSWORD } from "#tests/support/factories.ts";
+
+const { as, make, db, setClock } = await openTestApi({ today: "2026-03-10" });
+
+afterEach(() => setClock("2026-03-10"));
+
+const TRANSFER = "/api/employer/team/transfer";
+const offer = (owner: Actor, to: Actor, password = PASSWORD) =>
+  as(owner).post(TRANSFER, { accountId: to.id, password });
+const accept = (who: Actor) => as(who).post(`${TRANSFER}/accept`);
+const owners = async (school: Actor) => {
+  const rows = await db
+    .selectFrom("school_owners")
+    .select("account_id")
+    .where("employer_id", "=", school.id)
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+};
+
+test("the ownership moves when the member accepts; the owner before becomes a recruiter", async () => {
+  const owner = await make.employer({ institute_name: "Hill School" });
+  const heir = await make.member(owner, "viewer");
+  const wrong = await offer(owner, heir, "not my password");
+  expect([wrong.status, wrong.body.issues[0].path]).toEqual([400, "password"]);
+  expect((await accept(heir)).status).toBe(404);
+  expect((await offer(owner, heir)).status).toBe(200);
+  expect(await owners(owner)).toEqual([owner.id]);
+  for (const who of [owner, heir]) {
+    const { transfer } = (await as(who).get("/api/employer/team")).body;
+    expect(transfer).toMatchObject({ accountId: heir.id, name: heir.email });
+  }
+  const bystander = await make.member(owner, "recruiter");
+  expect((await as(bystander).get("/api/employer/team")).body.transfer).toBeNull();
+  expect((await accept(bystander)).status).toBe(404);
+
+  expect((await accept(heir)).status).toBe(200);
+  expect(await owners(owner)).toEqual([heir.id]);
+  const roles = (await as(owner).get("/api/employer/team")).body.members;
+  expect(roles.map(({ _id, role }: { _id: string; role: string }) => [_id, role])).toEqual([
+    [heir.id, "owner"],
+    [owner.id, "recruiter"],
+    [bystander.id, "recruiter"],
+  ]);
+  expect((await as(heir).get(`/api/employer/${heir.email}`)).body.email).toBe(heir.email);
+  for (const { email } of [owner, heir]) {
+    expect(await subjectsTo(db, email)).toContain(
+      `${heir.email} is now the owner of Hill School at EduNakuri`,
+    );
+  }
+  expect((await accept(heir)).status).toBe(403);
+  expect((await offer(owner, heir)).status).toBe(403);
+});
+
+test("two transfers at once leave one owner", async () => {
+  const owner = await make.employer();
+  const [one, two] = [await make.member(owner, "recruiter"), await make.member(owner, "recruiter")];
+  const offers = await Promise.all([offer(owner, one), offer(owner, two)]);
+  expect(offers.map(({ status }) => status)).toEqual([200, 200]);
+  const answers = await Promise.all([accept(one), accept(two), accept(one), accept(two)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await owners(owner)).toHaveLength(1);
+  expect(await owners(owner)).not.toContain(owner.id);
+});
+
+test("an offer ends when the owner takes it back, the member declines it, or seven days are over", async () => {
+  const owner = await make.employer();
+  const [heir, other] = [await make.member(owner, "recruiter"), await make.member(owner, "recruiter")];
+  for (const who of [owner, heir]) {
+    await offer(owner, heir);
+    expect((await as(other).delete(TRANSFER)).status).toBe(404);
+    expect((await as(who).delete(TRANSFER)).status).toBe(200);
+    expect((await accept(heir)).status).toBe(404);
+  }
+  await offer(owner, heir);
+  await db
+    .updateTable("ownership_offers")
+    .set({ expires_at: new Date("2026-03-10T03:29:00Z") })
+    .execute();
+  expect((await accept(heir)).status).toBe(404);
+  expect(await owners(owner)).toEqual([owner.id]);
+});
+
+test("the ownership is offered to members of the own school only, and not to the owner", async () => {
+  const [owner, stranger] = [await make.employer(), await make.employer()];
+  expect((await offer(owner, stranger)).status).toBe(404);
+  expect((await offer(owner, await make.member(stranger, "recruiter"))).status).toBe(404);
+  expect((await offer(owner, owner)).status).toBe(409);
+});
+
+test("a member who is removed or leaves cannot accept any more", async () => {
+  const owner = await make.employer();
+  const heir = await make.member(owner, "recruiter");
+  await offer(owner, heir);
+  expect((await as(owner).delete(`/api/employer/team/${heir.id}`)).status).toBe(200);
+  expect((await accept(heir)).status).toBe(401);
+  const leaver = await make.member(owner, "recruiter");
+  await offer(owner, leaver);
+  expect((await as(leaver).delete("/api/account", { password: PASSWORD })).status).toBe(200);
+  expect(await owners(owner)).toEqual([owner.id]);
+  expect((await as(owner).get("/api/employer/team")).body.transfer).toBeNull();
+});
+
+test("after the hand-over the owner before may leave, and the school stays", async () => {
+  const owner = await make.employer();
+  const heir = await make.member(owner, "recruiter");
+  expect((await as(owner).delete("/api/account", { password: PASSWORD })).status).toBe(409);
+  await offer(owner, heir);
+  await accept(heir);
+  expect((await as(owner).delete("/api/account", { password: PASSWORD })).status).toBe(200);
+  expect((await as(heir).get(`/api/employer/id/${owner.id}`)).status).toBe(200);
+  expect(await owners(owner)).toEqual([heir.id]);
+});
+
+test("an admin moves the ownership with a reason, which the audit log has", async () => {
+  const owner = await make.employer();
+  const heir = await make.member(owner, "interviewer");
+  const admin = as(await make.admin());
+  const path = `/api/admin/employers/${owner.id}/owner`;
+  expect((await admin.put(path, { accountId: heir.id })).status).toBe(400);
+  const reason = "The owner has left the school; letter of the trust of 9 March";
+  expect((await admin.put(path, { accountId: owner.id, reason })).status).toBe(409);
+  expect((await admin.put(path, { accountId: (await make.employer()).id, reason })).status).toBe(404);
+  expect((await admin.put(path, { accountId: heir.id, reason })).status).toBe(200);
+  expect(await owners(owner)).toEqual([heir.id]);
+  const [entry] = (await admin.get("/api/admin/audit?action=ownership-moved")).body;
+  expect(entry).toMatchObject({ record: { _id: heir.id }, after: { role: "owner", reason } });
+});

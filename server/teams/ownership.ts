@@ -1,0 +1,119 @@
+// Hands over the ownership of a school: the owner offers it with the password, and the other member accepts (TEAM-18).
+import { invalid, notFound, Refusal, requireFound } from "#domain/refusal.ts";
+import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
+import { findAccount } from "#server/accounts/account-repository.ts";
+import { daysAfter } from "#server/accounts/email-proof/proof.ts";
+import { findOwnerId } from "#server/accounts/membership-repository.ts";
+import { isPassword } from "#server/accounts/passwords.ts";
+import { type AuditActor, recordAudit } from "#server/audit/record.ts";
+import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "#server/mail/outbox.ts";
+import { INVITATION_DAYS, newOwnerMail, offerMail } from "./mails.ts";
+import {
+  deleteOffer,
+  findOffer,
+  findTeamMember,
+  lockSchool,
+  updateMemberRole,
+  upsertOffer,
+} from "./repository.ts";
+
+type OwnershipDeps = Pick<Deps, "db" | "clock">;
+
+/** Wrong passwords count as at the login. A new offer replaces the one before. */
+export async function offerOwnership(
+  { db, clock, limits }: OwnershipDeps & Pick<Deps, "limits">,
+  viewer: EmployerViewer,
+  { accountId, password, client }: { accountId: string; password: string; client: string },
+): Promise<void> {
+  const attempt = await limits.tryPassword(viewer.email, { client, knownBrowser: viewer.sessionId });
+  const account = await findAccount(db, viewer.accountId);
+  if (!account || !(await isPassword(password, account.password_hash))) {
+    throw invalid({ path: "password", message: "The password is not right." });
+  }
+  await attempt.markCorrect();
+  const { employerId } = viewer;
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const school = requireFound(await lockSchool(tx, employerId), "Employer");
+    if ((await findOwnerId(tx, employerId)) !== viewer.accountId) throw notOwner();
+    const member = requireFound(await findTeamMember(tx, employerId, accountId), "Member");
+    if (member.role === "owner") throw alreadyOwner();
+    await upsertOffer(tx, {
+      employer_id: employerId,
+      account_id: accountId,
+      created_at: now,
+      expires_at: daysAfter(now, INVITATION_DAYS),
+    });
+    await queueMail(tx, now, { to: member.email, accountId, ...offerMail(school) });
+    const record = { id: accountId, name: member.email };
+    await recordAudit(tx, now, { by: viewer, action: "ownership-offered", record });
+  });
+}
+
+export function acceptOwnership({ db, clock }: OwnershipDeps, viewer: EmployerViewer): Promise<void> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    await lockSchool(tx, viewer.employerId);
+    const offer = await findOffer(tx, viewer.employerId, now);
+    if (offer?.account_id !== viewer.accountId) throw notFound("Offer");
+    await moveOwnership(tx, now, { by: viewer, employerId: viewer.employerId, accountId: viewer.accountId });
+  });
+}
+
+/** The owner takes the offer back, or the member to whom it was made declines it. */
+export function endOwnershipOffer({ db, clock }: OwnershipDeps, viewer: EmployerViewer): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockSchool(tx, viewer.employerId);
+    const offer = await findOffer(tx, viewer.employerId, clock.now());
+    const isOwner = (await findOwnerId(tx, viewer.employerId)) === viewer.accountId;
+    if (!offer || (!isOwner && offer.account_id !== viewer.accountId)) throw notFound("Offer");
+    await deleteOffer(tx, viewer.employerId);
+  });
+}
+
+/** For an owner who cannot hand over: an admin decides on evidence, and says why. */
+export function reassignOwnership(
+  { db, clock }: OwnershipDeps,
+  by: AdminViewer,
+  { employerId, accountId, reason }: { employerId: string; accountId: string; reason: string },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    requireFound(await lockSchool(tx, employerId), "Employer");
+    await moveOwnership(tx, clock.now(), { by, employerId, accountId, reason });
+  });
+}
+
+type Move = { by: AuditActor; employerId: string; accountId: string; reason?: string };
+
+/** The school is locked. The owner before becomes a recruiter, and both get a mail. */
+async function moveOwnership(
+  tx: DatabaseTransaction,
+  now: Date,
+  { by, employerId, accountId, reason }: Move,
+): Promise<void> {
+  const school = requireFound(await lockSchool(tx, employerId), "Employer");
+  const heir = requireFound(await findTeamMember(tx, employerId, accountId), "Member");
+  if (heir.role === "owner") throw alreadyOwner();
+  const ownerId = await findOwnerId(tx, employerId);
+  const owner = ownerId && (await findTeamMember(tx, employerId, ownerId));
+  if (owner) await updateMemberRole(tx, { employerId, accountId: owner.account_id }, "recruiter");
+  await updateMemberRole(tx, { employerId, accountId }, "owner");
+  await deleteOffer(tx, employerId);
+  for (const person of owner ? [owner, heir] : [heir]) {
+    const mail = newOwnerMail(school, heir.name);
+    await queueMail(tx, now, { to: person.email, accountId: person.account_id, ...mail });
+  }
+  await recordAudit(tx, now, {
+    by,
+    action: "ownership-moved",
+    record: { id: accountId, name: heir.email },
+    before: { role: heir.role },
+    after: { role: "owner", ...(reason !== undefined && { reason }) },
+  });
+}
+
+const notOwner = () => new Refusal("forbidden", "MEMBER_ROLE", "Only the owner of your school may do this.");
+const alreadyOwner = () =>
+  new Refusal("conflict", "ALREADY_OWNER", "This member is the owner of the school already.");

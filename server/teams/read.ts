@@ -1,0 +1,69 @@
+// Reads the team of a school for one of its members, and what a link of an invitation is for.
+import type { Team, TeamInvitation, TeamMember } from "#domain/teams/contract.ts";
+import { unknownLink } from "#domain/refusal.ts";
+import type { EmployerViewer } from "#domain/role.ts";
+import { hashLinkToken } from "#server/accounts/email-proof/proof.ts";
+import type { Deps } from "#server/deps.ts";
+import { findEmployer } from "#server/employers/repository.ts";
+import { mayJoin } from "./accept.ts";
+import { findInvitation, type InvitationRow, listOpenInvitations } from "./invitation-repository.ts";
+import { findOffer, listTeam, type MemberRow } from "./repository.ts";
+
+type ReadDeps = Pick<Deps, "db" | "clock">;
+
+export async function readTeam({ db, clock }: ReadDeps, viewer: EmployerViewer): Promise<Team> {
+  const { employerId, accountId, memberRole } = viewer;
+  const now = clock.now();
+  const [members, invitations, offer] = await Promise.all([
+    listTeam(db, employerId),
+    memberRole === "owner" ? listOpenInvitations(db, employerId) : [],
+    findOffer(db, employerId, now),
+  ]);
+  const offered = members.find((member) => member.account_id === offer?.account_id);
+  const maySee = offer && offered && (memberRole === "owner" || offer.account_id === accountId);
+  return {
+    role: memberRole,
+    members: members.map((member) => presentMember(member, viewer)),
+    invitations: invitations.map((one) => presentInvitation(one, now)),
+    transfer: maySee
+      ? { accountId: offer.account_id, name: offered.name, expiresAt: offer.expires_at.toISOString() }
+      : null,
+  };
+}
+
+export function presentMember(row: MemberRow, viewer: EmployerViewer): TeamMember {
+  return {
+    _id: row.account_id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    joinedAt: row.joined_at.toISOString(),
+    lastActiveAt: row.last_active_at.toISOString(),
+    isYou: row.account_id === viewer.accountId,
+  };
+}
+
+export function presentInvitation(row: InvitationRow, now: Date): TeamInvitation {
+  return {
+    _id: row.id,
+    email: row.email,
+    role: row.role,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    isExpired: row.expires_at <= now,
+  };
+}
+
+export async function readInvitation({ db, clock }: ReadDeps, token: string) {
+  const invitation = await findInvitation(db, hashLinkToken(token));
+  const school = invitation && (await findEmployer(db, invitation.employer_id));
+  if (!school) throw unknownLink();
+  const { email, role } = invitation;
+  return { instituteName: school.institute_name, email, role, state: await stateOf() } as const;
+
+  async function stateOf() {
+    if (invitation?.accepted_at) return "used";
+    if (!invitation || invitation.expires_at <= clock.now()) return "expired";
+    return (await mayJoin(db, email)) ? "open" : "address-taken";
+  }
+}

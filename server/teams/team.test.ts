@@ -1,0 +1,234 @@
+// Inviting, joining, changing roles and removing members.
+import { afterEach, expect, test } from "vitest";
+import { findViewer } from "#server/accounts/sessions.ts";
+import { browserOf, openTestApi } from "#tests/support/api.ts";
+import { mailsTo, subjectsTo, tokenTo } from "#tests/support/email-links.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { PASSWORD } from "#tests/support/factories.ts";
+import { sweepTeams } from "./sweep.ts";
+
+const api = await openTestApi({ today: "2026-03-10" });
+const { as, make, db, deps, setClock } = api;
+
+afterEach(() => setClock("2026-03-10"));
+
+const INVITATIONS = "/api/employer/team/invitations";
+const ACCEPT = "/api/team/invitations/accept";
+let serial = 0;
+const freshAddress = () => `colleague${++serial}@school.example`;
+
+async function invite(owner: Actor, role = "recruiter", email = freshAddress()) {
+  const answer = await as(owner).post(INVITATIONS, { email, role });
+  expect(answer.status, answer.text).toBe(201);
+  return { email, id: String(answer.body.invitation._id), token: await tokenTo(db, email, "join") };
+}
+const accept = (token: string, change = {}) =>
+  as(null).post(ACCEPT, { token, name: "Asha Rao", password: "blackboard", ...change });
+const teamOf = async (who: Actor) => (await as(who).get("/api/employer/team")).body;
+
+test("an invited person joins with a name and a password, and works for the school at once", async () => {
+  const owner = await make.employer({ institute_name: "Hill School", credits: 2 });
+  const { email, token } = await invite(owner);
+  const shown = await as(null).get(`/api/team/invitations/${token}`);
+  expect(shown.body).toEqual({ instituteName: "Hill School", email, role: "recruiter", state: "open" });
+
+  const browser = browserOf(api);
+  const joined = await browser.post(ACCEPT, { token, name: "Asha Rao", password: "blackboard" });
+  expect([joined.status, joined.body.message]).toEqual([201, "You have joined Hill School."]);
+  expect((await browser.get("/api/auth/session")).body.user).toMatchObject({ _id: owner.id, email });
+  const scheduled = await browser.post("/api/interview/scheduleInterview", {
+    candidateId: (await make.candidate()).id,
+    interviewDate: "2026-03-14",
+    InterviewLink: "https://meet.example/room",
+  });
+  expect(scheduled.status, scheduled.text).toBe(201);
+  expect((await as(null).post("/api/auth/login", { email, password: "blackboard" })).status).toBe(200);
+
+  const team = await teamOf(owner);
+  expect(team).toMatchObject({ role: "owner", invitations: [], transfer: null });
+  expect(team.members).toMatchObject([
+    { _id: owner.id, role: "owner", isYou: true },
+    { name: "Asha Rao", email, role: "recruiter", isYou: false },
+  ]);
+  expect(await subjectsTo(db, owner.email)).toContain("Asha Rao has joined the team of Hill School");
+});
+
+test("an invitation is refused when it was used, is late, withdrawn, replaced or for another address", async () => {
+  const owner = await make.employer();
+  const used = await invite(owner);
+  const answers = await Promise.all([accept(used.token), accept(used.token)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  const again = await accept(used.token);
+  expect([again.status, again.body.code]).toEqual([409, "INVITATION_USED"]);
+
+  const other = await invite(owner);
+  expect((await accept(other.token, { email: "somebody@else.example" })).status).toBe(403);
+  const stranger = await make.employer();
+  const body = { token: other.token, name: "Asha Rao", password: "blackboard" };
+  expect((await as(stranger).post(ACCEPT, body)).status).toBe(403);
+  expect((await accept("nonsense")).status).toBe(404);
+
+  const second = await invite(owner, "viewer", other.email);
+  expect((await accept(other.token)).status).toBe(404);
+  expect((await teamOf(owner)).invitations).toHaveLength(1);
+  expect((await as(stranger).delete(`${INVITATIONS}/${second.id}`)).status).toBe(404);
+  expect((await as(owner).delete(`${INVITATIONS}/${second.id}`)).status).toBe(200);
+  expect((await accept(second.token)).status).toBe(404);
+
+  const late = await invite(owner);
+  setClock("2026-03-17", "09:01");
+  const expired = await accept(late.token);
+  expect([expired.status, expired.body.code]).toEqual([409, "INVITATION_EXPIRED"]);
+  expect((await as(null).get(`/api/team/invitations/${late.token}`)).body.state).toBe("expired");
+  const accounts = await db.selectFrom("accounts").select("id").where("email", "=", late.email).execute();
+  expect(accounts).toEqual([]);
+});
+
+test("inviting answers the same whatever the address is; only its owner learns that it cannot join", async () => {
+  const owner = await make.employer({ institute_name: "Hill School" });
+  const [candidate, other] = [await make.candidate(), await make.employer()];
+  const answers = [];
+  for (const email of [freshAddress(), candidate.email, other.email]) {
+    const { status, body } = await as(owner).post(INVITATIONS, { email, role: "viewer" });
+    const { _id, email: sent, ...rest } = body.invitation;
+    expect([typeof _id, sent]).toEqual(["string", email]);
+    answers.push([status, body.message.replace(email, ""), rest]);
+  }
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
+  const [mail] = await mailsTo(db, candidate.email);
+  expect(mail?.body_text).toContain("has an account at EduNakuri already");
+  expect(mail?.body_text).not.toContain("/join/");
+
+  // An address that got an account after it was invited cannot join either.
+  const { email, token } = await invite(owner);
+  await make.candidate({ email });
+  const taken = await accept(token);
+  expect([taken.status, taken.body.code]).toEqual([409, "ADDRESS_HAS_ACCOUNT"]);
+});
+
+test("only confirmed schools invite, at most twenty wait at once, and a member is not invited again", async () => {
+  const unconfirmed = await make.employer({ isProven: false });
+  const refused = await as(unconfirmed).post(INVITATIONS, { email: freshAddress(), role: "viewer" });
+  expect([refused.status, refused.body.code]).toEqual([403, "EMAIL_NOT_CONFIRMED"]);
+
+  const owner = await make.employer();
+  const member = await make.member(owner, "viewer");
+  const known = await as(owner).post(INVITATIONS, { email: member.email, role: "viewer" });
+  expect([known.status, known.body.code]).toEqual([409, "ALREADY_MEMBER"]);
+  for (const role of ["owner", "admin", undefined]) {
+    expect((await as(owner).post(INVITATIONS, { email: freshAddress(), role })).status).toBe(400);
+  }
+  for (let count = 0; count < 20; count++) await invite(owner);
+  const full = await as(owner).post(INVITATIONS, { email: freshAddress(), role: "viewer" });
+  expect([full.status, full.body.code]).toEqual([409, "TOO_MANY_INVITATIONS"]);
+});
+
+test("an owner changes roles, which count from the next call", async () => {
+  const owner = await make.employer();
+  const member = await make.member(owner, "viewer");
+  const hold = () => as(member).put(`/api/subscription/deductOneCredit/${owner.id}`);
+  expect((await hold()).status).toBe(403);
+  const path = `/api/employer/team/${member.id}`;
+  const changed = await as(owner).put(path, { role: "recruiter" });
+  expect([changed.status, changed.body.member.role]).toEqual([200, "recruiter"]);
+  expect((await hold()).status).toBe(402);
+  expect((await as(owner).put(path, { role: "owner" })).status).toBe(400);
+  const own = await as(owner).put(`/api/employer/team/${owner.id}`, { role: "viewer" });
+  expect([own.status, own.body.code]).toEqual([409, "OWNER_STAYS"]);
+  const stranger = await make.employer();
+  expect((await as(stranger).put(path, { role: "viewer" })).status).toBe(404);
+});
+
+test("a removed member's session, calendar and links end at once, also in another process", async () => {
+  const owner = await make.employer({ credits: 3, institute_name: "Hill School" });
+  const member = await make.member(owner, "recruiter");
+  const candidate = await make.candidate();
+  const { body } = await as(member).post("/api/interview/scheduleInterview", {
+    candidateId: candidate.id,
+    interviewDate: "2026-03-14",
+    InterviewLink: "https://meet.example/room",
+  });
+  await as(candidate).put(`/api/interview/reschedule/${body.interview._id}`, { note: "I travel." });
+  const mails = await mailsTo(db, member.email);
+  const link = mails.flatMap(({ body_text }) => /\/answer\/(\S+)/.exec(body_text)?.[1] ?? []).at(-1);
+  const { address } = (await as(member).post("/api/interview/calendar-address")).body;
+  const feed = new URL(address).pathname;
+  expect((await as(null).get(feed)).status).toBe(200);
+  expect((await as(null).get(`/api/interview/answer/${link}`)).status).toBe(200);
+
+  const path = `/api/employer/team/${member.id}`;
+  expect((await as(member).delete(path)).status).toBe(403);
+  expect((await as(await make.employer()).delete(path)).status).toBe(404);
+  expect((await as(owner).delete(path)).status).toBe(200);
+  expect((await as(owner).delete(path)).status).toBe(404);
+
+  expect((await as(member).get("/api/notifications")).status).toBe(401);
+  // Nothing of a session is kept in the process: another one asks the database too.
+  const viewer = await findViewer({ db: deps.db, pool: deps.pool }, member.token, deps.clock.now());
+  expect(viewer).toEqual({ role: "visitor" });
+  expect((await as(null).get(feed)).status).toBe(404);
+  expect((await as(null).get(`/api/interview/answer/${link}`)).status).toBe(404);
+  const login = await as(null).post("/api/auth/login", { email: member.email, password: PASSWORD });
+  expect([login.status, login.body.code]).toEqual([403, "NO_SCHOOL"]);
+  expect(login.body.message).toBe(
+    "You are no longer a member of a school. Please ask your school for a new invitation.",
+  );
+  expect(await subjectsTo(db, member.email)).toEqual([
+    "You are no longer a member of Hill School at EduNakuri",
+  ]);
+  expect((await teamOf(owner)).members).toHaveLength(1);
+
+  // The same person may join again by a new invitation.
+  setClock("2026-03-10", "09:10");
+  const { token } = await invite(owner, "viewer", member.email);
+  expect((await accept(token)).status).toBe(201);
+  const back = await as(null).post("/api/auth/login", { email: member.email, password: "blackboard" });
+  expect(back.body.user._id).toBe(owner.id);
+});
+
+test("the audit log names who invited, joined, changed and removed", async () => {
+  const owner = await make.employer({ institute_name: "Audited School" });
+  const { email, token } = await invite(owner);
+  await accept(token);
+  const { members } = await teamOf(owner);
+  const path = `/api/employer/team/${members[1]._id}`;
+  await as(owner).put(path, { role: "viewer" });
+  await as(owner).delete(path);
+  const entries = await db
+    .selectFrom("audit_entries")
+    .select(["action", "actor_name", "record_name"])
+    .where("actor_name", "in", [owner.email, email])
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  expect(entries).toEqual([
+    { action: "member-invited", actor_name: owner.email, record_name: "Audited School" },
+    { action: "member-joined", actor_name: email, record_name: email },
+    { action: "member-role", actor_name: owner.email, record_name: email },
+    { action: "member-removed", actor_name: owner.email, record_name: email },
+  ]);
+});
+
+test("members see each other, but only the owner the invitations", async () => {
+  const owner = await make.employer();
+  const { email } = await invite(owner);
+  for (const role of ["recruiter", "interviewer", "viewer"] as const) {
+    const team = await teamOf(await make.member(owner, role));
+    expect([team.role, team.invitations]).toEqual([role, []]);
+  }
+  expect((await teamOf(owner)).invitations).toMatchObject([{ email, role: "recruiter", isExpired: false }]);
+});
+
+test("old invitations and expired offers are deleted", async () => {
+  const owner = await make.employer();
+  await invite(owner);
+  const open = async () =>
+    (await db.selectFrom("invitations").select("id").where("employer_id", "=", owner.id).execute()).length;
+  setClock("2026-04-16");
+  await sweepTeams(deps.db, deps.clock.now());
+  expect(await open()).toBe(1);
+  setClock("2026-04-17");
+  await sweepTeams(deps.db, deps.clock.now());
+  expect(await open()).toBe(0);
+});
