@@ -6,15 +6,52 @@ import { lookUp } from "./lookup.ts";
 import type { Condition, Question, Tier } from "./plan.ts";
 import type { Filter, Searchable, SearchDatabase, SearchRequest } from "./searchable.ts";
 
+/** The words of one text are looked up together, those of several texts in up to four parts beside each other. */
+const WORDS_LOOKED_UP = 6;
+const MAX_PARTS = 4;
+
 /** Null if nothing can match. */
 export async function questionOf(
   database: SearchDatabase,
   searchable: Searchable,
   { text, filters }: SearchRequest,
 ): Promise<Question | null> {
-  const words = (searchable.readsSentences ? sentenceWords : queryWords)(text ?? "");
-  if (text !== undefined && words.length === 0) return null;
-  const hits = await lookUp(database, searchable, { keys: filters.flatMap(({ keys }) => keys), words });
+  const [question = null] = await questionsOf(database, searchable, { texts: [text], filters });
+  return question;
+}
+
+/** The questions of several texts under the same filters. A word that many have is looked up once. */
+export async function questionsOf(
+  database: SearchDatabase,
+  searchable: Searchable,
+  { texts, filters }: { texts: readonly SearchRequest["text"][]; filters: SearchRequest["filters"] },
+): Promise<(Question | null)[]> {
+  const asked = texts.map((text) => ({
+    text,
+    words: (searchable.readsSentences ? sentenceWords : queryWords)(text ?? ""),
+  }));
+  const answerable = asked.filter(({ text, words }) => text === undefined || words.length > 0);
+  if (answerable.length === 0) return asked.map(() => null);
+  const words = [...new Set(answerable.flatMap((one) => one.words))];
+  const size = Math.max(WORDS_LOOKED_UP, Math.ceil(words.length / MAX_PARTS));
+  const parts = Array.from({ length: Math.max(1, Math.ceil(words.length / size)) }, (_, at) =>
+    words.slice(at * size, (at + 1) * size),
+  );
+  const keys = filters.flatMap((filter) => filter.keys);
+  const found = await Promise.all(
+    parts.map((part, at) => lookUp(database, searchable, { keys: at === 0 ? keys : [], words: part })),
+  );
+  const hits = found.flat();
+  return asked.map((one) =>
+    answerable.includes(one) ? questionFrom(searchable, { ...one, filters }, hits) : null,
+  );
+}
+
+function questionFrom(
+  searchable: Searchable,
+  { text, words, filters }: SearchRequest & { words: readonly string[] },
+  hits: readonly Hit[],
+): Question | null {
   const countOf = (wanted: Hit["how"]) => hits.find(({ how }) => how === wanted)?.df ?? 0;
   const size = countOf("size");
   const conditionOf = (terms: readonly { term: string; df: number }[]): Condition => {

@@ -1,10 +1,11 @@
 // Searches one page: most similar first, then newest (docs/search.md).
 import { type RawBuilder, sql } from "kysely";
+import pLimit from "p-limit";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import { blockKeys } from "./blocks.ts";
 import type { Question, Tier } from "./plan.ts";
-import { questionOf } from "./question.ts";
+import { questionOf, questionsOf } from "./question.ts";
 import { findAndCount, findInTier, isMatch, NO_PAGE } from "./rows.ts";
 import type { RowPosition, Searchable, SearchDatabase, SearchRequest } from "./searchable.ts";
 import { countMatches, isWorthCounting, totalWithoutCounting, type Total } from "./totals.ts";
@@ -53,14 +54,20 @@ export async function searchSorted(
   return { numbers, ...(await countMatches(database, searchable, { question, exact: page.exact, seen })) };
 }
 
-/** The total that the list of this search shows. */
-export async function countFound(
+/** One request uses at most this many connections, so that people who type leave some to the others. */
+const MAX_COUNTED_AT_ONCE = 4;
+
+/** The totals that the lists of these texts show under the same filters. */
+export async function countEach(
   database: SearchDatabase,
   searchable: Searchable,
-  request: SearchRequest,
-): Promise<Total> {
-  const question = await questionOf(database, searchable, request);
-  return question ? countMatches(database, searchable, { question, seen: 0 }) : { total: 0 };
+  { texts, filters }: { texts: readonly string[]; filters: SearchRequest["filters"] },
+): Promise<Total[]> {
+  const questions = await questionsOf(database, searchable, { texts, filters });
+  const inTurn = pLimit(MAX_COUNTED_AT_ONCE);
+  return inTurn.map(questions, (question) =>
+    question ? countMatches(database, searchable, { question, seen: 0 }) : { total: 0 },
+  );
 }
 
 /** Selects the ids of all matches, for a statement of one's own. */

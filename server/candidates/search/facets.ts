@@ -1,7 +1,7 @@
 // Counts the candidates that each choice of a filter would leave, where that is quick (docs/search.md).
 import { sql } from "kysely";
 import type { CandidateFacets, CandidateFilters } from "#domain/candidates/contract.ts";
-import { countFound } from "#server/search/search.ts";
+import { countEach } from "#server/search/search.ts";
 import { estimateMatches } from "#server/search/totals.ts";
 import { isMatch } from "#server/search/rows.ts";
 import type { Question } from "#server/search/plan.ts";
@@ -49,17 +49,14 @@ async function countCities(
   cities: Counts,
 ): Promise<Counts> {
   const { q } = search.filters;
-  const counted = await Promise.all(
-    cities.slice(0, MAX_CITIES).map(async ({ value }) => {
-      const filters = { ...search.filters, q: q === undefined ? value : `${q} ${value}` };
-      const { total, about } = await countFound(
-        database,
-        searchableFor(search),
-        await requestOf(database, { ...search, filters }),
-      );
-      return { value, count: total, ...(about && { about }) };
-    }),
-  );
+  const shown = cities.slice(0, MAX_CITIES);
+  const texts = shown.map(({ value }) => (q === undefined ? value : `${q} ${value}`));
+  const { filters } = await requestOf(database, search);
+  const totals = await countEach(database, searchableFor(search), { texts, filters });
+  const counted = shown.map(({ value }, at) => {
+    const { total = 0, about } = totals[at] ?? {};
+    return { value, count: total, ...(about && { about }) };
+  });
   return counted.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
 }
 

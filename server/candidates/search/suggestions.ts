@@ -5,7 +5,7 @@ import { MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
 import { escapeLike } from "#server/database/text-match.ts";
 import { editDistanceToPrefix } from "#server/search/edit-distance.ts";
 import { synonymsOf } from "#domain/candidates/synonyms.ts";
-import { countFound } from "#server/search/search.ts";
+import { countEach } from "#server/search/search.ts";
 import type { SearchDatabase } from "#server/search/searchable.ts";
 import { type CandidateSearch, requestOf, searchableFor } from "./candidate-search.ts";
 
@@ -50,18 +50,15 @@ async function countedOf(
   search: CandidateSearch,
   ranked: Ranked[],
 ): Promise<SearchSuggestion[]> {
-  const counted = await Promise.all(
-    firstOfEachKind(ranked, MAX_COUNTED).map(async ({ kind, label, rank }) => {
-      const filters = { ...search.filters, q: label };
-      const { total, about } = await countFound(
-        database,
-        searchableFor(search),
-        await requestOf(database, { ...search, filters }),
-      );
+  const likely = firstOfEachKind(ranked, MAX_COUNTED);
+  const { filters } = await requestOf(database, search);
+  const texts = likely.map(({ label }) => label);
+  const totals = await countEach(database, searchableFor(search), { texts, filters });
+  const fitting = likely
+    .map(({ kind, label, rank }, at) => {
+      const { total = 0, about } = totals[at] ?? {};
       return { rank, kind, text: label, count: total, ...(about && { about }) };
-    }),
-  );
-  const fitting = counted
+    })
     .filter(({ count, text }) => count > 0 && text.length <= MAX_QUERY_LETTERS)
     .toSorted((one, other) => one.rank - other.rank || other.count - one.count);
   return firstOfEachKind(fitting, MAX).map(({ rank: _rank, ...suggestion }) => suggestion);
