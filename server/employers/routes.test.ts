@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createEtag } from "#domain/etag.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
+import { callWhileChanging } from "#tests/support/changed-meanwhile.ts";
 
 const api = await openTestApi();
 const { as, db, deps, make } = api;
@@ -213,6 +214,44 @@ test("an edit of an older version is refused and changes nothing", async () => {
     "STALE",
     "This record was changed by someone else meanwhile. Please reload and try again.",
   ]);
+});
+
+test("an edit that waits for another edit of the same record sees it", async () => {
+  const employer = await make.employer();
+  const path = `/api/employer/edit/${employer.id}`;
+  const asRead = createEtag((await as(employer).get(`/api/employer/${employer.email}`)).body);
+  const answer = await callWhileChanging(
+    db,
+    (tx) => tx.updateTable("employers").set({ phone: "9000000011" }).where("id", "=", employer.id).execute(),
+    () => as(employer).put(path, { affiliation: "CBSE 9", asRead }),
+  );
+  expect([answer.status, answer.body.code]).toEqual([409, "STALE"]);
+  const kept = (await as(employer).get(`/api/employer/${employer.email}`)).body;
+  expect(kept).toMatchObject({ phone: "9000000011", affiliation: "CBSE 1030123" });
+});
+
+test("each field of the form is stored in its own place, and the time of the edit with them", async () => {
+  const employer = await make.employer();
+  const form = {
+    phone: "9000000021",
+    instituteName: "Banyan College",
+    board: "COLLEGE",
+    affiliation: "UGC 12",
+    websiteLink: "https://banyan.example",
+    address: "Nashik, Maharashtra, India",
+    jobs: [
+      { title: "PGT Physics", location: "Nashik", description: "Full time" },
+      { title: "TGT Hindi", location: "", description: "" },
+    ],
+  };
+  const edited = await as(employer).put(`/api/employer/edit/${employer.id}`, form);
+  expect(edited.body).toMatchObject({ ...form, city: "Nashik", state: "Maharashtra", country: "India" });
+  const { updated_at } = await db
+    .selectFrom("employers")
+    .select("updated_at")
+    .where("id", "=", employer.id)
+    .executeTakeFirstOrThrow();
+  expect(updated_at).toEqual(deps.clock.now());
 });
 
 test("another employer's record cannot be edited, whether it exists or not", async () => {

@@ -76,14 +76,22 @@ test("the notice names the day of India on which the plan ends", async () => {
 
 test("plans that are canceled, over or not active yet send no notice", async () => {
   const [leaving, late, waiting] = [await make.employer(), await make.employer(), await make.employer()];
+  const over = await make.employer();
   const canceled = await activate(leaving, 30);
   await activate(late, 30);
+  await activate(over, 20);
   await make.subscription(waiting, "pending", 3);
   api.setClock(TODAY);
   expect((await setStatus(canceled, "canceled")).status).toBe(200);
-  api.setClock(addDays(TODAY, 30));
-  expect(await notifyOfExpiry(deps)).toBe(0);
-  for (const school of [leaving, late, waiting]) expect(await noticesOf(school)).toEqual([]);
+  for (const [day, ending] of [
+    [25, 1],
+    [30, 0],
+  ] as const) {
+    api.setClock(addDays(TODAY, day));
+    expect([day, await notifyOfExpiry(deps)]).toEqual([day, ending]);
+  }
+  for (const school of [leaving, over, waiting]) expect(await noticesOf(school)).toEqual([]);
+  expect(await noticesOf(late)).toHaveLength(1);
 });
 
 test("a plan that is activated again after its end sends its notice again, a week before the new end", async () => {

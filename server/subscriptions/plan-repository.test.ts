@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { createEtag } from "#domain/etag.ts";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { callWhileChanging } from "#tests/support/changed-meanwhile.ts";
 
-const { as, make } = await openTestApi();
+const { as, db, make } = await openTestApi();
 const admin = await make.admin();
 
 test("plans are shown to everyone, cheapest first, until they are deleted", async () => {
@@ -106,6 +108,23 @@ test("only admins change plans", async () => {
   expect((await as(await make.employer()).post("/api/subscription/AddSubscriptionPlan", body)).status).toBe(
     403,
   );
+});
+
+test("an edit or a deletion that waits for another admin's change sees it", async () => {
+  const form = { name: "Half year", price: 600, totalcredits: 5 };
+  const read = (await as(admin).post("/api/subscription/AddSubscriptionPlan", form)).body.plan;
+  const asRead = createEtag(read);
+  const edit = `/api/subscription/editSubscriptionPlan/${read._id}`;
+  const remove = `/api/subscription/deleteSubscriptionPlan/${read._id}?asRead=`;
+  const raised = (price_paise: number) => (tx: DatabaseTransaction) =>
+    tx.updateTable("plans").set({ price_paise }).where("id", "=", read._id).execute();
+  const saved = await callWhileChanging(db, raised(70_000), () => as(admin).put(edit, { price: 1, asRead }));
+  expect([saved.status, saved.body.code]).toEqual([409, "STALE"]);
+  const again = createEtag({ ...read, price: 700 });
+  const removed = await callWhileChanging(db, raised(80_000), () => as(admin).delete(remove + again));
+  expect([removed.status, removed.body.code]).toEqual([409, "STALE"]);
+  const listed = (await as(null).get("/api/subscription/plans")).body;
+  expect(listed).toContainEqual({ ...read, price: 800 });
 });
 
 test("of two admins who save or delete the same version of a plan at once, only one does", async () => {

@@ -115,6 +115,29 @@ test("activation grants the credits and begins the period once, even if many adm
   expect(dayInIndia(new Date(subscription.endDate))).toBe(addDays(TODAY, 30));
 });
 
+test("an activation begins the period now, and each step has its own notice for the school", async () => {
+  const [school, other] = [await make.employer(), await make.employer()];
+  const [id, canceled] = [await ask(school, { duration_in_days: 30 }), await ask(other)];
+  api.setClock(TODAY, "15:00");
+  const { subscription } = (await setStatus(id, "active")).body;
+  expect(subscription.startDate).toBe("2026-03-10T09:30:00.000Z");
+  expect(subscription.endDate).toBe("2026-04-09T09:30:00.000Z");
+  await setStatus(canceled, "canceled");
+  const kinds = async (actor: Actor) =>
+    (await db.selectFrom("notifications").select("kind").where("account_id", "=", actor.id).execute()).map(
+      ({ kind }) => kind,
+    );
+  expect(await kinds(school)).toEqual(["subscription-activated"]);
+  expect(await kinds(other)).toEqual(["subscription-canceled"]);
+  const toAdmins = await db
+    .selectFrom("notifications")
+    .select(["account_id", "body"])
+    .where("about", "=", id)
+    .where("kind", "=", "subscription-asked")
+    .execute();
+  expect(toAdmins.map(({ account_id }) => account_id)).toEqual([admin.id]);
+});
+
 test("a plan without a period lasts 365 days", async () => {
   const employer = await make.employer();
   const { body } = await setStatus(await ask(employer, { duration_in_days: null }), "active");
