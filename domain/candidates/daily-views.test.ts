@@ -15,7 +15,7 @@ test("RATE_LIMIT_FACTOR multiplies the limits, and never below 1", () => {
 });
 
 test("admins are notified at 80 %", () => {
-  expect([150, 20, 50, 2, 1].map(viewThatNotifies)).toEqual([120, 16, 40, 2, 1]);
+  expect([150, 20, 50, 7, 2, 1].map(viewThatNotifies)).toEqual([120, 16, 40, 6, 2, 1]);
 });
 
 test.each([

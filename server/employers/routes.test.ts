@@ -200,6 +200,24 @@ test("a school's name may not contain a web address, at registration and in an e
   expect(answer.status).toBe(400);
 });
 
+test("the log has the edits of admins with what changed, and not those of the school itself", async () => {
+  const employer = await make.employer({ institute_name: "Old Name School" });
+  const admin = await make.admin();
+  const path = `/api/employer/edit/${employer.id}`;
+  const log = async () => (await as(admin).get("/api/admin/audit?action=employer-edited&q=name school")).body;
+  await as(employer).put(path, { phone: "9000000031" });
+  expect(await log()).toEqual([]);
+  await as(admin).put(path, { instituteName: "New Name School" });
+  expect(await log()).toMatchObject([
+    {
+      by: { _id: admin.id, role: "admin" },
+      record: { _id: employer.id, name: "New Name School" },
+      before: { institute_name: "Old Name School" },
+      after: { institute_name: "New Name School" },
+    },
+  ]);
+});
+
 test("an edit of an older version is refused and changes nothing", async () => {
   const employer = await make.employer();
   const path = `/api/employer/edit/${employer.id}`;

@@ -95,6 +95,22 @@ test("the entries of a deleted employer stay, with its last name", async () => {
   });
 });
 
+test("a deleted employer keeps the last of its names in the ledger", async () => {
+  const employer = await createScenario("First Name School");
+  for (const instituteName of ["Second Name School", "Last Name School"]) {
+    await as(admin).put(`/api/employer/edit/${employer.id}`, { instituteName });
+  }
+  api.setClock("2026-03-13");
+  const boss = as(await make.admin());
+  await boss.delete(`/api/employer/delete/${employer.id}`);
+  const { body } = await boss.get("/api/admin/credits");
+  const names = body.flatMap(({ employerId }: { employerId: { _id: string; instituteName: string } }) =>
+    employerId._id === employer.id ? [employerId.instituteName] : [],
+  );
+  expect(names).toEqual(Array<string>(3).fill("Last Name School"));
+  api.setClock("2026-03-12");
+});
+
 test("an employer reads only its own history", async () => {
   const [employer, other] = [await createScenario("Own School"), await make.employer()];
   const own = await history(employer, employer, "?limit=2");

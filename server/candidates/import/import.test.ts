@@ -108,6 +108,31 @@ test("a repeated import changes only what differs", async () => {
   expect(await findDrift(db)).toEqual([]);
 });
 
+test("an import of a known person settles the names of subjects and notes the time of the change", async () => {
+  await as(await make.admin()).post("/api/subjects/createSubject", { subject: "Astronomy" });
+  save([line({ email: "known@import.example" }), line({ email: "unchanged@import.example" })]);
+  await run();
+  const rows = async () => {
+    const query = db
+      .selectFrom("candidates")
+      .innerJoin("accounts", "accounts.id", "candidates.id")
+      .select(["email", "subjects", "updated_at"])
+      .where("email", "in", ["known@import.example", "unchanged@import.example"]);
+    return query.orderBy("email").execute();
+  };
+  const long = new Date("2025-01-01T00:00:00Z");
+  await db.updateTable("candidates").set({ updated_at: long }).execute();
+  save([
+    line({ email: "known@import.example", subjects: ["astronomy", "ASTRONOMY CLUB"] }),
+    line({ email: "unchanged@import.example" }),
+  ]);
+  expect((await run()).report).toMatchObject({ changed: 1, same: 1 });
+  expect(await rows()).toMatchObject([
+    { subjects: ["Astronomy", "ASTRONOMY CLUB"], updated_at: deps.clock.now() },
+    { updated_at: long },
+  ]);
+});
+
 test("an imported person cannot log in before setting a password", async () => {
   save([line({ email: "quiet@import.example" })]);
   await run();

@@ -128,6 +128,35 @@ test("a resume is sent to the person, admins and subscribed employers, and each 
   }
 });
 
+test("a resume of an address that is not proven yet is for its owner and admins only", async () => {
+  await deps.files.put("unproven.pdf", await writePdf());
+  const owner = await make.candidate({ isProven: false, resume_key: "unproven.pdf" });
+  const school = await make.employer({ credits: 1 });
+  expect((await as(school).get(resume(owner.id))).status).toBe(404);
+  for (const reader of [owner, await make.admin()]) {
+    expect((await as(reader).get(resume(owner.id))).status).toBe(200);
+  }
+});
+
+test("a photo is no resume, and each answer of yes or no is its own", async () => {
+  const photographed = await make.candidate({
+    photo_key: "only-a-photo.webp",
+    can_teach_english: false,
+    available: true,
+  });
+  const other = await make.candidate({ can_teach_english: true, available: false });
+  const school = await make.employer();
+  expect((await as(school).get(details(photographed.id))).body).toMatchObject({
+    hasResume: false,
+    canTeachEnglish: "No",
+    emailAvailable: "Yes",
+  });
+  expect((await as(school).get(details(other.id))).body).toMatchObject({
+    canTeachEnglish: "Yes",
+    emailAvailable: "No",
+  });
+});
+
 test("of the seen profiles the one opened last comes first, in pages, and each school counts its own", async () => {
   const [school, other] = [await make.employer(), await make.employer()];
   const [oldest, newest, middle] = [await make.candidate(), await make.candidate(), await make.candidate()];

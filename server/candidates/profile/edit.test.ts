@@ -343,6 +343,39 @@ test("a salary that is too large is refused in the edits of the person and of an
   }
 });
 
+test("optional texts are emptied by an empty value and kept by an absent one", async () => {
+  const { browser, candidate } = await registered();
+  const texts = { otherEducation: "NET", teachingLanguage: "Hindi" };
+  expect((await browser.put(at(candidate._id), texts)).body.candidate).toMatchObject(texts);
+  expect((await browser.put(at(candidate._id), { gender: "Other" })).body.candidate).toMatchObject(texts);
+  const emptied = await browser.put(at(candidate._id), { otherEducation: "" });
+  expect(emptied.body.candidate).toMatchObject({ otherEducation: null, teachingLanguage: "Hindi" });
+  const both = await browser.put(at(candidate._id), formOf({ teachingLanguage: "" }));
+  expect(both.body.candidate).toMatchObject({ otherEducation: null, teachingLanguage: null });
+});
+
+test("guesses of the password for a new e-mail are counted, and the right one clears its own try", async () => {
+  const tries: string[] = [];
+  const counting = await openTestApi({
+    deps: {
+      limits: {
+        ...deps.limits,
+        tryPassword: async (email) => {
+          tries.push(`try ${email}`);
+          return { markCorrect: async () => void tries.push("correct") };
+        },
+      },
+    },
+  });
+  const person = await counting.make.candidate();
+  const change = (currentPassword: string) =>
+    counting.as(person).put(at(person.id), { email: "other@teacher.example", currentPassword });
+  expect((await change("a guess")).status).toBe(400);
+  expect(tries).toEqual([`try ${person.email}`]);
+  expect((await change(PASSWORD)).status).toBe(200);
+  expect(tries).toEqual([`try ${person.email}`, `try ${person.email}`, "correct"]);
+});
+
 test("an edit reads two lists under their other names too", async () => {
   const { browser, candidate } = await registered();
   const answer = await browser.put(

@@ -166,6 +166,16 @@ test.each([
   expect(answer.body.candidate.currentSalary).toBe(rupees);
 });
 
+test("answers that differ from each other are stored as they were given", async () => {
+  for (const answers of [
+    { canTeachEnglish: "No", emailAvailable: "Yes", currentExperience: "2", totalExperience: "9" },
+    { canTeachEnglish: "Yes", emailAvailable: "No", currentExperience: "0", totalExperience: "20" },
+  ]) {
+    const made = await as(null).post(REGISTER, candidateForm(answers));
+    expect([made.status, made.body.candidate]).toMatchObject([201, answers]);
+  }
+});
+
 test("several wrong fields are answered in the order of the form", async () => {
   const answer = await as(null).post(REGISTER, {});
   expect(answer.body.message).toBe("Full name is required");

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { QueryConfig } from "pg";
 import { beforeAll, expect, test } from "vitest";
 import type { SearchSuggestion } from "#domain/candidates/contract.ts";
 import type { Viewer } from "#domain/role.ts";
@@ -70,18 +71,17 @@ test("a request that counts many suggestions leaves connections to the others", 
   let open = 0;
   let most = 0;
   let all = 0;
-  const pool = {
-    async query(...asked: Parameters<typeof deps.pool.query>) {
-      open += 1;
-      all += 1;
-      most = Math.max(most, open);
-      try {
-        return await deps.pool.query(...asked);
-      } finally {
-        open -= 1;
-      }
-    },
-  } as unknown as typeof deps.pool;
+  const query = async (asked: QueryConfig) => {
+    open += 1;
+    all += 1;
+    most = Math.max(most, open);
+    try {
+      return await deps.pool.query(asked);
+    } finally {
+      open -= 1;
+    }
+  };
+  const pool = { query } as unknown as typeof deps.pool;
   const viewer: Viewer = { role: "visitor" };
   const suggestions = await suggestSearchesFor({ db, pool }, viewer, { q: "ph", profile: "Lecturer" });
   expect(suggestions.length).toBeGreaterThan(5);

@@ -2,10 +2,10 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { createApi } from "#server/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
-import type { Actor } from "#tests/support/factories.ts";
+import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { drawPhoto, writePdf } from "#tests/support/uploads.ts";
 
-const { as, call, make, db, deps } = await openTestApi({ today: "2026-03-10" });
+const { as, call, make, db, deps, setClock } = await openTestApi({ today: "2026-03-10" });
 const admin = await make.admin();
 // The shared client reads answers as text.
 const server = createApi(deps);
@@ -108,6 +108,70 @@ test("a school downloads its record, subscriptions and ledger; of candidates wha
     .where("employer_id", "=", school.id)
     .execute();
   expect((await download(school)).text).not.toContain(candidate.email);
+});
+
+test("a school's payments are its own, in rupees, and its subscriptions and file have India's day", async () => {
+  const [school, other] = [await make.employer(), await make.employer()];
+  const { id: plan_id } = await make.plan();
+  const order = (employer_id: string, amount_paise: number, day: string) => ({
+    id: crypto.randomUUID(),
+    gateway_order_id: `order_${amount_paise}`,
+    employer_id,
+    plan_id,
+    plan_name: `Plan ${amount_paise}`,
+    amount_paise,
+    plan_credits: 5,
+    duration_in_days: null,
+    payment_id: `pay_${amount_paise}`,
+    paid_at: new Date(`${day}T05:00:00Z`),
+    subscription_id: null,
+    created_at: new Date(`${day}T04:00:00Z`),
+  });
+  const orders = [
+    order(school.id, 49_950, "2026-03-01"),
+    order(other.id, 77_700, "2026-03-02"),
+    order(school.id, 120_000, "2026-03-03"),
+  ];
+  await db.insertInto("payment_orders").values(orders).execute();
+  const { json } = await download(school);
+  expect(json("payments")).toEqual([
+    {
+      plan: "Plan 120000",
+      rupees: 1_200,
+      paymentId: "pay_120000",
+      paidAt: "2026-03-03T05:00:00.000Z",
+      createdAt: "2026-03-03T04:00:00.000Z",
+    },
+    {
+      plan: "Plan 49950",
+      rupees: 499.5,
+      paymentId: "pay_49950",
+      paidAt: "2026-03-01T05:00:00.000Z",
+      createdAt: "2026-03-01T04:00:00.000Z",
+    },
+  ]);
+
+  setClock("2026-03-11", "00:30");
+  const { headers } = await download(other);
+  expect(headers.get("content-disposition")).toContain("edunakuri-my-data-2026-03-11.zip");
+  setClock("2026-03-10");
+});
+
+test("an e-mail address that waits for its link is in the archive of its owner, and no other", async () => {
+  const [owner, stranger] = [await make.candidate(), await make.candidate()];
+  const waiting = async (of: Actor) => (await download(of)).json("account").newEmailThatWaits;
+  const ask = (email: string) =>
+    as(owner).put(`/api/candidates/${owner.id}`, { email, currentPassword: PASSWORD });
+  expect((await ask("first-new@teacher.example")).status).toBe(200);
+  expect((await ask("second-new@teacher.example")).status).toBe(200);
+  expect(await waiting(owner)).toBe("second-new@teacher.example");
+  expect(await waiting(stranger)).toBe(null);
+  await db
+    .updateTable("email_changes")
+    .set({ confirmed_at: deps.clock.now() })
+    .where("new_email", "=", "second-new@teacher.example")
+    .execute();
+  expect(await waiting(owner)).toBe(null);
 });
 
 test("more records than a page holds are all in the archive", async () => {
