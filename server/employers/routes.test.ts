@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createEtag } from "#domain/etag.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
-import { callWhileChanging } from "#tests/support/changed-meanwhile.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 
 const api = await openTestApi();
 const { as, db, deps, make } = api;
@@ -238,7 +238,7 @@ test("an edit that waits for another edit of the same record sees it", async () 
   const employer = await make.employer();
   const path = `/api/employer/edit/${employer.id}`;
   const asRead = createEtag((await as(employer).get(`/api/employer/${employer.email}`)).body);
-  const answer = await callWhileChanging(
+  const { result: answer } = await callDuring(
     db,
     (tx) => tx.updateTable("employers").set({ phone: "9000000011" }).where("id", "=", employer.id).execute(),
     () => as(employer).put(path, { affiliation: "CBSE 9", asRead }),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createEtag } from "#domain/etag.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { openTestApi } from "#tests/support/api.ts";
-import { callWhileChanging } from "#tests/support/changed-meanwhile.ts";
+import { callDuring } from "#tests/support/lock-waiting.ts";
 
 const { as, db, make } = await openTestApi();
 const admin = await make.admin();
@@ -118,11 +118,11 @@ test("an edit or a deletion that waits for another admin's change sees it", asyn
   const remove = `/api/subscription/deleteSubscriptionPlan/${read._id}?asRead=`;
   const raised = (price_paise: number) => (tx: DatabaseTransaction) =>
     tx.updateTable("plans").set({ price_paise }).where("id", "=", read._id).execute();
-  const saved = await callWhileChanging(db, raised(70_000), () => as(admin).put(edit, { price: 1, asRead }));
-  expect([saved.status, saved.body.code]).toEqual([409, "STALE"]);
+  const saved = await callDuring(db, raised(70_000), () => as(admin).put(edit, { price: 1, asRead }));
+  expect([saved.result.status, saved.result.body.code]).toEqual([409, "STALE"]);
   const again = createEtag({ ...read, price: 700 });
-  const removed = await callWhileChanging(db, raised(80_000), () => as(admin).delete(remove + again));
-  expect([removed.status, removed.body.code]).toEqual([409, "STALE"]);
+  const removed = await callDuring(db, raised(80_000), () => as(admin).delete(remove + again));
+  expect([removed.result.status, removed.result.body.code]).toEqual([409, "STALE"]);
   const listed = (await as(null).get("/api/subscription/plans")).body;
   expect(listed).toContainEqual({ ...read, price: 800 });
 });

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { createEtag } from "#domain/etag.ts";
 import { NO_ID } from "#domain/field.ts";
 import { browserOf, openTestApi } from "#tests/support/api.ts";
-import { callWhileChanging } from "#tests/support/changed-meanwhile.ts";
 import { confirmEmailOf, tokenTo } from "#tests/support/email-links.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm } from "#tests/support/forms.ts";
@@ -160,19 +159,6 @@ test("an edit of an older version is refused and changes nothing", async () => {
   ]);
   const now = await browser.put(at(candidate._id), {});
   expect(now.body.candidate).toMatchObject({ fullName: "First", hasResume: false });
-});
-
-test("an edit that waits for another edit of the same record sees it", async () => {
-  const { browser, candidate } = await registered();
-  const { _id: id } = candidate;
-  const answer = await callWhileChanging(
-    db,
-    (tx) => tx.updateTable("candidates").set({ phone: "9000000011" }).where("id", "=", id).execute(),
-    () => browser.put(at(id), { fullName: "Too Late", asRead: createEtag(candidate) }),
-  );
-  expect([answer.status, answer.body.code]).toEqual([409, "STALE"]);
-  const kept = await browser.get(at(candidate.email));
-  expect(kept.body.candidate).toEqual({ ...candidate, phone: "9000000011" });
 });
 
 test("one of several edits of the same version at the same moment succeeds", async () => {

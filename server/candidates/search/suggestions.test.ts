@@ -43,7 +43,7 @@ async function expectCountsOfLists(person: Person, filters: Record<string, strin
   }
 }
 
-const FILTERS = [
+const FILTERS: Record<string, string>[] = [
   { q: "ph" },
   { q: "physics ph" },
   { q: "phisics" },
