@@ -120,3 +120,16 @@ test("every admin is notified of a paid request once, also of one that was asked
   await verify(asking, gateway.proof(await orderIdOf(asking)));
   expect(await noticesAbout(asking)).toEqual(everyAdmin);
 });
+
+test("a redirect of the gateway is not followed, so that the keys are sent to no other address", async () => {
+  const employer = await make.employer();
+  const asked = gateway.requests.length;
+  const answer = await gateway.while(
+    (sent, response) => {
+      if (gateway.requests.length === asked + 1) response.writeHead(307, { location: "/elsewhere" }).end();
+      else response.end(JSON.stringify({ id: "order_elsewhere", ...sent }));
+    },
+    () => order(employer),
+  );
+  expect([answer.status, gateway.requests.length]).toEqual([503, asked + 1]);
+});

@@ -160,3 +160,26 @@ test("a credit that a canceled subscription paid is covered by the total of the 
   expect((await as(admin).put(path, { status: "Cancelled" })).status).toBe(200);
   expect(await subscriptionOf(employer)).toMatchObject({ _id: second, credits: 4, totalCredits: 4 });
 });
+
+test("a credit that comes back to a replaced subscription is not counted as granted a second time", async () => {
+  const employer = await make.employer();
+  const first = await ask(employer, 0, { total_credits: 2, duration_in_days: 30 });
+  await setStatus(first, "active");
+  const scheduled = await as(employer).post("/api/interview/scheduleInterview", {
+    candidateId: (await make.candidate()).id,
+    interviewDate: addDays(TODAY, 10),
+    InterviewLink: "https://meet.example/room",
+  });
+  const second = await ask(employer, 5, { total_credits: 3, duration_in_days: 30 });
+  expect((await setStatus(second, "active")).body.subscription).toMatchObject({
+    credits: 4,
+    totalCredits: 5,
+  });
+  await setStatus(second, "canceled");
+  // No subscription is active, so the credit returns to the one that paid.
+  const path = `/api/interview/updateInterviewStatus/${scheduled.body.interview._id}`;
+  expect((await as(admin).put(path, { status: "Cancelled" })).status).toBe(200);
+  await setStatus(first, "active");
+  const { body } = await setStatus(second, "active");
+  expect(body.subscription).toMatchObject({ credits: 5, totalCredits: 5 });
+});

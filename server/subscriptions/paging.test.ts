@@ -81,3 +81,28 @@ test("the entries of a deleted school have its last name, not an earlier one", a
     Array.from({ length: 2 }, () => ({ _id: school.id, instituteName: "Last Name" })),
   );
 });
+
+test("sorted by status, a subscription past its period stands among the expired ones", async () => {
+  setClock("2026-06-01");
+  const made: Record<string, string> = {};
+  const named = async (name: string, status: "pending" | "active" | "canceled" | "expired") => {
+    const employer = await make.employer({ institute_name: `${name} Gulmohar` });
+    made[(await make.subscription(employer, status, 1)).id] = name;
+    return employer;
+  };
+  await named("waits", "pending");
+  setClock("2026-03-01");
+  await named("over", "active");
+  setClock("2026-06-01", "09:01");
+  await named("expired", "expired");
+  await named("canceled", "canceled");
+  await named("runs", "active");
+  const { body } = await as(later()).get("/api/subscription/getAllSubscribers?q=gulmohar&sort=status");
+  expect(body.map(({ _id }: { _id: string }) => made[_id])).toEqual([
+    "runs",
+    "canceled",
+    "expired",
+    "over",
+    "waits",
+  ]);
+});

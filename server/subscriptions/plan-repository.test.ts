@@ -65,6 +65,16 @@ test("a plan that another admin changed meanwhile is neither changed nor deleted
   expect((await remove(now)).status).toBe(200);
 });
 
+test("a plan is stored with its credits and its days", async () => {
+  const form = { name: "Season", price: "250", totalcredits: "6", durationInDays: "45", features: "a, b" };
+  const { body } = await as(admin).post("/api/subscription/AddSubscriptionPlan", form);
+  const stored = (await as(null).get("/api/subscription/plans")).body.find(
+    ({ _id }: { _id: string }) => _id === body.plan._id,
+  );
+  expect(stored).toMatchObject({ price: 250, totalcredits: 6, durationInDays: 45, features: ["a", "b"] });
+  await as(admin).delete(`/api/subscription/deleteSubscriptionPlan/${body.plan._id}`);
+});
+
 test("a plan without a name or price or with negative credits is refused", async () => {
   for (const body of [
     { price: 1 },

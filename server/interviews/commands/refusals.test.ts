@@ -65,3 +65,26 @@ test("each change has its time, so that the newest one is known", async () => {
   expect(await updatedAt(removed)).toBe("2026-03-10T04:00:00.000Z");
   setClock("2026-03-10");
 });
+
+test("the answer of a step has its sentence, the reason under both names, and the time of the change", async () => {
+  const { id, candidate } = await interviewIn("Pending");
+  setClock("2026-03-10", "09:10");
+  const asked = await as(candidate).put(`/api/interview/reschedule/${id}`, { note: "I teach then." });
+  expect(asked.body).toMatchObject({
+    message: "Interview rescheduled",
+    interview: {
+      note: "I teach then.",
+      notes: "I teach then.",
+      createdAt: "2026-03-10T03:30:00.000Z",
+      updatedAt: "2026-03-10T03:40:00.000Z",
+    },
+  });
+  const sentences = [];
+  for (const result of [undefined, "Selected"]) {
+    const held = await interviewIn("Rescheduled");
+    const path = `/api/interview/updateInterviewStatus/${held.id}`;
+    sentences.push((await as(employer).put(path, { status: "Completed", result })).body.message);
+  }
+  expect(sentences).toEqual(["Interview updated", "Interview marked as completed with result."]);
+  setClock("2026-03-10");
+});

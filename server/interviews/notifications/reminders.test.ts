@@ -89,9 +89,9 @@ test.each<InterviewStatus>(["Pending Reschedule", "Cancelled", "Completed"])(
   async (status) => {
     await plan("2026-03-14", "16:00", status);
     setClock("2026-03-13", "16:00");
-    await remind();
+    expect(await remind()).toBe(0);
     setClock("2026-03-14", "15:30");
-    await remind();
+    expect(await remind()).toBe(0);
     expect(await mails()).toEqual([]);
   },
 );

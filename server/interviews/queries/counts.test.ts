@@ -105,3 +105,12 @@ test("half an hour after India's midnight a slot of a quarter past has begun, an
   ).toEqual(["00:45", "18:00"]);
   setClock("2026-03-10");
 });
+
+test("all of a candidate's next interviews are shown, not only the first ones", async () => {
+  const candidate = await make.candidate();
+  for (let day = 11; day < 23; day += 1)
+    await make.interview({ employer: await make.employer(), candidate }, { day: `2026-03-${day}` });
+  const { body } = await as(candidate).get(`/api/candidates/${candidate.email}`);
+  expect(body.upcomingInterviews).toHaveLength(12);
+  expect((await countsOf(candidate)).upcoming).toBe(12);
+});
