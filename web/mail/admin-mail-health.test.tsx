@@ -45,6 +45,8 @@ const again = (name: string) =>
 test("each mail has its state, tries and reason; only one that was not sent can be sent again", async () => {
   open();
   await screen.findByText("asha@teacher.example");
+  const headings = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(headings).toEqual(["To", "Written", "State", "Tries", "Why", "Action"]);
   expect(cellsOf("asha@teacher.example").slice(2, 5)).toEqual([
     "Waiting",
     "2",

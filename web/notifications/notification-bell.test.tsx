@@ -101,6 +101,19 @@ test("only a higher count fetches the data of the page again", async () => {
   answer = 3;
 });
 
+test("until the first message of the stream the bell polls", async () => {
+  vi.stubGlobal("EventSource", function EventSource(url: string) {
+    const source = fakeSource(url);
+    sources.push(source);
+    return source;
+  });
+  await draw();
+  await pass(3_000);
+  expect(sources).toHaveLength(1);
+  await pass(31_000);
+  expect(requests).toBe(2);
+});
+
 test("a hidden tab has no stream, and one that is shown again has a new one", async () => {
   vi.stubGlobal("EventSource", function EventSource(url: string) {
     const source = fakeSource(url);

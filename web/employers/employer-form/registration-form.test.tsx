@@ -59,6 +59,18 @@ test("a registration that never arrives has its own sentence", async () => {
   expect(onRegistered).not.toHaveBeenCalled();
 });
 
+test("what was typed before is named and can be cleared; after a registration it is forgotten", async () => {
+  const { onRegistered } = await register(() => Response.json({ message: "", employer: EMPLOYER }));
+  expect(screen.getByRole("button", { name: "Clear the form" })).toBeDefined();
+  await vi.waitFor(() => expect(onRegistered).toHaveBeenCalledWith(EMPLOYER));
+  expect(localStorage.getItem("employer-registration")).toBeNull();
+});
+
+test("a form without an earlier visit restores nothing", () => {
+  renderWithProviders(<EmployerRegistrationForm onRegistered={() => Promise.resolve()} />);
+  expect(screen.queryByRole("button", { name: "Clear the form" })).toBeNull();
+});
+
 test("the form has its fields, and the website may stay empty", () => {
   renderWithProviders(<EmployerRegistrationForm onRegistered={() => Promise.resolve()} />);
   const required = [

@@ -6,6 +6,7 @@ import { type Answers, renderWithProviders, serverError } from "#tests/support/r
 import { AskAnotherDayDialog } from "#web/interviews/actions/ask-another-day-dialog.tsx";
 import { CompleteDialog } from "#web/interviews/actions/complete-dialog.tsx";
 import { OfferDayDialog } from "#web/interviews/actions/offer-day-dialog.tsx";
+import { interviewQueries } from "#web/interviews/queries.ts";
 import { EmployerInterviews } from "#web/interviews/list/employer-interviews.tsx";
 
 const RESCHEDULE = "PUT /api/interview/reschedule/i1";
@@ -85,7 +86,10 @@ test("a day on which the school has somebody else at that time is offered only a
     candidateId: { ...INTERVIEW.candidateId, _id: "c2" },
     candidateName: "Ravi Iyer",
   };
-  const { sent, onClose } = openOffer({ [DAY]: () => Response.json([other]) });
+  const { cache, sent, onClose } = openOffer({ [DAY]: () => Response.json([other]) });
+  // A list that was read before is read again: another tab may have filled the day.
+  cache.setDefaultOptions({ queries: { retry: false, staleTime: Infinity } });
+  cache.setQueryData(interviewQueries.onDay("e1", "2026-03-14").queryKey, { items: [], total: 0 });
   type("New date", "2026-03-14");
   press("Reschedule");
   await screen.findByRole("dialog", { name: "Offer this day anyway?" });

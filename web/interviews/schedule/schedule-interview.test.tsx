@@ -124,6 +124,13 @@ test("another interview at that time and a candidate who is not available are na
   expect(question.textContent).toContain("Asha Verma is marked as Not Available.");
 });
 
+test("one question is enough to ask whether to schedule anyway", async () => {
+  showScheduling({ candidate: { emailAvailable: "No" } });
+  await openScheduling();
+  submitScheduling("2026-03-12", LINK);
+  expect(await screen.findByRole("dialog", { name: "Schedule this interview anyway?" })).toBeDefined();
+});
+
 test.each([
   [
     "a sentence of the server",
