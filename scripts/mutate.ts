@@ -12,7 +12,7 @@ import { copyProject, removeCopies } from "./mutate/scratch-copy.ts";
 import { createWorker } from "./mutate/workers.ts";
 import { ROOT, secondsSince } from "./run.ts";
 
-type Options = Omit<Choice, "folders"> & { at?: string; workers: number; record?: boolean };
+type Options = Omit<Choice, "folders"> & { at?: string; workers: number; timeout: number; record?: boolean };
 
 const closers: (() => void | Promise<void>)[] = [removeCopies];
 
@@ -31,6 +31,7 @@ await new Command("mutate")
   .option("--sample <count>", "so many of all, spread over the layers", readCount)
   .option("--seed <number>", "another sample", readCount, 1)
   .option("--workers <count>", "mutants tried at the same time", readCount, 2)
+  .option("--timeout <seconds>", "for one test file; longer on a busy machine", readCount, 60)
   .option("--record", "records again which functions each test file runs")
   .option("--at <commit>", "the code of a commit in place of the working tree")
   .action(mutate)
@@ -39,7 +40,7 @@ await new Command("mutate")
 
 async function mutate(
   folders: string[],
-  { at, workers: count, record = false, ...choice }: Options,
+  { at, workers: count, timeout, record = false, ...choice }: Options,
 ): Promise<void> {
   const start = performance.now();
   const copy = () => copyProject(ROOT, at);
@@ -52,7 +53,7 @@ async function mutate(
     process.env["TEST_DATABASE_URL"] ?? process.env["DATABASE_URL"] ?? (await startDatabase());
   const recordings = await recordTests(project, { root: ROOT, databaseUrl, all: record, copy });
   const workers = Array.from({ length: Math.min(count, mutants.length) }, () =>
-    createWorker({ copy: copy(), databaseUrl }),
+    createWorker({ copy: copy(), databaseUrl, maxMs: timeout * 1000 }),
   );
   closers.push(...workers.map(({ stop }) => stop));
 

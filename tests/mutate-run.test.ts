@@ -52,7 +52,7 @@ test("a fault is noticed, survives, or is run by no test", { timeout: 120_000 },
     copy: makeProject,
   });
   const copy = makeProject();
-  const worker = createWorker({ copy, databaseUrl: undefined });
+  const worker = createWorker({ copy, databaseUrl: undefined, maxMs: 60_000 });
   const results = await runMutants(findMutants(FILE, SOURCE), {
     recordings,
     project,

@@ -18,6 +18,7 @@ const later = new Date(now.getTime() + 1);
 test.each<[string, number | null, number | null, number]>([
   ["alone", null, null, 30],
   ["after its period", -1, null, 30],
+  ["in the moment in which its period ends", 0, null, 30],
   ["within its period", 20, null, 20],
   ["beside a plan that runs for 10 days more", null, 10, 40],
   ["after its period, beside a plan that runs for 10 days more", -1, 10, 40],

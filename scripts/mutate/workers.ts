@@ -5,14 +5,16 @@ import { join } from "node:path";
 import type { Answer, Job } from "./worker.ts";
 
 export type Outcome = { kind: "noticed"; by: string } | { kind: "timeout" } | { kind: "survived" };
-type Place = { copy: string; databaseUrl: string | undefined; maxMs?: number };
+type Place = {
+  copy: string;
+  databaseUrl: string | undefined;
+  /** A test file that has not ended by then waits for something that will not come. */
+  maxMs: number;
+};
 type Worker = { run: (job: Job) => Promise<Outcome>; stop: () => void };
 
-/** A test file that has not ended by then waits for something that will not come. */
-const MAX_MS = 60_000;
-
 /** Starts with the first job, and again after one that had to be stopped. */
-export function createWorker({ copy, databaseUrl, maxMs = MAX_MS }: Place): Worker {
+export function createWorker({ copy, databaseUrl, maxMs }: Place): Worker {
   let child: ChildProcess | null = null;
 
   const stop = () => {

@@ -4,7 +4,7 @@ import { createEtag } from "#domain/etag.ts";
 import { createApi } from "#server/app.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
-const { as, make, deps } = await openTestApi();
+const { as, make, deps, setClock } = await openTestApi();
 const admin = as(await make.admin());
 
 async function banner(background = "#0aa") {
@@ -27,6 +27,22 @@ test("a banner is added, shown to everybody with the newest first, and removed w
   expect((await as(null).get("/api/banner/getAllBanners")).body).toEqual([second.body.banner]);
   expect((await as(null).get(first.body.banner.image)).status).toBe(404);
   expect((await admin.delete(`/api/banner/delete/${first.body.banner._id}`)).status).toBe(404);
+});
+
+test("the banner that was added last comes first, whatever its id, and a page has as many as asked for", async () => {
+  const added: string[] = [];
+  for (const day of ["2026-06-02", "2026-06-04", "2026-06-03"]) {
+    setClock(day);
+    added.push((await as(await make.admin()).post("/api/banner/upload", await banner())).body.banner._id);
+  }
+  const [first, third, second] = added;
+  const list = async (query: string) =>
+    (await as(null).get(`/api/banner/getAllBanners?${query}`)).body.map(({ _id }: { _id: string }) => _id);
+  const all = await list("limit=100");
+  expect(all.filter((id: string) => added.includes(id))).toEqual([third, second, first]);
+  expect(await list("page=1&limit=2")).toEqual(all.slice(0, 2));
+  expect(await list("page=2&limit=2")).toEqual(all.slice(2, 4));
+  expect(all.length).toBeGreaterThan(2);
 });
 
 test("a banner of another version is not deleted", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestApi } from "#tests/support/api.ts";
 
-const { as, make } = await openTestApi({ limitFactor: 10 });
+const { as, make, setClock } = await openTestApi({ limitFactor: 10 });
 const admin = as(await make.admin());
 const visitor = as(null);
 
@@ -61,4 +61,50 @@ test("only admins read messages", async () => {
   expect((await visitor.get("/api/contact/getContactMessages")).status).toBe(401);
   expect((await employer.get("/api/contact/getContactMessages")).status).toBe(403);
   expect((await employer.delete("/api/contact/deleteContactMessage/nonsense")).status).toBe(403);
+});
+
+test("the message that was sent last comes first, whatever its id, and a page has as many as asked for", async () => {
+  for (const [day, fullName] of [
+    ["2036-06-02", "Sent First"],
+    ["2036-06-04", "Sent Third"],
+    ["2036-06-03", "Sent Second"],
+  ] as const) {
+    setClock(day);
+    await visitor.post("/api/contact/addContactMessage", { ...FORM, fullName });
+  }
+  const reader = as(await make.admin());
+  const list = async (query: string) =>
+    (await reader.get(`/api/contact/getContactMessages?${query}`)).body.map(
+      ({ fullName }: { fullName: string }) => fullName,
+    );
+  expect(await list("limit=100&q=sent")).toEqual(["Sent Third", "Sent Second", "Sent First"]);
+  expect(await list("page=1&limit=2&q=sent")).toEqual(["Sent Third", "Sent Second"]);
+  expect(await list("page=2&limit=2&q=sent")).toEqual(["Sent First"]);
+});
+
+test("a message is found by name, address, phone and text, in any case", async () => {
+  const own = {
+    fullName: "Meera Iyer",
+    email: "meera@found.example",
+    phone: "+918000000042",
+    message: "Timetable",
+  };
+  await visitor.post("/api/contact/addContactMessage", own);
+  await visitor.post("/api/contact/addContactMessage", FORM);
+  const reader = as(await make.admin());
+  for (const q of ["MEERA I", "Found.example", "8000000042", "timeTABLE"]) {
+    const { body } = await reader.get(`/api/contact/getContactMessages?q=${encodeURIComponent(q)}`);
+    expect(body, q).toEqual([expect.objectContaining(own)]);
+  }
+});
+
+test("only the message that is named is deleted, and the log names its sender", async () => {
+  await visitor.post("/api/contact/addContactMessage", { ...FORM, fullName: "Leaving Now" });
+  const reader = as(await make.admin());
+  const before = (await reader.get("/api/contact/getContactMessages?limit=100")).body;
+  const gone = before.find(({ fullName }: { fullName: string }) => fullName === "Leaving Now");
+  await reader.delete(`/api/contact/deleteContactMessage/${gone._id}`);
+  const after = (await reader.get("/api/contact/getContactMessages?limit=100")).body;
+  expect(after).toEqual(before.filter((message: unknown) => message !== gone));
+  expect(after.length).toBeGreaterThan(1);
 });

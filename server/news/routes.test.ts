@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createEtag } from "#domain/etag.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
-const { as, make } = await openTestApi();
+const { as, make, db } = await openTestApi();
 const admin = as(await make.admin());
 
 const FORM = { title: "New campus", description: "Opened today.", date: "2026-03-10" };
@@ -71,6 +71,38 @@ test("the newest day comes first", async () => {
   const list = await as(null).get("/api/news/getAllNews?limit=2");
   expect(list.body.map(({ date }: { date: string }) => date)).toEqual(["2026-05-01", "2026-04-01"]);
   expect(list.headers.get("x-total-count")).toBe("3");
+});
+
+test("of one day the news that was added last comes first, and a page has as many as asked for", async () => {
+  const added: string[] = [];
+  for (const title of ["First", "Second", "Third"])
+    added.push(
+      (await admin.post("/api/news/createNews", { ...FORM, title, date: "2036-01-01" })).body.news._id,
+    );
+  const list = async (query: string) =>
+    (await as(null).get(`/api/news/getAllNews?${query}`)).body.map(({ _id }: { _id: string }) => _id);
+  expect(await list("page=1&limit=2")).toEqual([added[2], added[1]]);
+  expect((await list("page=2&limit=2"))[0]).toBe(added[0]);
+  for (const id of added) await admin.delete(`/api/news/deleteNews/${id}`);
+  expect((await list("limit=100")).length).toBeGreaterThan(2);
+});
+
+test("a save without a change is not in the log, and one with a change is", async () => {
+  const { _id } = (await admin.post("/api/news/createNews", { ...FORM, title: "Logged" })).body.news;
+  const entries = async () =>
+    (
+      await db
+        .selectFrom("audit_entries")
+        .select("action")
+        .where("record_id", "=", _id)
+        .orderBy("id")
+        .execute()
+    ).map(({ action }) => action);
+  await admin.put(`/api/news/updateNews/${_id}`, {});
+  expect(await entries()).toEqual(["news-added"]);
+  await admin.put(`/api/news/updateNews/${_id}`, { description: "Changed." });
+  await admin.delete(`/api/news/deleteNews/${_id}`);
+  expect(await entries()).toEqual(["news-added", "news-edited", "news-deleted"]);
 });
 
 test.each<[string, Record<string, string>, string]>([

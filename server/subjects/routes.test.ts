@@ -69,6 +69,21 @@ test("pages out of range are refused, and neighbouring pages are linked", async 
   expect(page.headers.get("link")).toContain('rel="next"');
 });
 
+test("subjects are by name whatever its case, and a page has as many as asked for", async () => {
+  const admin = as(await make.admin());
+  for (const subject of ["zoology", "Yoga", "arabic", "Bengali"])
+    await admin.post("/api/subjects/createSubject", { subject });
+  const list = async (query: string) =>
+    (await as(null).get(`/api/subjects/getAllSubjects?${query}`)).body.map(
+      ({ subject }: { subject: string }) => subject,
+    );
+  const all = await list("limit=100");
+  expect(all.slice(0, 2)).toEqual(["arabic", "Bengali"]);
+  expect(all.slice(-2)).toEqual(["Yoga", "zoology"]);
+  expect(await list("page=1&limit=2")).toEqual(["arabic", "Bengali"]);
+  expect(await list("page=2&limit=2")).toEqual(all.slice(2, 4));
+});
+
 test("an unknown call is a JSON 404", async () => {
   const answer = await as(null).get("/api/nothing");
   expect([answer.status, answer.body.code]).toEqual([404, "NOT_FOUND"]);
