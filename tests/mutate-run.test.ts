@@ -95,11 +95,13 @@ test("the nearest tests come first, then the quickest, and none that does not ru
     hash: "",
     ms,
     failed: false,
+    startsProcess: false,
     run: { "server/news/a.ts": run },
   });
   const tests: Recordings["tests"] = {
     "server/session/slow.test.ts": recording(500, ["", "read"]),
     "server/session/quick.test.ts": recording(50, ["", "read"]),
+    "server/start/kill.test.ts": { ...recording(9, []), run: {}, startsProcess: true },
     "server/news/b.test.ts": recording(900, ["", "read"]),
     "server/news/other.test.ts": recording(1, ["", "write"]),
   };
@@ -111,7 +113,8 @@ test("the nearest tests come first, then the quickest, and none that does not ru
     "server/session/slow.test.ts",
   ]);
   expect(testsOf({ ...mutant, inFunction: "written since" }, recordings)).toHaveLength(4);
-  expect(testsOf({ ...mutant, file: "server/news/unknown.ts" }, recordings)).toEqual([]);
+  expect(testsOf({ ...mutant, file: "web/news/unknown.ts" }, recordings)).toEqual([]);
+  expect(testsOf({ ...mutant, file: "server/main.ts" }, recordings)).toEqual(["server/start/kill.test.ts"]);
 });
 
 test("a sample takes from each layer, and the same seed takes the same", () => {

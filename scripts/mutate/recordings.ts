@@ -10,7 +10,14 @@ import { listFunctions, parseSource } from "./source.ts";
 import { listSources, listTests } from "./sources.ts";
 
 /** `run` holds the keys of functions for each source file that the test loads. */
-export type Recording = { hash: string; ms: number; failed: boolean; run: Record<string, string[]> };
+export type Recording = {
+  hash: string;
+  ms: number;
+  failed: boolean;
+  run: Record<string, string[]>;
+  /** What a started process runs is not recorded. */
+  startsProcess: boolean;
+};
 export type Recordings = {
   tests: Record<string, Recording>;
   /** The functions that each source had when all tests were recorded. */
@@ -31,11 +38,10 @@ export async function recordTests(project: string, options: Options): Promise<Re
   const kept = join(options.root, "node_modules/.cache/mutate/recordings.json");
   const known = readRecordings(kept);
   const hashes = new Map(listTests(project).map((test) => [test, hashOf(join(project, test))]));
-  const current = () => [...hashes.keys()].filter((test) => known.tests[test]?.hash === hashes.get(test));
+  const isUsable = (test: string) =>
+    known.tests[test]?.hash === hashes.get(test) && known.tests[test]?.failed === false;
 
-  const asked = options.all
-    ? [...hashes.keys()]
-    : [...hashes.keys()].filter((test) => !current().includes(test));
+  const asked = [...hashes.keys()].filter((test) => options.all || !isUsable(test));
   if (asked.length > 0) {
     console.log(`Recording what ${asked.length} test files run …`);
     const copy = options.copy();
@@ -45,11 +51,10 @@ export async function recordTests(project: string, options: Options): Promise<Re
     mkdirSync(dirname(kept), { recursive: true });
     writeFileSync(kept, JSON.stringify(known));
   }
-  const usable = current().filter((test) => known.tests[test]?.failed === false);
-  const unusable = [...hashes.keys()].filter((test) => !usable.includes(test));
+  const unusable = [...hashes.keys()].filter((test) => !isUsable(test));
   if (unusable.length > 0) console.log(`Not used, since they fail already: ${unusable.join(", ")}`);
-  const tests = usable.flatMap((test) => (known.tests[test] ? [[test, known.tests[test]] as const] : []));
-  return { tests: Object.fromEntries(tests), functions: known.functions };
+  const usable = Object.entries(known.tests).filter(([test]) => isUsable(test));
+  return { tests: Object.fromEntries(usable), functions: known.functions };
 }
 
 const hashOf = (path: string) => createHash("sha256").update(readFileSync(path)).digest("hex");
@@ -112,5 +117,6 @@ function asRecording(copy: string, { path, ms, failed, run }: Written) {
     const [file = "", key = ""] = mark.split("#");
     (byFile[file] ??= []).push(key);
   }
-  return { test: relative(copy, path), recording: { hash: "", ms, failed, run: byFile } };
+  const startsProcess = /\b(spawn|fork|execFile)\(/.test(readFileSync(path, "utf8"));
+  return { test: relative(copy, path), recording: { hash: "", ms, failed, run: byFile, startsProcess } };
 }

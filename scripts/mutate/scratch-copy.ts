@@ -1,6 +1,6 @@
 // Copies of the project under the system's temporary folder, in which a mutant cannot harm the working tree.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -10,6 +10,8 @@ const made = new Set<string>();
 export function copyProject(root: string, commit?: string): string {
   const copy = mkdtempSync(join(tmpdir(), "edunakuri-mutate-"));
   made.add(copy);
+  // Some tests start processes of another account.
+  chmodSync(copy, 0o755);
   if (commit) {
     const archive = execFileSync("git", ["archive", commit], { cwd: root, maxBuffer: 1024 ** 3 });
     execFileSync("tar", ["-x", "-C", copy], { input: archive });

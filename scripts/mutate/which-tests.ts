@@ -15,8 +15,8 @@ export function testsOf(
   const loading = Object.entries(recordings.tests).filter(([, { run }]) => run[file]);
   // A function that was written after the recording is in none.
   const isKnown = inFunction === OUTSIDE || recordings.functions[file]?.includes(inFunction);
-  const chosen = isKnown ? loading.filter(([, { run }]) => run[file]?.includes(inFunction)) : loading;
-  const nearest = chosen
+  const running = isKnown ? loading.filter(([, { run }]) => run[file]?.includes(inFunction)) : loading;
+  const nearest = (running.length > 0 ? running : startingProcess(file, recordings))
     .map(([test, { ms }]) => ({ test, ms, distance: distance(file, test) }))
     .toSorted((a, b) => a.distance - b.distance || a.ms - b.ms);
   let spent = 0;
@@ -25,6 +25,10 @@ export function testsOf(
     .filter(({ ms }, index) => (spent += ms) <= MAX_MS || index === 0)
     .map(({ test }) => test);
 }
+
+/** A part of the server that no test runs may run in a process that a test starts. */
+const startingProcess = (file: string, { tests }: Recordings) =>
+  file.startsWith("server/") ? Object.entries(tests).filter(([, { startsProcess }]) => startsProcess) : [];
 
 /** 0 for the test of the same name; then by how many folders they share, and those of an area of the same name. */
 function distance(file: string, test: string): number {
