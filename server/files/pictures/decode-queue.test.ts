@@ -76,3 +76,29 @@ test("a place is free again after the client has gone or the work has failed", a
   expect(await queue.run({ sender: "b" }, () => Promise.resolve(1))).toBe(1);
   expect(started).toEqual(["a1", "b1"]);
 });
+
+test("a picture that waited counts as running, for all and for its sender", async () => {
+  const { send, end, begun: started } = openQueue({ concurrency: 2 });
+  for (const name of ["a1", "b1", "c1"]) void send(name, name.charAt(0));
+  await end("a1");
+  expect(started).toEqual(["a1", "b1", "c1"]);
+  void send("d1", "d");
+  await turn();
+  expect(started).toEqual(["a1", "b1", "c1"]);
+  await end("b1");
+  void send("c2", "c");
+  await turn();
+  expect(started).toEqual(["a1", "b1", "c1", "d1"]);
+});
+
+test("a client that goes after its picture has begun takes no place from those that wait", async () => {
+  const { send, end, begun: started } = openQueue({ concurrency: 1 });
+  const client = new AbortController();
+  void send("a1", "a");
+  void send("b1", "b", client.signal);
+  void send("c1", "c");
+  await end("a1");
+  client.abort();
+  await end("b1");
+  expect(started).toEqual(["a1", "b1", "c1"]);
+});
