@@ -80,6 +80,7 @@ test("a place is free again after the client has gone or the work has failed", a
 test("a picture that waited counts as running, for all and for its sender", async () => {
   const { send, end, begun: started } = openQueue({ concurrency: 2 });
   for (const name of ["a1", "b1", "c1"]) void send(name, name.charAt(0));
+  await turn();
   await end("a1");
   expect(started).toEqual(["a1", "b1", "c1"]);
   void send("d1", "d");
@@ -97,6 +98,7 @@ test("a client that goes after its picture has begun takes no place from those t
   void send("a1", "a");
   void send("b1", "b", client.signal);
   void send("c1", "c");
+  await turn();
   await end("a1");
   client.abort();
   await end("b1");
