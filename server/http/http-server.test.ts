@@ -35,6 +35,15 @@ test("at a shutdown running requests are answered and new ones refused", async (
   await closed;
 });
 
+test("who connects in the moment of a shutdown is still answered", async () => {
+  const { server, serve } = createHttpServer({ https: false });
+  serve(() => new Response("done"));
+  const port = await listen(server, 0, "127.0.0.1");
+  const closed = closeHttpServer(server);
+  expect(await Promise.all([ask(port), ask(port)])).toEqual([200, 200]);
+  await closed;
+});
+
 test("every answer has the security headers", async () => {
   const { server, serve } = createHttpServer({ https: true });
   serve(() => new Response("done"));

@@ -120,6 +120,13 @@ test("one or two characters give the largest cities first, ten at most", () => {
   expect(labels("ko")[0]).toBe("Kolkata, West Bengal, India");
 });
 
+test("two characters find the beginning of a later word, one does not, and three any part", () => {
+  expect(labels("fl")).toEqual(["Bamboo Flat, Andaman and Nicobar Islands, India"]);
+  expect(labels("f").every((label) => label.startsWith("F"))).toBe(true);
+  expect(labels("zaw")[0]).toBe("Aizawl, Mizoram, India");
+  expect(labels("za")).not.toContain("Aizawl, Mizoram, India");
+});
+
 test.each(["", "   ", ",", "xqzw", "%%%"])("%j finds nothing", (query) => {
   expect(findCities(query)).toEqual([]);
 });

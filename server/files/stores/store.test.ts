@@ -141,6 +141,8 @@ describe("if the bucket's service", () => {
 
   test.each<[string, Parameters<typeof createServer>[1]]>([
     ["is busy", (_, answer) => void answer.writeHead(503).end("<Code>SlowDown</Code>")],
+    ["limits requests", (_, answer) => void answer.writeHead(429).end()],
+    ["has a fault", (_, answer) => void answer.writeHead(500).end()],
     [
       "breaks off in the middle",
       (_, answer) => void answer.writeHead(200, { "content-length": 9 }).write("half"),
@@ -151,6 +153,13 @@ describe("if the bucket's service", () => {
     const troubled = s3Store({ ...bucket, url: await listenAt(server) }, 700);
     await expect(troubled.read("ee55.webp")).rejects.toEqual(unavailable);
     server.closeAllConnections();
+    server.close();
+  });
+
+  test.each([300, 301, 403])("answers %i, that is an error and no missing file", async (status) => {
+    const server = createServer((_, answer) => void answer.writeHead(status).end("<Code>Odd</Code>"));
+    const odd = s3Store({ ...bucket, url: await listenAt(server) });
+    await expect(odd.read("ee55.webp")).rejects.toThrow(`The file store answered ${status} Odd`);
     server.close();
   });
 });
