@@ -11,8 +11,9 @@ export type Result = {
 
 /** The table of areas with a line for each layer, then the survivors, then those that are accepted. */
 export function reportOf(results: Result[]): string {
-  const areas = Map.groupBy(results, ({ mutant }) => areaOf(mutant.file));
-  const layers = Map.groupBy(results, ({ mutant }) => mutant.file.split("/")[0] ?? "");
+  const inOrder = results.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+  const areas = Map.groupBy(inOrder, ({ mutant }) => areaOf(mutant.file));
+  const layers = Map.groupBy(inOrder, ({ mutant }) => mutant.file.split("/")[0] ?? "");
   const rows = [...layers].flatMap(([layer, ofLayer]) => [
     rowOf(layer, ofLayer),
     ...[...areas].filter(([area]) => area.startsWith(`${layer}/`)).map(([area, found]) => rowOf(area, found)),
@@ -21,10 +22,10 @@ export function reportOf(results: Result[]): string {
     rowText(["area", "mutants", "noticed", "timeout", "survived", "accepted", "score"]),
     ...rows,
     rowOf("all", results),
-    ...listOf("Survived", results.filter(isSurvivor)),
+    ...listOf("Survived", inOrder.filter(isSurvivor)),
     ...listOf(
       "Accepted",
-      results.filter(({ outcome }) => outcome.kind === "accepted"),
+      inOrder.filter(({ outcome }) => outcome.kind === "accepted"),
     ),
   ].join("\n");
 }
@@ -65,7 +66,7 @@ const rowText = ([name = "", ...figures]: string[]) =>
 
 function listOf(title: string, results: Result[]): string[] {
   if (results.length === 0) return [];
-  return ["", `${title}:`, ...results.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)).map(linesOf)];
+  return ["", `${title}:`, ...results.map(linesOf)];
 }
 
 const placeOf = ({ mutant }: Result) => `${mutant.file}:${mutant.line}`;

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { startBucket } from "#tests/support/bucket.ts";
 import { s3Store } from "#server/files/stores/s3-store.ts";
@@ -89,4 +90,21 @@ test("a temporary file of a dead process is removed, one that is being written i
   await utimes(old ?? "", longAgo, longAgo);
   await sweepOrphans(deps);
   expect([existsSync(old ?? ""), existsSync(young ?? "")]).toEqual([false, true]);
+});
+
+test("a file is removed once it is more than a day old, and not a moment earlier", async () => {
+  const { deps } = onDisk;
+  const now = new Date("2026-03-10T09:00:00Z");
+  const ages = { "a1.webp": DAY_MS + 1, "a2.webp": DAY_MS, "a3.webp": DAY_MS - 1, "a4.webp": 0 };
+  const removed: string[] = [];
+  const files = {
+    ...deps.files,
+    async *list() {
+      for (const [key, age] of Object.entries(ages)) yield { key, changedAt: new Date(now.getTime() - age) };
+    },
+    remove: async (key: string) => void removed.push(key),
+  };
+  const clock = { now: () => now, today: () => "2026-03-10" };
+  expect(await sweepOrphans({ ...deps, files, clock })).toBe(1);
+  expect(removed).toEqual(["a1.webp"]);
 });

@@ -122,6 +122,7 @@ test("the pixels of a picture count for its sender before it is decoded, those o
   await send(await picture(300, 200).jpeg().toBuffer());
   await refusalOf(send(drawProgressiveJpeg(64, 40)));
   await refusalOf(send(bomb(100_000)));
+  await refusalOf(send(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xd9)));
   expect(spent).toEqual([60_000]);
 
   const used = new Refusal("rate-limited", "TOO_MANY", "Too many tries.", { retryAfterSeconds: 40 });
