@@ -1,10 +1,21 @@
 import { expect, test } from "vitest";
-import { mayActFor, type Role } from "./role.ts";
+import { identityOf, MEMBER_ROLES, mayActFor, mayHire, type SignedInViewer } from "./role.ts";
 
-test("people act for their own account, and an admin for any (SEE-2)", () => {
-  const viewer = (role: Role) => ({ role, accountId: "own", email: "a@mail.example", sessionId: "s" });
-  const may = (accountId: string) =>
-    (["candidate", "employer", "admin"] as const).map((role) => mayActFor(viewer(role), accountId));
-  expect(may("own")).toEqual([true, true, true]);
+const person = { accountId: "own", email: "a@mail.example", sessionId: "s" };
+const VIEWERS: SignedInViewer[] = [
+  { role: "candidate", ...person },
+  { role: "employer", ...person, employerId: "school", memberRole: "viewer" },
+  { role: "admin", ...person },
+];
+
+test("people act for their own identity, members for their school, and an admin for any (SEE-2)", () => {
+  expect(VIEWERS.map(identityOf)).toEqual(["own", "school", "own"]);
+  const may = (id: string) => VIEWERS.map((viewer) => mayActFor(viewer, id));
+  expect(may("own")).toEqual([true, false, true]);
+  expect(may("school")).toEqual([false, true, true]);
   expect(may("another")).toEqual([false, false, true]);
+});
+
+test("owners and recruiters hire, interviewers and viewers do not", () => {
+  expect(MEMBER_ROLES.filter((memberRole) => mayHire({ memberRole }))).toEqual(["owner", "recruiter"]);
 });
