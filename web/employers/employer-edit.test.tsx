@@ -1,6 +1,7 @@
 // The fields of an employer's edit and the messages after it (EDASH-11 to EDASH-13).
 import { configure, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { createEtag } from "#domain/etag.ts";
 import { EMPLOYER } from "#tests/support/records.ts";
 import {
   type Answers,
@@ -10,6 +11,7 @@ import {
 } from "#tests/support/render-with-providers.tsx";
 import { EmployerEditForm } from "#web/employers/employer-edit.tsx";
 import { InstituteProfile } from "#web/employers/institute-profile.tsx";
+import { employerQueries } from "#web/employers/queries.ts";
 
 // Rendering a long form is slow when two processors run all tests.
 vi.setConfig({ testTimeout: 30_000 });
@@ -60,12 +62,20 @@ test.each([
 
 test("an edit of an older version offers the newest state", async () => {
   const stale = { code: "STALE", message: "Changed by someone else." };
-  renderWithProviders(<EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />, {
+  const versions: unknown[] = [];
+  const page = <EmployerEditForm employer={EMPLOYER} onSaved={vi.fn()} onCancel={vi.fn()} />;
+  const { cache } = renderWithProviders(page, {
     answers: {
-      [EDIT]: () => Response.json(stale, { status: 409 }),
+      [EDIT]: (body) => {
+        if (body instanceof FormData) versions.push(body.get("asRead"));
+        return Response.json(stale, { status: 409 });
+      },
       "GET /api/employer/id/e1": () => Response.json({ ...EMPLOYER, affiliation: "CBSE 777" }),
     },
   });
+  // What was read before is not the newest state, however fresh it counts.
+  cache.setDefaultOptions({ queries: { retry: false, staleTime: Infinity } });
+  cache.setQueryData(employerQueries.byId("e1").queryKey, EMPLOYER);
   const affiliation = () => screen.getByLabelText<HTMLInputElement>(/Affiliation/);
   fireEvent.change(affiliation(), { target: { value: "CBSE 999" } });
   fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
@@ -73,6 +83,7 @@ test("an edit of an older version offers the newest state", async () => {
   expect(affiliation().value).toBe("CBSE 999");
   fireEvent.click(screen.getByRole("button", { name: "Load the newest" }));
   await vi.waitFor(() => expect(affiliation().value).toBe("CBSE 777"));
+  expect(versions).toEqual([createEtag(EMPLOYER)]);
 });
 
 test("the email cannot be edited, address and institute type are required", () => {
