@@ -20,6 +20,7 @@ const mailsTo = ({ email }: Actor) =>
 test("a person sees only their own notices, newest first, unread until read", async () => {
   const [employer, other] = [await make.employer(), await make.employer()];
   await notifyOf(employer, 2);
+  api.setClock("2026-03-10", "09:01");
   await notifyOf(employer, 0);
   await notifyOf(other);
   const { body, headers } = await as(employer).get("/api/notifications?limit=1");
