@@ -67,9 +67,13 @@ test("a success that says that the plan left shows its sentence and reads the pl
 });
 
 test("a plan's card and its invoice show credits, period and price", async () => {
+  const look = { ...PLAN, _id: "p3", name: "Look around", totalcredits: 0 };
   renderWithProviders(<PlanList employerId="e1" />, {
-    answers: { "GET /api/subscription/plans": () => Response.json([PLAN, OTHER]) },
+    answers: {
+      "GET /api/subscription/plans": () => Response.json([{ ...PLAN, durationInDays: 30 }, OTHER, look]),
+    },
   });
+  expect(await screen.findByText("0 interview credits")).toBeDefined();
   expect(await screen.findByText("30 interview credits")).toBeDefined();
   expect(screen.getByText("1 interview credit")).toBeDefined();
   expect(screen.getByText("for 365 days")).toBeDefined();

@@ -3,6 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { SUBSCRIPTION } from "#tests/support/records.ts";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { LaterPendingStrip } from "#web/subscriptions/pending-plan/later-strip.tsx";
 import PendingStrip from "#web/subscriptions/pending-plan/pending-strip.tsx";
 
 const NOTHING = { upiAddress: null, bank: null };
@@ -54,4 +55,20 @@ test("without a waiting plan there is no strip", async () => {
   await expect.poll(() => requests).toContain("GET /api/subscription/check/e1");
   expect(requests).not.toContain("GET /api/settings/howToPay");
   expect(screen.queryByRole("complementary")).toBeNull();
+});
+
+test.each([
+  ["employer", 1],
+  ["candidate", 0],
+] as const)("the page of a %s asks for a waiting plan %i times", async (role, times) => {
+  const { requests } = renderWithProviders(<LaterPendingStrip />, {
+    user: { role },
+    answers: {
+      "GET /api/subscription/check/e1": () =>
+        Response.json({ isSubscribed: true, subscription: SUBSCRIPTION, pending: PENDING }),
+      "GET /api/settings/howToPay": () => Response.json(NOTHING),
+    },
+  });
+  if (times > 0) await screen.findByText(/Your Basic plan with 20 credits waits for activation/);
+  expect(requests.filter((call) => call.includes("/subscription/check/"))).toHaveLength(times);
 });
