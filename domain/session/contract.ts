@@ -2,6 +2,7 @@
 import { z } from "../zod.ts";
 import { credentials } from "../accounts/contract.ts";
 import { withSchemas } from "../endpoint.ts";
+import { MEMBER_ROLES } from "../role.ts";
 import * as endpoints from "./endpoints.ts";
 
 /** The person as stored in the session storage under `user` (LOGIN-19). */
@@ -14,6 +15,9 @@ export const sessionUser = z.object({
   photo: z.string().nullable(),
   fullName: z.string().optional(),
   instituteName: z.string().optional(),
+  /** The member of the school, whose id is `_id`. Only of employers. */
+  accountId: z.string().optional(),
+  memberRole: z.enum(MEMBER_ROLES).optional(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 

@@ -21,6 +21,8 @@ test("a session of every member names the school by its id and the member by the
       role: "employer",
       email: member.email,
       instituteName: "Hill School",
+      accountId: member.id,
+      memberRole: member === owner ? "owner" : "recruiter",
     });
     const record = await as(member).get(`/api/employer/${member.email}`);
     expect([record.status, record.body._id, record.body.email]).toEqual([200, owner.id, owner.email]);

@@ -15,7 +15,11 @@ export function presentUser(user: User): SessionUser {
     address: formatPlace(user.profile),
     photo: photo_key === null ? null : fillPath(readPhoto.path, { key: photo_key }),
     ...(user.role === "employer"
-      ? { instituteName: user.profile.institute_name }
+      ? {
+          instituteName: user.profile.institute_name,
+          accountId: user.profile.account_id,
+          memberRole: user.profile.member_role,
+        }
       : { fullName: user.profile.full_name }),
   };
 }

@@ -1,12 +1,13 @@
 // Queries the person of a session: the account with fields of its profile.
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-/** The fields of the school of which this person is a member, with its id. */
+/** The fields of the school of which this person is a member, with its id and the member's role. */
 export function findEmployerOfSession(db: DatabaseOrTransaction, accountId: string) {
   return db
     .selectFrom("employers")
     .innerJoin("memberships", "memberships.employer_id", "employers.id")
     .select(["id", "institute_name", "phone", "city", "state", "country", "photo_key"])
+    .select(["memberships.account_id", "memberships.role as member_role"])
     .where("memberships.account_id", "=", accountId)
     .where("memberships.left_at", "is", null)
     .executeTakeFirst();

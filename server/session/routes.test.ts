@@ -26,6 +26,8 @@ test("an employer logs in and gets the own data", async () => {
       address: "Bhopal, Madhya Pradesh, India",
       photo: "/api/files/photo/abc.webp",
       instituteName: "Hill School",
+      accountId: employer.id,
+      memberRole: "owner",
     },
   });
   const session = await browser.get("/api/auth/session");
