@@ -44,6 +44,7 @@ export const offerOwnership = endpoint({
   path: "/api/employer/team/transfer",
   access: ["employer"],
   members: ["owner"],
+  limit: "login",
 });
 
 export const acceptOwnership = endpoint({

@@ -7,7 +7,7 @@ import type { Actor } from "#tests/support/factories.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { sweepTeams } from "./sweep.ts";
 
-const api = await openTestApi({ today: "2026-03-10" });
+const api = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
 const { as, make, db, deps, setClock } = api;
 
 afterEach(() => setClock("2026-03-10"));

@@ -28,6 +28,7 @@ const NAMED: Record<string, string> = {
   "POST /api/admin/login": "login",
   "POST /api/auth/change-password": "login",
   "DELETE /api/account": "login",
+  "POST /api/employer/team/transfer": "login",
   "POST /api/auth/secondFactor": "login",
   "POST /api/auth/secondFactor/setUp": "login",
   "POST /api/auth/secondFactor/confirm": "login",
@@ -38,12 +39,13 @@ const NAMED: Record<string, string> = {
   "POST /api/forget/reset-password": "otp",
   "POST /api/candidates/register": "registration",
   "POST /api/employer/register": "registration",
+  "POST /api/team/invitations/accept": "registration",
   "POST /api/contact/addContactMessage": "contact",
   "GET /api/candidates/allCandidate": "search",
   "GET /api/account/export": "write",
 };
 const IDS = Object.fromEntries(
-  ["id", "candidateId", "employerId", "userId", "key", "token"].map((name) => [name, NO_ID]),
+  ["id", "accountId", "candidateId", "employerId", "userId", "key", "token"].map((name) => [name, NO_ID]),
 );
 
 let serial = 0;

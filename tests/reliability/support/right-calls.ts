@@ -111,6 +111,8 @@ async function valuesFor(
     key: world.photoKey,
     userId: person?.id,
     employerId: employerA.id,
+    accountId: employerA.id,
+    interviewers: [],
     candidateId: name === "scheduleInterview" ? candidateB.id : candidateA.id,
     planId: subscription.planId,
     id: idFor(area, path, world),
@@ -146,6 +148,7 @@ async function valuesFor(
   };
   if (area === "interviews") fields["status"] = path.includes("update") ? "Interview Scheduled" : "Pending";
   if (area === "subscriptions") fields["status"] = "canceled";
+  if (area === "teams") fields["role"] = "viewer";
   if (name.startsWith("register")) return { ...fields, ...form, confirmPassword: form["password"] };
   const { email: _email, password: _password, ...changed } = form;
   if (name === "editCandidate") return { ...fields, ...changed, email: candidateA.email };
