@@ -3,7 +3,6 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { markFunctions } from "./mark-functions.ts";
 import { listFunctions, parseSource } from "./source.ts";
@@ -80,7 +79,7 @@ async function runMarked(copy: string, tests: string[], databaseUrl: string | un
     const path = join(copy, source);
     writeFileSync(path, markFunctions(source, readFileSync(path, "utf8")));
   }
-  const folder = mkdtempSync(join(tmpdir(), "edunakuri-mutate-recordings-"));
+  const folder = mkdtempSync(join(copy, "recordings-"));
   try {
     const child = spawn(
       process.execPath,
@@ -102,7 +101,10 @@ async function runMarked(copy: string, tests: string[], databaseUrl: string | un
         },
       },
     );
+    const stop = () => child.kill("SIGKILL");
+    process.once("SIGINT", stop).once("SIGTERM", stop);
     await once(child, "exit");
+    process.off("SIGINT", stop).off("SIGTERM", stop);
     return readdirSync(folder).map((name) =>
       asRecording(copy, JSON.parse(readFileSync(join(folder, name), "utf8"))),
     );
