@@ -12,6 +12,9 @@ export function personIn({ user, admin }: Session) {
   return user ?? admin;
 }
 
+/** The account in a session, which for a member of a school is not `_id`; undefined for a visitor. */
+export const accountIn = ({ user, admin }: Session) => user?.accountId ?? user?._id ?? admin?._id;
+
 export function dashboardOf({ user, admin }: Session): string | null {
   if (admin) return "/admin/edunakuri/dashboard";
   if (user) return user.role === "candidate" ? "/candidate/profile" : "/employer/profile";

@@ -1,7 +1,7 @@
 // Provides the session of this page: the person to whom it belongs, however the session changes meanwhile.
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useState } from "react";
-import { personIn, type Session, sessionQueries } from "#web/session/queries.ts";
+import { accountIn, personIn, type Session, sessionQueries } from "#web/session/queries.ts";
 
 const NO_SESSION: Session = { user: null, admin: null };
 const SessionContext = createContext(NO_SESSION);
@@ -14,8 +14,8 @@ const AdoptContext = createContext<(session: Session) => void>(() => {});
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { data: current = NO_SESSION } = useQuery(sessionQueries.current());
   const [page, adopt] = useState(current);
-  const owner = personIn(page)?._id;
-  if (page !== current && (!owner || owner === personIn(current)?._id)) adopt(current);
+  const owner = accountIn(page);
+  if (page !== current && (!owner || owner === accountIn(current))) adopt(current);
   return (
     <AdoptContext value={adopt}>
       <SessionContext value={page}>{children}</SessionContext>

@@ -8,15 +8,23 @@ import { createDecoder } from "./decoder.ts";
 const BOX = { width: 640, height: 640 };
 const decoder = createDecoder({ limitMs: 30_000, idleMs: 60_000 });
 
-/** Returns the decoder processes of this process, with their niceness. */
-function decoders(): number[] {
+/** Returns the ids of the decoder processes of this process. */
+function decoderIds(): string[] {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8");
   return children
     .trim()
     .split(" ")
-    .filter((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("decoder-process"))
-    .map((pid) => Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[16]));
+    .filter((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("decoder-process"));
 }
+
+/** Those of other test files, which run in the same process. */
+const others = new Set(decoderIds());
+
+/** Returns the niceness of each decoder process that these tests have started. */
+const decoders = (): number[] =>
+  decoderIds()
+    .filter((pid) => !others.has(pid))
+    .map((pid) => Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[16]));
 
 test("a picture is decoded in another process of low priority, which is used again", async () => {
   for (let round = 0; round < 2; round += 1) {

@@ -1,7 +1,7 @@
 // The dialog when a session has ended in the middle, or when another account has logged in since (LOGIN-55, LOGIN-56).
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { dashboardOf, personIn, type Session } from "#web/session/queries.ts";
+import { accountIn, dashboardOf, personIn, type Session } from "#web/session/queries.ts";
 import { LoginCodeEntry } from "#web/session/second-factor/login-code-entry.tsx";
 import { AgainPasswordForm } from "#web/session/session-guard/again-password-form.tsx";
 import { RequiredFactor } from "#web/session/session-guard/required-factor.tsx";
@@ -56,7 +56,7 @@ function LogInAgain({ page, onSession, onLoggedIn, onDismiss, onOther }: Props &
   const email = personIn(page)?.email ?? "";
 
   function receive(session: Session) {
-    if (personIn(session)?._id !== personIn(page)?._id) {
+    if (accountIn(session) !== accountIn(page)) {
       onOther();
       onSession(session);
     } else if (session.admin?.secondFactorMissing) setStep("set-up");

@@ -20,6 +20,8 @@ const EMPLOYER = {
   photo: null,
 };
 const OTHER = { ...EMPLOYER, _id: "e2", email: "head@other.example" };
+/** Another member of the same school. */
+const COLLEAGUE = { ...EMPLOYER, accountId: "e3", email: "recruiter@school.example" };
 const ADMIN = { _id: "a1", email: "admin@school.example", role: "admin" };
 const NOBODY = { user: null, admin: null };
 
@@ -186,6 +188,15 @@ test("another account in a second tab is named before anything is done, and the 
   fill("Password", "chalk and board");
   press("Log In");
   expect(await screen.findByText("Saved")).toBeDefined();
+});
+
+test("another member of the same school is another account", async () => {
+  await saveInTheMiddle({
+    refused: refuse(409, "OTHER_ACCOUNT", "Another account is logged in in this browser now."),
+    instead: { user: COLLEAGUE, admin: null },
+  });
+  const dialog = screen.getByRole("dialog", { name: "Another account is logged in" });
+  expect(dialog.textContent).toContain(`as ${EMPLOYER.email}, but ${COLLEAGUE.email}`);
 });
 
 test("a person who logs in as somebody else is asked whose page it shall be", async () => {

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { wrapCalls } from "#web/api.ts";
-import { type Session, personIn, sessionQueries } from "#web/session/queries.ts";
+import { accountIn, type Session, sessionQueries } from "#web/session/queries.ts";
 import { guardFetch } from "#web/session/session-guard/guarded-fetch.ts";
 import { LoginAgainDialog } from "#web/session/session-guard/login-again-dialog.tsx";
 import { useAdoptSession, useSession } from "#web/session/session.tsx";
@@ -23,8 +23,8 @@ const isLoginPage = (path: string) => LOGIN_PAGES.includes(path) || path.startsW
 /** Lazily loaded, and only on the pages of a person. */
 export default function SessionGuard() {
   const page = useSession();
-  const person = personIn(page);
-  return person && <Guard key={person._id} page={page} accountId={person._id} />;
+  const accountId = accountIn(page);
+  return accountId && <Guard key={accountId} page={page} accountId={accountId} />;
 }
 
 function Guard({ page, accountId }: { page: Session; accountId: string }) {
@@ -36,7 +36,7 @@ function Guard({ page, accountId }: { page: Session; accountId: string }) {
   /** For which session the person has closed the dialog: only a change opens it again. */
   const [dismissed, setDismissed] = useState<Session | null>(null);
   const isDismissed = useRef(false);
-  const isSame = personIn(current)?._id === accountId;
+  const isSame = accountIn(current) === accountId;
 
   const answerAll = useCallback((isLoggedIn: boolean) => {
     isDismissed.current = !isLoggedIn;
@@ -47,7 +47,7 @@ function Guard({ page, accountId }: { page: Session; accountId: string }) {
     const recover = async ({ isChange }: { isChange: boolean }) => {
       if (isDismissed.current && !isChange) return false;
       const now = await readCurrent();
-      if (personIn(now)?._id === accountId) return true;
+      if (accountIn(now) === accountId) return true;
       setAsking(true);
       return new Promise<boolean>((resolve) => waiting.current.push(resolve));
     };
