@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { countMail, listMail, requeueMail } from "./health-repository.ts";
+import { queueMail, sweepMail } from "./outbox.ts";
+
+const { db, deps, setClock } = await openTestApi({ today: "2026-03-10" });
+
+test("mails are listed newest first, counted by state, sent once, and kept for thirty days", async () => {
+  for (const minute of ["00", "01", "02"]) {
+    setClock("2026-03-10", `09:${minute}`);
+    await queueMail(db, deps.clock.now(), { to: `m${minute}@school.example`, subject: minute, text: minute });
+  }
+  const now = deps.clock.now();
+  const at = (subject: string) => db.updateTable("mail_outbox").where("subject", "=", subject);
+  await at("00").set({ sent_at: now }).execute();
+  await at("01").set({ failed_at: now }).execute();
+  const list = await listMail(db, { page: 1, limit: 10 });
+  expect(list.map(({ subject }) => subject)).toEqual(["02", "01", "00"]);
+  const states = ["waiting", "failed", "sent"] as const;
+  expect(await Promise.all(states.map((state) => countMail(db, { state })))).toEqual([1, 1, 1]);
+  expect(await requeueMail(db, list[2]?.id ?? "", now)).toBe(false);
+  setClock("2026-04-09", "09:00");
+  await sweepMail(db, deps.clock.now());
+  expect(await countMail(db, {})).toBe(3);
+  setClock("2026-04-09", "09:03");
+  await sweepMail(db, deps.clock.now());
+  expect(await countMail(db, {})).toBe(0);
+});
