@@ -71,7 +71,7 @@ test("each filter is in the address, and all are cleared at once", async () => {
   await waitFor(() =>
     expect(search()).toEqual({ action: "plan-edited", from: "2026-03-01", to: "2026-03-10" }),
   );
-  expect(screen.getByLabelText<HTMLInputElement>("From").max).toBe("2026-03-10");
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("From").max).toBe("2026-03-10"));
   expect(screen.getByLabelText<HTMLInputElement>("To").min).toBe("2026-03-01");
   fireEvent.click(await screen.findByRole("button", { name: /Clear/ }));
   await waitFor(() => expect(search()).toEqual({}));
