@@ -92,8 +92,9 @@ test("a picture with a header of a hundred thousand pixels a side is refused bef
 });
 
 test("a small file with 2,649 scans is refused before it is decoded", async () => {
+  const drawn = drawProgressiveJpeg(5_000, 2_649);
   const startedAt = performance.now();
-  const refusal = await refusalOf(prepareUpload("photo", "photo", file(drawProgressiveJpeg(5_000, 2_649))));
+  const refusal = await refusalOf(prepareUpload("photo", "photo", file(drawn)));
   expect(performance.now() - startedAt).toBeLessThan(1_000);
   expect([refusal.status, refusal.message]).toEqual([
     415,

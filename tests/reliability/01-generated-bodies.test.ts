@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { test } from "vitest";
 import { z } from "zod";
+import { deleteOwnAccount } from "#domain/accounts/endpoints.ts";
 import { fillPath } from "#domain/endpoint.ts";
 import { INTERFACE, type NamedContract } from "#domain/endpoints.ts";
 import { openTestApi } from "#tests/support/api.ts";
@@ -124,7 +125,10 @@ function bodyFor(endpoint: NamedContract): fc.Arbitrary<unknown> {
 }
 
 test("generated bodies never become a server error or a row that breaks a rule", async () => {
-  const endpoints = INTERFACE.filter(({ body }) => body);
+  // The deletion of the own account is last, since the people of the other calls would be gone.
+  const endpoints = INTERFACE.filter(({ body }) => body).toSorted(
+    (one, other) => Number(one.path === deleteOwnAccount.path) - Number(other.path === deleteOwnAccount.path),
+  );
   const each = Math.ceil(scaled(BODIES) / endpoints.length);
   const faults: string[] = [];
   const statuses = new Map<number, number>();
@@ -147,7 +151,7 @@ test("generated bodies never become a server error or a row that breaks a rule",
       const content = asForm ? formFrom(body) : plain(body);
       const path = fillPath(endpoint.path, params);
       let answer = await send(path, content);
-      if (answer.status === 401 && person && endpoint.access !== "anyone") {
+      if (answer.status === 401 && person && endpoint.access !== "anyone" && (await isThere(person.id))) {
         // A registration, a logout or a new password in a body has ended the session, so the person logs in again.
         delete person.token;
         answer = await send(path, content);
@@ -165,6 +169,10 @@ test("generated bodies never become a server error or a row that breaks a rule",
   expectNone("1", "server errors", faults);
   expectNone("1", "rules broken by a row", await findBrokenRules(api.db));
 });
+
+async function isThere(id: string): Promise<boolean> {
+  return (await api.db.selectFrom("accounts").select("id").where("id", "=", id).execute()).length > 0;
+}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
