@@ -12,7 +12,8 @@ const PAGES = [
   "plans",
   "login",
   "terms",
-  "answer",
+  "mail-links/answer",
+  "mail-links/join",
   "not-found",
 ];
 

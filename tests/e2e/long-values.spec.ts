@@ -86,6 +86,7 @@ test(
       "/employer/profile",
       "/employer/profile?tab=interviews",
       "/employer/profile?tab=subscription",
+      "/employer/profile?tab=team",
       "/notifications",
     ]) {
       await expectWhole(page, path);

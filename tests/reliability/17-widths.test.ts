@@ -52,6 +52,7 @@ const PUBLIC = [
   "/confirm-email/an-example",
   "/stop-email-change/an-example",
   "/unsubscribe/an-example",
+  "/join/an-example",
   "/nowhere",
 ];
 
@@ -83,6 +84,7 @@ function visitsOf({ schools, teachers, news, answer }: LongWorld) {
         "/employer/profile",
         "/employer/profile?tab=interviews",
         "/employer/profile?tab=subscription",
+        "/employer/profile?tab=team",
         "/subscriptionPlan",
         "/notifications",
         ...teachers.map(({ id }) => `/employer/candidatedetails/${id}`),

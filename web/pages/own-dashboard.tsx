@@ -28,7 +28,11 @@ export function OwnDashboard({ user, admin, path, children }: Props) {
   return (
     <DashboardShell
       name={isEmployer ? "Employer dashboard" : "Candidate dashboard"}
-      places={isEmployer ? employerPlaces() : CANDIDATE_PLACES}
+      places={
+        isEmployer
+          ? employerPlaces({ withSubscription: user.memberRole !== "interviewer" })
+          : CANDIDATE_PLACES
+      }
       current={path}
       person={
         <DashboardPerson

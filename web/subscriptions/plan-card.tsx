@@ -6,7 +6,7 @@ import { formatPeriod, planStyle } from "#web/subscriptions/plan-style.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/subscriptions/plan-card.module.css";
 
-type Props = { plan: Plan; onSubscribe: () => void };
+type Props = { plan: Plan; /** Absent for members who may not buy. */ onSubscribe: (() => void) | undefined };
 
 export function PlanCard({ plan, onSubscribe }: Props) {
   const { icon, tone } = planStyle(plan.name);
@@ -34,14 +34,16 @@ export function PlanCard({ plan, onSubscribe }: Props) {
           </li>
         ))}
       </ul>
-      <Button
-        className={styles.action}
-        fullWidth
-        onClick={onSubscribe}
-        aria-label={`Subscribe Now: ${plan.name}`}
-      >
-        Subscribe Now
-      </Button>
+      {onSubscribe && (
+        <Button
+          className={styles.action}
+          fullWidth
+          onClick={onSubscribe}
+          aria-label={`Subscribe Now: ${plan.name}`}
+        >
+          Subscribe Now
+        </Button>
+      )}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { InvoiceDialog } from "#web/subscriptions/invoice-dialog.tsx";
 import { PlanCard } from "#web/subscriptions/plan-card.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { usePurchase } from "#web/subscriptions/use-purchase.ts";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { NoscriptNotice } from "#web/ui/form/noscript-notice.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
@@ -16,6 +17,7 @@ const NO_PLANS: readonly Plan[] = [];
 /** `employerId` is null for everybody who is not an employer. */
 export function PlanList({ employerId }: { employerId: string | null }) {
   const plans = useQuery(subscriptionQueries.plans());
+  const maySubscribe = useHasMemberRole(["owner"]);
   const purchase = usePurchase(employerId, plans.data?.items ?? NO_PLANS);
 
   if (plans.isPending) return <SkeletonList label="Loading Subscription Plans..." />;
@@ -44,7 +46,11 @@ export function PlanList({ employerId }: { employerId: string | null }) {
       </NoscriptNotice>
       <ul className={styles.plans}>
         {plans.data.items.map((plan) => (
-          <PlanCard key={plan._id} plan={plan} onSubscribe={() => purchase.choose(plan)} />
+          <PlanCard
+            key={plan._id}
+            plan={plan}
+            onSubscribe={maySubscribe ? () => purchase.choose(plan) : undefined}
+          />
         ))}
       </ul>
       {purchase.chosen && (

@@ -3,9 +3,11 @@ import { Button } from "@mantine/core";
 import { formatDay, type Day } from "#domain/day.ts";
 import { isOpen, mayEmployerDelete, mayTransition } from "#domain/interviews/rules.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
+import { HIRING_ROLES, INTERVIEWING_ROLES } from "#domain/role.ts";
 import { errorMessage } from "#web/api.ts";
 import { useDeleteInterview } from "#web/interviews/queries.ts";
 import { ResultLine } from "#web/interviews/list/result-badge.tsx";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { useSingleFlight } from "#web/ui/feedback/single-flight.ts";
 import styles from "#web/interviews/list/interview-table.module.css";
@@ -16,7 +18,9 @@ export function EmployerActions({ interview, today, onComplete, onReschedule }: 
   const { status, result } = interview;
   const ask = useConfirm();
   const remove = useRemoval(interview);
-  const offersDay = mayTransition("reschedule", status);
+  const mayHire = useHasMemberRole(HIRING_ROLES);
+  const mayRecord = useHasMemberRole(INTERVIEWING_ROLES);
+  const offersDay = mayHire && mayTransition("reschedule", status);
 
   function complete() {
     if (mayTransition("complete", status)) return onComplete();
@@ -40,7 +44,7 @@ export function EmployerActions({ interview, today, onComplete, onReschedule }: 
             Reschedule
           </Button>
         )}
-        {isOpen(status) && (
+        {mayRecord && isOpen(status) && (
           <Button
             size="sm"
             variant={mayTransition("complete", status) ? "filled" : "default"}
@@ -49,12 +53,12 @@ export function EmployerActions({ interview, today, onComplete, onReschedule }: 
             Mark as Completed
           </Button>
         )}
-        {status === "Completed" && !result && (
+        {mayRecord && status === "Completed" && !result && (
           <Button size="sm" onClick={onComplete}>
             Add Result
           </Button>
         )}
-        {mayEmployerDelete({ day: interview.interviewDate, status }, today) && (
+        {mayHire && mayEmployerDelete({ day: interview.interviewDate, status }, today) && (
           <Button size="sm" color="red" variant="subtle" loading={remove.isPending} onClick={remove.run}>
             Delete
           </Button>

@@ -2,6 +2,7 @@
 import { HydrationBoundary, useQuery, useQueryClient } from "@tanstack/react-query";
 import { data } from "react-router";
 import { markProfileSeen } from "#domain/candidates/endpoints.ts";
+import { HIRING_ROLES } from "#domain/role.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
 import { CandidateDetails, CandidateNotFound } from "#web/candidates/profile/candidate-details.tsx";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
@@ -16,6 +17,7 @@ import { load } from "#web/load.ts";
 import { FullProfileForAdmin } from "#web/pages/admin/full-profile.tsx";
 import { requireEmployerOrAdmin } from "#web/session/guards.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { BackButton } from "#web/ui/display/back-button.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { getApi, reportError } from "#web/visit.ts";
@@ -71,6 +73,7 @@ export default function CandidateDetailsPage({ loaderData, params }: Route.Compo
 
 function Profile({ candidateId, employerId }: { candidateId: string; employerId: string }) {
   const cache = useQueryClient();
+  const mayHire = useHasMemberRole(HIRING_ROLES);
   const { data: candidate } = useQuery(candidateQueries.details(candidateId));
   const { data: interviews } = useQuery(interviewQueries.between(employerId, candidateId));
   if (!candidate) return <CandidateNotFound />;
@@ -78,14 +81,16 @@ function Profile({ candidateId, employerId }: { candidateId: string; employerId:
     <CandidateDetails
       candidate={candidate}
       scheduling={
-        <ScheduleInterview
-          candidate={candidate}
-          open={interviews?.items.find(({ status }) => isOpen(status))}
-          checkSubscription={() =>
-            cache.fetchQuery({ ...subscriptionQueries.check(employerId), staleTime: 0, retry: false })
-          }
-          onScheduled={() => void cache.invalidateQueries({ queryKey: subscriptionQueries.all })}
-        />
+        mayHire && (
+          <ScheduleInterview
+            candidate={candidate}
+            open={interviews?.items.find(({ status }) => isOpen(status))}
+            checkSubscription={() =>
+              cache.fetchQuery({ ...subscriptionQueries.check(employerId), staleTime: 0, retry: false })
+            }
+            onScheduled={() => void cache.invalidateQueries({ queryKey: subscriptionQueries.all })}
+          />
+        )
       }
     />
   );

@@ -1,7 +1,8 @@
-// An employer's dashboard: profile, interviews, subscription (EDASH-1). An admin may read it (EDASH-10).
+// An employer's dashboard: profile, interviews, subscription, team (EDASH-1). An admin may read it (EDASH-10).
 import { Alert, Anchor } from "@mantine/core";
 import { HydrationBoundary, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { READING_ROLES } from "#domain/role.ts";
 import { employerQueries } from "#web/employers/queries.ts";
 import { EmployerInterviews } from "#web/interviews/list/employer-interviews.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
@@ -15,8 +16,12 @@ import { load } from "#web/load.ts";
 import { emailQueries } from "#web/session/email-proof/queries.ts";
 import { UnprovenNotice } from "#web/session/email-proof/unproven-notice.tsx";
 import { requireEmployerOrAdmin } from "#web/session/guards.ts";
+import { useSession } from "#web/session/session.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { SubscriptionDetails } from "#web/subscriptions/subscription-details.tsx";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
+import { teamQueries } from "#web/teams/queries.ts";
+import { TeamTab } from "#web/teams/team-tab.tsx";
 import { readPage } from "#web/ui/table/search-params.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
@@ -29,7 +34,8 @@ export const links = printLinks;
 export const meta = () => pageMeta("Dashboard");
 export const shouldRevalidate = skipOnSearchChange;
 
-const TABS = ["profile", "interviews", "subscription"] as const;
+const TABS_OF_ADMIN = ["profile", "interviews", "subscription"] as const;
+const TABS = [...TABS_OF_ADMIN, "team"] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireEmployerOrAdmin(args);
@@ -39,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (readOnly && !id) return null;
   const employerId = id ?? viewer._id;
   const search = new URL(args.request.url).searchParams;
-  const tab = readTab(search, TABS);
+  const tab = readTab(search, readOnly ? TABS_OF_ADMIN : TABS);
 
   const { cache } = await load(args, (api, queries) => [
     // The server refuses another employer's id with its own sentence.
@@ -49,8 +55,11 @@ export async function loader(args: Route.LoaderArgs) {
       : []),
     queries.fetchQuery(employerQueries.byId(employerId, api)),
     ...(readOnly ? [] : [queries.fetchQuery(emailQueries.status(api)).catch(() => undefined)]),
-    // The tab shows its own error, and a first profile its next step.
-    ...(tab !== "interviews"
+    // These tabs show their own errors, and a first profile its next step.
+    ...(tab === "team" && !readOnly
+      ? [queries.fetchQuery(teamQueries.team(api)).catch(() => undefined)]
+      : []),
+    ...(tab === "profile" || tab === "subscription"
       ? [queries.fetchQuery(subscriptionQueries.employerSubscription(employerId, api)).catch(() => undefined)]
       : []),
   ]);
@@ -75,19 +84,21 @@ type Props = { employerId: string; readOnly: boolean; base: string };
 
 function Dashboard({ employerId, readOnly, base }: Props) {
   const { data: employer } = useSuspenseQuery(employerQueries.byId(employerId));
-  const tab = useDashboardTab(TABS);
+  const tab = useDashboardTab(readOnly ? TABS_OF_ADMIN : TABS);
   const today = useToday();
+  const { user: own } = useSession();
+  const mayRead = useHasMemberRole(READING_ROLES);
   return (
     <DashboardShell
       name="Employer dashboard"
-      places={employerPlaces(base)}
+      places={employerPlaces({ base, withTeam: !readOnly, withSubscription: mayRead })}
       current={tab === "profile" ? base : `${base}?tab=${tab}`}
       person={
         <DashboardPerson
           photo={employer.photo}
           drawing="/pictures/somewhere.svg"
           name={employer.instituteName}
-          lines={[employer.email]}
+          lines={[own?.email ?? employer.email]}
         />
       }
     >
@@ -105,6 +116,7 @@ function Dashboard({ employerId, readOnly, base }: Props) {
           <SubscriptionDetails employerId={employerId} readOnly={readOnly} />
         </>
       )}
+      {tab === "team" && <TeamTab />}
     </DashboardShell>
   );
 }

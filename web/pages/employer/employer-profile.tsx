@@ -3,6 +3,7 @@ import { Button, Stack } from "@mantine/core";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Employer } from "#domain/employers/contract.ts";
+import { HIRING_ROLES } from "#domain/role.ts";
 import { EmployerEditForm, fetchEmployerEdit } from "#web/employers/employer-edit-later.ts";
 import { InstituteProfile } from "#web/employers/institute-profile.tsx";
 import { InterviewStats } from "#web/interviews/list/interview-stats.tsx";
@@ -11,6 +12,7 @@ import { sessionQueries } from "#web/session/queries.ts";
 import { OwnDataSection } from "#web/session/own-data/own-data-section.tsx";
 import { SecuritySection } from "#web/session/security/security-section.tsx";
 import { SchoolNextStep } from "#web/pages/employer/school-next-step.tsx";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
@@ -19,6 +21,9 @@ type Props = { employer: Employer; readOnly: boolean };
 
 export function EmployerProfile({ employer, readOnly }: Props) {
   const { data: counts } = useSuspenseQuery(interviewQueries.counts(employer._id));
+  const isOwner = useHasMemberRole(["owner"]);
+  const mayEdit = isOwner && !readOnly;
+  const mayHire = useHasMemberRole(HIRING_ROLES) && !readOnly;
   const [editing, setEditing] = useState(false);
   const cache = useQueryClient();
   const close = () => setEditing(false);
@@ -33,7 +38,7 @@ export function EmployerProfile({ employer, readOnly }: Props) {
     <>
       <PageTitle
         actions={
-          !readOnly && (
+          mayEdit && (
             <Button
               variant="default"
               leftSection={<Icon name="edit" />}
@@ -49,14 +54,14 @@ export function EmployerProfile({ employer, readOnly }: Props) {
         {employer.instituteName}
       </PageTitle>
       <Stack gap="lg">
-        {counts.total === 0 && !readOnly ? (
+        {counts.total === 0 && mayHire ? (
           <SchoolNextStep employerId={employer._id} />
         ) : (
           <InterviewStats counts={counts} />
         )}
         <InstituteProfile employer={employer} />
         {!readOnly && <SecuritySection />}
-        {!readOnly && <OwnDataSection member="employer" />}
+        {!readOnly && <OwnDataSection member={isOwner ? "employer" : "colleague"} />}
       </Stack>
       <FormDialog opened={editing} title="Edit Profile" onClose={close} wide>
         <EmployerEditForm employer={employer} onSaved={onSaved} onCancel={close} />

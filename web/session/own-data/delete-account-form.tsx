@@ -11,7 +11,8 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import styles from "#web/session/own-data/own-data.module.css";
 
-export type Member = "candidate" | "employer";
+/** A colleague is a member of a school who is not its owner. */
+export type Member = "candidate" | "employer" | "colleague";
 
 const LOST: Record<Member, readonly string[]> = {
   candidate: [
@@ -23,6 +24,10 @@ const LOST: Record<Member, readonly string[]> = {
     "Your school’s record and its picture are removed at once.",
     "Your subscription ends, and credits that are left are lost.",
     "Open interviews are cancelled. Candidates keep your school’s name at interviews.",
+  ],
+  colleague: [
+    "You are logged out everywhere, and you are no longer a member of your school.",
+    "What you made there, such as interviews, stays with the school.",
   ],
 };
 

@@ -14,6 +14,7 @@ const CONTENT: Record<Member, string> = {
   candidate: "your profile, interviews, notifications, devices, photo and resume",
   employer:
     "your school’s record, interviews, subscriptions, credits, payments, notifications, devices and picture",
+  colleague: "what you read of your school, your notifications and your devices",
 };
 
 export function OwnDataSection({ member }: { member: Member }) {

@@ -1,0 +1,163 @@
+// Joins a school by the invitation of its owner (TEAM-16). Opening the page changes nothing; its button does.
+import { Alert, Anchor, Button, Stack, Text, TextInput } from "@mantine/core";
+import { data, Form, Link, redirectDocument, useNavigation } from "react-router";
+import { Refusal } from "#domain/refusal.ts";
+import { MEMBER_ROLE_LABELS } from "#domain/role.ts";
+import { readSession } from "#domain/session/endpoints.ts";
+import { acceptInvitation, readInvitation } from "#domain/teams/endpoints.ts";
+import { errorMessage, type Reply } from "#web/api.ts";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { LogoutButton } from "#web/session/login/logout-button.tsx";
+import { personIn } from "#web/session/queries.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { getFieldErrors } from "#web/ui/field-errors.ts";
+import type { FieldErrors } from "#web/ui/form/form-check.ts";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { ReadOnlyText } from "#web/ui/form/read-only-text.tsx";
+import { getApi } from "#web/visit.ts";
+import type { Route } from "./+types/join";
+
+type Invitation = Reply<typeof readInvitation>;
+type Refused = { name: string; errors: FieldErrors; problem: string | null };
+
+export const meta = () => [...pageMeta("Join your school"), { name: "robots", content: "noindex" }];
+/** The address contains a secret token, so it is not sent to other sites as referrer. */
+export const headers = () => ({ "Referrer-Policy": "same-origin" });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = getApi(context);
+  try {
+    const [invitation, session] = await Promise.all([
+      api.call(readInvitation, { params }),
+      api.call(readSession),
+    ]);
+    return { invitation, viewerEmail: personIn(session)?.email ?? null, problem: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const answer = { invitation: null, viewerEmail: null, problem: error.message };
+    return data(answer, { status: error.status });
+  }
+}
+
+export async function action({ context, params: { token }, request }: Route.ActionArgs) {
+  const typed = await request.formData();
+  const field = (name: string) => {
+    const value = typed.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const body = { token, name: field("name"), password: field("password") };
+  try {
+    await getApi(context).call(acceptInvitation, { body });
+  } catch (error) {
+    const errors = getFieldErrors(error);
+    const isShown = "name" in errors || "password" in errors;
+    const problem = isShown ? null : errorMessage(error, "You could not join. Please try again.");
+    const refused: Refused = { name: body.name, errors, problem };
+    return data(refused, { status: error instanceof Refusal ? error.status : 500 });
+  }
+  // The whole page is loaded again, for the person who is logged in now.
+  throw redirectDocument("/employer/profile");
+}
+
+const LOGIN = { to: "/login", words: "Log in" };
+const HOME = { to: "/", words: "Go to the home page" };
+/** Why an invitation cannot be accepted, and where to go. */
+const CLOSED: Record<Exclude<Invitation["state"], "open">, { sentence: string; next: typeof LOGIN }> = {
+  used: { sentence: "This invitation was used already. Please log in.", next: LOGIN },
+  expired: {
+    sentence: "This invitation has expired. Please ask the school for a new one.",
+    next: HOME,
+  },
+  "address-taken": {
+    sentence:
+      "This address has an account at EduNakuri already, so it cannot join a school. Please ask the school to invite another address of yours.",
+    next: LOGIN,
+  },
+};
+
+export default function JoinPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { invitation, viewerEmail, problem } = loaderData;
+  return (
+    <PageContainer width="narrow">
+      <PageTitle>{invitation ? `Join ${invitation.instituteName}` : "Join your school"}</PageTitle>
+      {problem && <Closed sentence={problem} next={HOME} />}
+      {invitation && invitation.state !== "open" && <Closed {...CLOSED[invitation.state]} />}
+      {invitation?.state === "open" &&
+        (viewerEmail && viewerEmail !== invitation.email ? (
+          <OtherPerson email={invitation.email} viewerEmail={viewerEmail} />
+        ) : (
+          <JoinForm invitation={invitation} refused={actionData ?? null} />
+        ))}
+    </PageContainer>
+  );
+}
+
+function Closed({ sentence, next }: { sentence: string; next: typeof LOGIN }) {
+  return (
+    <Stack>
+      <Alert color="red" role="alert">
+        {sentence}
+      </Alert>
+      <Anchor component={Link} to={next.to}>
+        {next.words}
+      </Anchor>
+    </Stack>
+  );
+}
+
+function OtherPerson({ email, viewerEmail }: { email: string; viewerEmail: string }) {
+  return (
+    <Stack>
+      <Alert color="red" role="alert">
+        This invitation was made for {email}, and you are logged in as {viewerEmail}. Please log out to use
+        it.
+      </Alert>
+      <LogoutButton to="here" />
+    </Stack>
+  );
+}
+
+function JoinForm({ invitation, refused }: { invitation: Invitation; refused: Refused | null }) {
+  const { state } = useNavigation();
+  const { email, instituteName, role } = invitation;
+  return (
+    <Card>
+      <Form method="post" noValidate>
+        <Stack>
+          <Text>
+            {instituteName} invites you to its team as {MEMBER_ROLE_LABELS[role].toLowerCase()}. Choose a name
+            and a password: you are logged in at once.
+          </Text>
+          {refused?.problem && (
+            <Alert color="red" role="alert">
+              {refused.problem}
+            </Alert>
+          )}
+          {/* Read only, and what password managers keep as the name of the login. */}
+          <ReadOnlyText label="Email" type="email" value={email} autoComplete="username" />
+          <TextInput
+            label="Your Name"
+            name="name"
+            autoComplete="name"
+            defaultValue={refused?.name}
+            error={refused?.errors["name"]}
+            required
+          />
+          <PasswordField
+            label="Password"
+            description="At least 6 characters"
+            name="password"
+            autoComplete="new-password"
+            error={refused?.errors["password"]}
+            required
+          />
+          <Button type="submit" loading={state !== "idle"}>
+            Join the team
+          </Button>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+// The ownership that waits for its acceptance: the member accepts or declines it, and the owner may end the offer.
+import { Alert, Button, Group } from "@mantine/core";
+import type { Team } from "#domain/teams/contract.ts";
+import { errorMessage } from "#web/api.ts";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { useAcceptOwnership, useEndOwnershipOffer } from "./queries.ts";
+import { formatDayAndTime } from "./role-text.ts";
+import styles from "./team.module.css";
+
+type Props = { transfer: NonNullable<Team["transfer"]>; isOwner: boolean };
+
+export function OwnershipNotice({ transfer: { name, expiresAt }, isOwner }: Props) {
+  const accept = useAcceptOwnership();
+  const end = useEndOwnershipOffer();
+  const confirmedAction = useConfirmedAction();
+  const until = formatDayAndTime(expiresAt);
+
+  const onAccept = () =>
+    confirmedAction({
+      question: {
+        title: "Become the owner of the school?",
+        body: "You then pay, manage the team and may delete the school. The owner of today becomes a recruiter.",
+        confirm: "Yes, accept",
+        cancel: "Cancel",
+      },
+      act: () => accept.mutateAsync(),
+      done: ({ message }) => toast.good(message),
+      failed: (error) =>
+        toast.bad(errorMessage(error, "The ownership could not be accepted. Please try again.")),
+    });
+
+  const onEnd = () =>
+    confirmedAction({
+      question: {
+        title: isOwner ? "End the offer?" : "Decline the ownership?",
+        body: "The ownership stays as it is.",
+        confirm: isOwner ? "Yes, end it" : "Yes, decline",
+        cancel: "Cancel",
+        destructive: true,
+      },
+      act: () => end.mutateAsync(),
+      done: ({ message }) => toast.good(message),
+      failed: (error) => toast.bad(errorMessage(error, "The offer could not be ended. Please try again.")),
+    });
+
+  return (
+    <Alert role="note">
+      <p className={styles.lead}>
+        {isOwner
+          ? `You have offered the ownership of the school to ${name}, who can accept it until ${until}.`
+          : `The owner offers you the ownership of the school. You can accept it until ${until}.`}
+      </p>
+      <Group>
+        {!isOwner && <Button onClick={() => void onAccept()}>Accept Ownership</Button>}
+        <Button variant="default" onClick={() => void onEnd()}>
+          {isOwner ? "End the Offer" : "Decline"}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

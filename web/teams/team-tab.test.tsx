@@ -1,0 +1,169 @@
+// The tab Team: what the owner may do, what the others read, and each state (TEAM-15, TEAM-17 to TEAM-19).
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { TeamTab } from "#web/teams/team-tab.tsx";
+
+const member = (_id: string, role: string, change: object = {}) => ({
+  _id,
+  name: `Person ${_id}`,
+  email: `${_id}@school.example`,
+  role,
+  joinedAt: "2026-03-01T19:30:00Z",
+  lastActiveAt: "2026-03-10T19:30:00Z",
+  isYou: false,
+  ...change,
+});
+const OWNER = member("m1", "owner", { isYou: true });
+const RECRUITER = member("m2", "recruiter");
+const VIEWER = member("m3", "viewer");
+const INVITATION = {
+  _id: "i1",
+  email: "new@school.example",
+  role: "viewer",
+  createdAt: "2026-03-10T05:00:00Z",
+  expiresAt: "2026-03-17T05:00:00Z",
+  isExpired: false,
+};
+const TEAM = {
+  role: "owner",
+  members: [OWNER, RECRUITER, VIEWER],
+  invitations: [INVITATION],
+  transfer: null,
+};
+const OFFER = { accountId: "m2", name: "Person m2", expiresAt: "2026-03-17T05:00:00Z" };
+
+function openTeam(change: object = {}, answers: Answers = {}) {
+  const sent: unknown[] = [];
+  const done = (body: unknown) => {
+    sent.push(body);
+    return Response.json({ message: "Done.", invitation: INVITATION, member: RECRUITER });
+  };
+  const shown = renderWithProviders(<TeamTab />, {
+    answers: {
+      "GET /api/employer/team": () => Response.json({ ...TEAM, ...change }),
+      "POST /api/employer/team/invitations": done,
+      "DELETE /api/employer/team/invitations/i1": done,
+      "PUT /api/employer/team/m2": done,
+      "DELETE /api/employer/team/m2": done,
+      "POST /api/employer/team/transfer": done,
+      "POST /api/employer/team/transfer/accept": done,
+      "DELETE /api/employer/team/transfer": done,
+      ...answers,
+    },
+  });
+  return { ...shown, sent };
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const refuse =
+  (code: string, message: string, status = 409) =>
+  () =>
+    Response.json({ code, message }, { status });
+
+test("the owner reads each member with role and last activity at India's time, and the invitations", async () => {
+  openTeam();
+  const row = await screen.findByRole("row", { name: /Person m2/ });
+  for (const text of ["Recruiter", "m2@school.example"]) expect(within(row).getByText(text)).toBeDefined();
+  expect(row.textContent).toContain("02 Mar 2026");
+  expect(row.textContent).toContain("11 Mar 2026");
+  const own = screen.getByRole("row", { name: /Person m1 \(you\)/ });
+  expect(within(own).queryAllByRole("button")).toHaveLength(0);
+  const invitations = screen.getByRole("table", { name: "Invitations that wait" });
+  expect(within(invitations).getByText("new@school.example")).toBeDefined();
+});
+
+test.each(["recruiter", "interviewer", "viewer"])("a member who is %s only reads", async (role) => {
+  openTeam({ role, invitations: [] });
+  await screen.findByRole("row", { name: /Person m2/ });
+  expect(screen.queryAllByRole("button")).toHaveLength(0);
+});
+
+test("a team of one says so; a team that cannot be loaded can be tried again", async () => {
+  openTeam({ members: [OWNER], invitations: [] });
+  expect(await screen.findByText("Only you are a member")).toBeDefined();
+  document.body.replaceChildren();
+  openTeam({}, { "GET /api/employer/team": networkError });
+  expect(await screen.findByRole("button", { name: "Try Again" })).toBeDefined();
+  expect(screen.queryByText("Only you are a member")).toBeNull();
+});
+
+test("an invitation is sent once its address and role are right", async () => {
+  const { sent } = openTeam();
+  await press("Invite Member");
+  await press("Send Invitation");
+  expect(await screen.findByText("Please enter a valid email address.")).toBeDefined();
+  expect(screen.getByText("Please choose a role.")).toBeDefined();
+  await type(/^Email/, " asha@school.example ");
+  await type(/^Role/, "interviewer");
+  await press("Send Invitation");
+  await waitFor(() => expect(sent).toEqual([{ email: "asha@school.example", role: "interviewer" }]));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Send Invitation" })).toBeNull());
+});
+
+test.each([
+  ["ALREADY_MEMBER", "This person is a member of your team already.", 409],
+  ["TOO_MANY_INVITATIONS", "At most 20 invitations can wait at once. Please withdraw one first.", 409],
+  ["RATE_LIMITED", "Too many invitations today.", 429],
+])("an invitation that is refused with %s says why and stays open", async (code, sentence, status) => {
+  openTeam({}, { "POST /api/employer/team/invitations": refuse(code, sentence, status) });
+  await press("Invite Member");
+  await type(/^Email/, "asha@school.example");
+  await type(/^Role/, "viewer");
+  await press("Send Invitation");
+  expect((await screen.findByRole("alert")).textContent).toBe(sentence);
+  expect(screen.getByRole("button", { name: "Send Invitation" })).toBeDefined();
+});
+
+test.each([
+  ["Withdraw the invitation of new@school.example", "Yes, withdraw", "/invitations/i1"],
+  ["Remove Person m2", "Yes, remove", "/m2"],
+])("'%s' asks first, with the safe choice first", async (button, yes, path) => {
+  const { requests } = openTeam();
+  const call = `DELETE /api/employer/team${path}`;
+  await press(button);
+  const question = await screen.findByRole("dialog");
+  expect(within(question).getAllByRole("button")[0]?.textContent).toBe("Cancel");
+  await press("Cancel");
+  expect(requests).not.toContain(call);
+  await press(button);
+  await press(yes);
+  await waitFor(() => expect(requests).toContain(call));
+});
+
+test("another role is sent", async () => {
+  const { sent } = openTeam();
+  await press("Change role of Person m2");
+  expect((await screen.findByLabelText<HTMLSelectElement>(/^Role/)).value).toBe("recruiter");
+  await type(/^Role/, "viewer");
+  await press("Change Role");
+  await waitFor(() => expect(sent).toEqual([{ role: "viewer" }]));
+});
+
+test("the ownership is offered with the own password, whose error is at its field", async () => {
+  const issue = { path: "password", message: "The password is not right." };
+  const wrong = () => Response.json({ code: "INVALID_INPUT", ...issue, issues: [issue] }, { status: 400 });
+  const { sent } = openTeam({}, { "POST /api/employer/team/transfer": (body) => (sent.push(body), wrong()) });
+  await press("Offer ownership to Person m2");
+  await type(/^Your Password/, "chalk");
+  await press("Offer Ownership");
+  expect(await screen.findByText("The password is not right.")).toBeDefined();
+  expect(sent).toEqual([{ accountId: "m2", password: "chalk" }]);
+});
+
+test.each([
+  ["owner", "End the Offer", "Yes, end it", "DELETE /api/employer/team/transfer"],
+  ["recruiter", "Decline", "Yes, decline", "DELETE /api/employer/team/transfer"],
+  ["recruiter", "Accept Ownership", "Yes, accept", "POST /api/employer/team/transfer/accept"],
+])("for the %s of an offer, '%s' asks and then does it", async (role, button, yes, call) => {
+  const { requests } = openTeam({ role, invitations: [], transfer: OFFER });
+  await press(button);
+  expect(requests).not.toContain(call);
+  await press(yes);
+  await waitFor(() => expect(requests).toContain(call));
+  expect(screen.queryAllByRole("button", { name: "Accept Ownership" })).toHaveLength(
+    role === "owner" ? 0 : 1,
+  );
+});

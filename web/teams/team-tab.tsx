@@ -1,0 +1,87 @@
+// Team in a school's dashboard: its members, and for the owner the invitations and the ownership (TEAM-15 to TEAM-19).
+import { Button, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Team } from "#domain/teams/contract.ts";
+import { errorMessage } from "#web/api.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { OwnershipNotice } from "./ownership-notice.tsx";
+import { teamQueries } from "./queries.ts";
+import { InviteForm, OfferForm, RoleForm } from "./team-dialogs.tsx";
+import styles from "./team.module.css";
+import { InvitationsTable, type MemberStep, MembersTable } from "./team-tables.tsx";
+
+export function TeamTab() {
+  const { data: team, error, isFetching, refetch } = useQuery(teamQueries.team());
+  const [inviting, setInviting] = useState(false);
+  const isOwner = team?.role === "owner";
+  return (
+    <>
+      <PageTitle
+        lead="Several people can act for your school, each with an own login."
+        actions={
+          isOwner && (
+            <Button leftSection={<Icon name="plus" />} onClick={() => setInviting(true)}>
+              Invite Member
+            </Button>
+          )
+        }
+      >
+        Team
+      </PageTitle>
+      {team && <TeamContent team={team} />}
+      {!team &&
+        (error ? (
+          <ListFailure
+            sentence={errorMessage(error, "Your team could not be loaded. Please try again.")}
+            retry={() => void refetch()}
+            busy={isFetching}
+          />
+        ) : (
+          <SkeletonList rows={3} />
+        ))}
+      <FormDialog opened={inviting} title="Invite a Member" onClose={() => setInviting(false)}>
+        <InviteForm onDone={() => setInviting(false)} />
+      </FormDialog>
+    </>
+  );
+}
+
+function TeamContent({ team: { role, members, invitations, transfer } }: { team: Team }) {
+  const [open, setOpen] = useState<MemberStep | null>(null);
+  const close = () => setOpen(null);
+  const isOwner = role === "owner";
+  return (
+    <Stack gap="lg">
+      {transfer && <OwnershipNotice transfer={transfer} isOwner={isOwner} />}
+      <MembersTable members={members} onStep={isOwner ? setOpen : undefined} />
+      {members.length === 1 && invitations.length === 0 && (
+        <EmptyState
+          picture="people"
+          hint="Invite the people who hire with you: each gets an own login and role."
+        >
+          Only you are a member
+        </EmptyState>
+      )}
+      {invitations.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>Invitations that wait</h2>
+          <InvitationsTable invitations={invitations} />
+        </section>
+      )}
+      <FormDialog
+        opened={open !== null}
+        title={open?.step === "role" ? "Change Role" : "Offer the Ownership"}
+        onClose={close}
+      >
+        {open?.step === "role" && <RoleForm member={open.member} onDone={close} />}
+        {open?.step === "offer" && <OfferForm member={open.member} onDone={close} />}
+      </FormDialog>
+    </Stack>
+  );
+}
