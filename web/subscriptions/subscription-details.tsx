@@ -10,6 +10,7 @@ import { CreditHistory } from "#web/subscriptions/credit-history.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
@@ -43,13 +44,14 @@ export function SubscriptionDetails({ employerId, readOnly }: Props) {
 }
 
 function NoSubscription({ readOnly }: { readOnly: boolean | undefined }) {
+  const maySubscribe = useHasMemberRole(["owner"]) && !readOnly;
   return (
     <EmptyState
       hint={
         readOnly ? undefined : "A plan carries credits; one credit invites one candidate to an interview."
       }
       action={
-        !readOnly && (
+        maySubscribe && (
           <Button component={Link} to="/subscriptionPlan">
             Subscribe Now
           </Button>

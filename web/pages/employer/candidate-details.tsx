@@ -4,6 +4,7 @@ import { data } from "react-router";
 import { markProfileSeen } from "#domain/candidates/endpoints.ts";
 import { HIRING_ROLES } from "#domain/role.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
+import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
 import { CandidateDetails, CandidateNotFound } from "#web/candidates/profile/candidate-details.tsx";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { DailyLimitReached } from "#web/candidates/daily-limit-reached.tsx";
@@ -36,9 +37,14 @@ export async function loader(args: Route.LoaderArgs) {
       ? []
       : [queries.fetchQuery(interviewQueries.between(employerId, args.params.id, api))]),
   ]);
-  if (employerId !== null && outcome.state === "found") await markSeen(args, employerId);
+  const marksSeen = employerId !== null && !isInterviewer(viewer);
+  if (marksSeen && outcome.state === "found") await markSeen(args, employerId);
   return data({ cache, employerId, outcome }, responseOf(outcome));
 }
+
+/** Interviewers keep no list of the profiles that they have seen. */
+const isInterviewer = (viewer: SessionUser | SessionAdmin) =>
+  viewer.role === "employer" && viewer.memberRole === "interviewer";
 
 /** However the profile was opened, by the list or by its address. It is shown without this mark too. */
 async function markSeen({ context, params }: Route.LoaderArgs, employerId: string): Promise<void> {

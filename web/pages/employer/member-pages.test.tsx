@@ -20,14 +20,15 @@ const PLAN = {
 const PAGES = {
   "/employer/profile": ["/employer/profile/:id?", dashboardPage, "Institute Information"],
   "/employer/profile?tab=interviews": ["/employer/profile/:id?", dashboardPage, "Asha Verma"],
+  "/employer/profile?tab=subscription": ["/employer/profile/:id?", dashboardPage, "No Active Subscription"],
   "/employer/candidatedetails/c1": ["/employer/candidatedetails/:id", detailsPage, CANDIDATE.fullName],
   "/subscriptionPlan": ["/subscriptionPlan", plansPage, "Standard"],
 } as const;
 
-function open(at: keyof typeof PAGES, memberRole: MemberRole) {
+async function open(at: keyof typeof PAGES, memberRole: MemberRole) {
   vi.stubGlobal("scrollTo", () => {});
   const [path, page, text] = PAGES[at];
-  renderPage(page, path, {
+  const { requests } = renderPage(page, path, {
     at,
     root: { today: "2026-03-10" },
     user: { role: "employer", memberRole },
@@ -37,12 +38,15 @@ function open(at: keyof typeof PAGES, memberRole: MemberRole) {
       "GET /api/interview/counts/e1": () => Response.json({ total: 3, pending: 1, other: 2, upcoming: 2 }),
       "GET /api/interview/getInterviewsByEmployer/e1": () =>
         Response.json([{ ...INTERVIEW, status: "Completed", result: null }]),
+      "GET /api/subscription/getEmployerSubscription/e1": () =>
+        Response.json({ code: "NO_SUBSCRIPTION", message: "No subscription found" }, { status: 404 }),
       "GET /api/employer/candidateDetails/c1": () => Response.json(CANDIDATE),
       "POST /api/seenProfiles/markSeen": () => Response.json({ message: "Marked" }),
       "GET /api/subscription/plans": () => Response.json([PLAN]),
     },
   });
-  return waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
+  return requests;
 }
 
 const ALL = ["owner", "recruiter", "interviewer", "viewer"] as const;
@@ -53,6 +57,7 @@ test.each([
   ["/employer/profile", "link", "Subscription Details", ["owner", "recruiter", "viewer"]],
   ["/employer/profile?tab=interviews", "button", "Add Result", ["owner", "recruiter", "interviewer"]],
   ["/employer/candidatedetails/c1", "button", "Schedule Interview", ["owner", "recruiter"]],
+  ["/employer/profile?tab=subscription", "link", "Subscribe Now", ["owner"]],
   ["/subscriptionPlan", "button", "Subscribe Now: Standard", ["owner"]],
 ] as const)(
   "a member sees no button that the own role may not press: %s has the %s %s for %o",
@@ -66,3 +71,12 @@ test.each([
     }
   },
 );
+
+test("a profile is marked as seen for every member but an interviewer", async () => {
+  for (const role of ALL) {
+    const requests = await open("/employer/candidatedetails/c1", role);
+    const isMarked = requests.includes("POST /api/seenProfiles/markSeen");
+    expect([role, isMarked]).toEqual([role, role !== "interviewer"]);
+    document.body.replaceChildren();
+  }
+});
