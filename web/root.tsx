@@ -1,7 +1,7 @@
 // The HTML document around every page: head, theme, session, and shared data.
 import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from "@mantine/core";
-import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { HydrationBoundary, QueryClientProvider, onlineManager } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
 import { dayInIndia } from "#domain/day.ts";
 import font from "#web/fonts/anek-latin.woff2";
@@ -64,6 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const root = useRouteLoaderData<typeof loader>("root");
   const [queries] = useState(createQueryClient);
+  // The query cache notices changes of the connection only from now on, and takes it for online until then.
+  useEffect(() => onlineManager.setOnline(navigator.onLine), []);
   return (
     <html lang="en-IN" {...mantineHtmlProps}>
       <head>

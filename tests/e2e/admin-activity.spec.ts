@@ -76,7 +76,7 @@ test(
     await page.reload();
     await expect(page.getByLabel("From")).toHaveValue(inDays(1));
     await page.getByRole("button", { name: "Clear Filters" }).click();
-    await expect(page.getByLabel("Search")).toHaveValue("");
+    await expect(page.getByRole("textbox", { name: "Search" })).toHaveValue("");
   },
 );
 

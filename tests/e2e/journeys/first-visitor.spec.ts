@@ -58,9 +58,13 @@ test(
 
     await goTo(page, "Search Candidate");
     await page.getByRole("button", { name: /^Filters/ }).tap();
+    // The cards of the chosen profile take the place of the first ones.
+    const found = page.waitForResponse(/allCandidate\?.*profile=Principal/);
     await page.getByLabel("Search Candidate for").selectOption("Principal");
     await expect(page).toHaveURL(/profile=Principal/);
     await page.keyboard.press("Escape");
+    await found;
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     const card = page.getByRole("article").nth(3);
     await card.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);

@@ -20,7 +20,7 @@ export function useMissingCode(isNavigating: boolean): boolean {
   useEffect(() => {
     if (!("navigation" in window)) return undefined;
     const cancelReload = (event: NavigateEvent) => {
-      if (event.navigationType !== "reload" || !event.cancelable) return;
+      if (event.navigationType !== "reload" || !event.cancelable || event.userInitiated) return;
       event.preventDefault();
       setMissing(true);
       // A reload during no navigation has another cause.

@@ -84,8 +84,11 @@ test("without a connection the sentence says so", async () => {
 /** The Navigation API, which announces the reload that React Router begins when code does not arrive. */
 function stubNavigationApi() {
   vi.stubGlobal("navigation", new EventTarget());
-  return () => {
-    const event = Object.assign(new Event("navigate", { cancelable: true }), { navigationType: "reload" });
+  return ({ userInitiated = false } = {}) => {
+    const event = Object.assign(new Event("navigate", { cancelable: true }), {
+      navigationType: "reload",
+      userInitiated,
+    });
     act(() => void window.navigation.dispatchEvent(event));
     return event.defaultPrevented;
   };
@@ -117,4 +120,10 @@ test("a reload that belongs to no navigation takes place", async () => {
   await pass(410);
   expect(assign).toHaveBeenCalledWith(window.location.pathname);
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a reload that the person asks of the browser is left alone", () => {
+  const reload = stubNavigationApi();
+  openRouter();
+  expect(reload({ userInitiated: true })).toBe(false);
 });
