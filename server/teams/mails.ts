@@ -2,8 +2,7 @@
 import type { NoticeText } from "#domain/notifications/texts.ts";
 import { type InvitedRole, MEMBER_ROLE_LABELS } from "#domain/role.ts";
 import type { MailText } from "#server/mail/outbox.ts";
-import { writeHtml } from "#server/notifications/mail-html.ts";
-import { writeText } from "#server/notifications/mail-text.ts";
+import { writeAccountMail } from "#server/notifications/account-mail.ts";
 
 export const INVITATION_DAYS = 7;
 
@@ -87,14 +86,5 @@ export function newOwnerMail(school: string, name: string): MailText {
 }
 
 function write(words: Omit<NoticeText, "facts">): MailText {
-  const notice = { ...words, facts: [] };
-  const content = {
-    subject: notice.subject,
-    greeting: "",
-    notice,
-    actions: [{ label: notice.action, path: notice.path }],
-    reason: "You get this mail because of a school's team at EduNakuri.",
-    unsubscribePath: undefined,
-  };
-  return { subject: notice.subject, text: writeText(content), html: writeHtml(content) };
+  return writeAccountMail(words, "You get this mail because of a school's team at EduNakuri.");
 }

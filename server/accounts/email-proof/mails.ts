@@ -2,8 +2,7 @@
 import { type Day, formatDay } from "#domain/day.ts";
 import type { NoticeText } from "#domain/notifications/texts.ts";
 import type { MailText } from "#server/mail/outbox.ts";
-import { writeHtml } from "#server/notifications/mail-html.ts";
-import { writeText } from "#server/notifications/mail-text.ts";
+import { writeAccountMail } from "#server/notifications/account-mail.ts";
 import { CONFIRM_DAYS, STOP_DAYS } from "./proof.ts";
 
 const CONFIRM_BY = `The link works for ${CONFIRM_DAYS} days and once.`;
@@ -81,14 +80,5 @@ export function changedByAdminMail(): MailText {
 }
 
 function write(words: Omit<NoticeText, "facts">): MailText {
-  const notice = { ...words, facts: [] };
-  const content = {
-    subject: notice.subject,
-    greeting: "",
-    notice,
-    actions: [{ label: notice.action, path: notice.path }],
-    reason: "You get this mail because this address was entered at EduNakuri.",
-    unsubscribePath: undefined,
-  };
-  return { subject: notice.subject, text: writeText(content), html: writeHtml(content) };
+  return writeAccountMail(words, "You get this mail because this address was entered at EduNakuri.");
 }
