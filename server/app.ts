@@ -1,6 +1,7 @@
 // Builds the API: what runs for every call, and the routes of each area.
 import { Hono } from "hono";
 import { Refusal } from "#domain/refusal.ts";
+import type { Viewer } from "#domain/role.ts";
 import { emailProofRoutes } from "#server/accounts/email-proof/routes.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
 import { markMissingSecondFactor } from "#server/accounts/second-factor/service.ts";
@@ -23,7 +24,8 @@ import { deadline } from "#server/http/deadline.ts";
 import { healthRoutes } from "#server/http/health.ts";
 import { onError } from "#server/http/on-error.ts";
 import { sameOriginOnly } from "#server/http/security/same-origin.ts";
-import type { ApiEnv } from "#server/http/api-context.ts";
+import type { ApiContext, ApiEnv } from "#server/http/api-context.ts";
+import type { PageBindings } from "#server/http/page-bindings.ts";
 import { readSessionToken } from "#server/http/cookies/session-cookie.ts";
 import { interviewRoutes } from "#server/interviews/routes.ts";
 import { mailRoutes } from "#server/mail/routes.ts";
@@ -83,8 +85,7 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     await next();
   });
   api.use("/api/*", sameOriginOnly, async (http, next) => {
-    const viewer = await findViewer(deps, readSessionToken(http), deps.clock.now());
-    http.set("viewer", await markMissingSecondFactor(deps, viewer));
+    http.set("viewer", await readViewer(deps, http));
     await next();
   });
   for (const routes of AREA_ROUTES) api.route("/", routes);
@@ -92,4 +93,18 @@ export function createApi(deps: Deps): Hono<ApiEnv> {
     throw new Refusal("not-found", "NOT_FOUND", "There is no such call.");
   });
   return api;
+}
+
+/** The reads of one page look the session up once. */
+function readViewer(deps: Deps, http: ApiContext): Promise<Viewer> {
+  const token = readSessionToken(http);
+  const { viewers } = (http.env ?? {}) as PageBindings;
+  if (!viewers || http.req.method !== "GET") return lookUpViewer(deps, token);
+  const viewer = viewers.get(token ?? "") ?? lookUpViewer(deps, token);
+  viewers.set(token ?? "", viewer);
+  return viewer;
+}
+
+async function lookUpViewer(deps: Deps, token: string | undefined): Promise<Viewer> {
+  return markMissingSecondFactor(deps, await findViewer(deps, token, deps.clock.now()));
 }

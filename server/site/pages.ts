@@ -11,12 +11,13 @@ import { networkOf } from "#server/http/limits/client-network.ts";
 import { withoutBrowserToken } from "#server/http/cookies/known-browser-cookie.ts";
 import { pagePolicy } from "#server/http/security/security-headers.ts";
 import { isSecureRequest } from "#server/http/cookies/session-cookie.ts";
+import type { PageBindings } from "#server/http/page-bindings.ts";
 import type { PageLimit } from "#server/site/page-limit.ts";
 import type { PageCache, Rendered } from "#server/site/page-cache.ts";
 import { createRenderLimit } from "#server/site/render-limit.ts";
 import { createRequestContext } from "#server/site/request-context.ts";
 
-type CallApi = (request: Request, bindings: { client?: string }) => Response | Promise<Response>;
+type CallApi = (request: Request, bindings: PageBindings) => Response | Promise<Response>;
 
 type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -57,7 +58,11 @@ export function createPages({ build, callApi, env, mode, isDemo, log, refuse, ca
   async function render(http: Context<{ Bindings: HttpBindings }>, anonymized: Request): Promise<Rendered> {
     const request = await readForm(http, anonymized, env);
     const client = http.env.incoming.socket.remoteAddress;
-    const requestContext = createRequestContext(request, (call) => callApi(call, { client }));
+    const viewers: PageBindings["viewers"] = new Map();
+    const requestContext = createRequestContext(request, (call) => {
+      if (call.method !== "GET") viewers.clear();
+      return callApi(call, { client, viewers });
+    });
     // The development server adds scripts without a nonce, so it has no policy and no nonce.
     const nonce = randomBytes(16).toString("base64url");
     const isBuilt = mode === "production";

@@ -68,3 +68,22 @@ test("a page is shared only if each answer that it is made of is", async () => {
   await known.fetchApi("/api/news/getAllNews", { method: "GET" });
   expect(known.isShared()).toBe(false);
 });
+
+test("parts of a page that read the same address share one answer until something is written", async () => {
+  const { visit, requests } = openVisit({}, () => Response.json({ unread: requests.length }));
+  const read = async (path: string) => (await visit.fetchApi(path, { method: "GET" })).json();
+  const both = await Promise.all([read("/api/auth/session"), read("/api/auth/session")]);
+  expect(both).toEqual([{ unread: 1 }, { unread: 1 }]);
+  expect(await read("/api/auth/session?full=1")).toEqual({ unread: 2 });
+
+  await visit.fetchApi("/api/auth/login", { method: "POST" });
+  expect(await read("/api/auth/session")).toEqual({ unread: 4 });
+});
+
+test("an answer without a body, and a refusal, are passed on as they are", async () => {
+  const { visit } = openVisit({}, () => new Response(null, { status: 204 }));
+  expect((await visit.fetchApi("/api/auth/session", { method: "GET" })).status).toBe(204);
+  const { visit: refused } = openVisit({}, () => Response.json({ code: "NOT_FOUND" }, { status: 404 }));
+  const answer = await refused.fetchApi("/api/anything", { method: "GET" });
+  expect([answer.status, await answer.json()]).toEqual([404, { code: "NOT_FOUND" }]);
+});

@@ -18,31 +18,51 @@ export function createRequestContext(page: Request, fetch: Fetch) {
   const cookies = readCookies(page.headers.get("cookie"));
   const set: string[] = [];
   let shared = true;
+  let read = new Map<string, Promise<Answer>>();
 
   return {
+    /** Parts of a page that read the same address share one answer, until something is written. */
     fetchApi: async (path: string, init: RequestInit): Promise<Response> => {
-      const headers = new Headers(init.headers);
-      for (const name of PASSED_ON) {
-        const value = page.headers.get(name);
-        if (value !== null) headers.set(name, value);
+      if (init.method !== undefined && init.method !== "GET") {
+        read = new Map();
+        return callApi(path, init);
       }
-      if (cookies.size > 0)
-        headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
-      else headers.delete("cookie");
-
-      const response = await fetch(new Request(new URL(path, page.url), { ...init, headers }));
-      shared &&= response.headers.get("cache-control")?.startsWith("public") ?? false;
-      for (const cookie of response.headers.getSetCookie()) {
-        set.push(cookie);
-        // The next page's calls after a login happen in the same request and must be the new person's.
-        storeCookie(cookies, cookie);
-      }
-      return response;
+      const answer = read.get(path) ?? callApi(path, init).then(readAnswer);
+      read.set(path, answer);
+      const { body, ...rest } = await answer;
+      return new Response(body, rest);
     },
     cookiesSet: () => set,
     /** True if nothing of the page depends on who asked. */
     isShared: () => shared && cookies.size === 0 && set.length === 0,
   };
+
+  async function callApi(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    for (const name of PASSED_ON) {
+      const value = page.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    if (cookies.size > 0)
+      headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    else headers.delete("cookie");
+
+    const response = await fetch(new Request(new URL(path, page.url), { ...init, headers }));
+    shared &&= response.headers.get("cache-control")?.startsWith("public") ?? false;
+    for (const cookie of response.headers.getSetCookie()) {
+      set.push(cookie);
+      // The next page's calls after a login happen in the same request and must be the new person's.
+      storeCookie(cookies, cookie);
+    }
+    return response;
+  }
+}
+
+type Answer = { body: string | null; status: number; headers: Headers };
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const { status, headers } = response;
+  return { body: status === 204 ? null : await response.text(), status, headers };
 }
 
 function readCookies(header: string | null): Map<string, string> {

@@ -76,12 +76,14 @@ function withApi(deps: Deps, prepare: (app: App) => Built): App {
     callApi(http.req.raw, http.env),
   );
   const { changes, ...built } = prepare(app);
+  // An installation with invented people keeps them.
+  let isDemo = false;
   const pages = createPages({
     ...built,
     cache: changes && createPageCache({ changes, clock: deps.clock }),
     callApi,
     env: deps.env,
-    isDemo: () => isDemoWorld(deps.db),
+    isDemo: async () => (isDemo ||= await isDemoWorld(deps.db)),
     log: deps.log,
     refuse: createPageLimit(deps),
   });

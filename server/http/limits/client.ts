@@ -3,8 +3,9 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { ApiEnv } from "#server/http/api-context.ts";
 
-/** Calls from server-rendered pages inside the process carry the visitor's address in the bindings. */
-type ClientBindings = Partial<HttpBindings> & { client?: string };
+import type { PageBindings } from "#server/http/page-bindings.ts";
+
+type ClientBindings = Partial<HttpBindings> & PageBindings;
 
 export function getClientAddress(http: Context<ApiEnv>): string {
   const bindings = (http.env ?? {}) as ClientBindings;
