@@ -11,6 +11,7 @@ import { newsSchema } from "#domain/news/contract.ts";
 import { settingsEdit } from "#domain/settings/contract.ts";
 import { planSchema, subscriptionSchema } from "#domain/subscriptions/contract.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
+import { findMembership } from "#server/accounts/membership-repository.ts";
 import { isPassword } from "#server/accounts/passwords.ts";
 import { presentCandidateRecord, presentContact } from "#server/candidates/profile/present.ts";
 import { selectCandidates } from "#server/candidates/repository.ts";
@@ -30,10 +31,11 @@ import { presentPlan, presentSubscription } from "#server/subscriptions/present.
 import { findSubscribers } from "#server/subscriptions/subscriber-repository.ts";
 import type { TestApi } from "#tests/support/api.ts";
 import { openTestApi } from "#tests/support/api.ts";
+import { listNamed, listTeams } from "#tests/support/demo-teams.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
 import { fillDemoWorld } from "./demo-world.ts";
 import { fillAtFirstStart } from "./first-start.ts";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "./logins.ts";
+import { DEMO_LOGINS, DEMO_MEMBERS, DEMO_PASSWORD } from "./logins.ts";
 
 const TODAY = "2026-03-10";
 const SIZE = { candidates: 40, employers: 8, onProgress: () => {} };
@@ -71,6 +73,8 @@ async function tell({ db: other }: TestApi) {
       [candidate_email, employer_email, day, status, result, note, link, updated_at.toISOString()].join(" "),
     ),
     bought,
+    teams: await listTeams(other),
+    named: await listNamed(other),
   };
 }
 
@@ -246,15 +250,16 @@ test("most people have a photo and a resume, some have none, and every file exis
 });
 
 test("the published logins work, and their accounts have a history", async () => {
-  for (const email of Object.values(DEMO_LOGINS)) {
+  for (const email of Object.values({ ...DEMO_LOGINS, ...DEMO_MEMBERS })) {
     const account = await db
       .selectFrom("accounts")
       .selectAll()
       .where("email", "=", email)
       .executeTakeFirstOrThrow();
     expect(await isPassword(DEMO_PASSWORD, account.password_hash)).toBe(true);
+    const membership = await findMembership(db, account.id);
     const own = interviews.filter(({ candidate_id, employer_id }) =>
-      [candidate_id, employer_id].includes(account.id),
+      [candidate_id, employer_id].includes(membership?.employer_id ?? account.id),
     );
     expect(own.length).toBeGreaterThan(1);
   }

@@ -5,10 +5,12 @@ import { scheduleInterview } from "#server/interviews/commands/schedule.ts";
 import { askForAnotherDay, offerAnotherDay, setInterviewStatus } from "#server/interviews/commands/steps.ts";
 import { markSeen } from "#server/candidates/service.ts";
 import type { Action, Known, Moment, DemoDeps } from "./replay.ts";
-import { AS_ADMIN, asCandidate, asEmployer } from "./replay.ts";
+import { AS_ADMIN, asCandidate, asMember } from "./replay.ts";
 import type { Act } from "./interview-kinds.ts";
 import type { PlannedInterview } from "./interview-plan.ts";
 import { seeded } from "#server/demo/people/random.ts";
+import { chooseMembers } from "./team-events.ts";
+import type { Team } from "./team-plan.ts";
 
 const REASONS = [
   "I have my practical examinations on that day. Any day of the following week would suit me.",
@@ -18,14 +20,21 @@ const REASONS = [
   "I have a fever and would rather meet when I can do justice to the demo lesson.",
 ];
 
+type Parties = { school: Known; team: Team; teacher: Known };
+
 export function interviewEvents(
   { scheduled, day, acts, institute, candidate }: PlannedInterview,
-  { school, teacher, today, moment }: { school: Known; teacher: Known; today: Day; moment: Moment },
+  { school, team, teacher, today, moment }: Parties & { today: Day; moment: Moment },
 ): Action[] {
   const chance = seeded(`interview ${institute} ${candidate}`);
   const link = `https://meet.example/${room(chance.next())}-${room(chance.next())}`;
   const reason = chance.pick(REASONS);
   const hour = chance.whole(10, 16);
+  const { scheduler, named, actsOn, completesOn } = chooseMembers(
+    team,
+    scheduled,
+    `${institute} ${candidate}`,
+  );
   let id = "";
 
   function take(act: Act, world: DemoDeps): Promise<unknown> {
@@ -37,14 +46,14 @@ export function interviewEvents(
     }
     if (act.what === "ask") return askForAnotherDay(world, asCandidate(teacher), { id, note: reason });
     if (act.what === "offer") {
-      return offerAnotherDay(world, asEmployer(school), {
+      return offerAnotherDay(world, asMember(school, actsOn(act.on)), {
         id,
         input: { day: addDays(today, act.day), link },
       });
     }
     if (act.what === "cancel")
       return setInterviewStatus(world, AS_ADMIN, { id, input: { status: "Cancelled" } });
-    return setInterviewStatus(world, asEmployer(school), {
+    return setInterviewStatus(world, asMember(school, completesOn(act.on)), {
       id,
       input: { status: "Completed", result: act.result },
     });
@@ -53,7 +62,7 @@ export function interviewEvents(
   return [
     {
       at: moment(scheduled, hour - 1),
-      run: (world) => markSeen(world, asEmployer(school), { candidateId: teacher.id }),
+      run: (world) => markSeen(world, asMember(school, scheduler), { candidateId: teacher.id }),
     },
     {
       at: moment(scheduled, hour),
@@ -63,8 +72,9 @@ export function interviewEvents(
           employerId: school.id,
           interviewDate: addDays(today, day),
           InterviewLink: link,
+          interviewers: named.map((member) => member.id),
         };
-        ({ id } = await scheduleInterview(world, asEmployer(school), request));
+        ({ id } = await scheduleInterview(world, asMember(school, scheduler), request));
       },
     },
     ...acts.map((act): Action => ({ at: moment(act.on, hour), run: (world) => take(act, world) })),

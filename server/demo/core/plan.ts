@@ -11,13 +11,20 @@ import { resumeOf } from "#server/demo/drawings/resume-text.ts";
 import { seeded } from "#server/demo/people/random.ts";
 import type { Story } from "./subscription-events.ts";
 import { ageOf, storyOf } from "./subscription-events.ts";
+import { planTeam, type Team } from "./team-plan.ts";
 
 /** The first candidates registered this many days ago. */
 export const CORE_DAYS = 240;
 /** The newest candidates, whom everybody sees first, all have a photo. */
 const FIRST_SHOWN = 4;
 
-export type NewInstitute = Institute & { id: string; createdAt: Date; photoKey: string | null; story: Story };
+export type NewInstitute = Institute & {
+  id: string;
+  createdAt: Date;
+  photoKey: string | null;
+  story: Story;
+  team: Team;
+};
 export type CorePlan = { candidates: NewCandidate[]; institutes: NewInstitute[]; drawings: Drawing[] };
 
 export function planCore(now: Date, candidates: number, employers: number): CorePlan {
@@ -59,7 +66,8 @@ function planInstitute(plan: CorePlan, index: number, now: Date): void {
     plan.drawings.push({ key: photoKey, kind: "crest", seed: index, initials: institute.initials });
   }
   const createdAt = new Date(now.getTime() - (ageOf(story) + chance.next() * 12) * DAY_MS);
-  plan.institutes.push({ ...institute, id: newPersonId(), createdAt, photoKey, story });
+  const school = { ...institute, id: newPersonId(), createdAt };
+  plan.institutes.push({ ...school, photoKey, story, team: planTeam(index, school, now) });
 }
 
 /** The key is as random as that of an upload. */

@@ -1,7 +1,7 @@
 // The history of the invented world: each action calls the product's own services at its time, in order.
 import type { Day } from "#domain/day.ts";
 import { addDays, dayInIndia, instantInIndia } from "#domain/day.ts";
-import type { AdminViewer, CandidateViewer, EmployerViewer } from "#domain/role.ts";
+import type { AdminViewer, CandidateViewer, EmployerViewer, MemberRole } from "#domain/role.ts";
 import { NO_ID } from "#domain/field.ts";
 import type { Deps } from "#server/deps.ts";
 
@@ -26,7 +26,21 @@ export type Known = { id: string; email: string };
 
 /** The owner of an invented school, whose account has the same id. */
 export function asEmployer({ id, email }: Known): EmployerViewer {
-  return { role: "employer", accountId: id, employerId: id, memberRole: "owner", email, sessionId: NO_ID };
+  return asMember({ id }, { id, email, role: "owner" });
+}
+
+export function asMember(
+  school: Pick<Known, "id">,
+  { id, email, role }: Known & { role: MemberRole },
+): EmployerViewer {
+  return {
+    role: "employer",
+    accountId: id,
+    employerId: school.id,
+    memberRole: role,
+    email,
+    sessionId: NO_ID,
+  };
 }
 
 export function asCandidate({ id, email }: Known): CandidateViewer {

@@ -21,6 +21,7 @@ import { planInterviews } from "./interview-plan.ts";
 import type { DemoPlan } from "./plans.ts";
 import { seeded } from "#server/demo/people/random.ts";
 import { subscriptionEvents } from "./subscription-events.ts";
+import { teamEvents } from "./team-events.ts";
 
 const UNREAD_DAYS = 4;
 
@@ -82,8 +83,8 @@ async function writeRecords(
   await fillSettings(db, now, keep);
   await fillMessages(db, moment);
   await insertCandidates(db, plan.candidates, passwordHash);
-  for (const institute of plan.institutes) await writeInstitute(db, institute, passwordHash);
-  await replay({ db, clock }, eventsOf(plan, plans, { now, today, moment }));
+  for (const institute of plan.institutes) await writeInstitute(db, institute, { passwordHash, now });
+  await replay({ db, clock }, eventsOf(plan, plans, { now, today, moment, passwordHash }));
   await expireDueSubscriptions(db, now);
   await forgetMail(db);
   await readOldNotices(db, moment(-UNREAD_DAYS));
@@ -96,12 +97,20 @@ async function forgetMail(db: DatabaseOrTransaction): Promise<void> {
 
 async function writeInstitute(
   db: DatabaseOrTransaction,
-  { id, registration: form, edit, createdAt, photoKey }: NewInstitute,
-  passwordHash: string,
+  { id, registration: form, edit, createdAt, photoKey, team: { members } }: NewInstitute,
+  { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<void> {
   const place = parsePlace(form.address);
   if (!place) throw new Error(`${form.address} is not a place.`);
-  await insertAccount(db, { id, email: form.email, role: "employer", password_hash: passwordHash });
+  const [{ name, lastActive }] = members;
+  await insertAccount(db, {
+    id,
+    email: form.email,
+    role: "employer",
+    password_hash: passwordHash,
+    full_name: name,
+    last_login_at: new Date(now.getTime() - lastActive * DAY_MS),
+  });
   await insertEmployer(db, {
     id,
     institute_name: form.instituteName,
@@ -127,7 +136,7 @@ async function readOldNotices(db: DatabaseOrTransaction, before: Date): Promise<
 function eventsOf(
   { candidates, institutes }: CorePlan,
   plans: Record<DemoPlan, string>,
-  { now, today, moment }: { now: Date; today: string; moment: Moment },
+  { now, today, moment, passwordHash }: { now: Date; today: string; moment: Moment; passwordHash: string },
 ): Action[] {
   const schools = institutes.map(({ id, registration }): Known => ({ id, email: registration.email }));
   const teachers = candidates.map(({ id, form }): Known => ({ id, email: form.email }));
@@ -143,9 +152,21 @@ function eventsOf(
   const met = planInterviews(registered, stories).flatMap((planned) => {
     const school = schools[planned.institute];
     const teacher = teachers[planned.candidate];
-    return school && teacher ? interviewEvents(planned, { school, teacher, today, moment }) : [];
+    const team = institutes[planned.institute]?.team;
+    return school && team && teacher
+      ? interviewEvents(planned, { school, team, teacher, today, moment })
+      : [];
   });
-  return [...bought, ...met, ...schools.flatMap((school, at) => viewsOf(school, at, { teachers, now }))];
+  const teams = institutes.flatMap(({ id, registration, team }) => {
+    const school = { id, email: registration.email, name: registration.instituteName };
+    return teamEvents(school, team, { passwordHash, now, moment });
+  });
+  return [
+    ...teams,
+    ...bought,
+    ...met,
+    ...schools.flatMap((school, at) => viewsOf(school, at, { teachers, now })),
+  ];
 }
 
 /** Schools open profiles before they pay. The school of the published login has opened the most. */

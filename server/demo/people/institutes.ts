@@ -141,7 +141,8 @@ export function inventInstitute(index: number): Institute {
   };
 }
 
-function letters(text: string): string {
+/** An invented name as part of an address. */
+export function letters(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
