@@ -4,7 +4,14 @@ import { withSchemas } from "../endpoint.ts";
 import { SHORT_TEXT, day, idParam, longText, optional, searchText } from "../field.ts";
 import { pageQuery } from "../page.ts";
 import { ANSWER_MOVES } from "./rules.ts";
-import { INTERVIEW_RESULTS, INTERVIEW_SORTS, INTERVIEW_STATUSES, PERSONAL_INTERVIEW_SORTS } from "./terms.ts";
+import { memberName } from "../teams/member-name.ts";
+import {
+  INTERVIEW_RESULTS,
+  INTERVIEW_SORTS,
+  INTERVIEW_STATUSES,
+  MAX_TEAM_NOTE_LENGTH,
+  PERSONAL_INTERVIEW_SORTS,
+} from "./terms.ts";
 import { interviewSchema } from "./wire.ts";
 import * as endpoints from "./endpoints.ts";
 
@@ -40,7 +47,7 @@ export const scheduleInterview = withSchemas(endpoints.scheduleInterview, {
   reply: changed,
 });
 
-const interviewers = z.array(z.object({ _id: z.string(), name: z.string() }));
+const interviewers = z.array(memberName);
 
 export const listInterviewers = withSchemas(endpoints.listInterviewers, {
   summary: "The members of the school who are named on an interview",
@@ -53,6 +60,42 @@ export const nameInterviewers = withSchemas(endpoints.nameInterviewers, {
   params: z.object({ id: idParam }),
   body: z.object({ interviewers: interviewerIds }),
   reply: z.object({ message: z.string(), interviewers }),
+});
+
+const teamNote = z.object({
+  _id: z.string(),
+  text: z.string(),
+  by: memberName,
+  createdAt: z.string(),
+  /** Whether the member who asks may delete it: its author and the owner may. */
+  mayDelete: z.boolean(),
+});
+export type TeamNote = z.output<typeof teamNote>;
+
+const teamNotes = z.object({ notes: z.array(teamNote) });
+
+export const listInterviewNotes = withSchemas(endpoints.listInterviewNotes, {
+  summary: "The notes of the school's members on an interview, the oldest first; nobody else sees them",
+  params: z.object({ id: idParam }),
+  reply: teamNotes,
+});
+
+export const addInterviewNote = withSchemas(endpoints.addInterviewNote, {
+  summary: "Writes a note for the members of the own school",
+  params: z.object({ id: idParam }),
+  body: z.object({
+    text: longText("Note").max(
+      MAX_TEAM_NOTE_LENGTH,
+      `Note may have at most ${MAX_TEAM_NOTE_LENGTH} characters.`,
+    ),
+  }),
+  reply: teamNotes.extend({ message: z.string() }),
+});
+
+export const deleteInterviewNote = withSchemas(endpoints.deleteInterviewNote, {
+  summary: "Deletes the own note; the owner of the school deletes any",
+  params: z.object({ id: idParam, noteId: idParam }),
+  reply: teamNotes.extend({ message: z.string() }),
 });
 
 export const listInterviews = withSchemas(endpoints.listInterviews, {

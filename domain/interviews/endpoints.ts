@@ -24,6 +24,28 @@ export const nameInterviewers = endpoint({
   members: HIRING_ROLES,
 });
 
+export const listInterviewNotes = endpoint({
+  method: "GET",
+  path: "/api/interview/{id}/notes",
+  access: ["employer"],
+  members: INTERVIEWING_ROLES,
+});
+
+export const addInterviewNote = endpoint({
+  method: "POST",
+  path: "/api/interview/{id}/notes",
+  access: ["employer"],
+  members: INTERVIEWING_ROLES,
+  status: 201,
+});
+
+export const deleteInterviewNote = endpoint({
+  method: "DELETE",
+  path: "/api/interview/{id}/notes/{noteId}",
+  access: ["employer"],
+  members: INTERVIEWING_ROLES,
+});
+
 export const listInterviews = endpoint({
   method: "GET",
   path: "/api/interview/getAllInterviews",

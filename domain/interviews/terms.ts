@@ -43,6 +43,10 @@ export const EMPLOYER_RESULTS = [
 ] as const;
 export type EmployerResult = (typeof EMPLOYER_RESULTS)[number];
 
+/** Notes of the school's members on one interview, and the length of each. */
+export const MAX_TEAM_NOTES = 50;
+export const MAX_TEAM_NOTE_LENGTH = 2_000;
+
 /** Days between today and the earliest interview date (INT-16). */
 export const NOTICE_DAYS = 2;
 /** A date more than a year ahead is taken for a typing error. */

@@ -1,5 +1,6 @@
 // Schema of an interview in requests and answers.
 import { z } from "../zod.ts";
+import { memberName } from "../teams/member-name.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "./terms.ts";
 
 const party = z.object({ _id: z.string().nullable(), email: z.string().optional() });
@@ -24,5 +25,13 @@ export const interviewSchema = z.object({
   location: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Only for the school's members and admins. */
+  scheduledBy: memberName.optional(),
+  /** Only for the school's members and admins; null without a result, and for the result of a cancel. */
+  resultBy: memberName.nullable().optional(),
+  /** The members who are named on it. Only for the school's members and admins. */
+  interviewers: z.array(memberName).optional(),
+  /** How many notes the school's members have written on it. Only for them. */
+  teamNotes: z.number().int().optional(),
 });
 export type Interview = z.output<typeof interviewSchema>;

@@ -15,6 +15,7 @@ import {
   shortText,
   wholeNumber,
 } from "../field.ts";
+import { memberName } from "../teams/member-name.ts";
 import { pageQuery } from "../page.ts";
 import {
   CREDIT_REASONS,
@@ -92,6 +93,8 @@ export const subscriptionSchema = z.object({
   credits: z.number().int(),
   status: z.enum(SUBSCRIPTION_STATUSES),
   paymentId: z.string().nullable(),
+  /** The member who bought it. */
+  by: memberName.nullable().optional(),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   createdAt: z.string(),
@@ -184,6 +187,8 @@ export const creditEntrySchema = z.object({
   interview: z.object({ candidateName: z.string(), interviewDate: z.string() }).nullable(),
   /** Why the staff corrected the credits; null for any other entry. */
   note: z.string().nullable(),
+  /** Who spent, returned, bought or corrected; null where nobody did, and for entries of before. */
+  by: memberName.nullable().optional(),
   createdAt: z.string(),
 });
 export type CreditEntry = z.output<typeof creditEntrySchema>;

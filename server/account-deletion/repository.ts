@@ -2,9 +2,13 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-/** Seen profiles are deleted too. Interviews lose the candidate's id and note, and keep the name. */
+/**
+ * Seen profiles are deleted too. Interviews lose the candidate's id and note and what the school noted, and keep the
+ * name.
+ */
 export async function deleteCandidate(db: DatabaseOrTransaction, id: string) {
   await db.updateTable("interviews").set({ note: null }).where("candidate_id", "=", id).execute();
+  await deleteTeamNotes(db, "candidate_id", id);
   // Mails to schools contain the candidate's note, so those that could not be sent are deleted.
   await db
     .deleteFrom("mail_outbox")
@@ -33,8 +37,23 @@ export async function lockAccountsOfSchool(db: DatabaseOrTransaction, employerId
   return rows.map(({ account_id }) => account_id);
 }
 
-/** Memberships, invitations, subscriptions, held credits and seen profiles are deleted too. The ledger stays. */
-export function deleteEmployer(db: DatabaseOrTransaction, id: string) {
+async function deleteTeamNotes(
+  db: DatabaseOrTransaction,
+  column: "candidate_id" | "employer_id",
+  id: string,
+): Promise<void> {
+  await db
+    .deleteFrom("interview_notes")
+    .where("interview_id", "in", (eb) => eb.selectFrom("interviews").select("id").where(column, "=", id))
+    .execute();
+}
+
+/**
+ * Memberships, invitations, subscriptions, held credits, seen profiles and notes on interviews are deleted too. The
+ * ledger stays.
+ */
+export async function deleteEmployer(db: DatabaseOrTransaction, id: string) {
+  await deleteTeamNotes(db, "employer_id", id);
   return db
     .deleteFrom("employers")
     .where("id", "=", id)

@@ -12,7 +12,7 @@ import type {
 import type { Candidates, ProfileViews, SeenProfiles } from "./tables/candidates.ts";
 import type { Banners, ContactMessages, FormerSubjectNames, News, Subjects } from "./tables/catalogue.ts";
 import type { Employers } from "./tables/employers.ts";
-import type { Interviews } from "./tables/interviews.ts";
+import type { InterviewNotes, Interviews } from "./tables/interviews.ts";
 import type { MailOutbox } from "./tables/mail.ts";
 import type {
   Interviewers,
@@ -42,6 +42,7 @@ export type Tables = {
   employers: Employers;
   former_subject_names: FormerSubjectNames;
   installation: Installation;
+  interview_notes: InterviewNotes;
   interviewers: Interviewers;
   interviews: Interviews;
   invitations: Invitations;

@@ -5,9 +5,10 @@ import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import { formatPlace } from "#domain/places/place.ts";
 import { labelStatus, statusAt } from "#domain/subscriptions/rules.ts";
+import { presentMemberName } from "#server/accounts/member-name-repository.ts";
 import type { CandidateWithEmail } from "#server/candidates/repository.ts";
 import type { EmployerWithEmail } from "#server/employers/repository.ts";
-import type { InterviewOfPeople } from "#server/interviews/repository.ts";
+import type { InterviewWithMembers } from "#server/interviews/queries/batch-repository.ts";
 import type { SubscriptionOfEmployer } from "#server/subscriptions/subscriber-repository.ts";
 
 type Cell = string | number | null;
@@ -58,9 +59,10 @@ export const subscriberColumns = (now: Date): Columns<SubscriptionOfEmployer> =>
   ["Asked On", (row) => dayOf(row.created_at)],
   ["Valid From", (row) => dayOf(row.starts_at)],
   ["Valid Until", (row) => dayOf(row.ends_at)],
+  ["Bought By", (row) => row.by_account && presentMemberName(row.by_account, row.by_name).name],
 ];
 
-export const INTERVIEW_COLUMNS: Columns<InterviewOfPeople> = [
+export const INTERVIEW_COLUMNS: Columns<InterviewWithMembers> = [
   ["Date", (row) => formatDaySlashed(row.day)],
   ["Time From", (row) => formatTime(row.slot_from)],
   ["Time To", (row) => formatTime(row.slot_to)],
@@ -71,4 +73,7 @@ export const INTERVIEW_COLUMNS: Columns<InterviewOfPeople> = [
   ["Status", (row) => row.status],
   ["Result", (row) => row.result],
   ["Scheduled On", (row) => dayOf(row.created_at)],
+  ["Scheduled By", (row) => row.members?.scheduledBy.name ?? null],
+  ["Interviewers", (row) => row.members?.interviewers.map(({ name }) => name).join(", ") ?? null],
+  ["Result By", (row) => row.members?.resultBy?.name ?? null],
 ];

@@ -21,22 +21,6 @@ export async function isInterviewer(
   return named !== undefined;
 }
 
-export type Interviewer = { _id: string; name: string };
-
-/** Lists who is named, with the name that the person gave or else the address. */
-export async function listInterviewers(
-  db: DatabaseOrTransaction,
-  interviewId: string,
-): Promise<Interviewer[]> {
-  return db
-    .selectFrom("interviewers")
-    .innerJoin("accounts", "accounts.id", "interviewers.account_id")
-    .select((eb) => ["accounts.id as _id", eb.fn.coalesce("accounts.full_name", "accounts.email").as("name")])
-    .where("interview_id", "=", interviewId)
-    .orderBy("name")
-    .execute();
-}
-
 export async function deleteInterviewers(db: DatabaseOrTransaction, interviewId: string): Promise<void> {
   await db.deleteFrom("interviewers").where("interview_id", "=", interviewId).execute();
 }

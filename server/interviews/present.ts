@@ -1,15 +1,17 @@
 // Presents interviews to each viewer, without e-mail addresses that the viewer may not see.
+import type { TeamNote } from "#domain/interviews/contract.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
-import { mayHire, type SignedInViewer } from "#domain/role.ts";
+import { type EmployerViewer, mayHire, type SignedInViewer } from "#domain/role.ts";
+import { presentMemberName } from "#server/accounts/member-name-repository.ts";
 import type { Deps } from "#server/deps.ts";
 import { isSubscribed } from "#server/subscriptions/repository.ts";
+import { type InterviewMembers, listMembersOf } from "./member-name-repository.ts";
+import { mayDelete } from "./commands/notes.ts";
+import type { NoteRow } from "./note-repository.ts";
 import type { InterviewOfPeople } from "./repository.ts";
 
 /** Which e-mail addresses a viewer sees. */
 export type Visibility = { candidateEmail: boolean; employerEmail: boolean };
-
-/** What a school sees directly after scheduling, which needs an active subscription. */
-export const SIGHT_OF_SUBSCRIBER: Visibility = { candidateEmail: true, employerEmail: true };
 
 /** A link in a mail shows no e-mail address: it works without login. */
 export const SIGHT_OF_LINK: Visibility = { candidateEmail: false, employerEmail: false };
@@ -26,6 +28,40 @@ export async function visibilityFor(
   if (viewer.role === "admin") return { candidateEmail: true, employerEmail: true };
   const candidateEmail = mayHire(viewer) && (await isSubscribed(db, viewer.employerId, clock.now()));
   return { candidateEmail, employerEmail: true };
+}
+
+/** Presents rows with the names of the school's members, where the viewer is one of them or an admin. */
+export async function presentInterviews(
+  deps: Pick<Deps, "db" | "clock">,
+  viewer: SignedInViewer,
+  rows: readonly InterviewOfPeople[],
+): Promise<Interview[]> {
+  const ids = viewer.role === "candidate" ? [] : rows.map(({ id }) => id);
+  const [visibility, members] = await Promise.all([
+    visibilityFor(deps, viewer),
+    listMembersOf(deps.db, ids),
+  ]);
+  return rows.map((row) => ({
+    ...presentInterview(row, visibility),
+    ...presentMembers(members.get(row.id), viewer),
+  }));
+}
+
+/** Notes are the school's own, and admins do not learn how many there are. */
+function presentMembers(members: InterviewMembers | undefined, viewer: SignedInViewer): Partial<Interview> {
+  if (!members) return {};
+  const { teamNotes, ...names } = members;
+  return viewer.role === "admin" ? names : { ...names, teamNotes };
+}
+
+export function presentNote(row: NoteRow, viewer: EmployerViewer): TeamNote {
+  return {
+    _id: row.id,
+    text: row.text,
+    by: presentMemberName(row.by_account, row.by_name),
+    createdAt: row.created_at.toISOString(),
+    mayDelete: mayDelete(row, viewer),
+  };
 }
 
 export function presentInterview(row: InterviewOfPeople, visibility: Visibility): Interview {

@@ -4,7 +4,7 @@ import * as contract from "#domain/interviews/contract.ts";
 import type { PersonalInterviewSort } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
-import { notFound } from "#domain/refusal.ts";
+import { notFound, requireFound } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { requirePerson } from "#server/accounts/require-person.ts";
 import type { Deps } from "#server/deps.ts";
@@ -13,8 +13,9 @@ import { serve } from "#server/http/serve.ts";
 import { answerWithCalendar } from "#server/interviews/calendar/calendar-answer.ts";
 import { serveMailRoutes } from "./mail-routes.ts";
 import { isParticipant, onlyNamed } from "./participant.ts";
-import { presentInterview, SIGHT_OF_SUBSCRIBER, visibilityFor } from "./present.ts";
+import { presentInterviews, presentNote, visibilityFor } from "./present.ts";
 import { changeInterviewers, readInterviewers } from "#server/interviews/commands/interviewers.ts";
+import { addNote, deleteNote, readNotes } from "#server/interviews/commands/notes.ts";
 import { deleteInterview } from "#server/interviews/commands/delete.ts";
 import { type InterviewOfPeople, findInterview } from "./repository.ts";
 import { setResult } from "#server/interviews/commands/set-result.ts";
@@ -34,7 +35,7 @@ export const interviewRoutes = new Hono<ApiEnv>();
 serveMailRoutes(interviewRoutes);
 
 async function present(deps: Deps, viewer: SignedInViewer, row: InterviewOfPeople): Promise<Interview> {
-  return presentInterview(row, await visibilityFor(deps, viewer));
+  return requireFound((await presentInterviews(deps, viewer, [row]))[0], "Interview");
 }
 
 async function readPage(
@@ -42,22 +43,18 @@ async function readPage(
   viewer: SignedInViewer,
   filters: InterviewFilters & PageRequest & { sort?: PersonalInterviewSort | undefined },
 ): Promise<Page<Interview>> {
-  const [rows, total, visibility] = await Promise.all([
+  const [rows, total] = await Promise.all([
     listInterviews(deps.db, { ...filters, today: deps.clock.today() }),
     countInterviews(deps.db, filters),
-    visibilityFor(deps, viewer),
   ]);
-  return { items: rows.map((row) => presentInterview(row, visibility)), total };
+  return { items: await presentInterviews(deps, viewer, rows), total };
 }
 
 serve(interviewRoutes, contract.listInterviews, async ({ deps, viewer, query: { q, ...query } }) => {
   if (!q) return readPage(deps, viewer, query);
   const found = await searchInterviews(deps, { q, status: query.status }, query);
-  const [rows, visibility] = await Promise.all([
-    listInterviewsByNumber(deps.db, found.items),
-    visibilityFor(deps, viewer),
-  ]);
-  return { ...found, items: rows.map((row) => presentInterview(row, visibility)) };
+  const rows = await listInterviewsByNumber(deps.db, found.items);
+  return { ...found, items: await presentInterviews(deps, viewer, rows) };
 });
 
 serve(interviewRoutes, contract.listEmployerInterviews, async ({ deps, viewer, params, query }) => {
@@ -85,7 +82,7 @@ serve(interviewRoutes, contract.scheduleInterview, async ({ deps, viewer, body }
   const interview = await scheduleInterview(deps, viewer, body);
   return {
     message: "Interview Scheduled! 1 credit has been deducted.",
-    interview: presentInterview(interview, SIGHT_OF_SUBSCRIBER),
+    interview: await present(deps, viewer, interview),
   };
 });
 
@@ -97,6 +94,21 @@ serve(interviewRoutes, contract.nameInterviewers, async ({ deps, viewer, params,
   message: "Interviewers updated",
   interviewers: await changeInterviewers(deps, viewer, { id: params.id, accountIds: body.interviewers }),
 }));
+
+serve(interviewRoutes, contract.listInterviewNotes, async ({ deps, viewer, params }) => {
+  const rows = await readNotes(deps, viewer, params.id);
+  return { notes: rows.map((row) => presentNote(row, viewer)) };
+});
+
+serve(interviewRoutes, contract.addInterviewNote, async ({ deps, viewer, params, body }) => {
+  const rows = await addNote(deps, viewer, { id: params.id, text: body.text });
+  return { message: "The note was added.", notes: rows.map((row) => presentNote(row, viewer)) };
+});
+
+serve(interviewRoutes, contract.deleteInterviewNote, async ({ deps, viewer, params }) => {
+  const rows = await deleteNote(deps, viewer, params);
+  return { message: "The note was deleted.", notes: rows.map((row) => presentNote(row, viewer)) };
+});
 
 serve(interviewRoutes, contract.updateInterviewStatus, async ({ deps, viewer, params, body }) => {
   const interview = await setInterviewStatus(deps, viewer, { id: params.id, input: body });

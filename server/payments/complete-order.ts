@@ -62,6 +62,7 @@ async function subscribePaid(
     duration_in_days: order.duration_in_days,
     total_credits: order.plan_credits,
     payment_id: paymentId,
+    by_account: order.by_account,
     updated_at: now,
   };
   const pending = ofEmployer.find(({ status }) => status === "pending");

@@ -52,6 +52,7 @@ export async function openOrder(
     payment_id: null,
     paid_at: null,
     subscription_id: null,
+    by_account: employer.accountId,
     created_at: clock.now(),
   });
   return { orderId, amount };

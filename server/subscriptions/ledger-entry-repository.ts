@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { addDays, type Day, instantInIndia } from "#domain/day.ts";
 import { type Page, type PageRequest, pageOffset } from "#domain/page.ts";
 import type { CreditReason } from "#domain/subscriptions/terms.ts";
+import { currentMemberName } from "#server/accounts/member-name-repository.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { selectFoundEmployers } from "#server/employers/search-repository.ts";
 import type { SearchDatabase } from "#server/search/searchable.ts";
@@ -28,6 +29,11 @@ export type LedgerRow = {
   candidate_name: string | null;
   interview_day: Day | null;
   note: string | null;
+  by_account: string | null;
+  /** Null for everybody who is no member of the school now. */
+  by_name: string | null;
+  /** The address of the admin whose entry it is. */
+  by_admin: string | null;
   created_at: Date;
 };
 
@@ -82,6 +88,8 @@ export async function listLedger(
         select record_name from audit_entries where record_id = shown.employer_id
         order by created_at desc limit 1
       )) as institute_name,
+      shown.by_account, ${currentMemberName(sql`shown.by_account`, sql`shown.employer_id`)} as by_name,
+      (select email from accounts where id = shown.by_account and role = 'admin') as by_admin,
       subscriptions.plan_name, interviews.candidate_name, interviews.day as interview_day
     from shown join running using (id)
       left join employers on employers.id = shown.employer_id

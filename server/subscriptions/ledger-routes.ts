@@ -1,6 +1,7 @@
 // The calls that read the credit ledger: admins read all of it, an employer its own entries.
 import { mapPage, type Page, type PageRequest } from "#domain/page.ts";
 import * as contract from "#domain/subscriptions/contract.ts";
+import type { SignedInViewer } from "#domain/role.ts";
 import type { CreditEntry } from "#domain/subscriptions/contract.ts";
 import { requirePerson } from "#server/accounts/require-person.ts";
 import type { Deps } from "#server/deps.ts";
@@ -12,16 +13,17 @@ import { presentCreditEntry } from "./present.ts";
 
 async function readPage(
   deps: Pick<Deps, "db" | "pool">,
+  viewer: SignedInViewer,
   filters: LedgerFilters & PageRequest,
 ): Promise<Page<CreditEntry>> {
-  return mapPage(await findLedger(deps, filters), presentCreditEntry);
+  return mapPage(await findLedger(deps, filters), (row) => presentCreditEntry(row, viewer));
 }
 
 export function serveLedger(routes: Routes): void {
-  serve(routes, contract.listCreditEntries, ({ deps, query }) => readPage(deps, query));
+  serve(routes, contract.listCreditEntries, ({ deps, viewer, query }) => readPage(deps, viewer, query));
 
   serve(routes, contract.readCreditHistory, async ({ deps, viewer, params, query }) => {
     await requirePerson(deps.db, viewer, params.employerId);
-    return readPage(deps, { ...query, employerId: params.employerId });
+    return readPage(deps, viewer, { ...query, employerId: params.employerId });
   });
 }

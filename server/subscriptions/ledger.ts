@@ -39,14 +39,15 @@ async function addEntry(
   return id;
 }
 
-/** Grants the credits of a plan. A plan may have none. */
+/** Grants the credits of a plan in the name of the member who bought it. A plan may have none. */
 export async function grantCredits(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
   now: Date,
 ): Promise<void> {
-  const amount = subscription.plan_credits;
-  if (amount > 0) await addEntry(tx, subscription, { amount, reason: "granted", now });
+  const { plan_credits: amount, by_account } = subscription;
+  if (amount === 0) return;
+  await addEntry(tx, subscription, { amount, reason: "granted", now, byAccount: by_account ?? undefined });
 }
 
 /** Moves the remaining credits of one subscription to another of the same employer. */
@@ -65,9 +66,9 @@ export async function carryCredits(
 export async function adjustCredits(
   tx: DatabaseTransaction,
   subscription: SubscriptionRow,
-  { amount, reason, now }: { amount: number; reason: string; now: Date },
+  { amount, reason, ...entry }: { amount: number; reason: string; now: Date; byAccount: string },
 ): Promise<void> {
-  await addEntry(tx, subscription, { amount, reason: "corrected", note: reason, now });
+  await addEntry(tx, subscription, { amount, reason: "corrected", note: reason, ...entry });
   await addToTotal(tx, subscription.id, amount);
 }
 
@@ -122,17 +123,24 @@ export async function spendCredit(
 export async function returnCredit(
   tx: DatabaseTransaction,
   locked: readonly SubscriptionRow[],
-  { interview, now }: { interview: { id: string; subscription_id: string | null }; now: Date },
+  {
+    interview,
+    ...entry
+  }: {
+    interview: { id: string; subscription_id: string | null };
+    now: Date;
+    byAccount?: string | undefined;
+  },
 ): Promise<void> {
   const payer = locked.find(({ id }) => id === interview.subscription_id);
   if (!payer) return;
   const ofSameEmployer = locked.filter(({ employer_id }) => employer_id === payer.employer_id);
-  const target = findActive(ofSameEmployer, now) ?? payer;
+  const target = findActive(ofSameEmployer, entry.now) ?? payer;
   await addEntry(tx, target, {
     amount: CREDITS_PER_INTERVIEW,
     reason: "returned",
-    now,
     interviewId: interview.id,
+    ...entry,
   });
   if (target.id !== payer.id) await coverCredits(tx, target.id);
 }

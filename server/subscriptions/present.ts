@@ -1,6 +1,9 @@
 // Presents plans and subscriptions.
 import { rupeesFromPaise } from "#domain/money.ts";
 import type { CreditEntry, Plan, Subscription } from "#domain/subscriptions/contract.ts";
+import type { SignedInViewer } from "#domain/role.ts";
+import { type MemberName, STAFF } from "#domain/teams/member-name.ts";
+import { presentMemberName } from "#server/accounts/member-name-repository.ts";
 import type { PlanRow } from "#server/database/tables/subscriptions.ts";
 import { effectiveStatus } from "./current.ts";
 import type { LedgerRow } from "./ledger-entry-repository.ts";
@@ -18,7 +21,16 @@ export function presentPlan(row: PlanRow): Plan {
   };
 }
 
-export function presentCreditEntry(row: LedgerRow): CreditEntry {
+/** The address of an admin is for admins; a school reads that it was the staff. */
+function presentActor(row: LedgerRow, viewer: SignedInViewer): MemberName | null {
+  if (row.by_account === null) return null;
+  if (row.by_admin === null) return presentMemberName(row.by_account, row.by_name);
+  return viewer.role === "admin"
+    ? { _id: row.by_account, name: row.by_admin }
+    : { _id: null, name: STAFF };
+}
+
+export function presentCreditEntry(row: LedgerRow, viewer: SignedInViewer): CreditEntry {
   return {
     _id: row.id,
     employerId: { _id: row.employer_id, instituteName: row.institute_name },
@@ -31,6 +43,7 @@ export function presentCreditEntry(row: LedgerRow): CreditEntry {
         ? null
         : { candidateName: row.candidate_name, interviewDate: row.interview_day },
     note: row.note,
+    by: presentActor(row, viewer),
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -52,6 +65,7 @@ export function presentSubscription(row: SubscriptionOfEmployer, now: Date): Sub
     credits: row.credits,
     status: effectiveStatus(row, now),
     paymentId: row.payment_id,
+    by: row.by_account === null ? null : presentMemberName(row.by_account, row.by_name),
     startDate: row.starts_at?.toISOString() ?? null,
     endDate: row.ends_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

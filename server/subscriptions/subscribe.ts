@@ -55,6 +55,7 @@ async function requestPlan(
     total_credits: plan.total_credits,
     status: "pending" as const,
     payment_id: null,
+    by_account: employer.accountId,
     granted_at: null,
     starts_at: null,
     ends_at: null,

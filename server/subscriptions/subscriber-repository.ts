@@ -5,6 +5,7 @@ import type { Day } from "#domain/day.ts";
 import type { Page, PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { SubscriberSort, SubscriptionStatus } from "#domain/subscriptions/terms.ts";
+import { currentMemberName } from "#server/accounts/member-name-repository.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { matchesText, matchesSimilar } from "#server/database/text-match.ts";
 import { selectFoundEmployers } from "#server/employers/search-repository.ts";
@@ -15,6 +16,8 @@ export type SubscriptionOfEmployer = SubscriptionRow & {
   institute_name: string;
   email: string;
   phone: string;
+  /** The member who bought it; null for everybody who is no member of the school now. */
+  by_name: string | null;
 };
 
 export type SubscriberFilters = {
@@ -31,7 +34,8 @@ function selectJoined(db: DatabaseOrTransaction) {
     .innerJoin("employers", "employers.id", "subscriptions.employer_id")
     .innerJoin("school_owners", "school_owners.employer_id", "subscriptions.employer_id")
     .selectAll("subscriptions")
-    .select(["employers.institute_name", "school_owners.email", "employers.phone"]);
+    .select(["employers.institute_name", "school_owners.email", "employers.phone"])
+    .select(currentMemberName(sql`subscriptions.by_account`, sql`subscriptions.employer_id`).as("by_name"));
 }
 
 /** Computes the status as statusAt in domain/subscriptions/rules.ts does. */

@@ -21,11 +21,22 @@ export type Interviews = {
   subscription_id: string | null;
   /** The member of the school who scheduled it; null once the account is deleted. */
   by_account: ColumnType<string | null, string | null | undefined, never>;
+  /** The account that recorded the result, also after it was deleted; null for a cancel. */
+  result_by: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Date;
   updated_at: Date;
   deleted_at: ColumnType<Date | null, undefined, Date | null>;
   /** A trigger raises it with every change that calendars show. */
   revision: GeneratedAlways<number>;
+};
+/** A note of the school on an interview, for its members only. */
+export type InterviewNotes = {
+  id: string;
+  interview_id: string;
+  /** Null once the account is deleted. */
+  by_account: string | null;
+  text: string;
+  created_at: Date;
 };
 export type InterviewRow = Selectable<Interviews>;
 export type InterviewChange = Updateable<Interviews>;

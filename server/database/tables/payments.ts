@@ -1,5 +1,5 @@
 // Rows of payment orders.
-import type { Selectable } from "kysely";
+import type { ColumnType, Selectable } from "kysely";
 
 export type PaymentOrders = {
   id: string;
@@ -16,6 +16,8 @@ export type PaymentOrders = {
   payment_id: string | null;
   paid_at: Date | null;
   subscription_id: string | null;
+  /** The member of the school who opened it. */
+  by_account: ColumnType<string | null, string | null | undefined, never>;
   created_at: Date;
 };
 export type PaymentOrderRow = Selectable<PaymentOrders>;

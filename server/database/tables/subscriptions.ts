@@ -31,6 +31,8 @@ export type Subscriptions = {
   credits: ColumnType<number, undefined, never>;
   status: SubscriptionStatus;
   payment_id: string | null;
+  /** The account that asked for the plan or paid for it, also after it was deleted. */
+  by_account: ColumnType<string | null, string | null | undefined, string | null>;
   /** When its credits were granted, which happens only once. */
   granted_at: Date | null;
   starts_at: Date | null;
@@ -49,7 +51,7 @@ export type CreditEntries = {
   reason: CreditReason;
   /** The reason that an admin gave for a correction; null for any other entry. */
   note: ColumnType<string | null, string | null | undefined, never>;
-  /** The member of the school who caused it; null for admins and the product. */
+  /** The member of the school or the admin who caused it; null for the product and entries of before. */
   by_account: ColumnType<string | null, string | null | undefined, never>;
   created_at: Date;
 };

@@ -10,8 +10,9 @@ import { listSeenProfiles } from "#server/candidates/seen-profile-repository.ts"
 import type { Deps } from "#server/deps.ts";
 import { presentEmployer } from "#server/employers/present.ts";
 import { findEmployer } from "#server/employers/repository.ts";
-import { presentInterview, visibilityFor } from "#server/interviews/present.ts";
+import { presentInterviews } from "#server/interviews/present.ts";
 import { listInterviews } from "#server/interviews/queries/list-repository.ts";
+import { listOwnNotes } from "#server/interviews/note-repository.ts";
 import { onlyNamed } from "#server/interviews/participant.ts";
 import { presentNotice, presentPreferences } from "#server/notifications/present.ts";
 import { listMuted, listNotices } from "#server/notifications/repository.ts";
@@ -77,6 +78,12 @@ async function collectEmployer(deps: CollectDeps, owner: EmployerViewer): Promis
     records: {
       profile: presentEmployer(row, row.email),
       interviews: await collectInterviews(deps, owner, { employerId: id }),
+      "own-notes": (await listOwnNotes(deps.db, owner.accountId)).map((note) => ({
+        interviewId: note.interview_id,
+        candidateName: note.candidate_name,
+        text: note.text,
+        createdAt: note.created_at,
+      })),
       ...(owner.memberRole !== "interviewer" && (await collectReadings(deps, owner))),
     },
     files: { "photo.webp": row.photo_key },
@@ -84,13 +91,16 @@ async function collectEmployer(deps: CollectDeps, owner: EmployerViewer): Promis
 }
 
 /** What members other than interviewers read of the school. */
-async function collectReadings({ db, clock }: CollectDeps, { employerId: id }: EmployerViewer) {
+async function collectReadings({ db, clock }: CollectDeps, owner: EmployerViewer) {
+  const { employerId: id } = owner;
   const subscriptions = await listSubscriptionsOf(db, id);
   const subscribers = await Promise.all(subscriptions.map((one) => findSubscriber(db, one.id)));
   const payments = await listOwnPayments(db, id);
   return {
     subscriptions: subscribers.map((one) => presentSubscription(one, clock.now())),
-    credits: (await listAll((page) => listLedger(db, { employerId: id, ...page }))).map(presentCreditEntry),
+    credits: (await listAll((page) => listLedger(db, { employerId: id, ...page }))).map((row) =>
+      presentCreditEntry(row, owner),
+    ),
     payments: payments.map((one) => ({
       plan: one.plan_name,
       rupees: rupeesFromPaise(one.amount_paise),
@@ -109,9 +119,8 @@ async function collectInterviews(
   owner: Owner,
   whose: { candidateId: string } | { employerId: string },
 ) {
-  const visibility = await visibilityFor(deps, owner);
   const rows = await listAll((page) => listInterviews(deps.db, { ...whose, ...onlyNamed(owner), ...page }));
-  return rows.map((row) => presentInterview(row, visibility));
+  return presentInterviews(deps, owner, rows);
 }
 
 async function listAll<Row>(read: (page: PageRequest) => Promise<Row[]>): Promise<Row[]> {

@@ -39,10 +39,13 @@ export async function cancelInterview(
   {
     subscriptions,
     now,
+    byAccount,
     notification = {},
   }: {
     subscriptions: readonly SubscriptionRow[];
     now: Date;
+    /** Who cancels it; nobody where the candidate's account is deleted. */
+    byAccount?: string;
     notification?: InterviewNotification | undefined;
   },
 ): Promise<InterviewOfPeople> {
@@ -51,7 +54,7 @@ export async function cancelInterview(
     result: "Cancelled",
     updated_at: now,
   });
-  await returnCredit(tx, subscriptions, { interview, now: now });
+  await returnCredit(tx, subscriptions, { interview, now, byAccount });
   await notifyParties(tx, now, {
     interview: cancelled,
     kind: "interview-cancelled",

@@ -1,4 +1,4 @@
-// Deletes interviews from every list. The ledger keeps the entries of their credits.
+// Deletes interviews from every list, with the notes on them. The ledger keeps the entries of their credits.
 import { isOpen, mayEmployerDelete } from "#domain/interviews/rules.ts";
 import { notFound, Refusal } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
@@ -7,6 +7,7 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { cancelInterview, lockWithSubscriptions } from "./cancel.ts";
 import { isParticipant, auditRecordFor } from "#server/interviews/participant.ts";
+import { deleteNotes } from "#server/interviews/note-repository.ts";
 import { updateInterview } from "#server/interviews/repository.ts";
 
 /** An admin who deletes an open interview cancels it first, so that its credit is returned (INT-8). */
@@ -27,9 +28,10 @@ export function deleteInterview(
       );
     }
     if (viewer.role === "admin" && isOpen(interview.status)) {
-      await cancelInterview(tx, interview, { subscriptions, now });
+      await cancelInterview(tx, interview, { subscriptions, now, byAccount: viewer.accountId });
     }
     await updateInterview(tx, id, { deleted_at: now, updated_at: now });
+    await deleteNotes(tx, id);
     await recordAudit(tx, now, {
       by: viewer,
       action: "interview-deleted",

@@ -1,16 +1,16 @@
 // Names the members of a school who are on an interview.
 import { invalid, notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
+import type { MemberName } from "#domain/teams/member-name.ts";
 import { listMembers } from "#server/accounts/membership-repository.ts";
-import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
+import { type DatabaseOrTransaction, type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
 import type { Deps } from "#server/deps.ts";
 import {
-  type Interviewer,
   insertInterviewers,
   deleteInterviewers,
-  listInterviewers,
 } from "#server/interviews/interviewer-repository.ts";
+import { listMembersOf } from "#server/interviews/member-name-repository.ts";
 import { isParticipant } from "#server/interviews/participant.ts";
 import { findInterview, lockInterview } from "#server/interviews/repository.ts";
 
@@ -18,17 +18,21 @@ export async function readInterviewers(
   { db }: Pick<Deps, "db">,
   viewer: EmployerViewer,
   id: string,
-): Promise<Interviewer[]> {
+): Promise<MemberName[]> {
   const interview = await findInterview(db, id);
   if (!interview || !(await isParticipant(db, interview, viewer))) throw notFound("Interview");
   return listInterviewers(db, id);
+}
+
+async function listInterviewers(db: DatabaseOrTransaction, id: string): Promise<MemberName[]> {
+  return (await listMembersOf(db, [id])).get(id)?.interviewers ?? [];
 }
 
 export function changeInterviewers(
   { db }: Pick<Deps, "db">,
   viewer: EmployerViewer,
   { id, accountIds }: { id: string; accountIds: readonly string[] },
-): Promise<Interviewer[]> {
+): Promise<MemberName[]> {
   return inTransaction(db, async (tx) => {
     const interview = await lockInterview(tx, id);
     if (!interview || !(await isParticipant(tx, interview, viewer))) throw notFound("Interview");

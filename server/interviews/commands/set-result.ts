@@ -34,7 +34,12 @@ export async function setResult(
       throw new Refusal("conflict", "NOT_COMPLETED", "Only a completed interview has a result.");
     }
     const now = clock.now();
-    const changed = await updateInterview(tx, id, { result, updated_at: now });
+    const isRecorded = viewer.role === "employer" && result !== interview.result;
+    const changed = await updateInterview(tx, id, {
+      result,
+      updated_at: now,
+      ...(isRecorded && { result_by: viewer.accountId }),
+    });
     if (status === "Completed" && result !== interview.result) {
       await notifyParties(tx, now, { interview: changed, kind: "interview-completed" });
     }

@@ -46,7 +46,7 @@ export async function setInterviewStatus(
   if (transition === "confirm" || !result)
     return applyTransition(deps, viewer, { id, transition, change: {} });
   requireEmployerResult(result);
-  return applyTransition(deps, viewer, { id, transition, change: { result } });
+  return applyTransition(deps, viewer, { id, transition, change: { result, result_by: viewer.accountId } });
 }
 
 export async function askForAnotherDay(
@@ -76,7 +76,7 @@ function cancel({ db, clock }: CommandDeps, by: SignedInViewer, id: string): Pro
   return inTransaction(db, async (tx) => {
     const { interview, subscriptions } = await lockWithSubscriptions(tx, id);
     if (!mayTransition("cancel", interview.status)) throw wrongStateRefusal("cancel", interview.status);
-    const cancelled = await cancelInterview(tx, interview, { subscriptions, now });
+    const cancelled = await cancelInterview(tx, interview, { subscriptions, now, byAccount: by.accountId });
     await recordAudit(tx, now, {
       by,
       action: "interview-cancelled",

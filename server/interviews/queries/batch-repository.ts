@@ -1,17 +1,21 @@
-// Reads all interviews that match the filters in batches, newest first (for the export).
+// Reads all interviews that match the filters in batches, newest first, with the members of the schools (for the
+// export).
 import { sql } from "kysely";
 import { BATCH_ROWS, type Dated, inBatches, isAfter, createdAtText } from "#server/database/batches.ts";
+import { type InterviewMembers, listMembersOf } from "#server/interviews/member-name-repository.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 import type { SearchDatabase } from "#server/search/searchable.ts";
 import { type InterviewFilters, type InterviewQuery, filterInterviews } from "./list-repository.ts";
 import { selectFoundInterviews } from "./search-repository.ts";
 
+export type InterviewWithMembers = InterviewOfPeople & { members: InterviewMembers | undefined };
+
 export async function* interviewsInBatches(
   database: SearchDatabase,
   { q, status }: Pick<InterviewFilters, "q" | "status">,
-): AsyncGenerator<InterviewOfPeople[]> {
+): AsyncGenerator<InterviewWithMembers[]> {
   const found = q ? await selectFoundInterviews(database, q) : null;
-  yield* inBatches<InterviewOfPeople & Dated>((after) => {
+  const batches = inBatches<InterviewOfPeople & Dated>((after) => {
     let query = filterInterviews(database.db, { status });
     if (found) query = query.where(sql<boolean>`interviews.id in (${found})`);
     if (after) query = query.where(isAfter("interviews", after));
@@ -22,6 +26,13 @@ export async function* interviewsInBatches(
       .limit(BATCH_ROWS)
       .execute();
   });
+  for await (const rows of batches) {
+    const members = await listMembersOf(
+      database.db,
+      rows.map(({ id }) => id),
+    );
+    yield rows.map((row) => ({ ...row, members: members.get(row.id) }));
+  }
 }
 
 function joined(query: InterviewQuery) {

@@ -28,7 +28,7 @@ export function correctCredits(
     const active = findActive(await lockSubscriptionsOf(tx, [employerId]), now);
     if (!active) throw (await findEmployer(tx, employerId)) ? noActiveSubscription() : notFound("Employer");
     refuseToCorrect(active, amount);
-    await adjustCredits(tx, active, { amount, reason, now });
+    await adjustCredits(tx, active, { amount, reason, now, byAccount: by.accountId });
     const after = await findSubscriber(tx, active.id);
     await notifyOwner(tx, now, {
       kind: "credits-corrected",

@@ -1,0 +1,15 @@
+// The name of a member of a school beside what the member did. Only the school's members and admins see it.
+import { z } from "../zod.ts";
+
+/** Stands for everybody who has left the school, by whatever way. */
+export const FORMER_MEMBER = "former member";
+/** What a school reads in its ledger where an admin corrected or returned credits. */
+export const STAFF = "EduNakuri";
+
+export const memberName = z.object({
+  /** The person's account; null for a former member, and for the staff. */
+  _id: z.string().nullable(),
+  /** The name that the member gave, else the address. */
+  name: z.string(),
+});
+export type MemberName = z.output<typeof memberName>;
