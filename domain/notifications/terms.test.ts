@@ -29,9 +29,16 @@ test("each message has its recipients and nobody else", () => {
 });
 
 test("only reminders and notes about plans and credits can be switched off", () => {
-  expect(listOptional("candidate")).toEqual(["interview-reminder"]);
-  expect(listOptional("employer")).toEqual(["interview-reminder", "subscription-expiring", "credits-low"]);
-  expect(listOptional("admin")).toEqual(["subscription-asked"]);
+  expect(listOptional({ role: "candidate" })).toEqual(["interview-reminder"]);
+  expect(listOptional({ role: "employer", memberRole: "owner" })).toEqual([
+    "interview-reminder",
+    "subscription-expiring",
+    "credits-low",
+  ]);
+  for (const memberRole of ["recruiter", "interviewer", "viewer"] as const) {
+    expect(listOptional({ role: "employer", memberRole })).toEqual(["interview-reminder"]);
+  }
+  expect(listOptional({ role: "admin" })).toEqual(["subscription-asked"]);
 });
 
 test("only a cancel removes an interview from a calendar, and a reminder or result does not touch it", () => {

@@ -1,5 +1,5 @@
 // Table of all messages: who receives each one, and whether its mails are optional.
-import type { Role } from "../role.ts";
+import type { MemberRole, Role } from "../role.ts";
 
 type Notice = {
   /** Label in the list of mail preferences. */
@@ -119,9 +119,20 @@ export function isRecipient(kind: NoticeKind, role: Role): boolean {
   return recipients.includes(role);
 }
 
-/** The kinds whose mails a person of this role may switch off. */
-export function listOptional(role: Role): NoticeKind[] {
-  return NOTICE_KINDS.filter((kind) => NOTICES[kind].optional && isRecipient(kind, role));
+type Recipient = { role: Role; memberRole?: MemberRole };
+
+/** The kinds that this person can get. Of a school's members the owner gets those about money (TEAM-5). */
+export function listKindsFor({ role, memberRole = "owner" }: Recipient): NoticeKind[] {
+  return NOTICE_KINDS.filter(
+    (kind) => isRecipient(kind, role) && (memberRole === "owner" || !isAboutMoney(kind)),
+  );
+}
+
+const isAboutMoney = (kind: NoticeKind) => /^(subscription|credits)-/.test(kind);
+
+/** The kinds whose mails this person may switch off. */
+export function listOptional(recipient: Recipient): NoticeKind[] {
+  return listKindsFor(recipient).filter((kind) => NOTICES[kind].optional);
 }
 
 /** Hours before an interview at which both sides are reminded. */

@@ -15,6 +15,7 @@ afterAll(async () => {
 });
 
 const SCHOOLS = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"] as const;
+const RESULT = "00000000-0000-7000-8000-000000000008";
 const INTERVIEW = "00000000-0000-7000-8000-000000000009";
 
 test("each account of before is the owner of its school, logs in and finds everything", async () => {
@@ -32,6 +33,10 @@ test("each account of before is the owner of its school, logs in and finds every
       status, created_at, updated_at)
     values (${INTERVIEW}, ${SCHOOLS[1]}, 'Teacher', 'School 1', '2026-03-14', '16:00', '18:00', 'https://meet.example/a',
       'Pending', now(), now())`.execute(db);
+  await sql`insert into interviews (id, employer_id, candidate_name, employer_name, day, slot_from, slot_to, link,
+      status, result, created_at, updated_at)
+    values (${RESULT}, ${SCHOOLS[0]}, 'Teacher', 'School 0', '2026-03-01', '16:00', '18:00', 'https://meet.example/a',
+      'Completed', 'Selected', now(), now())`.execute(db);
 
   await migrateToLatest(db);
 
@@ -49,6 +54,13 @@ test("each account of before is the owner of its school, logs in and finds every
   const path = `/api/interview/getInterviewsByEmployer/${SCHOOLS[1]}`;
   const interviews = await api.call("GET", path, undefined, { cookie });
   expect(interviews.body.map(({ _id }: { _id: string }) => _id)).toEqual([INTERVIEW]);
-  const row = await db.selectFrom("interviews").select(["by_account", "revision"]).executeTakeFirst();
-  expect(row).toEqual({ by_account: SCHOOLS[1], revision: 0 });
+  const row = await db
+    .selectFrom("interviews")
+    .select(["by_account", "result_by", "revision"])
+    .orderBy("id")
+    .execute();
+  expect(row).toEqual([
+    { by_account: SCHOOLS[0], result_by: SCHOOLS[0], revision: 0 },
+    { by_account: SCHOOLS[1], result_by: null, revision: 0 },
+  ]);
 });

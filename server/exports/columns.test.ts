@@ -53,19 +53,32 @@ test("each column of schools, subscribers and interviews has its own value, with
   const { id } = await make.subscription(employer, "active", 5);
   const candidate = await make.candidate();
   const held = { candidate_name: "Meera Rao", employer_name: "Midnight School", slot_to: "17:15" };
-  await make.interview({ employer, candidate }, { ...held, status: "Completed", result: "Selected" });
+  await make.interview(
+    { employer, candidate },
+    {
+      ...held,
+      status: "Completed",
+      result: "Selected",
+      by_account: employer.id,
+      result_by: employer.id,
+    },
+  );
   await as(employer).put(`/api/subscription/deductOneCredit/${employer.id}`);
-  await db.updateTable("subscriptions").set({ payment_id: "pay_77" }).where("id", "=", id).execute();
+  await db
+    .updateTable("subscriptions")
+    .set({ payment_id: "pay_77", by_account: employer.id })
+    .where("id", "=", id)
+    .execute();
   const rows = (what: string, search = "") => rowsOf(what, `?q=midnight${search}`);
 
   expect(await rows("employers")).toEqual([
     `Midnight School,ICSE School,ICSE 77,${employer.email},9822222222,"Pune, Maharashtra, India",https://midnight.example,12/03/2026`,
   ]);
   expect(await rows("subscribers")).toEqual([
-    `Midnight School,${employer.email},9822222222,Standard,4999,4,5,Active,pay_77,12/03/2026,12/03/2026,10/06/2026`,
+    `Midnight School,${employer.email},9822222222,Standard,4999,4,5,Active,pay_77,12/03/2026,12/03/2026,10/06/2026,${employer.email}`,
   ]);
   expect(await rows("interviews")).toEqual([
-    `15/03/2026,4:00 PM,5:15 PM,Meera Rao,${candidate.email},Midnight School,${employer.email},Completed,Selected,12/03/2026`,
+    `15/03/2026,4:00 PM,5:15 PM,Meera Rao,${candidate.email},Midnight School,${employer.email},Completed,Selected,12/03/2026,${employer.email},,${employer.email}`,
   ]);
   expect(await rows("subscribers", "&from=2026-03-12&to=2026-03-12")).toHaveLength(1);
   expect(await rows("subscribers", "&to=2026-03-11")).toEqual([]);

@@ -68,11 +68,11 @@ test("the file has the filters of the list", async () => {
 
   expect(await found("employers", "?q=lotus")).toHaveLength(1);
   expect(await found("subscribers", "?status=active")).toEqual([
-    `Lotus Vidyalaya,${employer.email},9123456780,Standard,4999,3,3,Active,,10/03/2026,10/03/2026,08/06/2026`,
+    `Lotus Vidyalaya,${employer.email},9123456780,Standard,4999,3,3,Active,,10/03/2026,10/03/2026,08/06/2026,`,
   ]);
   expect(await found("subscribers", "?from=2026-03-11")).toEqual([]);
   expect(await found("interviews", "?q=meera&status=Pending")).toEqual([
-    `13/03/2026,4:00 PM,6:00 PM,Meera Iyer,${candidate.email},Lotus Vidyalaya,${employer.email},Pending,,10/03/2026`,
+    `13/03/2026,4:00 PM,6:00 PM,Meera Iyer,${candidate.email},Lotus Vidyalaya,${employer.email},Pending,,10/03/2026,former member,,`,
   ]);
   expect(await found("interviews", "?status=Completed")).toEqual([]);
 });

@@ -37,7 +37,11 @@ export async function insertNote(db: DatabaseOrTransaction, row: Insertable<Inte
 }
 
 /** Without `id` all notes on the interview are deleted. */
-export async function deleteNotes(db: DatabaseOrTransaction, interviewId: string, id?: string): Promise<void> {
+export async function deleteNotes(
+  db: DatabaseOrTransaction,
+  interviewId: string,
+  id?: string,
+): Promise<void> {
   await db
     .deleteFrom("interview_notes")
     .where("interview_id", "=", interviewId)

@@ -37,10 +37,7 @@ export async function presentInterviews(
   rows: readonly InterviewOfPeople[],
 ): Promise<Interview[]> {
   const ids = viewer.role === "candidate" ? [] : rows.map(({ id }) => id);
-  const [visibility, members] = await Promise.all([
-    visibilityFor(deps, viewer),
-    listMembersOf(deps.db, ids),
-  ]);
+  const [visibility, members] = await Promise.all([visibilityFor(deps, viewer), listMembersOf(deps.db, ids)]);
   return rows.map((row) => ({
     ...presentInterview(row, visibility),
     ...presentMembers(members.get(row.id), viewer),

@@ -1,18 +1,20 @@
 // Finds the members of a school who get the mail of an interview: its creator and those named on it. Where the creator
-// has left, the owner gets it instead.
+// has left or no longer hires, the owner gets it instead.
 import { sql } from "kysely";
-import type { MemberRole } from "#domain/role.ts";
+import { HIRING_ROLES, type MemberRole } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+
+const HIRING = sql.join(HIRING_ROLES.map((role) => sql.lit(role)));
 
 /** Selects the accounts of the members, for a query of `interviews`. */
 export const SCHOOL_RECIPIENTS = sql`select member.account_id, member.role from memberships member
   where member.employer_id = interviews.employer_id and member.left_at is null
-    and (member.account_id = interviews.by_account
+    and ((member.account_id = interviews.by_account and member.role in (${HIRING}))
       or exists (select from interviewers named
         where named.interview_id = interviews.id and named.account_id = member.account_id)
       or (member.role = 'owner' and not exists (select from memberships creator
         where creator.employer_id = interviews.employer_id and creator.left_at is null
-          and creator.account_id = interviews.by_account)))`;
+          and creator.account_id = interviews.by_account and creator.role in (${HIRING}))))`;
 
 type Recipient = { accountId: string; memberRole: MemberRole };
 

@@ -1,7 +1,7 @@
 // Presents notices to their owner.
 import type { MailPreferences, Notice } from "#domain/notifications/contract.ts";
-import { isRecipient, NOTICE_KINDS, type NoticeKind, NOTICES } from "#domain/notifications/terms.ts";
-import type { Role } from "#domain/role.ts";
+import { listKindsFor, type NoticeKind, NOTICES } from "#domain/notifications/terms.ts";
+import type { SignedInViewer } from "#domain/role.ts";
 import type { NotificationRow } from "#server/database/tables/notifications.ts";
 
 export function presentNotice(row: NotificationRow): Notice {
@@ -16,8 +16,8 @@ export function presentNotice(row: NotificationRow): Notice {
   };
 }
 
-export function presentPreferences(role: Role, muted: readonly NoticeKind[]): MailPreferences {
-  const mails = NOTICE_KINDS.filter((kind) => isRecipient(kind, role)).map((kind) => {
+export function presentPreferences(viewer: SignedInViewer, muted: readonly NoticeKind[]): MailPreferences {
+  const mails = listKindsFor(viewer).map((kind) => {
     const { label, optional } = NOTICES[kind];
     return { kind, label, optional, wanted: !optional || !muted.includes(kind) };
   });

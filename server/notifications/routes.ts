@@ -44,15 +44,15 @@ serve(notificationRoutes, contract.markRead, async ({ deps: { db, clock }, viewe
 });
 
 serve(notificationRoutes, contract.readMailPreferences, async ({ deps: { db }, viewer }) =>
-  presentPreferences(viewer.role, await listMuted(db, viewer.accountId)),
+  presentPreferences(viewer, await listMuted(db, viewer.accountId)),
 );
 
 serve(notificationRoutes, contract.changeMailPreference, async ({ deps: { db }, viewer, body }) => {
-  if (!listOptional(viewer.role).includes(body.kind)) {
+  if (!listOptional(viewer).includes(body.kind)) {
     throw invalid({ path: "kind", message: "These mails cannot be switched off." });
   }
   await (body.wanted ? deleteMutedKind : insertMutedKind)(db, viewer.accountId, body.kind);
-  return presentPreferences(viewer.role, await listMuted(db, viewer.accountId));
+  return presentPreferences(viewer, await listMuted(db, viewer.accountId));
 });
 
 serve(notificationRoutes, contract.readUnsubscription, ({ deps: { db }, params }) =>

@@ -25,9 +25,7 @@ export function presentPlan(row: PlanRow): Plan {
 function presentActor(row: LedgerRow, viewer: SignedInViewer): MemberName | null {
   if (row.by_account === null) return null;
   if (row.by_admin === null) return presentMemberName(row.by_account, row.by_name);
-  return viewer.role === "admin"
-    ? { _id: row.by_account, name: row.by_admin }
-    : { _id: null, name: STAFF };
+  return viewer.role === "admin" ? { _id: row.by_account, name: row.by_admin } : { _id: null, name: STAFF };
 }
 
 export function presentCreditEntry(row: LedgerRow, viewer: SignedInViewer): CreditEntry {

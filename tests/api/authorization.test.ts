@@ -76,6 +76,9 @@ const OWN_CALLS: Record<string, string> = {
   "POST /api/team/invitations/accept": PUBLIC,
   "PUT /api/admin/employers/{id}/owner": ADMIN,
   "PUT /api/interview/{id}/interviewers": "employer",
+  "GET /api/interview/{id}/notes": "employer",
+  "POST /api/interview/{id}/notes": "employer",
+  "DELETE /api/interview/{id}/notes/{noteId}": "employer",
   "GET /api/notifications": EVERYONE_SIGNED_IN,
   "PUT /api/notifications/read": EVERYONE_SIGNED_IN,
   "GET /api/notifications/unread": EVERYONE_SIGNED_IN,
@@ -90,6 +93,7 @@ const OWN_CALLS: Record<string, string> = {
 const EVERY_MEMBER = "owner recruiter interviewer viewer";
 const READERS = "owner recruiter viewer";
 const HIRING = "owner recruiter";
+const INTERVIEWING = "owner recruiter interviewer";
 const OWNER = "owner";
 
 /** The member roles of each call that members of a school make. A new call needs a line here. */
@@ -129,10 +133,13 @@ const MEMBER_CALLS: Record<string, string> = {
   "GET /api/interview/calendar-address": EVERY_MEMBER,
   "POST /api/interview/calendar-address": EVERY_MEMBER,
   "DELETE /api/interview/calendar-address": EVERY_MEMBER,
-  "PUT /api/interview/updateInterviewStatus/{id}": "owner recruiter interviewer",
-  "PUT /api/interview/updateResult/{id}": "owner recruiter interviewer",
+  "PUT /api/interview/updateInterviewStatus/{id}": INTERVIEWING,
+  "PUT /api/interview/updateResult/{id}": INTERVIEWING,
   "PUT /api/interview/reschedule/{id}": HIRING,
   "DELETE /api/interview/deleteInterview/{id}": HIRING,
+  "GET /api/interview/{id}/notes": INTERVIEWING,
+  "POST /api/interview/{id}/notes": INTERVIEWING,
+  "DELETE /api/interview/{id}/notes/{noteId}": INTERVIEWING,
   "GET /api/notifications": EVERY_MEMBER,
   "PUT /api/notifications/read": EVERY_MEMBER,
   "GET /api/notifications/unread": EVERY_MEMBER,
@@ -180,6 +187,7 @@ test.each(closed.map((endpoint) => ({ call: nameOf(endpoint), ...endpoint })))(
       employerId: NO_ID,
       userId: NO_ID,
       accountId: NO_ID,
+      noteId: NO_ID,
     });
     const knock = async (who: (typeof people)["admin"] | null) => {
       const caller = api.as(who);
@@ -227,6 +235,7 @@ const addressAt = (path: string, { id, email }: { id: string; email: string }) =
     employerId: id,
     userId: id,
     accountId: NO_ID,
+    noteId: NO_ID,
   });
 
 test.each(tried.map((endpoint) => ({ call: nameOf(endpoint), ...endpoint })))(

@@ -45,7 +45,10 @@ const NAMED: Record<string, string> = {
   "GET /api/account/export": "write",
 };
 const IDS = Object.fromEntries(
-  ["id", "accountId", "candidateId", "employerId", "userId", "key", "token"].map((name) => [name, NO_ID]),
+  ["id", "accountId", "candidateId", "employerId", "noteId", "userId", "key", "token"].map((name) => [
+    name,
+    NO_ID,
+  ]),
 );
 
 let serial = 0;

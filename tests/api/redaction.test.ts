@@ -1,4 +1,5 @@
 // Plants a unique string in every private field, then searches every answer for each kind of person (SEE-3).
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { fillPath } from "#domain/endpoint.ts";
 import { INTERFACE } from "#domain/endpoints.ts";
@@ -33,6 +34,25 @@ await db
   .insertInto("interviewers")
   .values({ interview_id: interview.id, account_id: interviewer.id })
   .execute();
+/** Names of members, and what they noted for themselves. */
+for (const [member, full_name] of [
+  [recruiter, "Planted Recruiter"],
+  [interviewer, "Planted Interviewer"],
+] as const) {
+  await db.updateTable("accounts").set({ full_name }).where("id", "=", member.id).execute();
+}
+await sql`update interviews set by_account = ${recruiter.id}, result_by = ${recruiter.id}
+  where id = ${interview.id}`.execute(db);
+await db
+  .insertInto("interview_notes")
+  .values({
+    id: newId(),
+    interview_id: interview.id,
+    by_account: interviewer.id,
+    text: "planted-team-note",
+    created_at: api.deps.clock.now(),
+  })
+  .execute();
 const HIRING = ["employerA", "recruiter"] as const;
 const READERS_OF_SCHOOL = [...HIRING, "viewer"] as const;
 const SCHOOL = [...READERS_OF_SCHOOL, "interviewer"] as const;
@@ -50,6 +70,9 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "https://meet.example/planted-link": ["candidateA", ...SCHOOL, "admin"],
   "planted-note": ["candidateA", ...SCHOOL, "admin"],
   "planted-correction": [...READERS_OF_SCHOOL, "admin"],
+  "Planted Recruiter": [...SCHOOL, "admin"],
+  "Planted Interviewer": [...SCHOOL, "admin"],
+  "planted-team-note": [...HIRING, "interviewer"],
   "planted-message": ["admin"],
   "planted-writer@private.example": ["admin"],
   "7310000003": ["admin"],

@@ -55,7 +55,7 @@ async function collectAccount({ db, clock }: CollectDeps, owner: Owner) {
       lastUsedAt: last_seen_at,
     })),
     notifications: (await listAll((page) => listNotices(db, id, page))).map(presentNotice),
-    "mail-preferences": presentPreferences(owner.role, await listMuted(db, id)).mails,
+    "mail-preferences": presentPreferences(owner, await listMuted(db, id)).mails,
   };
 }
 

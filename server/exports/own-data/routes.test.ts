@@ -87,7 +87,8 @@ test("a school downloads its record, subscriptions and ledger; of candidates wha
     .insertInto("seen_profiles")
     .values({ employer_id: school.id, candidate_id: candidate.id })
     .execute();
-  await make.interview({ employer: school, candidate });
+  const { id: interviewId } = await make.interview({ employer: school, candidate });
+  await as(school).post(`/api/interview/${interviewId}/notes`, { text: "Good voice." });
   await as(admin).post(`/api/admin/employers/${school.id}/credits`, { amount: 1, reason: "A gift" });
   const { json, entries, text } = await download(school);
   expect(json("profile")).toMatchObject({ instituteName: "Hill School" });
@@ -96,6 +97,7 @@ test("a school downloads its record, subscriptions and ledger; of candidates wha
     { reason: "corrected", note: "A gift" },
     { reason: "granted", amount: 2 },
   ]);
+  expect(json("own-notes")).toMatchObject([{ interviewId, candidateName: "Teacher", text: "Good voice." }]);
   expect(json("profiles-seen")).toEqual([{ candidateId: candidate.id }]);
   expect(json("payments")).toEqual([]);
   expect(Object.keys(entries)).not.toContain("files/photo.webp");

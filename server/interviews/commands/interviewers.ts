@@ -3,13 +3,14 @@ import { invalid, notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import type { MemberName } from "#domain/teams/member-name.ts";
 import { listMembers } from "#server/accounts/membership-repository.ts";
-import { type DatabaseOrTransaction, type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
+import {
+  type DatabaseOrTransaction,
+  type DatabaseTransaction,
+  inTransaction,
+} from "#server/database/connect.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
 import type { Deps } from "#server/deps.ts";
-import {
-  insertInterviewers,
-  deleteInterviewers,
-} from "#server/interviews/interviewer-repository.ts";
+import { insertInterviewers, deleteInterviewers } from "#server/interviews/interviewer-repository.ts";
 import { listMembersOf } from "#server/interviews/member-name-repository.ts";
 import { isParticipant } from "#server/interviews/participant.ts";
 import { findInterview, lockInterview } from "#server/interviews/repository.ts";
