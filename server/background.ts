@@ -1,7 +1,8 @@
 // The background jobs of the process: sending mail, and updating or deleting what has expired.
 import { sweepEmailLinks } from "#server/accounts/email-proof/sweep.ts";
 import { sweepAccounts } from "#server/accounts/sweep-repository.ts";
-import { sweepProfileViews } from "#server/candidates/daily-views/count-view.ts";
+import { sendViewsDigest } from "#server/candidates/profile-views/digest.ts";
+import { sweepProfileViews } from "#server/candidates/profile-views/record-view.ts";
 import { removeUnproven } from "#server/account-deletion/unproven.ts";
 import { removeUnused } from "#server/account-deletion/unused/unused.ts";
 import type { Deps } from "#server/deps.ts";
@@ -41,8 +42,9 @@ const JOBS: readonly Job[] = [
   {
     name: "profile views of past days",
     every: HOUR_MS,
-    run: ({ db, clock }) => sweepProfileViews(db, clock.today()),
+    run: ({ db, clock }) => sweepProfileViews(db, clock.now()),
   },
+  { name: "digest of unusual views", every: HOUR_MS, run: sendViewsDigest },
   {
     name: "links about addresses that have expired",
     every: HOUR_MS,

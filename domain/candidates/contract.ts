@@ -187,3 +187,29 @@ export const markProfileSeen = withSchemas(endpoints.markProfileSeen, {
   body: z.object({ employerId: optional(z.string()), candidateId: id("Candidate") }),
   reply: z.object({ message: text }),
 });
+
+const profileViewDay = z.object({
+  /** Null for a school that was deleted. */
+  employerId: text.nullable(),
+  school: text,
+  day: text,
+  count: z.number().int(),
+});
+export type ProfileViewDay = z.output<typeof profileViewDay>;
+
+export const listProfileViews = withSchemas(endpoints.listProfileViews, {
+  summary: "Which schools opened the own full profile, by day and how often, newest day first",
+  query: pageQuery,
+  reply: profileViewDay,
+});
+
+const quota = z.object({ used: z.number().int(), limit: z.number().int() });
+
+/** `ownProfiles` is the member's own part; `resumes` is null for a member who may not read resumes. */
+const dailyQuota = z.object({ profiles: quota, ownProfiles: quota, resumes: quota.nullable(), endsAt: text });
+export type DailyQuota = z.output<typeof dailyQuota>;
+
+export const readDailyQuota = withSchemas(endpoints.readDailyQuota, {
+  summary: "What the school has used of today's quota of full profiles and resumes",
+  reply: dailyQuota,
+});

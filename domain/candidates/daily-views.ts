@@ -1,27 +1,33 @@
-// Limits how many full profiles and resumes a school may open in an Indian day (CAND-10).
-import { secondsLeftOfDay } from "../day.ts";
+// Limits how many full profiles and resumes a school and each of its members may open in an Indian day (VIEW-2).
+import { addDays, dayInIndia, formatDay, instantInIndia, secondsLeftOfDay } from "../day.ts";
 import { Refusal } from "../refusal.ts";
 
-/** `contact`: a full profile with contact details; `profile`: one without. */
-export const VIEW_KINDS = ["contact", "profile", "resume"] as const;
+export const VIEW_KINDS = ["profile", "resume"] as const;
 export type ViewKind = (typeof VIEW_KINDS)[number];
 
-/** Candidates a day; each candidate counts once. */
-const DAILY_VIEWS: Record<ViewKind, number> = { contact: 150, profile: 20, resume: 50 };
-
-/** The name of each kind of view in messages. */
-export const VIEW_NAMES: Record<ViewKind, string> = {
-  contact: "full profiles with contact details",
-  profile: "full profiles",
-  resume: "resumes",
-};
+/** Candidates a day; each candidate counts once for a school. */
+const DAILY_PROFILES = { withContact: 150, without: 20 };
+const DAILY_RESUMES = 50;
 
 /** Share of the limit at which admins are notified. */
 const NOTICE_SHARE = 0.8;
 
-/** `factor` is RATE_LIMIT_FACTOR. */
-export function dailyLimitOf(kind: ViewKind, factor: number): number {
-  return Math.max(1, Math.round(DAILY_VIEWS[kind] * factor));
+type LimitFacts = {
+  /** Whether the school, or the member, is given contact details. */
+  withContact: boolean;
+  /** RATE_LIMIT_FACTOR. */
+  factor: number;
+};
+
+export function dailyLimitOf(kind: ViewKind, { withContact, factor }: LimitFacts): number {
+  const profiles = withContact ? DAILY_PROFILES.withContact : DAILY_PROFILES.without;
+  return Math.max(1, Math.round((kind === "resume" ? DAILY_RESUMES : profiles) * factor));
+}
+
+/** "1 full profile", "12 resumes". */
+export function nameViews(kind: ViewKind, count: number): string {
+  const name = kind === "resume" ? "resume" : "full profile";
+  return `${count} ${name}${count === 1 ? "" : "s"}`;
 }
 
 /** The number of views in a day at which admins are notified. */
@@ -29,14 +35,28 @@ export function viewThatNotifies(limit: number): number {
   return Math.ceil(limit * NOTICE_SHARE);
 }
 
+/** When the quota of this day ends: India's midnight. */
+export function endOfQuota(now: Date): Date {
+  return instantInIndia(addDays(dayInIndia(now), 1), "00:00");
+}
+
 export const DAILY_LIMIT = "DAILY_LIMIT";
 
-export function dailyLimitRefusal(kind: ViewKind, limit: number, now: Date): Refusal {
-  const sentence = `Your school has opened ${limit} ${VIEW_NAMES[kind]} today, which is the limit for a day.`;
+/** `of` says whose limit is reached. */
+export function dailyLimitRefusal(
+  kind: ViewKind,
+  { limit, of }: { limit: number; of: "school" | "account" },
+  now: Date,
+): Refusal {
+  const opened = of === "school" ? "Your school has opened" : "You have opened";
+  const whose = of === "school" ? "its" : "your";
+  const endsAt = endOfQuota(now);
   return new Refusal(
     "rate-limited",
     DAILY_LIMIT,
-    `${sentence} What you opened today stays open. You can open more tomorrow.`,
-    { retryAfterSeconds: secondsLeftOfDay(now) },
+    `${opened} ${nameViews(kind, limit)} today, which is ${whose} limit for a day. ` +
+      "What your school opened today stays open. " +
+      `More can be opened from midnight, India time, when ${formatDay(dayInIndia(endsAt))} begins.`,
+    { retryAfterSeconds: secondsLeftOfDay(now), answer: { endsAt: endsAt.toISOString() } },
   );
 }

@@ -77,3 +77,17 @@ export const markProfileSeen = endpoint({
   access: ["employer"],
   members: READING_ROLES,
 });
+
+export const listProfileViews = endpoint({
+  method: "GET",
+  path: "/api/candidate/views",
+  access: ["candidate"],
+  paged: true,
+});
+
+export const readDailyQuota = endpoint({
+  method: "GET",
+  path: "/api/employer/quota",
+  access: ["employer"],
+  members: READING_ROLES,
+});

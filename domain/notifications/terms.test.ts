@@ -18,6 +18,7 @@ const RECIPIENTS = {
   "credits-low": ["employer"],
   "credits-corrected": ["employer"],
   "daily-views-high": ["admin"],
+  "views-digest": ["admin"],
   welcome: ["candidate", "employer"],
   "password-changed": ["candidate", "employer", "admin"],
 };

@@ -102,6 +102,12 @@ export const NOTICES = {
     optional: false,
     calendar: null,
   },
+  "views-digest": {
+    label: "Schools with unusual views, once a day",
+    recipients: ["admin"],
+    optional: false,
+    calendar: null,
+  },
   welcome: { label: "Welcome", recipients: ["candidate", "employer"], optional: false, calendar: null },
   "password-changed": {
     label: "Your password was changed",

@@ -9,7 +9,14 @@ import {
   writeCreditsCorrected,
   writeCreditsLow,
 } from "./credit-texts.ts";
+import { shorten } from "./shorten.ts";
 import type { NoticeKind, ReminderHours } from "./terms.ts";
+import {
+  type DailyViewFacts,
+  type ViewsDigestFacts,
+  writeDailyViewsHigh,
+  writeViewsDigest,
+} from "./view-texts.ts";
 
 export type InterviewFacts = {
   candidate: string;
@@ -28,15 +35,6 @@ export type InterviewFacts = {
 
 type SubscriptionFacts = { employer: string; plan: string; credits: number; endsOn: Day | null };
 
-/** `what` is one of VIEW_NAMES (domain/candidates/daily-views.ts). */
-type DailyViewFacts = {
-  employer: string;
-  employerId: string;
-  what: string;
-  views: number;
-  limit: number;
-};
-
 type About<Kind extends NoticeKind, Facts> = { kind: Kind; facts: Facts };
 export type NotificationInput =
   | About<Extract<NoticeKind, `interview-${string}`>, InterviewFacts>
@@ -44,6 +42,7 @@ export type NotificationInput =
   | About<"credits-low", { credits: number }>
   | About<"credits-corrected", CorrectionFacts>
   | About<"daily-views-high", DailyViewFacts>
+  | About<"views-digest", ViewsDigestFacts>
   | About<"welcome" | "password-changed", Record<string, never>>;
 
 export type NoticeText = {
@@ -74,6 +73,7 @@ export function writeNotice(input: NotificationInput, role: Role): NoticeText {
   if (input.kind === "credits-low") return writeCreditsLow(input.facts.credits);
   if (input.kind === "credits-corrected") return writeCreditsCorrected(input.facts);
   if (input.kind === "daily-views-high") return writeDailyViewsHigh(input.facts);
+  if (input.kind === "views-digest") return writeViewsDigest(input.facts);
   return input.kind === "welcome" ? writeWelcome(role) : PASSWORD_CHANGED;
 }
 
@@ -246,20 +246,6 @@ function writeAboutSubscription(
   }
 }
 
-function writeDailyViewsHigh({ employer, employerId, what, views, limit }: DailyViewFacts): NoticeText {
-  return {
-    subject: `${shorten(employer)} opened ${views} ${what} today`,
-    title: `${employer} opened ${views} ${what} today`,
-    sentences: [
-      `A school can open ${limit} a day. Please look whether it is hiring, or collecting contacts.`,
-      "You get this message at most once a day about the same school.",
-    ],
-    facts: [{ label: "School", value: employer }],
-    path: `/employer/profile/${employerId}`,
-    action: "See the school",
-  };
-}
-
 function writeWelcome(role: Role): NoticeText {
   return role === "employer"
     ? {
@@ -297,11 +283,3 @@ const PASSWORD_CHANGED: NoticeText = {
   path: "/forgot-password",
   action: "Choose a new password",
 };
-
-const SUBJECT_NAME = 60;
-
-/** A name of 200 characters would leave no space for the day. */
-function shorten(name: string): string {
-  const letters = Array.from(name);
-  return letters.length <= SUBJECT_NAME ? name : `${letters.slice(0, SUBJECT_NAME - 1).join("")}…`;
-}

@@ -27,6 +27,8 @@ import {
   readDetails,
   suggestSearchesFor,
 } from "./service.ts";
+import { readQuota } from "./daily-views/quota.ts";
+import { listWhoSaw } from "./profile-views/who-saw-me.ts";
 
 export const candidateRoutes = new Hono<ApiEnv>();
 
@@ -82,6 +84,12 @@ serve(candidateRoutes, contract.markProfileSeen, async ({ deps, viewer, body }) 
   await markSeen(deps, viewer, body);
   return { message: "Profile marked as seen" };
 });
+
+serve(candidateRoutes, contract.listProfileViews, ({ deps, viewer, query }) =>
+  listWhoSaw(deps.db, viewer.accountId, query),
+);
+
+serve(candidateRoutes, contract.readDailyQuota, ({ deps, viewer }) => readQuota(deps, viewer));
 
 serve(candidateRoutes, readResume, async ({ deps, viewer, params, query, http }) => {
   const candidate = await findResume(deps, viewer, params.candidateId);

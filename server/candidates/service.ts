@@ -22,6 +22,7 @@ import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { isSubscribed } from "#server/subscriptions/repository.ts";
 import { countView } from "./daily-views/count-view.ts";
+import { recordView } from "./profile-views/record-view.ts";
 import {
   type CandidateWithEmail,
   type ListedCandidate,
@@ -90,23 +91,27 @@ function searchOf(viewer: Viewer, requested: CandidateFilters): CandidateSearch 
 
 type ViewDeps = Pick<Deps, "db" | "clock" | "env" | "log">;
 
-/** Returns a full profile and whether this viewer may see contact details. An employer's view is counted (CAND-10). */
+/**
+ * Returns a full profile and whether this viewer may see contact details. A view by a member of a school is counted and
+ * stored (VIEW-1, VIEW-2).
+ */
 export async function readDetails(
   deps: ViewDeps,
   viewer: EmployerViewer | AdminViewer,
   id: string,
 ): Promise<{ candidate: CandidateWithEmail; mayContact: boolean }> {
   const { db, clock } = deps;
-  const mayContact =
-    viewer.role === "admin" || (mayHire(viewer) && (await isSubscribed(db, viewer.employerId, clock.now())));
+  const isGivenContact = viewer.role === "admin" || (await isSubscribed(db, viewer.employerId, clock.now()));
+  const mayContact = isGivenContact && (viewer.role === "admin" || mayHire(viewer));
   const find = viewer.role === "admin" ? findCandidate : findListedCandidate;
   if (viewer.role === "employer" && viewer.memberRole === "interviewer") {
     if (!(await isInterviewerOf(db, viewer, id))) throw notFound("Candidate");
   }
   const candidate = requireFound(await find(db, id), "Candidate");
   if (viewer.role === "employer") {
-    const kind = mayContact ? "contact" : "profile";
-    await countView(deps, viewer, { candidateId: candidate.id, kind });
+    const view = { candidateId: candidate.id, kind: "profile" as const, withContact: mayContact };
+    await countView(deps, viewer, { ...view, schoolWithContact: isGivenContact });
+    await recordView(db, viewer, { ...view, now: clock.now() });
   }
   return { candidate, mayContact };
 }
@@ -125,7 +130,14 @@ export async function findResume(
   const find = viewer.role === "employer" ? findListedCandidate : findCandidate;
   const candidate = await find(db, candidateId);
   if (!candidate?.resume_key) throw notFound("Resume");
-  if (viewer.role === "employer") await countView(deps, viewer, { candidateId, kind: "resume" });
+  if (viewer.role === "employer") {
+    await countView(deps, viewer, {
+      candidateId,
+      kind: "resume",
+      withContact: true,
+      schoolWithContact: true,
+    });
+  }
   log.info({ candidateId, viewerId: viewer.accountId, role: viewer.role }, "resume read");
   return candidate;
 }

@@ -9,7 +9,13 @@ import type {
   PasswordResets,
   Sessions,
 } from "./tables/accounts.ts";
-import type { Candidates, ProfileViews, SeenProfiles } from "./tables/candidates.ts";
+import type {
+  Candidates,
+  CountedViews,
+  DailyQuotas,
+  ProfileViews,
+  SeenProfiles,
+} from "./tables/candidates.ts";
 import type { Banners, ContactMessages, FormerSubjectNames, News, Subjects } from "./tables/catalogue.ts";
 import type { Employers } from "./tables/employers.ts";
 import type { InterviewNotes, Interviews } from "./tables/interviews.ts";
@@ -35,8 +41,10 @@ export type Tables = {
   calendar_feeds: CalendarFeeds;
   candidates: Candidates;
   contact_messages: ContactMessages;
+  counted_views: CountedViews;
   credit_entries: CreditEntries;
   credit_holds: CreditHolds;
+  daily_quotas: DailyQuotas;
   email_changes: EmailChanges;
   email_confirmations: EmailConfirmations;
   employers: Employers;

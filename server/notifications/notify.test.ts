@@ -24,7 +24,13 @@ test("every admin and nobody else is notified of a plan that a school asks for",
 });
 
 test("a message with a key is sent once to each admin, also to one who was added later", async () => {
-  const facts = { employer: "Lake School", employerId: employer.id, what: "resumes", views: 40, limit: 50 };
+  const facts = {
+    employer: "Lake School",
+    employerId: employer.id,
+    views: "resume" as const,
+    count: 40,
+    limit: 50,
+  };
   const send = (once: string) =>
     inTransaction(db, (tx) => notifyAdmins(tx, deps.clock.now(), { kind: "daily-views-high", facts, once }));
   await send("first day");

@@ -1,5 +1,4 @@
 // Renders every message as each role would get it, with invented data, for the admin panel.
-import { VIEW_NAMES } from "#domain/candidates/daily-views.ts";
 import { addDays, type Day } from "#domain/day.ts";
 import { NOTICE_KINDS, type NoticeKind, NOTICES } from "#domain/notifications/terms.ts";
 import { type InterviewFacts, type NotificationInput, writeNotice } from "#domain/notifications/texts.ts";
@@ -71,9 +70,21 @@ function invent(kind: NoticeKind, today: Day): NotificationInput {
         facts: {
           employer: NAMES.employer,
           employerId: "an-example",
-          what: VIEW_NAMES.contact,
-          views: 120,
+          views: "profile",
+          count: 120,
           limit: 150,
+        },
+      };
+    case "views-digest":
+      return {
+        kind,
+        facts: {
+          day: addDays(today, -1),
+          total: 2,
+          schools: [
+            { employer: NAMES.employer, sequence: { first: 1201, last: 1240, count: 40 }, views: null },
+            { employer: "Lakeview Academy", sequence: null, views: 130 },
+          ],
         },
       };
     case "welcome":

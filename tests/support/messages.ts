@@ -24,6 +24,7 @@ export const MESSAGES: Record<string, Promised> = {
   "credits-low": { to: ["employer"], optional: true },
   "credits-corrected": { to: ["employer"] },
   "daily-views-high": { to: ["admin"] },
+  "views-digest": { to: ["admin"] },
   welcome: { to: ["candidate", "employer"] },
   "password-changed": { to: ["candidate", "employer", "admin"] },
 };

@@ -1,58 +1,75 @@
-// Counts the views of full profiles and resumes by schools, once for each candidate and day, and refuses those above
-// the limit (CAND-10).
+// Counts the full profiles and resumes that a school opens, once for each candidate and day, and refuses those above
+// the limit of the school or of the member (VIEW-2).
 import {
   type ViewKind,
   dailyLimitOf,
   dailyLimitRefusal,
-  VIEW_NAMES,
   viewThatNotifies,
 } from "#domain/candidates/daily-views.ts";
-import { dayInIndia, addDays, type Day } from "#domain/day.ts";
+import { dayInIndia } from "#domain/day.ts";
 import { notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
-import { inTransaction, type Database } from "#server/database/connect.ts";
+import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { notifyAdmins } from "#server/notifications/notify.ts";
-import { findViews, insertView, lockViewers, type View, deleteViewsBefore } from "./repository.ts";
+import { addToQuota, countOfAccount, findUse, insertCounted, lockParties, type Use } from "./repository.ts";
+
+type CountDeps = Pick<Deps, "db" | "clock" | "env" | "log">;
+type Opened = {
+  candidateId: string;
+  kind: ViewKind;
+  /** Whether this member is given contact details. */
+  withContact: boolean;
+  /** Whether the school's owner and recruiters are. */
+  schoolWithContact: boolean;
+};
 
 export async function countView(
-  { db, clock, env, log }: Pick<Deps, "db" | "clock" | "env" | "log">,
-  school: EmployerViewer,
-  { candidateId, kind }: { candidateId: string; kind: ViewKind },
+  deps: CountDeps,
+  viewer: EmployerViewer,
+  { candidateId, kind, withContact, schoolWithContact }: Opened,
 ): Promise<void> {
+  const { db, clock, env } = deps;
   const now = clock.now();
-  const limit = dailyLimitOf(kind, env.RATE_LIMIT_FACTOR);
-  const view: View = { employerId: school.employerId, candidateId, day: dayInIndia(now), kind };
+  const factor = env.RATE_LIMIT_FACTOR;
+  const ofSchool = dailyLimitOf(kind, { withContact: schoolWithContact, factor });
+  const ofAccount = dailyLimitOf(kind, { withContact, factor });
+  const refuse = (of: "school" | "account") =>
+    dailyLimitRefusal(kind, { limit: of === "school" ? ofSchool : ofAccount, of }, now);
+  const { employerId, accountId } = viewer;
+  const use: Use = { employerId, accountId, candidateId, day: dayInIndia(now), kind };
 
   // Runs before any lock: a view that is counted already or refused waits for nothing and holds no connection.
-  const { isCounted, used } = await findViews(db, view);
+  const { isCounted, used, usedByAccount } = await findUse(db, use);
   if (isCounted) return;
-  if (used >= limit) throw dailyLimitRefusal(kind, limit, now);
+  if (used >= ofSchool) throw refuse("school");
+  if (usedByAccount >= ofAccount) throw refuse("account");
 
   await inTransaction(db, async (tx) => {
-    const employer = await lockViewers(tx, view);
+    const employer = await lockParties(tx, use);
     if (employer === undefined) throw notFound("Candidate");
-    const views = await insertView(tx, view, limit);
-    if (views === undefined) {
-      if ((await findViews(tx, view)).isCounted) return;
-      throw dailyLimitRefusal(kind, limit, now);
+    // A refusal below takes this row back.
+    if (!(await insertCounted(tx, use))) return;
+    const count = await addToQuota(tx, use, ofSchool);
+    if (count === undefined) throw refuse("school");
+    if ((await countOfAccount(tx, use)) > ofAccount) throw refuse("account");
+    if (count === viewThatNotifies(ofSchool)) {
+      await notifyOfMany(deps, tx, { ...use, employer, count, limit: ofSchool });
     }
-    if (views !== viewThatNotifies(limit)) return;
-    const facts = { employer, employerId: view.employerId, what: VIEW_NAMES[kind], views, limit };
-    await notifyAdmins(tx, now, {
-      kind: "daily-views-high",
-      about: view.employerId,
-      facts,
-      once: `daily-views-high ${view.employerId} ${view.day}`,
-    });
-    log.warn({ employerId: view.employerId, kind, views, limit }, "many profiles opened");
   });
 }
 
-/** Stored that long to show which contact details were read. */
-const RETENTION_DAYS = 30;
-
-/** Deletes the views of long ago. */
-export async function sweepProfileViews(db: Database, today: Day): Promise<void> {
-  await deleteViewsBefore(db, addDays(today, -RETENTION_DAYS));
+/** Once for a school and day, whichever kind it is. */
+async function notifyOfMany(
+  { clock, log }: CountDeps,
+  tx: DatabaseTransaction,
+  { employer, employerId, day, kind, count, limit }: Use & { employer: string; count: number; limit: number },
+): Promise<void> {
+  await notifyAdmins(tx, clock.now(), {
+    kind: "daily-views-high",
+    about: employerId,
+    facts: { employer, employerId, views: kind, count, limit },
+    once: `daily-views-high ${employerId} ${day}`,
+  });
+  log.warn({ employerId, kind, views: count, limit }, "many profiles opened");
 }

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startBackground } from "#server/background.ts";
+import { createApi } from "#server/app.ts";
+import { connect } from "#server/database/connect.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { writePdf } from "#tests/support/uploads.ts";
@@ -11,18 +13,29 @@ const { as, setClock, db, deps, make } = api;
 
 await deps.files.put("resume.pdf", await writePdf());
 const teachers: Actor[] = [];
-for (let count = 0; count < 20; count++) teachers.push(await make.candidate({ resume_key: "resume.pdf" }));
+for (let count = 0; count < 50; count++) teachers.push(await make.candidate({ resume_key: "resume.pdf" }));
+const twenty = teachers.slice(0, 20);
 const teacher = (index: number): Actor => teachers[index] ?? expect.fail("There is no such teacher.");
 const admins = [await make.admin(), await make.admin()];
 
 const details = (actor: Actor, { id }: Actor) => as(actor).get(`/api/employer/candidateDetails/${id}`);
 const resume = (actor: Actor, { id }: Actor) => as(actor).get(`/api/files/resume/${id}`);
 const openAll = (school: Actor, read = details) =>
-  Promise.all(teachers.map(async (candidate) => (await read(school, candidate)).status));
+  Promise.all(twenty.map(async (candidate) => (await read(school, candidate)).status));
 const count = (statuses: number[], status: number) => statuses.filter((each) => each === status).length;
 
-const viewsOf = ({ id }: Actor) =>
-  db.selectFrom("profile_views").selectAll().where("employer_id", "=", id).orderBy("number").execute();
+const countedOf = ({ id }: Actor) =>
+  db.selectFrom("counted_views").selectAll().where("employer_id", "=", id).execute();
+const quotasOf = async ({ id }: Actor) =>
+  (
+    await db
+      .selectFrom("daily_quotas")
+      .select(["kind", "used"])
+      .where("employer_id", "=", id)
+      .orderBy("day")
+      .orderBy("kind")
+      .execute()
+  ).map(({ kind, used }) => `${used} ${kind}`);
 const noticesAbout = ({ id }: Actor) =>
   db.selectFrom("notifications").selectAll().where("about", "=", id).execute();
 
@@ -37,11 +50,11 @@ test("a school opens a limited number of profiles a day; opened ones stay open, 
     "DAILY_LIMIT",
     String(6 * 3600),
   ]);
+  expect(refused.body.endsAt).toBe("2026-03-10T18:30:00.000Z");
+  expect(refused.body.message).toMatch(/from midnight, India time, when 11 Mar 2026 begins\.$/);
   expect(refused.text).not.toContain(teacher(15).email);
   expect((await details(school, teacher(3))).status).toBe(200);
-  expect((await viewsOf(school)).map(({ number }) => number)).toEqual(
-    teachers.slice(0, 15).map((_, n) => n + 1),
-  );
+  expect([(await countedOf(school)).length, await quotasOf(school)]).toEqual([15, ["15 profile"]]);
   expect((await details(await make.employer({ credits: 0 }), teacher(15))).status).toBe(200);
 
   setClock(DAY, "23:59");
@@ -50,12 +63,13 @@ test("a school opens a limited number of profiles a day; opened ones stay open, 
   expect((await details(school, teacher(15))).status).toBe(200);
 });
 
-test("the limit is lower without contact details, and a subscription has a limit of its own", async () => {
+test("the limit is lower without contact details, and rises with a subscription", async () => {
   const school = await make.employer();
   const open = async (index: number) => (await details(school, teacher(index))).status;
   expect([await open(0), await open(1), await open(1), await open(2)]).toEqual([200, 200, 200, 429]);
   await make.subscription(school);
   expect(count(await openAll(school), 200)).toBe(15);
+  expect(await quotasOf(school)).toEqual(["15 profile"]);
 });
 
 test("resumes are counted separately", async () => {
@@ -63,42 +77,109 @@ test("resumes are counted separately", async () => {
   const statuses = await openAll(school, resume);
   expect([count(statuses, 200), count(statuses, 429)]).toEqual([5, 15]);
   expect((await details(school, teacher(0))).status).toBe(200);
+  expect(await quotasOf(school)).toEqual(["1 profile", "5 resume"]);
 });
 
-test("requests at the same moment open no more than the limit, and the same profile is counted once", async () => {
+test("all members of a school share its quota, and a candidate counts once for them", async () => {
   const school = await make.employer({ credits: 0 });
-  const rounds = await Promise.all([openAll(school), openAll(school), openAll(school)]);
-  const opened = new Set(
-    rounds.flatMap((round) => round.flatMap((status, n) => (status === 200 ? [n] : []))),
-  );
-  expect(opened.size).toBe(15);
-  expect(new Set(rounds.flat())).toEqual(new Set([200, 429]));
-  expect(await viewsOf(school)).toHaveLength(15);
+  const recruiter = await make.member(school, "recruiter");
+  for (const candidate of teachers.slice(0, 10)) await details(school, candidate);
+  const open = async (index: number) => (await details(recruiter, teacher(index))).status;
+  expect([await open(0), await open(9)]).toEqual([200, 200]);
+  expect(await quotasOf(school)).toEqual(["10 profile"]);
+  const further = await Promise.all(teachers.slice(10, 20).map(async (one) => details(recruiter, one)));
+  expect(
+    count(
+      further.map(({ status }) => status),
+      200,
+    ),
+  ).toBe(5);
+  expect(await quotasOf(school)).toEqual(["15 profile"]);
+});
+
+test("a member who is given no contact details has the lower limit, and what others opened stays open", async () => {
+  const school = await make.employer({ credits: 0 });
+  const viewer = await make.member(school, "viewer");
+  await details(school, teacher(0));
+  const open = async (index: number) => (await details(viewer, teacher(index))).status;
+  expect([await open(0), await open(1), await open(2), await open(3)]).toEqual([200, 200, 200, 429]);
+  expect((await details(viewer, teacher(3))).body.message).toContain("You have opened 2 full profiles today");
+  expect((await details(school, teacher(3))).status).toBe(200);
+  expect(await open(3)).toBe(200);
+  expect(await quotasOf(school)).toEqual(["4 profile"]);
+});
+
+test("a member of two schools on one day has one quota as a person", async () => {
+  const [one, other] = [await make.employer({ credits: 0 }), await make.employer({ credits: 0 })];
+  const mover = await make.member(one, "recruiter");
+  for (const candidate of teachers.slice(0, 14)) await details(mover, candidate);
+  await db
+    .updateTable("memberships")
+    .set({ left_at: deps.clock.now() })
+    .where("account_id", "=", mover.id)
+    .execute();
+  await db
+    .insertInto("memberships")
+    .values({ employer_id: other.id, account_id: mover.id, role: "recruiter", joined_at: deps.clock.now() })
+    .execute();
+  expect((await details(mover, teacher(14))).status).toBe(200);
+  const refused = await details(mover, teacher(15));
+  expect([refused.status, refused.body.message.slice(0, 15)]).toEqual([429, "You have opened"]);
+  expect(await quotasOf(other)).toEqual(["1 profile"]);
+});
+
+test("two processes answer 50 requests at once for exactly the quota, and the same profile is counted once", async () => {
+  const { options } = deps.pool;
+  // The driver hides the password from a copy.
+  const second = connect({ ...options, password: options.password }, () => {});
+  afterAll(async () => second.db.destroy());
+  const processes = [createApi(deps), createApi({ ...deps, ...second })];
+  const school = await make.employer({ credits: 0 });
+  const people = [school, await make.member(school, "recruiter")];
+  for (const person of people) await as(person).get("/api/auth/session");
+  const askAll = (paths: string[]) =>
+    Promise.all(
+      paths.map(async (path, index) => {
+        const person = people[index % 4 < 2 ? 0 : 1];
+        const answer = await processes[index % 2]?.request(path, {
+          headers: { cookie: `session=${person?.token}` },
+        });
+        return answer?.status ?? 0;
+      }),
+    );
+  const profiles = teachers.map(({ id }) => `/api/employer/candidateDetails/${id}`);
+  const resumes = teachers.map(({ id }) => `/api/files/resume/${id}`);
+  const [ofProfiles, ofResumes] = [await askAll(profiles), await askAll(resumes)];
+  expect([count(ofProfiles, 200), count(ofProfiles, 429)]).toEqual([15, 35]);
+  expect([count(ofResumes, 200), count(ofResumes, 429)]).toEqual([5, 45]);
+  expect([(await countedOf(school)).length, await quotasOf(school)]).toEqual([
+    20,
+    ["15 profile", "5 resume"],
+  ]);
+  // What was opened stays open, and nothing else opens.
+  expect(count(await askAll(profiles), 200)).toBe(15);
 
   const other = await make.employer({ credits: 0 });
-  await Promise.all(Array.from({ length: 20 }, () => details(other, teacher(0))));
-  expect(await viewsOf(other)).toHaveLength(1);
+  people.splice(0, 2, other, await make.member(other, "recruiter"));
+  for (const person of people) await as(person).get("/api/auth/session");
+  expect(count(await askAll(profiles.map(() => profiles[0] ?? "")), 200)).toBe(50);
+  expect(await quotasOf(other)).toEqual(["1 profile"]);
 });
 
-test("views by an admin or the candidate, and of an unknown candidate, are not counted", async () => {
+test("views by an admin or the candidate, lists, and an unknown candidate are not counted", async () => {
   const school = await make.employer();
   for (const id of ["nonsense", admins[0]?.id]) {
     expect((await as(school).get(`/api/employer/candidateDetails/${id}`)).status).toBe(404);
   }
-  expect(await viewsOf(school)).toEqual([]);
-
+  expect((await as(school).get("/api/candidates/allCandidate")).status).toBe(200);
   const [admin] = admins;
   if (!admin) throw new Error("There is no admin.");
+  const before = await db.selectFrom("counted_views").selectAll().execute();
   expect(count(await openAll(admin), 200)).toBe(20);
   expect(count(await openAll(admin, resume), 200)).toBe(20);
   expect((await resume(teacher(0), teacher(0))).status).toBe(200);
-  const readers = [admin.id, teacher(0).id];
-  const rows = await db
-    .selectFrom("profile_views")
-    .select("number")
-    .where("employer_id", "in", readers)
-    .execute();
-  expect(rows).toEqual([]);
+  expect(await countedOf(school)).toEqual([]);
+  expect(await db.selectFrom("counted_views").selectAll().execute()).toEqual(before);
 });
 
 test("at 80 % every admin is notified and gets a mail, once for a school and day", async () => {
@@ -119,35 +200,49 @@ test("at 80 % every admin is notified and gets a mail, once for a school and day
   expect(mails.map(({ to_address }) => to_address).toSorted()).toEqual(
     admins.map(({ email }) => email).toSorted(),
   );
-  expect(mails[0]?.subject).toBe("Hill School opened 12 full profiles with contact details today");
+  expect(mails[0]?.subject).toBe("Hill School opened 12 full profiles today");
 
   setClock("2026-03-21");
   await openAll(school);
   expect(await noticesAbout(school)).toHaveLength(4);
 });
 
-test("views are stored for 30 days, and then the background job removes them", async () => {
+test("the school's dashboard reads what is used of the quota and when it ends", async () => {
+  setClock("2026-03-25", "12:00");
+  const school = await make.employer({ credits: 0 });
+  const [recruiter, viewer] = [await make.member(school, "recruiter"), await make.member(school, "viewer")];
+  await details(school, teacher(0));
+  await details(recruiter, teacher(1));
+  await details(viewer, teacher(2));
+  await resume(recruiter, teacher(1));
+  const quota = async (actor: Actor) => (await as(actor).get("/api/employer/quota")).body;
+  expect(await quota(school)).toEqual({
+    profiles: { used: 3, limit: 15 },
+    ownProfiles: { used: 1, limit: 15 },
+    resumes: { used: 1, limit: 5 },
+    endsAt: "2026-03-25T18:30:00.000Z",
+  });
+  expect(await quota(viewer)).toMatchObject({ ownProfiles: { used: 1, limit: 2 }, resumes: null });
+  setClock("2026-03-26", "00:00");
+  expect(await quota(school)).toMatchObject({
+    profiles: { used: 0, limit: 15 },
+    resumes: { used: 0, limit: 5 },
+  });
+  expect(await quota(await make.employer())).toMatchObject({
+    profiles: { used: 0, limit: 2 },
+    resumes: null,
+  });
+});
+
+test("what counts for a quota is stored for 30 days, and then the background job removes it", async () => {
   setClock("2026-04-01");
   const school = await make.employer({ credits: 0 });
   await details(school, teacher(0));
   const runJobs = () => startBackground(deps).stop();
   setClock("2026-05-01");
   await runJobs();
-  expect(await viewsOf(school)).toHaveLength(1);
+  expect([await countedOf(school), await quotasOf(school)]).toMatchObject([[{}], ["1 profile"]]);
   setClock("2026-05-02");
   await runJobs();
-  expect(await viewsOf(school)).toEqual([]);
-});
-
-test("views are deleted with the candidate and with the school", async () => {
-  setClock("2026-06-01");
-  const admin = await make.admin();
-  const school = await make.employer();
-  const [leaving, stays] = [await make.candidate(), await make.candidate()];
-  await details(school, leaving);
-  await details(school, stays);
-  expect((await as(admin).delete(`/api/admin/candidates/delete/${leaving.id}`)).status).toBe(200);
-  expect((await viewsOf(school)).map(({ candidate_id }) => candidate_id)).toEqual([stays.id]);
-  expect((await as(admin).delete(`/api/employer/delete/${school.id}`)).status).toBe(200);
-  expect(await viewsOf(school)).toEqual([]);
+  expect([await countedOf(school), await quotasOf(school)]).toEqual([[], []]);
 });

@@ -1,68 +1,109 @@
-// Queries of the views of profiles and resumes by schools.
+// Queries of the quotas of schools: the candidates that count, and their number for each school, day and kind.
 import { sql } from "kysely";
 import type { ViewKind } from "#domain/candidates/daily-views.ts";
 import type { Day } from "#domain/day.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-export type View = { employerId: string; candidateId: string; day: Day; kind: ViewKind };
+export type Use = {
+  employerId: string;
+  accountId: string;
+  candidateId: string;
+  day: Day;
+  kind: ViewKind;
+};
+type Holder = Omit<Use, "candidateId">;
 
-/** Returns whether this view was counted, and how many views of the kind the school had that day. */
-export async function findViews(
+/** Returns whether this view was counted, and how many of the kind the school and the member have used that day. */
+export async function findUse(
   db: DatabaseOrTransaction,
-  { employerId, candidateId, day, kind }: View,
-): Promise<{ isCounted: boolean; used: number }> {
-  const { rows } = await sql<{ isCounted: boolean; used: number }>`
+  { candidateId, ...holder }: Use,
+): Promise<{ isCounted: boolean; used: number; usedByAccount: number }> {
+  const { employerId, day, kind } = holder;
+  const { rows } = await sql<{ isCounted: boolean; used: number; usedByAccount: number }>`
     select
-      exists (select from profile_views where employer_id = ${employerId} and day = ${day} and kind = ${kind}
+      exists (select from counted_views where employer_id = ${employerId} and day = ${day} and kind = ${kind}
         and candidate_id = ${candidateId}) as "isCounted",
-      coalesce((select max(number) from profile_views
-        where employer_id = ${employerId} and day = ${day} and kind = ${kind}), 0) as used`.execute(db);
-  return rows[0] ?? { isCounted: false, used: 0 };
+      ${usedBySchool(holder)} as used, ${usedByAccount(holder)} as "usedByAccount"`.execute(db);
+  return rows[0] ?? { isCounted: false, used: 0, usedByAccount: 0 };
+}
+
+/** How many of each kind the school and the member have used that day. */
+export async function findQuotas(db: DatabaseOrTransaction, of: Omit<Holder, "kind">) {
+  const profile: Holder = { ...of, kind: "profile" };
+  const resume: Holder = { ...of, kind: "resume" };
+  const { rows } = await sql<{ profiles: number; ownProfiles: number; resumes: number }>`
+    select ${usedBySchool(profile)} as profiles, ${usedByAccount(profile)} as "ownProfiles",
+      ${usedBySchool(resume)} as resumes`.execute(db);
+  return rows[0] ?? { profiles: 0, ownProfiles: 0, resumes: 0 };
+}
+
+const usedBySchool = ({ employerId, day, kind }: Holder) => sql<number>`
+  coalesce((select used from daily_quotas
+    where employer_id = ${employerId} and day = ${day} and kind = ${kind}), 0)`;
+
+// All schools of the account count, so that a member of two does not have two quotas.
+const usedByAccount = ({ accountId, day, kind }: Holder) => sql<number>`
+  (select count(*) from counted_views where account_id = ${accountId} and day = ${day} and kind = ${kind})`;
+
+export async function countOfAccount(db: DatabaseOrTransaction, holder: Holder): Promise<number> {
+  const { rows } = await sql<{ used: number }>`select ${usedByAccount(holder)} as used`.execute(db);
+  return rows[0]?.used ?? 0;
 }
 
 /**
- * Locks the candidate, so that it is not deleted meanwhile, and the school, so that its views are counted one after
- * another. Returns the school's name, or undefined if one of them does not exist.
+ * Keeps candidate, school and account from being deleted meanwhile. Returns the school's name, or undefined if one of
+ * them does not exist.
  */
-export async function lockViewers(
+export async function lockParties(
   db: DatabaseOrTransaction,
-  { employerId, candidateId }: View,
+  { employerId, accountId, candidateId }: Use,
 ): Promise<string | undefined> {
-  const candidate = await db
-    .selectFrom("candidates")
-    .select("id")
-    .where("id", "=", candidateId)
+  const found = await db
+    .selectFrom(["employers", "accounts", "candidates"])
+    .select("institute_name")
+    .where("employers.id", "=", employerId)
+    .where("accounts.id", "=", accountId)
+    .where("candidates.id", "=", candidateId)
     .forKeyShare()
     .executeTakeFirst();
-  if (!candidate) return undefined;
-  const school = await db
-    .selectFrom("employers")
-    .select("institute_name")
-    .where("id", "=", employerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return school?.institute_name;
+  return found?.institute_name;
 }
 
-/**
- * Counts and inserts in one statement. Returns the number of the view, or undefined above the limit or if it was
- * counted before.
- */
-export async function insertView(
+/** Returns false if the candidate was counted already. It waits for another request that is about to count it. */
+export async function insertCounted(
   db: DatabaseOrTransaction,
-  { employerId, candidateId, day, kind }: View,
+  { employerId, accountId, candidateId, day, kind }: Use,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto("counted_views")
+    .values({ employer_id: employerId, account_id: accountId, candidate_id: candidateId, day, kind })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("day")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Locks the row of the quota until the transaction ends. Returns the new number, or undefined at the limit. */
+export async function addToQuota(
+  db: DatabaseOrTransaction,
+  { employerId, day, kind }: Use,
   limit: number,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ number: number }>`
-    insert into profile_views (employer_id, candidate_id, day, kind, number)
-    select ${employerId}::uuid, ${candidateId}::uuid, ${day}::date, ${kind}, coalesce(max(number), 0) + 1
-    from profile_views where employer_id = ${employerId} and day = ${day} and kind = ${kind}
-    having coalesce(max(number), 0) < ${limit}
-    on conflict (employer_id, day, kind, candidate_id) do nothing
-    returning number`.execute(db);
-  return rows[0]?.number;
+  const row = await db
+    .insertInto("daily_quotas")
+    .values({ employer_id: employerId, day, kind, used: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["employer_id", "day", "kind"])
+        .doUpdateSet((eb) => ({ used: eb("daily_quotas.used", "+", 1) }))
+        .where("daily_quotas.used", "<", limit),
+    )
+    .returning("used")
+    .executeTakeFirst();
+  return row?.used;
 }
 
-export async function deleteViewsBefore(db: DatabaseOrTransaction, day: Day): Promise<void> {
-  await db.deleteFrom("profile_views").where("day", "<", day).execute();
+export async function deleteQuotasBefore(db: DatabaseOrTransaction, day: Day): Promise<void> {
+  await db.deleteFrom("counted_views").where("day", "<", day).execute();
+  await db.deleteFrom("daily_quotas").where("day", "<", day).execute();
 }

@@ -81,14 +81,31 @@ export const COLUMN_OF_FIELD = {
 export type CandidateRow = Omit<Selectable<Candidates>, "listed">;
 export type CandidateChange = Updateable<Candidates>;
 
+/** A full profile that was answered to a member of a school. */
 export type ProfileViews = {
-  employer_id: string;
+  id: GeneratedAlways<number>;
   candidate_id: string;
+  /** Null once the school is deleted. */
+  employer_id: string | null;
+  /** Null once the member's account is deleted, and for views of before members. */
+  account_id: string | null;
+  at: Date;
+  with_contact: boolean;
+  /** The day in India. */
+  day: GeneratedAlways<Day>;
+};
+
+/** A candidate whose profile or resume counts for the quota of a school on a day. */
+export type CountedViews = {
+  employer_id: string;
   day: Day;
   kind: ViewKind;
-  /** Counts the school's views of this kind on this day, from 1. */
-  number: number;
+  candidate_id: string;
+  /** The member who was the first. */
+  account_id: string | null;
 };
+
+export type DailyQuotas = { employer_id: string; day: Day; kind: ViewKind; used: number };
 
 export type SeenProfiles = {
   employer_id: string;

@@ -10,8 +10,8 @@ type Entry = [Uint8Array, AsyncZipOptions];
 
 const README = `Your data at EduNakuri
 
-Each .json file holds one kind of record; any text editor opens it. Times end with Z and are UTC, days of
-interviews are Indian days, amounts are rupees. Your photo and resume lie in the folder "files".
+Each .json file holds one kind of record; any text editor opens it. Times end with Z and are UTC, days are
+Indian days, amounts are rupees. Your photo and resume lie in the folder "files".
 
 Your password is not part of it: only a value that cannot be turned back into it is stored.
 `;

@@ -5,6 +5,8 @@ import { requireFound } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
 import { listSessionsOf } from "#server/accounts/repository.ts";
 import { presentCandidateRecord } from "#server/candidates/profile/present.ts";
+import { listViewsOfCandidate, listViewsOfSchool } from "#server/candidates/profile-views/repository.ts";
+import { presentViews } from "#server/candidates/profile-views/who-saw-me.ts";
 import { findCandidate } from "#server/candidates/repository.ts";
 import { listSeenProfiles } from "#server/candidates/seen-profile-repository.ts";
 import type { Deps } from "#server/deps.ts";
@@ -66,6 +68,7 @@ async function collectCandidate(deps: CollectDeps, owner: CandidateViewer): Prom
     records: {
       profile: presentCandidateRecord(row, row.email),
       interviews: await collectInterviews(deps, owner, { candidateId: id }),
+      "who-saw-me": (await listAll((page) => listViewsOfCandidate(deps.db, id, page))).map(presentViews),
     },
     files: { "photo.webp": row.photo_key, "resume.pdf": row.resume_key },
   };
@@ -110,6 +113,12 @@ async function collectReadings({ db, clock }: CollectDeps, owner: EmployerViewer
     })),
     "profiles-seen": (await listAll((page) => listSeenProfiles(db, id, page))).map(({ candidate_id }) => ({
       candidateId: candidate_id,
+    })),
+    "profile-views": (await listViewsOfSchool(db, id)).map((view) => ({
+      candidateId: view.candidate_id,
+      accountId: view.account_id,
+      at: view.at,
+      withContact: view.with_contact,
     })),
   };
 }

@@ -45,7 +45,7 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
   await deps.files.put(RESUME, resume);
   const candidate = await make.candidate({ full_name: "Asha Rao", photo_key: PHOTO, resume_key: RESUME });
   const other = await make.candidate({ full_name: "Somebody Else" });
-  const school = await make.employer({ credits: 3, phone: "9811111111" });
+  const school = await make.employer({ credits: 3, institute_name: "Hill School", phone: "9811111111" });
   for (const { id } of [candidate, other]) {
     await as(school).post("/api/interview/scheduleInterview", {
       candidateId: id,
@@ -53,6 +53,7 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
       InterviewLink: "https://meet.example/abc",
     });
   }
+  await as(school).get(`/api/employer/candidateDetails/${candidate.id}`);
   const { status, headers, entries, json, text } = await download(candidate);
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("application/zip");
@@ -61,9 +62,15 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
   expect(Object.keys(entries).toSorted()).toEqual(
     [
       "README.txt",
-      ...["account", "devices", "interviews", "mail-preferences", "notifications", "profile"].map(
-        (name) => `${name}.json`,
-      ),
+      ...[
+        "account",
+        "devices",
+        "interviews",
+        "mail-preferences",
+        "notifications",
+        "profile",
+        "who-saw-me",
+      ].map((name) => `${name}.json`),
       "files/photo.webp",
       "files/resume.pdf",
     ].toSorted(),
@@ -71,6 +78,9 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
   expect(json("profile")).toMatchObject({ _id: candidate.id, fullName: "Asha Rao", currentSalary: 40_000 });
   expect(json("account")).toMatchObject({ email: candidate.email, role: "candidate" });
   expect(json("interviews")).toMatchObject([{ interviewDate: "2026-03-14", status: "Pending" }]);
+  expect(json("who-saw-me")).toEqual([
+    { employerId: school.id, school: "Hill School", day: "2026-03-10", count: 1 },
+  ]);
   expect(json("notifications")).toHaveLength(1);
   expect(json("devices")).toHaveLength(1);
   expect(Buffer.from(entries["files/photo.webp"] ?? []).equals(photo)).toBe(true);
@@ -90,6 +100,7 @@ test("a school downloads its record, subscriptions and ledger; of candidates wha
   const { id: interviewId } = await make.interview({ employer: school, candidate });
   await as(school).post(`/api/interview/${interviewId}/notes`, { text: "Good voice." });
   await as(admin).post(`/api/admin/employers/${school.id}/credits`, { amount: 1, reason: "A gift" });
+  await as(school).get(`/api/employer/candidateDetails/${candidate.id}`);
   const { json, entries, text } = await download(school);
   expect(json("profile")).toMatchObject({ instituteName: "Hill School" });
   expect(json("subscriptions")).toMatchObject([{ status: "active", credits: 3 }]);
@@ -99,6 +110,9 @@ test("a school downloads its record, subscriptions and ledger; of candidates wha
   ]);
   expect(json("own-notes")).toMatchObject([{ interviewId, candidateName: "Teacher", text: "Good voice." }]);
   expect(json("profiles-seen")).toEqual([{ candidateId: candidate.id }]);
+  expect(json("profile-views")).toMatchObject([
+    { candidateId: candidate.id, accountId: school.id, withContact: true },
+  ]);
   expect(json("payments")).toEqual([]);
   expect(Object.keys(entries)).not.toContain("files/photo.webp");
   expect(text).not.toContain("9822222222");

@@ -89,7 +89,10 @@ export function PrivacyPolicyText() {
             in for two years, after a mail a month before. An account whose email address is never confirmed
             is deleted after 14 days.
           </li>
-          <li>Which school opened which profile on which day, to count the daily limit: 30 days.</li>
+          <li>
+            Which member of which school opened which profile, so that teachers see which schools read theirs
+            and misuse is noticed: 400 days. What counts for the daily limit: 30 days.
+          </li>
           <li>Codes for a new password: 10 minutes. Sent mails: 30 days.</li>
           <li>Messages of the contact form: until they are settled, then our staff delete them.</li>
           <li>

@@ -1,0 +1,11 @@
+// What admins read about in the daily digest of views (VIEW-7).
+
+/** So many candidates whose numbers follow each other, opened one after another on a day. */
+export const SEQUENCE_LENGTH = 10;
+
+/** So many full profiles in a week without an invitation. */
+export const VIEWS_WITHOUT_INVITATION = 100;
+export const VIEWS_PERIOD_DAYS = 7;
+
+/** The digest names at most this many schools. */
+export const MAX_SCHOOLS_NAMED = 30;

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { startBackground } from "#server/background.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+
+const { as, setClock, db, deps, make } = await openTestApi({ today: "2026-03-10" });
+
+const open = async (actor: Actor, { id }: Actor) =>
+  (await as(actor).get(`/api/employer/candidateDetails/${id}`)).status;
+const viewsOf = ({ id }: Actor) =>
+  db.selectFrom("profile_views").selectAll().where("candidate_id", "=", id).orderBy("id").execute();
+const whoSaw = (teacher: Actor, query = "") => as(teacher).get(`/api/candidate/views${query}`);
+
+test("each answered full profile is stored by the call itself, though it is never marked as seen", async () => {
+  setClock("2026-03-10", "23:45");
+  const [school, teacher] = [await make.employer({ credits: 1 }), await make.candidate()];
+  const viewer = await make.member(school, "viewer");
+  const other = await make.employer();
+  for (const actor of [school, viewer, other, school]) expect(await open(actor, teacher)).toBe(200);
+  const row = { candidate_id: teacher.id, at: deps.clock.now(), day: "2026-03-10" };
+  expect(await viewsOf(teacher)).toMatchObject([
+    { ...row, employer_id: school.id, account_id: school.id, with_contact: true },
+    { ...row, employer_id: school.id, account_id: viewer.id, with_contact: false },
+    { ...row, employer_id: other.id, account_id: other.id, with_contact: false },
+    { ...row, employer_id: school.id, account_id: school.id, with_contact: true },
+  ]);
+  expect(await db.selectFrom("seen_profiles").selectAll().execute()).toEqual([]);
+});
+
+test("views by admins, of lists, of resumes and refused ones are not stored", async () => {
+  const [school, teacher] = [await make.employer(), await make.candidate()];
+  expect(await open(await make.admin(), teacher)).toBe(200);
+  expect(await open(await make.member(school, "interviewer"), teacher)).toBe(404);
+  await as(school).get("/api/candidates/allCandidate");
+  await as(school).get(`/api/files/resume/${teacher.id}`);
+  await as(school).post("/api/seenProfiles/markSeen", { candidateId: teacher.id });
+  expect(await viewsOf(teacher)).toEqual([]);
+});
+
+test("one profile opened again and again is stored fifty times a day", async () => {
+  const [school, teacher] = [await make.employer(), await make.candidate()];
+  for (let count = 0; count < 55; count++) expect(await open(school, teacher)).toBe(200);
+  expect(await viewsOf(teacher)).toHaveLength(50);
+  setClock("2026-03-11");
+  await open(school, teacher);
+  expect(await viewsOf(teacher)).toHaveLength(51);
+});
+
+test("a candidate reads which school opened the profile on which day and how often, newest day first", async () => {
+  const teacher = await make.candidate();
+  const [hill, lake] = [
+    await make.employer({ credits: 1, institute_name: "Hill School" }),
+    await make.employer({ institute_name: "Lake School" }),
+  ];
+  const viewer = await make.member(hill, "viewer");
+  setClock("2026-03-12", "23:59");
+  await open(hill, teacher);
+  await open(viewer, teacher);
+  setClock("2026-03-13", "00:00");
+  await open(lake, teacher);
+  await open(hill, await make.candidate());
+
+  const answer = await whoSaw(teacher);
+  expect(answer.body).toEqual([
+    { employerId: lake.id, school: "Lake School", day: "2026-03-13", count: 1 },
+    { employerId: hill.id, school: "Hill School", day: "2026-03-12", count: 2 },
+  ]);
+  const second = await whoSaw(teacher, "?page=2&limit=1");
+  expect([second.headers.get("x-total-count"), second.body.length, second.body[0].school]).toEqual([
+    "2",
+    1,
+    "Hill School",
+  ]);
+  expect((await whoSaw(await make.candidate())).body).toEqual([]);
+});
+
+test("a candidate never sees the name, address or id of a member", async () => {
+  const [school, teacher] = [await make.employer({ credits: 1 }), await make.candidate()];
+  const recruiter = await make.member(school, "recruiter");
+  await db
+    .updateTable("accounts")
+    .set({ full_name: "Planted Member", email: "planted-member@school.example" })
+    .where("id", "=", recruiter.id)
+    .execute();
+  await open(recruiter, teacher);
+  const { status, text } = await whoSaw(teacher);
+  expect([status, text.includes(school.id)]).toEqual([200, true]);
+  for (const secret of ["Planted", "planted", recruiter.id]) expect(text).not.toContain(secret);
+});
+
+test("views stay when the member or the school is deleted, and go with the candidate", async () => {
+  setClock("2026-04-01");
+  const admin = await make.admin();
+  const [school, teacher, leaving] = [
+    await make.employer({ credits: 1 }),
+    await make.candidate(),
+    await make.candidate(),
+  ];
+  const recruiter = await make.member(school, "recruiter");
+  await open(recruiter, teacher);
+  await open(school, leaving);
+  const password = { password: "chalk and board" };
+  expect((await as(recruiter).delete("/api/account", password)).status).toBe(200);
+  expect(await viewsOf(teacher)).toMatchObject([{ employer_id: school.id, account_id: null }]);
+  expect((await as(admin).delete(`/api/admin/candidates/delete/${leaving.id}`)).status).toBe(200);
+  expect(await viewsOf(leaving)).toEqual([]);
+
+  expect((await as(admin).delete(`/api/employer/delete/${school.id}`)).status).toBe(200);
+  expect(await viewsOf(teacher)).toMatchObject([{ employer_id: null, account_id: null }]);
+  expect((await whoSaw(teacher)).body).toEqual([
+    { employerId: null, school: "A school that has left", day: "2026-04-01", count: 1 },
+  ]);
+  const kept = await db
+    .selectFrom("counted_views")
+    .where("employer_id", "=", school.id)
+    .selectAll()
+    .execute();
+  expect(kept).toEqual([]);
+});
+
+test("views are stored for 400 days, and then the background job removes them", async () => {
+  setClock("2026-05-01");
+  const [school, teacher] = [await make.employer(), await make.candidate()];
+  await open(school, teacher);
+  const runJobs = () => startBackground(deps).stop();
+  setClock("2027-06-05", "09:00");
+  await runJobs();
+  expect(await viewsOf(teacher)).toHaveLength(1);
+  setClock("2027-06-05", "09:01");
+  await runJobs();
+  expect(await viewsOf(teacher)).toEqual([]);
+});

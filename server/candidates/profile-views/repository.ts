@@ -1,0 +1,75 @@
+// Queries of the views of full profiles by members of schools.
+import { sql } from "kysely";
+import { dayInIndia, type Day } from "#domain/day.ts";
+import { pageOffset, type PageRequest } from "#domain/page.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+
+type View = {
+  employerId: string;
+  accountId: string;
+  candidateId: string;
+  withContact: boolean;
+  at: Date;
+};
+
+/** A client that asks for one profile again and again fills the table no further than this for a day. */
+const MAX_VIEWS_A_DAY = 50;
+
+export async function insertProfileView(db: DatabaseOrTransaction, view: View): Promise<void> {
+  const { employerId, accountId, candidateId, withContact, at } = view;
+  // The locks keep all three from being deleted before the row is there.
+  await sql`
+    insert into profile_views (candidate_id, employer_id, account_id, at, with_contact)
+    select candidates.id, employers.id, accounts.id, ${at}, ${withContact}
+    from candidates, employers, accounts
+    where candidates.id = ${candidateId} and employers.id = ${employerId} and accounts.id = ${accountId}
+      and (select count(*) from profile_views where candidate_id = ${candidateId} and day = ${dayInIndia(at)}
+        and employer_id = ${employerId}) < ${MAX_VIEWS_A_DAY}
+    for key share of candidates, employers, accounts`.execute(db);
+}
+
+/** `employer_id` and `school` are null for schools that were deleted. */
+export type ViewsOfDay = {
+  employer_id: string | null;
+  school: string | null;
+  day: Day;
+  count: number;
+};
+
+/** The views of a candidate by school and day, newest day first. */
+export async function listViewsOfCandidate(
+  db: DatabaseOrTransaction,
+  candidateId: string,
+  page: PageRequest,
+): Promise<ViewsOfDay[]> {
+  const { rows } = await sql<ViewsOfDay>`
+    select views.employer_id, employers.institute_name as school, views.day, views.count
+    from (select employer_id, day, count(*) as count from profile_views
+      where candidate_id = ${candidateId} group by day, employer_id
+      order by day desc, employer_id limit ${page.limit} offset ${pageOffset(page)}) views
+    left join employers on employers.id = views.employer_id
+    order by views.day desc, views.employer_id`.execute(db);
+  return rows;
+}
+
+export async function countViewsOfCandidate(db: DatabaseOrTransaction, candidateId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (select from profile_views
+      where candidate_id = ${candidateId} group by day, employer_id) days`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** All views by a school, newest first. */
+export function listViewsOfSchool(db: DatabaseOrTransaction, employerId: string) {
+  return db
+    .selectFrom("profile_views")
+    .select(["candidate_id", "account_id", "at", "with_contact"])
+    .where("employer_id", "=", employerId)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+export async function deleteProfileViewsBefore(db: DatabaseOrTransaction, at: Date): Promise<void> {
+  await db.deleteFrom("profile_views").where("at", "<", at).execute();
+}
