@@ -64,6 +64,7 @@ const PLANTED: Record<string, readonly Reader[]> = {
   [String(SALARY_PAISE / 100)]: ["candidateA", "admin"],
   "planted-school@private.example": [...SCHOOL, "admin"],
   "7310000002": [...SCHOOL, "admin"],
+  "Planted Recruiter": [...SCHOOL],
   "planted-affiliation": [...SCHOOL, "admin"],
   "https://planted-website.example": [...SCHOOL, "admin"],
   "planted-payment": [...READERS_OF_SCHOOL, "admin"],
@@ -165,6 +166,13 @@ await db
     bank_ifsc: "ABCD0123456",
   })
   .execute();
+// The recruiter has opened the profile: the candidate learns of the school, and never of the member.
+await db
+  .updateTable("accounts")
+  .set({ full_name: "Planted Recruiter" })
+  .where("id", "=", recruiter.id)
+  .execute();
+await api.as(recruiter).get(`/api/employer/candidateDetails/${candidateA.id}`);
 const unproven = await api.make.candidate({
   email: "planted-unproven@private.example",
   full_name: "Planted Unproven Teacher",
