@@ -64,7 +64,6 @@ const PLANTED: Record<string, readonly Reader[]> = {
   [String(SALARY_PAISE / 100)]: ["candidateA", "admin"],
   "planted-school@private.example": [...SCHOOL, "admin"],
   "7310000002": [...SCHOOL, "admin"],
-  "Planted Recruiter": [...SCHOOL],
   "planted-affiliation": [...SCHOOL, "admin"],
   "https://planted-website.example": [...SCHOOL, "admin"],
   "planted-payment": [...READERS_OF_SCHOOL, "admin"],
@@ -167,11 +166,6 @@ await db
   })
   .execute();
 // The recruiter has opened the profile: the candidate learns of the school, and never of the member.
-await db
-  .updateTable("accounts")
-  .set({ full_name: "Planted Recruiter" })
-  .where("id", "=", recruiter.id)
-  .execute();
 await api.as(recruiter).get(`/api/employer/candidateDetails/${candidateA.id}`);
 const unproven = await api.make.candidate({
   email: "planted-unproven@private.example",

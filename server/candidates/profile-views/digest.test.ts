@@ -41,7 +41,7 @@ async function digestOf(day: string) {
   await db.deleteFrom("profile_views").execute();
   await db.deleteFrom("daily_quotas").execute();
   return mails.map(({ subject, body_text, to_address }) => {
-    const schools = body_text.split("\n").filter((line) => /^School: /.test(line));
+    const schools = body_text.split("\n").filter((line) => line.startsWith("School: "));
     return { to: to_address, subject, schools };
   });
 }
