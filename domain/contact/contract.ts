@@ -1,9 +1,11 @@
-// Declares the calls about messages from the contact form (CONTENT-17 to CONTENT-21).
+// Declares the calls about messages from the contact form (CONTENT-17 to CONTENT-21, STAFF-7 to STAFF-11).
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { email, idParam, longText, optional, searchText, shortText } from "../field.ts";
 import { pageQuery } from "../page.ts";
+import { MAIL_STATES } from "../mail/terms.ts";
 import { readContactPhone } from "../phone.ts";
+import { MESSAGE_STATES } from "./terms.ts";
 import * as endpoints from "./endpoints.ts";
 
 /** 7 to 15 digits with an optional leading + remain of what was written (CONTENT-20). */
@@ -29,6 +31,12 @@ export const contactMessageSchema = z.object({
   phone: z.string(),
   message: z.string(),
   createdAt: z.string(),
+  state: z.enum(MESSAGE_STATES),
+  /** What was answered by mail, when and by which admin. */
+  answer: z.object({ text: z.string(), answeredAt: z.string(), by: z.string() }).nullable(),
+  /** The mail with the answer, as long as the outbox keeps it. */
+  mail: z.object({ _id: z.string(), state: z.enum(MAIL_STATES), reason: z.string().nullable() }).nullable(),
+  closedAt: z.string().nullable(),
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 
@@ -42,7 +50,7 @@ export const addContactMessage = withSchemas(endpoints.addContactMessage, {
 
 export const listContactMessages = withSchemas(endpoints.listContactMessages, {
   summary: "Messages, newest first",
-  query: pageQuery.extend({ q: optional(searchText) }),
+  query: pageQuery.extend({ q: optional(searchText), state: optional(z.enum(MESSAGE_STATES)) }),
   reply: contactMessageSchema,
 });
 
@@ -50,4 +58,28 @@ export const deleteContactMessage = withSchemas(endpoints.deleteContactMessage, 
   summary: "Removes a message",
   params: z.object({ id: idParam }),
   reply: message,
+});
+
+const messageParams = z.object({ id: idParam });
+const changed = message.extend({ contactMessage: contactMessageSchema });
+
+export const countContactMessages = withSchemas(endpoints.countContactMessages, {
+  summary: "How many messages are in each state",
+  reply: z.object({ new: z.number().int(), answered: z.number().int(), closed: z.number().int() }),
+});
+
+export const answerForm = z.object({ text: longText("Answer") });
+
+export const answerContactMessage = withSchemas(endpoints.answerContactMessage, {
+  summary: "Mails an answer to the sender and keeps it with the message; the same answer again sends nothing",
+  params: messageParams,
+  body: answerForm,
+  reply: changed,
+});
+
+export const setContactMessageState = withSchemas(endpoints.setContactMessageState, {
+  summary: "Closes a message, or opens a closed one again",
+  params: messageParams,
+  body: z.object({ state: z.enum(["closed", "open"], { error: "Please choose closed or open." }) }),
+  reply: changed,
 });

@@ -21,3 +21,21 @@ export const deleteContactMessage = endpoint({
   path: "/api/contact/deleteContactMessage/{id}",
   access: ["admin"],
 });
+
+export const countContactMessages = endpoint({
+  method: "GET",
+  path: "/api/admin/messages/counts",
+  access: ["admin"],
+});
+
+export const answerContactMessage = endpoint({
+  method: "POST",
+  path: "/api/admin/messages/{id}/answer",
+  access: ["admin"],
+});
+
+export const setContactMessageState = endpoint({
+  method: "PUT",
+  path: "/api/admin/messages/{id}/state",
+  access: ["admin"],
+});

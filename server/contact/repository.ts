@@ -1,21 +1,24 @@
-// Queries of contact messages.
+// Queries of contact messages and of the mails with their answers.
 import type { Expression, SqlBool } from "kysely";
 import type { ContactForm } from "#domain/contact/contract.ts";
+import type { MessageState } from "#domain/contact/terms.ts";
 import { type PageRequest, pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { escapeLike } from "#server/database/text-match.ts";
 import { newId } from "#server/database/new-id.ts";
-import type { ContactMessageRow } from "#server/database/tables/catalogue.ts";
+import type { ContactMessageChange, ContactMessageRow } from "#server/database/tables/catalogue.ts";
 
 const SEARCHED = ["full_name", "email", "phone", "message"] as const;
+
+type MessageFilters = { q?: string | undefined; state?: MessageState | undefined };
 
 /** Newest first. */
 export function listMessages(
   db: DatabaseOrTransaction,
   page: PageRequest,
-  q: string | undefined,
+  filters: MessageFilters,
 ): Promise<ContactMessageRow[]> {
-  return selectMessages(db, q)
+  return selectMessages(db, filters)
     .selectAll()
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
@@ -24,15 +27,16 @@ export function listMessages(
     .execute();
 }
 
-export async function countMessages(db: DatabaseOrTransaction, q: string | undefined): Promise<number> {
-  const { count } = await selectMessages(db, q)
+export async function countMessages(db: DatabaseOrTransaction, filters: MessageFilters): Promise<number> {
+  const { count } = await selectMessages(db, filters)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function selectMessages(db: DatabaseOrTransaction, q: string | undefined) {
-  const messages = db.selectFrom("contact_messages");
+function selectMessages(db: DatabaseOrTransaction, { q, state }: MessageFilters) {
+  let messages = db.selectFrom("contact_messages");
+  if (state !== undefined) messages = messages.where("state", "=", state);
   if (q === undefined) return messages;
   const pattern = `%${escapeLike(q)}%`;
   return messages.where((eb): Expression<SqlBool> =>
@@ -40,12 +44,51 @@ function selectMessages(db: DatabaseOrTransaction, q: string | undefined) {
   );
 }
 
-export async function insertMessage(db: DatabaseOrTransaction, form: ContactForm, now: Date): Promise<void> {
+/** Locks the message until the transaction ends, so that two admins cannot both answer it. */
+export function lockMessage(db: DatabaseOrTransaction, id: string): Promise<ContactMessageRow | undefined> {
+  return db.selectFrom("contact_messages").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export function updateMessage(
+  db: DatabaseOrTransaction,
+  id: string,
+  change: ContactMessageChange,
+): Promise<ContactMessageRow> {
+  return db
+    .updateTable("contact_messages")
+    .set(change)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Lists the newest mail about each of these messages. The outbox keeps mails for thirty days. */
+export async function listAnswerMails(db: DatabaseOrTransaction, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("mail_outbox")
+    .distinctOn("about")
+    .select(["id", "about", "sent_at", "failed_at", "last_error"])
+    .where("about", "in", ids)
+    .where("kind", "is", null)
+    .orderBy("about")
+    .orderBy("created_at", "desc")
+    .execute();
+}
+export type AnswerMailRow = Awaited<ReturnType<typeof listAnswerMails>>[number];
+
+export async function insertMessage(
+  db: DatabaseOrTransaction,
+  form: ContactForm,
+  now: Date,
+): Promise<{ id: string }> {
   const { fullName, email, phone, message } = form;
+  const id = newId();
   await db
     .insertInto("contact_messages")
-    .values({ id: newId(), full_name: fullName, email, phone, message, created_at: now })
+    .values({ id, full_name: fullName, email, phone, message, created_at: now })
     .execute();
+  return { id };
 }
 
 export function deleteMessage(db: DatabaseOrTransaction, id: string) {

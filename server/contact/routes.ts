@@ -1,33 +1,54 @@
 // The calls about messages of the contact form.
 import { Hono } from "hono";
-import type { ContactMessage } from "#domain/contact/contract.ts";
 import * as contract from "#domain/contact/contract.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
-import { countMessages, insertMessage, listMessages } from "./repository.ts";
-import { removeMessage } from "./service.ts";
+import type { Database } from "#server/database/connect.ts";
+import { presentMessage } from "./present.ts";
+import { countMessages, insertMessage, listAnswerMails, listMessages } from "./repository.ts";
+import { answerMessage, removeMessage, setMessageState } from "./service.ts";
 
 export const contactRoutes = new Hono<ApiEnv>();
-
-type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
-
-const present = (row: MessageRow): ContactMessage => ({
-  _id: row.id,
-  fullName: row.full_name,
-  email: row.email,
-  phone: row.phone,
-  message: row.message,
-  createdAt: row.created_at.toISOString(),
-});
 
 serve(contactRoutes, contract.addContactMessage, async ({ deps: { db, clock }, body }) => {
   await insertMessage(db, body, clock.now());
   return { success: true as const, message: "Message Sent!" };
 });
 
-serve(contactRoutes, contract.listContactMessages, async ({ deps: { db }, query: { q, ...page } }) => {
-  const [rows, total] = await Promise.all([listMessages(db, page, q), countMessages(db, q)]);
-  return { items: rows.map(present), total };
+serve(contactRoutes, contract.listContactMessages, async ({ deps: { db }, query: { q, state, ...page } }) => {
+  const filters = { q, state };
+  const [rows, total] = await Promise.all([listMessages(db, page, filters), countMessages(db, filters)]);
+  const mails = await listAnswerMails(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { items: rows.map((row) => presentMessage(row, mails)), total };
+});
+
+serve(contactRoutes, contract.countContactMessages, async ({ deps: { db } }) => {
+  const [fresh, answered, closed] = await Promise.all([
+    countMessages(db, { state: "new" }),
+    countMessages(db, { state: "answered" }),
+    countMessages(db, { state: "closed" }),
+  ]);
+  return { new: fresh, answered, closed };
+});
+
+type MessageRow = Parameters<typeof presentMessage>[0];
+
+async function presentChanged(db: Database, row: MessageRow) {
+  return presentMessage(row, await listAnswerMails(db, [row.id]));
+}
+
+serve(contactRoutes, contract.answerContactMessage, async ({ deps, viewer, params, body }) => {
+  const answered = await answerMessage(deps, viewer, { id: params.id, text: body.text });
+  return { message: "Answer sent", contactMessage: await presentChanged(deps.db, answered) };
+});
+
+serve(contactRoutes, contract.setContactMessageState, async ({ deps, viewer, params, body }) => {
+  const changed = await setMessageState(deps, viewer, { id: params.id, state: body.state });
+  const message = changed.state === "closed" ? "Message closed" : "Message opened again";
+  return { message, contactMessage: await presentChanged(deps.db, changed) };
 });
 
 serve(contactRoutes, contract.deleteContactMessage, async ({ deps, viewer, params }) => {

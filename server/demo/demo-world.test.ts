@@ -33,7 +33,8 @@ import type { TestApi } from "#tests/support/api.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { listNamed, listTeams } from "#tests/support/demo-teams.ts";
 import { expectLedgerToBalance } from "#tests/support/ledger.ts";
-import { fillDemoWorld } from "./demo-world.ts";
+import { storyOf } from "./core/subscription-events.ts";
+import { DEFAULT_DEMO, fillDemoWorld } from "./demo-world.ts";
 import { fillAtFirstStart } from "./first-start.ts";
 import { DEMO_LOGINS, DEMO_MEMBERS, DEMO_PASSWORD } from "./logins.ts";
 
@@ -172,11 +173,26 @@ test("the site has its plans, subjects, news of several months and banners", asy
   expect(await countOf("subjects")).toBeGreaterThanOrEqual(25);
   expect(await countOf("banners")).toBe(6);
   expect(await countOf("contact_messages")).toBe(12);
+  const letters = await db
+    .selectFrom("contact_messages")
+    .select(["state", "answered_at", "created_at"])
+    .execute();
+  expect(
+    ["new", "answered", "closed"].map((one) => letters.filter(({ state }) => state === one).length),
+  ).toEqual([3, 2, 7]);
+  for (const { answered_at, created_at } of letters)
+    if (answered_at) expect(answered_at > created_at).toBe(true);
   expect(await countOf("seen_profiles")).toBeGreaterThan(30);
   const news = await listNews(db, ALL);
   expect(news).toHaveLength(10);
   expect(new Set(news.map(({ day }) => day.slice(0, 7))).size).toBeGreaterThan(3);
   for (const { day } of news) expect(day >= addDays(TODAY, -200) && day < TODAY).toBe(true);
+});
+
+test("several schools wait for their plan, so that staff can activate them together", () => {
+  const stories = Array.from({ length: DEFAULT_DEMO.employers }, (_, index) => storyOf(index));
+  const waiting = stories.filter(({ purchases }) => purchases.some(({ activated }) => activated === undefined));
+  expect(waiting.length).toBeGreaterThanOrEqual(4);
 });
 
 test("the site has an office, ways to pay and partners, which every contract accepts", async () => {

@@ -1,5 +1,6 @@
 // Rows of public content (banners, news, subjects) and of contact messages.
-import type { ColumnType, Selectable } from "kysely";
+import type { ColumnType, Generated, Selectable, Updateable } from "kysely";
+import type { MessageState } from "#domain/contact/terms.ts";
 
 type Written = ColumnType<Date, Date | undefined, never>;
 
@@ -28,5 +29,12 @@ export type ContactMessages = {
   phone: string;
   message: string;
   created_at: Written;
+  state: Generated<MessageState>;
+  answer: ColumnType<string | null, undefined, string>;
+  answered_at: ColumnType<Date | null, undefined, Date>;
+  /** The e-mail address of the admin. */
+  answered_by: ColumnType<string | null, undefined, string>;
+  closed_at: ColumnType<Date | null, undefined, Date | null>;
 };
 export type ContactMessageRow = Selectable<ContactMessages>;
+export type ContactMessageChange = Updateable<ContactMessages>;

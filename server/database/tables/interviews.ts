@@ -26,6 +26,9 @@ export type Interviews = {
   created_at: Date;
   updated_at: Date;
   deleted_at: ColumnType<Date | null, undefined, Date | null>;
+  /** A trigger sets both: the candidate's first step, and the first result of a completed interview. */
+  answered_at: GeneratedAlways<Date | null>;
+  result_at: GeneratedAlways<Date | null>;
   /** A trigger raises it with every change that calendars show. */
   revision: GeneratedAlways<number>;
 };

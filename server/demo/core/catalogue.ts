@@ -5,7 +5,7 @@ import { paiseFromRupees } from "#domain/money.ts";
 import { newsForm } from "#domain/news/contract.ts";
 import { planForm } from "#domain/subscriptions/contract.ts";
 import { insertBanner } from "#server/banners/repository.ts";
-import { insertMessage } from "#server/contact/repository.ts";
+import { insertMessage, updateMessage } from "#server/contact/repository.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import { insertNews } from "#server/news/repository.ts";
@@ -102,8 +102,12 @@ export async function fillSettings(db: DatabaseOrTransaction, now: Date, keep: K
 }
 
 export async function fillMessages(db: DatabaseOrTransaction, moment: Moment): Promise<void> {
-  for (const { daysAgo, form } of contactLetters().toReversed()) {
-    await insertMessage(db, form, moment(-daysAgo, 15));
+  for (const { daysAgo, form, answer, isClosed } of contactLetters().toReversed()) {
+    const { id } = await insertMessage(db, form, moment(-daysAgo, 15));
+    const next = moment(1 - daysAgo, 11);
+    const answered = { answer: answer ?? "", answered_at: next, answered_by: DEMO_SETTINGS.email };
+    if (answer) await updateMessage(db, id, { state: "answered", ...answered });
+    if (isClosed) await updateMessage(db, id, { state: "closed", closed_at: next });
   }
 }
 

@@ -72,9 +72,47 @@ const LETTERS: readonly (readonly [daysAgo: number, fullName: string, phone: str
   ],
 ];
 
-export function contactLetters(): { daysAgo: number; form: ContactForm }[] {
+/** What staff answered the day after. The letters of the last days wait; one needed no answer. */
+const ANSWERS: Readonly<Record<string, { text: string | null; isClosed: boolean }>> = {
+  "Harjit Singh Gill": {
+    text: "The new day and link are in your dashboard under Scheduled Interviews, and in the mail that we sent you.",
+    isClosed: false,
+  },
+  "Lakshmi Natarajan": {
+    text: "We have added Dance to the list. Please choose it, and name Bharatanatyam among your other education.",
+    isClosed: false,
+  },
+  "Imran Ansari": {
+    text: "Most phones can do it: open the photo, choose Print, and then Save as PDF. Then upload that file.",
+    isClosed: true,
+  },
+  "Debjani Ghosh": { text: null, isClosed: true },
+  "Chirag Mehta": {
+    text: "Each school has an account of its own for now, so that teachers see which school invites them.",
+    isClosed: true,
+  },
+  "Anjali Tiwari": {
+    text: "Yes. Please choose 0 years in the form; schools can filter for it.",
+    isClosed: true,
+  },
+  "Bhaskar Saikia": {
+    text: "You can delete it yourself: log in to the old account, choose Your Data and then Delete My Account.",
+    isClosed: true,
+  },
+  "Swapna Reddy": {
+    text: "Thank you, we have noted it. Until then, please ask the school in the interview.",
+    isClosed: true,
+  },
+  "Joseph Fernandes": { text: "Thank you for the invitation. We will call you this week.", isClosed: true },
+};
+
+type Letter = { daysAgo: number; form: ContactForm; answer: string | null; isClosed: boolean };
+
+export function contactLetters(): Letter[] {
   return LETTERS.map(([daysAgo, fullName, phone, message]) => {
     const email = `${fullName.toLowerCase().replaceAll(" ", ".")}@mailbox.example`;
-    return { daysAgo, form: contactForm.parse({ fullName, email, phone, message }) };
+    const { text, isClosed } = ANSWERS[fullName] ?? { text: null, isClosed: false };
+    const form = contactForm.parse({ fullName, email, phone, message });
+    return { daysAgo, form, answer: text, isClosed };
   });
 }

@@ -1,0 +1,27 @@
+// Writes the mail with which staff answer a contact message.
+import { dayInIndia, formatDay } from "#domain/day.ts";
+import { withoutLinks } from "#domain/web-link.ts";
+import type { ContactMessageRow } from "#server/database/tables/catalogue.ts";
+import type { MailText } from "#server/mail/outbox.ts";
+import { writeAccountMail } from "#server/notifications/account-mail.ts";
+
+type Answered = Pick<ContactMessageRow, "full_name" | "message" | "created_at">;
+
+/** Links that the sender typed are broken up; those of the answer stay. */
+export function answerMail({ full_name, message, created_at }: Answered, text: string): MailText {
+  return writeAccountMail(
+    {
+      subject: "Our answer to your message",
+      title: "Our answer to your message",
+      sentences: [
+        `Dear ${withoutLinks(full_name)},`,
+        ...text.split(/[\r\n]+/),
+        `You wrote to us on ${formatDay(dayInIndia(created_at))}:`,
+      ],
+      quote: withoutLinks(message),
+      path: "/#contactus",
+      action: "Write to us again",
+    },
+    "You get this mail because this address was given in the contact form of EduNakuri.",
+  );
+}
