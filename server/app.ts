@@ -35,6 +35,7 @@ import { paymentRoutes } from "#server/payments/routes.ts";
 import { placeRoutes } from "#server/places/routes.ts";
 import { sessionRoutes } from "#server/session/routes.ts";
 import { settingsRoutes } from "#server/settings/routes.ts";
+import { bulkActivationRoutes } from "#server/subscriptions/bulk-activation/routes.ts";
 import { creditCorrectionRoutes } from "#server/subscriptions/corrections/routes.ts";
 import { subjectRoutes } from "#server/subjects/routes.ts";
 import { subscriptionRoutes } from "#server/subscriptions/routes.ts";
@@ -46,6 +47,7 @@ export const AREA_ROUTES = [
   accountRoutes,
   auditRoutes,
   bannerRoutes,
+  bulkActivationRoutes,
   candidateRoutes,
   contactRoutes,
   creditCorrectionRoutes,

@@ -98,3 +98,9 @@ export const readCredits = endpoint({
   access: ["candidate", "employer", "admin"],
   members: READING_ROLES,
 });
+
+export const activateSubscriptions = endpoint({
+  method: "POST",
+  path: "/api/admin/subscriptions/activate",
+  access: ["admin"],
+});

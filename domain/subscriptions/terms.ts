@@ -28,3 +28,6 @@ export const MAX_PERIOD_DAYS = 3_650;
 
 /** Code of the 409 that asks an admin to confirm the activation of an older subscription. */
 export const OLDER_SUBSCRIPTION = "OLDER_SUBSCRIPTION";
+
+/** Subscriptions that one call activates. */
+export const MAX_ACTIVATED_AT_ONCE = 50;

@@ -17,8 +17,16 @@ export function setSubscriptionStatus(
   by: AuditActor,
   {
     id,
-    input: { status: to, confirm = false },
-  }: { id: string; input: { status: SubscriptionStatus; confirm?: boolean | undefined } },
+    input: { status: to, confirm = false, only },
+  }: {
+    id: string;
+    input: {
+      status: SubscriptionStatus;
+      confirm?: boolean | undefined;
+      /** The step is taken from this status only. */
+      only?: SubscriptionStatus;
+    };
+  },
 ): Promise<void> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -30,13 +38,15 @@ export function setSubscriptionStatus(
     );
 
     const from = effectiveStatus(subscription, now);
-    if (!mayChangeStatus(from, to)) {
+    if (!mayChangeStatus(from, to) || (only && from !== only)) {
       throw new Refusal(
         "conflict",
         "ILLEGAL_STEP",
         from === to
           ? `This subscription is already ${to}.`
-          : `A subscription that is ${from} cannot become ${to}.`,
+          : only
+            ? `This subscription is ${from}, not ${only}.`
+            : `A subscription that is ${from} cannot become ${to}.`,
       );
     }
     if (to === "active") await activate(tx, subscription, { ofEmployer: locked, input: { now, confirm } });

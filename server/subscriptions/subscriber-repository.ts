@@ -28,7 +28,7 @@ export type SubscriberFilters = {
   to?: Day | undefined;
 };
 
-function selectJoined(db: DatabaseOrTransaction) {
+export function selectSubscribers(db: DatabaseOrTransaction) {
   return db
     .selectFrom("subscriptions")
     .innerJoin("employers", "employers.id", "subscriptions.employer_id")
@@ -140,7 +140,7 @@ async function listById(
   ids: readonly string[],
 ): Promise<SubscriptionOfEmployer[]> {
   if (ids.length === 0) return [];
-  const rows = await selectJoined(db).where("subscriptions.id", "in", ids).execute();
+  const rows = await selectSubscribers(db).where("subscriptions.id", "in", ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -148,7 +148,7 @@ async function listById(
 export async function subscribersFound(database: SearchDatabase, filters: SubscriberFilters, now: Date) {
   const found = await findByText(database, filters.q);
   return () =>
-    selectJoined(database.db).where(
+    selectSubscribers(database.db).where(
       "subscriptions.id",
       "in",
       filterSubscriptions(database.db, filters, { found, now }).select("id"),
@@ -159,5 +159,5 @@ export function findSubscriber(
   db: DatabaseOrTransaction,
   subscriptionId: string,
 ): Promise<SubscriptionOfEmployer> {
-  return selectJoined(db).where("subscriptions.id", "=", subscriptionId).executeTakeFirstOrThrow();
+  return selectSubscribers(db).where("subscriptions.id", "=", subscriptionId).executeTakeFirstOrThrow();
 }

@@ -1,0 +1,28 @@
+// Declares the call that activates several pending subscriptions at once (STAFF-2).
+import { z } from "../zod.ts";
+import { withSchemas } from "../endpoint.ts";
+import { idParam } from "../field.ts";
+import * as endpoints from "./endpoints.ts";
+import { MAX_ACTIVATED_AT_ONCE } from "./terms.ts";
+
+const activationResult = z.object({
+  _id: z.string(),
+  /** Null where there is no such subscription. */
+  instituteName: z.string().nullable(),
+  planName: z.string().nullable(),
+  isActivated: z.boolean(),
+  /** Why it was not activated. */
+  reason: z.string().nullable(),
+});
+export type ActivationResult = z.output<typeof activationResult>;
+
+export const activateSubscriptions = withSchemas(endpoints.activateSubscriptions, {
+  summary: "Activates pending subscriptions, each for itself, and says of each whether it was and why not",
+  body: z.object({
+    ids: z
+      .array(idParam, { error: "Please choose subscriptions." })
+      .min(1, "Please choose subscriptions.")
+      .max(MAX_ACTIVATED_AT_ONCE, `Please choose at most ${MAX_ACTIVATED_AT_ONCE} subscriptions.`),
+  }),
+  reply: z.object({ message: z.string(), activated: z.number().int(), results: z.array(activationResult) }),
+});
