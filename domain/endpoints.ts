@@ -6,6 +6,8 @@ import * as banners from "#domain/banners/contract.ts";
 import * as candidates from "#domain/candidates/contract.ts";
 import * as contact from "#domain/contact/contract.ts";
 import * as dashboards from "#domain/dashboards/contract.ts";
+import * as peopleSearch from "#domain/dashboards/people-search-contract.ts";
+import * as monthlyReport from "#domain/dashboards/report-contract.ts";
 import * as description from "#domain/openapi/contract.ts";
 import * as employers from "#domain/employers/contract.ts";
 import type { Contract } from "./endpoint.ts";
@@ -21,6 +23,7 @@ import * as secondFactor from "#domain/second-factor/contract.ts";
 import * as session from "#domain/session/contract.ts";
 import * as settings from "#domain/settings/contract.ts";
 import * as subjects from "#domain/subjects/contract.ts";
+import * as bulkActivation from "#domain/subscriptions/bulk-contract.ts";
 import * as subscriptions from "#domain/subscriptions/contract.ts";
 import * as teams from "#domain/teams/contract.ts";
 
@@ -30,7 +33,7 @@ const AREAS = {
   banners,
   candidates,
   contact,
-  dashboards,
+  dashboards: { ...dashboards, ...peopleSearch, ...monthlyReport },
   description,
   employers,
   exports,
@@ -45,7 +48,7 @@ const AREAS = {
   session,
   settings,
   subjects,
-  subscriptions,
+  subscriptions: { ...subscriptions, ...bulkActivation },
   teams,
 } satisfies Record<string, Record<string, unknown>>;
 

@@ -3,6 +3,7 @@ import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { INTERVIEW_STATUSES } from "../interviews/terms.ts";
 import * as endpoints from "./endpoints.ts";
+import { WORK_ITEMS } from "./terms.ts";
 
 const count = z.number().int();
 
@@ -55,4 +56,9 @@ export type Checklist = z.output<typeof checklistSchema>;
 export const readChecklist = withSchemas(endpoints.readChecklist, {
   summary: "What an admin has set up before the site opens",
   reply: checklistSchema,
+});
+
+export const countWork = withSchemas(endpoints.countWork, {
+  summary: "How much of each kind of work waits for staff",
+  reply: z.record(z.enum(WORK_ITEMS), count),
 });

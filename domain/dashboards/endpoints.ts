@@ -19,3 +19,21 @@ export const readChecklist = endpoint({
   path: "/api/admin/checklist",
   access: ["admin"],
 });
+
+export const countWork = endpoint({
+  method: "GET",
+  path: "/api/admin/work",
+  access: ["admin"],
+});
+
+export const findPeople = endpoint({
+  method: "GET",
+  path: "/api/admin/search",
+  access: ["admin"],
+});
+
+export const readMonthlyReport = endpoint({
+  method: "GET",
+  path: "/api/admin/report",
+  access: ["admin"],
+});

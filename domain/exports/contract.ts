@@ -1,6 +1,7 @@
 // Declares the calls that export the admin's lists as CSV, with the filters of the lists (ADMIN-41).
 import { z } from "../zod.ts";
 import { candidateFilters } from "../candidates/contract.ts";
+import { reportQuery } from "../dashboards/report-contract.ts";
 import { withSchemas } from "../endpoint.ts";
 import { day, optional, searchText } from "../field.ts";
 import { INTERVIEW_STATUSES } from "../interviews/terms.ts";
@@ -28,4 +29,9 @@ export const exportSubscribers = withSchemas(endpoints.exportSubscribers, {
 export const exportInterviews = withSchemas(endpoints.exportInterviews, {
   summary: "Every interview that the filters find, newest first, as CSV",
   query: z.object({ q, status: optional(z.enum(INTERVIEW_STATUSES)) }),
+});
+
+export const exportMonthlyReport = withSchemas(endpoints.exportMonthlyReport, {
+  summary: "The monthly report, oldest month first, as CSV",
+  query: reportQuery,
 });

@@ -28,3 +28,10 @@ export const exportInterviews = endpoint({
   media: "text/csv",
   path: "/api/admin/export/interviews",
 });
+
+export const exportMonthlyReport = endpoint({
+  method: "GET",
+  access: ["admin"],
+  media: "text/csv",
+  path: "/api/admin/export/report",
+});

@@ -1,7 +1,7 @@
 // Counts over several areas.
 import { sql } from "kysely";
 import type { Checklist, Stats } from "#domain/dashboards/contract.ts";
-import { MONTHS_SHOWN, MAX_PLANS_SHOWN } from "#domain/dashboards/contract.ts";
+import { MAX_PLANS_SHOWN } from "#domain/dashboards/contract.ts";
 import { INDIA } from "#domain/day.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -35,13 +35,13 @@ export async function findWhatIsSetUp(db: DatabaseOrTransaction): Promise<Omit<C
 }
 
 /**
- * Counts registrations by Indian month from this one on. Each month is counted in an index. Accounts whose address is
- * not proven are few and have an index of their own.
+ * Counts registrations by Indian month. Each month is counted in an index. Accounts whose address is not proven are few
+ * and have an index of their own.
  */
 export async function countRegistrations(
   db: DatabaseOrTransaction,
   table: "candidates" | "employers",
-  firstMonth: string,
+  months: readonly string[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; count: number }>`
     select to_char(month, 'YYYY-MM') as month, (
@@ -54,12 +54,18 @@ export async function countRegistrations(
         and created_at >= month at time zone ${INDIA}
         and created_at < (month + interval '1 month') at time zone ${INDIA}
     ) as count
-    from generate_series(
-      ${`${firstMonth}-01`}::timestamp,
-      ${`${firstMonth}-01`}::timestamp + make_interval(months => ${sql.lit(MONTHS_SHOWN - 1)}),
-      interval '1 month'
-    ) month`.execute(db);
+    from unnest(${months.map((month) => `${month}-01`)}::timestamp[]) month`.execute(db);
   return new Map(rows.map(({ month, count }) => [month, count]));
+}
+
+/** Counts subscriptions that wait for activation. */
+export async function countPendingSubscriptions(db: DatabaseOrTransaction): Promise<number> {
+  const { count } = await db
+    .selectFrom("subscriptions")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("status", "=", "pending")
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function countInterviewsByStatus(

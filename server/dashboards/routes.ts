@@ -2,13 +2,18 @@
 import { Hono } from "hono";
 import { readCandidateByEmail } from "#domain/candidates/contract.ts";
 import * as contract from "#domain/dashboards/contract.ts";
+import * as searchContract from "#domain/dashboards/people-search-contract.ts";
+import * as reportContract from "#domain/dashboards/report-contract.ts";
 import { presentCandidateRecord } from "#server/candidates/profile/present.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { presentInterview, visibilityFor } from "#server/interviews/present.ts";
 import { drawCharts } from "./charts.ts";
+import { writeMonthlyReport } from "./monthly-report/report.ts";
+import { findPeople } from "./people-search/search.ts";
 import { countStats, findWhatIsSetUp } from "./repository.ts";
 import * as service from "./service.ts";
+import { countWork } from "./work.ts";
 
 export const dashboardRoutes = new Hono<ApiEnv>();
 
@@ -20,6 +25,16 @@ serve(dashboardRoutes, contract.readChecklist, async ({ deps: { db, env } }) => 
   ...(await findWhatIsSetUp(db)),
   mail: env.SMTP_URL !== undefined,
 }));
+
+serve(dashboardRoutes, contract.countWork, ({ deps: { db } }) => countWork(db));
+
+serve(dashboardRoutes, searchContract.findPeople, async ({ deps, query: { q } }) => ({
+  groups: await findPeople(deps, q),
+}));
+
+serve(dashboardRoutes, reportContract.readMonthlyReport, ({ deps, query }) =>
+  writeMonthlyReport(deps, query),
+);
 
 serve(dashboardRoutes, readCandidateByEmail, async ({ deps, viewer, params }) => {
   const { candidate, upcoming } = await service.readCandidateByEmail(deps, viewer, params.email);

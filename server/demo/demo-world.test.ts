@@ -191,7 +191,9 @@ test("the site has its plans, subjects, news of several months and banners", asy
 
 test("several schools wait for their plan, so that staff can activate them together", () => {
   const stories = Array.from({ length: DEFAULT_DEMO.employers }, (_, index) => storyOf(index));
-  const waiting = stories.filter(({ purchases }) => purchases.some(({ activated }) => activated === undefined));
+  const waiting = stories.filter(({ purchases }) =>
+    purchases.some(({ activated }) => activated === undefined),
+  );
   expect(waiting.length).toBeGreaterThanOrEqual(4);
 });
 

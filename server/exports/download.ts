@@ -42,7 +42,7 @@ export async function download<Row>(
       await lines.return(undefined);
     },
   });
-  const file = `edunakuri-${name.toLowerCase()}-${clock.today()}.csv`;
+  const file = `edunakuri-${name.toLowerCase().replaceAll(" ", "-")}-${clock.today()}.csv`;
   return http.body(stream, 200, {
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": `attachment; filename="${file}"`,

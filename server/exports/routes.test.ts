@@ -6,7 +6,7 @@ import { openTestApi } from "#tests/support/api.ts";
 const { as, db, deps, make } = await openTestApi({ today: "2026-03-10" });
 const admin = await make.admin();
 
-const LISTS = ["candidates", "employers", "subscribers", "interviews"];
+const LISTS = ["candidates", "employers", "subscribers", "interviews", "report"];
 const take = (what: string, search = "") => as(admin).get(`/api/admin/export/${what}${search}`);
 const linesOf = (text: string) =>
   text
@@ -147,4 +147,19 @@ test("each export is in the audit log with its filters", async () => {
     before: null,
     after: { search: "by words", status: "active" },
   });
+});
+
+test("the monthly report is a file with a line for each month, and its export is in the log", async () => {
+  const { headers, text } = await take("report", "?to=2026-02&months=3");
+  expect(headers.get("content-disposition")).toBe(
+    'attachment; filename="edunakuri-monthly-report-2026-03-10.csv"',
+  );
+  expect(linesOf(text)).toEqual([
+    "Month,Candidates Registered,Schools Registered,Invitations,Answered,Answered (%),Days to Interview,Days to Result",
+    "2025-12,0,0,0,0,,,",
+    "2026-01,0,0,0,0,,,",
+    "2026-02,0,0,0,0,,,",
+  ]);
+  const [entry] = (await as(admin).get("/api/admin/audit?limit=1")).body;
+  expect(entry).toMatchObject({ record: { name: "Monthly report" }, after: { to: "2026-02", months: 3 } });
 });

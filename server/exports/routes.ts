@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import * as contract from "#domain/exports/contract.ts";
 import { candidatesInBatches } from "#server/candidates/batch-repository.ts";
+import { writeMonthlyReport } from "#server/dashboards/monthly-report/report.ts";
 import { employersInBatches } from "#server/employers/batch-repository.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
@@ -9,6 +10,7 @@ import { interviewsInBatches } from "#server/interviews/queries/batch-repository
 import { subscribersInBatches } from "#server/subscriptions/batches.ts";
 import { CANDIDATE_COLUMNS, EMPLOYER_COLUMNS, INTERVIEW_COLUMNS, subscriberColumns } from "./columns.ts";
 import { download } from "./download.ts";
+import { REPORT_COLUMNS } from "./report-columns.ts";
 
 export const exportRoutes = new Hono<ApiEnv>();
 
@@ -57,6 +59,20 @@ serve(exportRoutes, contract.exportInterviews, ({ deps, viewer, query, http }) =
       filters: query,
       columns: INTERVIEW_COLUMNS,
       batches: interviewsInBatches(deps, query),
+    },
+  }),
+);
+
+serve(exportRoutes, contract.exportMonthlyReport, ({ deps, viewer, query, http }) =>
+  download(http, deps, {
+    by: viewer,
+    input: {
+      name: "Monthly report",
+      filters: query,
+      columns: REPORT_COLUMNS,
+      batches: (async function* () {
+        yield (await writeMonthlyReport(deps, query)).months;
+      })(),
     },
   }),
 );

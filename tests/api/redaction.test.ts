@@ -74,6 +74,8 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "Planted Interviewer": [...SCHOOL, "admin"],
   "planted-team-note": [...HIRING, "interviewer"],
   "planted-message": ["admin"],
+  "planted-answer": ["admin"],
+  "planted-staff@private.example": ["admin"],
   "planted-writer@private.example": ["admin"],
   "7310000003": ["admin"],
   "planted-new-address@private.example": ["candidateA"],
@@ -144,6 +146,16 @@ await db
     message: "planted-message",
   })
   .execute();
+await db
+  .updateTable("contact_messages")
+  .set({
+    state: "answered",
+    answer: "planted-answer",
+    answered_at: api.deps.clock.now(),
+    answered_by: "planted-staff@private.example",
+  })
+  .where("id", "=", candidateA.id)
+  .execute();
 
 await db
   .insertInto("email_changes")
@@ -188,6 +200,7 @@ const NAMED: Record<string, readonly string[]> = {
 };
 
 function addressesOf(path: string): string[] {
+  if (path === "/api/admin/search") return ["planted-", "731000000"].map((q) => `${path}?q=${q}`);
   const name = /\{(\w+)\}/.exec(path)?.[1];
   if (!name) return [path];
   return (NAMED[name] ?? [candidateA.id]).map((value) => fillPath(path, { [name]: value }));

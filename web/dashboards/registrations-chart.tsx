@@ -1,6 +1,6 @@
 // Registrations of the last months as pairs of bars, and as a table for screen readers.
 import type { Charts } from "#domain/dashboards/contract.ts";
-import { formatDay } from "#domain/day.ts";
+import { formatMonth } from "#domain/dashboards/months.ts";
 import { formatCount } from "#domain/money.ts";
 import styles from "#web/dashboards/registrations-chart.module.css";
 
@@ -21,7 +21,7 @@ export function RegistrationsChart({ months }: { months: Months }) {
               <Bar series="candidates" count={candidates} most={most} />
               <Bar series="employers" count={employers} most={most} />
             </div>
-            <span className={styles.name}>{nameOf(month).slice(0, 3)}</span>
+            <span className={styles.name}>{formatMonth(month).slice(0, 3)}</span>
           </div>
         ))}
       </div>
@@ -37,7 +37,7 @@ export function RegistrationsChart({ months }: { months: Months }) {
         <tbody>
           {months.map(({ month, candidates, employers }) => (
             <tr key={month}>
-              <th scope="row">{nameOf(month)}</th>
+              <th scope="row">{formatMonth(month)}</th>
               <td>{candidates}</td>
               <td>{employers}</td>
             </tr>
@@ -56,11 +56,6 @@ function Bar({ series, count, most }: { series: string; count: number; most: num
   );
 }
 
-/** "2026-03" -> "Mar 2026". */
-function nameOf(month: string): string {
-  return formatDay(`${month}-01`).slice(3);
-}
-
 function describeMonth({ month, candidates, employers }: Months[number]): string {
-  return `${nameOf(month)}: ${formatCount(candidates)} candidates, ${formatCount(employers)} employers`;
+  return `${formatMonth(month)}: ${formatCount(candidates)} candidates, ${formatCount(employers)} employers`;
 }

@@ -1,0 +1,36 @@
+// Declares the search over all people for admins, by name, e-mail address, phone and number (STAFF-4).
+import { z } from "../zod.ts";
+import { withSchemas } from "../endpoint.ts";
+import { searchText } from "../field.ts";
+import * as endpoints from "./endpoints.ts";
+import { FOUND_KINDS, SHORTEST_SEARCH } from "./terms.ts";
+
+const foundPerson = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** What tells people of one name apart: a profile and city, a school and role, a plan, a day. */
+  note: z.string(),
+});
+export type FoundPerson = z.output<typeof foundPerson>;
+
+const foundGroup = z.object({
+  kind: z.enum(FOUND_KINDS),
+  items: z.array(foundPerson),
+  total: z.number().int(),
+  /** The total is an estimate. */
+  about: z.boolean(),
+});
+export type FoundGroup = z.output<typeof foundGroup>;
+
+export const findPeople = withSchemas(endpoints.findPeople, {
+  summary: "People and records by name, e-mail address, phone number or number, at most five of each kind",
+  query: z.object({
+    q: searchText.refine(
+      (text) => text.length >= SHORTEST_SEARCH,
+      `Please type at least ${SHORTEST_SEARCH} characters.`,
+    ),
+  }),
+  reply: z.object({ groups: z.array(foundGroup) }),
+});

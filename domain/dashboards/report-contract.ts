@@ -1,0 +1,43 @@
+// Declares the monthly report for admins (STAFF-12).
+import { z } from "../zod.ts";
+import { withSchemas } from "../endpoint.ts";
+import { optional } from "../field.ts";
+import * as endpoints from "./endpoints.ts";
+import { REPORT_LENGTHS, REPORT_MONTHS } from "./terms.ts";
+
+const count = z.number().int();
+/** Days with one decimal; null where there is nothing to measure. */
+const days = z.number().nullable();
+
+const measures = {
+  candidates: count,
+  schools: count,
+  invitations: count,
+  /** How many of the month's invitations the candidate answered. */
+  answered: count,
+  daysToInterview: days,
+  daysToResult: days,
+};
+
+const reportMonth = z.object({ month: z.string(), ...measures });
+export type ReportMonth = z.output<typeof reportMonth>;
+
+export const monthlyReport = z.object({ months: z.array(reportMonth), whole: z.object(measures) });
+export type MonthlyReport = z.output<typeof monthlyReport>;
+export type ReportMeasures = MonthlyReport["whole"];
+
+export const reportQuery = z.object({
+  /** The last month, YYYY-MM; this month where it is left out. */
+  to: optional(z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "Please give a month as YYYY-MM.")),
+  months: z.coerce
+    .number()
+    .refine((value) => REPORT_LENGTHS.some((one) => one === value), "Please choose 3, 6, 12 or 24 months.")
+    .default(REPORT_MONTHS),
+});
+export type ReportQuery = z.output<typeof reportQuery>;
+
+export const readMonthlyReport = withSchemas(endpoints.readMonthlyReport, {
+  summary: "Registrations, invitations, answers and results by month, oldest first, and of the whole time",
+  query: reportQuery,
+  reply: monthlyReport,
+});

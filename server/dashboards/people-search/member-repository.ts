@@ -1,0 +1,37 @@
+// Finds members of schools by name and e-mail address.
+import { sql } from "kysely";
+import type { MemberRole } from "#domain/role.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { escapeLike } from "#server/database/text-match.ts";
+
+export type MemberFound = {
+  id: string;
+  name: string;
+  email: string;
+  role: MemberRole;
+  institute_name: string;
+  total: number;
+};
+
+/** Owners are found with their schools, which have their address. */
+export async function findMembers(
+  db: DatabaseOrTransaction,
+  text: string,
+  limit: number,
+): Promise<MemberFound[]> {
+  const pattern = `%${escapeLike(text.toLowerCase())}%`;
+  const { rows } = await sql<MemberFound>`
+    select accounts.id, coalesce(accounts.full_name, accounts.email) as name, accounts.email, memberships.role,
+      employers.institute_name, count(*) over () as total
+    from (
+      select id from accounts where full_name is not null and lower(full_name) like ${pattern}
+      union select id from accounts where email::text like ${pattern}
+    ) found
+      join accounts using (id)
+      join memberships on memberships.account_id = accounts.id and memberships.left_at is null
+        and memberships.role <> 'owner'
+      join employers on employers.id = memberships.employer_id
+    order by lower(coalesce(accounts.full_name, accounts.email)), accounts.id
+    limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,99 @@
+// The search over all people for admins (STAFF-4).
+import { expect, test } from "vitest";
+import { newId } from "#server/database/new-id.ts";
+import { openTestApi } from "#tests/support/api.ts";
+
+const { as, make, db } = await openTestApi({ today: "2026-03-10", limitFactor: 20 });
+const admin = as(await make.admin());
+const asha = await make.candidate({
+  full_name: "Asha Rao",
+  phone: "9812345678",
+  email: "asha.rao@mail.example",
+});
+const lake = await make.employer({
+  institute_name: "Lake View School",
+  phone: "9898989898",
+  email: "office@lakeview.example",
+});
+const meera = await make.member(lake, "recruiter");
+await db.updateTable("accounts").set({ full_name: "Meera Iyer" }).where("id", "=", meera.id).execute();
+const subscription = await make.subscription(lake, "active", 5);
+await db
+  .updateTable("subscriptions")
+  .set({ payment_id: "pay_Nx82kLq" })
+  .where("id", "=", subscription.id)
+  .execute();
+const interview = await make.interview(
+  { employer: lake, candidate: asha },
+  { candidate_name: "Asha Rao", employer_name: "Lake View School" },
+);
+const { cid } = await db
+  .selectFrom("candidates")
+  .select("cid")
+  .where("id", "=", asha.id)
+  .executeTakeFirstOrThrow();
+
+type Group = { kind: string; total: number; items: { _id: string; name: string; note: string }[] };
+async function find(q: string): Promise<string[]> {
+  const { body } = await admin.get(`/api/admin/search?q=${encodeURIComponent(q)}`);
+  return body.groups.flatMap(({ kind, items }: Group) => items.map(({ name }) => `${kind}: ${name}`));
+}
+
+const ASHA = "candidates: Asha Rao";
+const LAKE = "schools: Lake View School";
+const MEERA = "members: Meera Iyer";
+test.each<[string, string, string[]]>([
+  ["a candidate's name", "asha", [ASHA]],
+  ["a misspelled name", "ahsa rao", [ASHA]],
+  ["a candidate's address", "asha.rao@", [ASHA]],
+  ["a candidate's phone as people write it", "+91 98123-45678", [ASHA]],
+  ["a candidate's number", `#${cid}`, [ASHA]],
+  ["a candidate's id", asha.id, [ASHA]],
+  ["a school's name", "lake vie", [LAKE]],
+  ["a school's address", "office@lakeview", [LAKE]],
+  ["a school's phone", "98989", [LAKE]],
+  ["a school's id", lake.id, [LAKE]],
+  ["a member's name", "iyer", [MEERA]],
+  ["a subscription's number", subscription.id, ["subscriptions: Lake View School"]],
+  ["a payment's number", "pay_Nx82kLq", ["subscriptions: Lake View School"]],
+  ["an interview's number", interview.id, ["interviews: Asha Rao at Lake View School"]],
+  [
+    "the beginning of an interview's number",
+    interview.id.slice(0, 30),
+    ["interviews: Asha Rao at Lake View School"],
+  ],
+  ["an unknown number", newId(), []],
+  ["signs of patterns", "%_%", []],
+])("people and records are found by %s", async (_what, q, found) => {
+  expect(await find(q)).toEqual(found);
+});
+
+test("a member's address finds the member and the school", async () => {
+  expect(await find(meera.email)).toEqual([LAKE, MEERA]);
+});
+
+test("a member who has left is not found", async () => {
+  const gone = await make.member(lake, "viewer");
+  await db
+    .updateTable("memberships")
+    .set({ left_at: new Date() })
+    .where("account_id", "=", gone.id)
+    .execute();
+  expect(await find(gone.email)).toEqual([]);
+});
+
+test("at most five of a kind are shown, and all are counted; one found twice is shown once", async () => {
+  for (let number = 0; number < 7; number++) await make.candidate({ full_name: `Zubin Mistry ${number}` });
+  const { body } = await admin.get("/api/admin/search?q=zubin");
+  expect(body.groups).toHaveLength(1);
+  expect(body.groups[0]).toMatchObject({ kind: "candidates", total: 7, about: false });
+  expect(body.groups[0].items).toHaveLength(5);
+  expect(body.groups[0].items[0].note).toMatch(/^No\. \d+, .+, .+, .+/);
+});
+
+test("a text that is too short or too long is refused, and others than admins find nobody", async () => {
+  expect((await admin.get("/api/admin/search?q=a")).body.message).toBe("Please type at least 2 characters.");
+  expect((await admin.get("/api/admin/search")).status).toBe(400);
+  expect((await admin.get(`/api/admin/search?q=${"x".repeat(65)}`)).status).toBe(400);
+  expect((await as(lake).get("/api/admin/search?q=asha")).status).toBe(403);
+});

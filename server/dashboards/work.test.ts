@@ -1,0 +1,45 @@
+// What waits for staff: each count is that of the list behind its tile (STAFF-1).
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+
+const { as, make, db, deps } = await openTestApi({ today: "2026-03-10" });
+const admin = as(await make.admin());
+const count = async () => (await admin.get("/api/admin/work")).body;
+const NOTHING = { subscriptions: 0, messages: 0, failedMails: 0 };
+
+test("each kind of work is counted as its list counts it, and no more once it is done", async () => {
+  expect(await count()).toEqual(NOTHING);
+
+  const school = await make.employer();
+  const { id } = await make.subscription(school, "pending");
+  await make.subscription(await make.employer(), "canceled");
+  expect(await count()).toEqual({ ...NOTHING, subscriptions: 1 });
+  const pending = await admin.get("/api/subscription/getAllSubscribers?status=pending");
+  expect(pending.body.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
+  await admin.post("/api/admin/subscriptions/activate", { ids: [id] });
+  await db.deleteFrom("mail_outbox").execute();
+
+  await as(null).post("/api/contact/addContactMessage", {
+    fullName: "Asha Rao",
+    email: "asha@mail.example",
+    phone: "9876543210",
+    message: "Hello",
+  });
+  expect(await count()).toEqual({ ...NOTHING, messages: 1 });
+  const list = await admin.get("/api/contact/getContactMessages?state=new");
+  await admin.post(`/api/admin/messages/${list.body[0]._id}/answer`, { text: "Yes." });
+  expect(await count()).toEqual(NOTHING);
+
+  await db
+    .updateTable("mail_outbox")
+    .set({ failed_at: deps.clock.now(), last_error: "Mailbox full" })
+    .execute();
+  expect(await count()).toEqual({ ...NOTHING, failedMails: 1 });
+  const failed = await admin.get("/api/admin/mail?state=failed");
+  await admin.post(`/api/admin/mail/${failed.body[0]._id}/send-again`);
+  expect(await count()).toEqual(NOTHING);
+});
+
+test("only admins see what waits for staff", async () => {
+  expect((await as(await make.employer()).get("/api/admin/work")).status).toBe(403);
+});

@@ -1,0 +1,17 @@
+// Counts what waits for staff. Each count is that of the list to which its tile leads.
+import { WORK_ITEMS, type WorkItem } from "#domain/dashboards/terms.ts";
+import { countMessages } from "#server/contact/repository.ts";
+import type { Database } from "#server/database/connect.ts";
+import { countMail } from "#server/mail/health-repository.ts";
+import { countPendingSubscriptions } from "./repository.ts";
+
+const COUNTS: Record<WorkItem, (db: Database) => Promise<number>> = {
+  subscriptions: countPendingSubscriptions,
+  messages: (db) => countMessages(db, { state: "new" }),
+  failedMails: (db) => countMail(db, { state: "failed" }),
+};
+
+export async function countWork(db: Database): Promise<Record<WorkItem, number>> {
+  const entries = await Promise.all(WORK_ITEMS.map(async (item) => [item, await COUNTS[item](db)] as const));
+  return Object.fromEntries(entries) as Record<WorkItem, number>;
+}
