@@ -4,6 +4,8 @@ import { z } from "./zod.ts";
 
 const refuse = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
+const TWELVE = "a b c d e f g h i j k l".split(" ");
+
 test.each<[z.ZodType, unknown, string]>([
   [z.object({ fullName: z.string() }), {}, "Full name is required"],
   [z.object({ fullName: z.string() }), { fullName: 3 }, "Full name must be a text"],
@@ -15,6 +17,8 @@ test.each<[z.ZodType, unknown, string]>([
   [z.object({ ids: z.array(z.string()).min(2) }), { ids: ["a"] }, "Ids needs at least 2 entries"],
   [z.object({ ids: z.array(z.string()) }), { ids: [3] }, "Ids must be a text"],
   [z.object({ sort: z.enum(["name", "newest"]) }), { sort: "x" }, "Sort must be one of: name, newest"],
+  [z.object({ day: z.enum(TWELVE) }), { day: "x" }, `Day must be one of: ${TWELVE.join(", ")}`],
+  [z.object({ day: z.enum([...TWELVE, "m"]) }), { day: "x" }, "Day must be one of the values on offer"],
   [z.object({ when: z.iso.datetime() }), { when: "x" }, "When is not in the right form"],
   [z.object({}), "x", "This input must be an object with fields"],
 ])("a schema without a sentence of its own has one of ours (%#)", (schema, value, sentence) => {

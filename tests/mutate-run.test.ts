@@ -10,7 +10,7 @@ import { findMutants } from "../scripts/mutate/mutants.ts";
 import { type Recordings, recordTests } from "../scripts/mutate/recordings.ts";
 import { reportOf } from "../scripts/mutate/report.ts";
 import { runMutants } from "../scripts/mutate/run-mutants.ts";
-import { testsOf } from "../scripts/mutate/which-tests.ts";
+import { addressOf, testsOf } from "../scripts/mutate/which-tests.ts";
 import { createWorker } from "../scripts/mutate/workers.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -112,9 +112,16 @@ test("the nearest tests come first, then the quickest, and none that does not ru
     "server/session/quick.test.ts",
     "server/session/slow.test.ts",
   ]);
+  expect(testsOf(mutant, recordings, (test) => test.includes("slow"))[0]).toBe("server/session/slow.test.ts");
   expect(testsOf({ ...mutant, inFunction: "written since" }, recordings)).toHaveLength(4);
   expect(testsOf({ ...mutant, file: "web/news/unknown.ts" }, recordings)).toEqual([]);
   expect(testsOf({ ...mutant, file: "server/main.ts" }, recordings)).toEqual(["server/start/kill.test.ts"]);
+});
+
+test("a declaration is about the call whose address it names", () => {
+  const source = 'const a = 1;\n\nconst readNews = call({\n  path: "/api/news/{id}",\n  shared: true,\n});\n';
+  expect(addressOf(source, { start: source.indexOf("true") })).toBe("/api/news/");
+  expect(addressOf(source, { start: 2 })).toBeUndefined();
 });
 
 test("a sample takes from each layer, and the same seed takes the same", () => {

@@ -36,4 +36,46 @@ export const ACCEPTED: Accepted[] = [
     after: "reply: message.extend({ success: z.literal(false) }),",
     reason: "The compiler refuses it, since the route answers with `true`.",
   },
+  {
+    file: "domain/employers/endpoints.ts",
+    before: 'access: ["employer", "admin"],',
+    after: 'access: ["employer", "admin", "candidate"],',
+    reason: "The service refuses everybody but the school's own members and admins with the same answer.",
+  },
+  {
+    file: "domain/subscriptions/rules.ts",
+    before: "const isCutShort = runningUntil !== null && runningUntil > own.endsAt;",
+    after: "const isCutShort = runningUntil !== null && runningUntil >= own.endsAt;",
+    reason: "Both ends are the same day then.",
+  },
+  {
+    file: "server/database/embedded/cluster.ts",
+    before: "syncFolder(folder);",
+    after: ";",
+    reason: "It matters only when the machine loses its power at that moment, which no test can bring about.",
+  },
+  {
+    file: "server/database/embedded/postmaster.ts",
+    before: "if (!lines || !pid || !isRunning(pid) || !servesFolder(pid, cluster)) return null;",
+    after: "if (!lines || !pid && !isRunning(pid) || !servesFolder(pid, cluster)) return null;",
+    reason: "A process that does not run serves no folder, so the last condition refuses it too.",
+  },
+  {
+    file: "server/search/totals.ts",
+    before: "if (question.total !== null) return false;",
+    after: "if (question.total !== null) return true;",
+    reason: "The same number is counted once more: slower, not different.",
+  },
+  {
+    file: "server/site/pages.ts",
+    before: 'const nonce = randomBytes(16).toString("base64url");',
+    after: 'const nonce = randomBytes(17).toString("base64url");',
+    reason: "A nonce may be longer.",
+  },
+  {
+    file: "web/layout/navigation/scroll-restoration.tsx",
+    before: 'addEventListener("scroll", remember, { passive: true });',
+    after: 'addEventListener("scroll", remember, { passive: false });',
+    reason: "A scroll event cannot be canceled, so browsers do the same.",
+  },
 ];

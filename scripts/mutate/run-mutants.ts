@@ -5,7 +5,8 @@ import { ACCEPTED } from "./accepted.ts";
 import { applyMutant, describeMutant, type Mutant } from "./mutants.ts";
 import type { Recordings } from "./recordings.ts";
 import type { Result } from "./report.ts";
-import { testsOf } from "./which-tests.ts";
+import { OUTSIDE } from "./source.ts";
+import { addressOf, testsOf } from "./which-tests.ts";
 import type { createWorker } from "./workers.ts";
 
 type Options = {
@@ -26,7 +27,10 @@ export async function runMutants(mutants: Mutant[], options: Options): Promise<R
     const described = { mutant, ...describeMutant(source, mutant) };
     const reason = reasonToAccept(described);
     if (reason) return { ...described, outcome: { kind: "accepted", reason } };
-    const tests = testsOf(mutant, recordings);
+    const address = mutant.inFunction === OUTSIDE ? addressOf(source, mutant) : undefined;
+    const tests = testsOf(mutant, recordings, (test) =>
+      address === undefined ? false : readFileSync(join(project, test), "utf8").includes(address),
+    );
     if (tests.length === 0) return { ...described, outcome: { kind: "not run" } };
     const job = { file: mutant.file, text: applyMutant(source, mutant), tests };
     return { ...described, outcome: await worker.run(job) };

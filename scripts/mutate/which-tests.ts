@@ -8,16 +8,18 @@ const MAX_FILES = 30;
 /** By the recorded times, so that one survivor does not take minutes. */
 const MAX_MS = 45_000;
 
+/** `names` says whether a test names the call that the mutant is about; such tests come right after its own. */
 export function testsOf(
   { file, inFunction }: Pick<Mutant, "file" | "inFunction">,
   recordings: Recordings,
+  names: (test: string) => boolean = () => false,
 ): string[] {
   const loading = Object.entries(recordings.tests).filter(([, { run }]) => run[file]);
   // A function that was written after the recording is in none.
   const isKnown = inFunction === OUTSIDE || recordings.functions[file]?.includes(inFunction);
   const running = isKnown ? loading.filter(([, { run }]) => run[file]?.includes(inFunction)) : loading;
   const nearest = (running.length > 0 ? running : startingProcess(file, recordings))
-    .map(([test, { ms }]) => ({ test, ms, distance: distance(file, test) }))
+    .map(([test, { ms }]) => ({ test, ms, distance: names(test) ? 1 : distance(file, test) }))
     .toSorted((a, b) => a.distance - b.distance || a.ms - b.ms);
   let spent = 0;
   return nearest
@@ -30,13 +32,21 @@ export function testsOf(
 const startingProcess = (file: string, { tests }: Recordings) =>
   file.startsWith("server/") ? Object.entries(tests).filter(([, { startsProcess }]) => startsProcess) : [];
 
-/** 0 for the test of the same name; then by how many folders they share, and those of an area of the same name. */
+/** The address of the call that a declaration is about, up to its first parameter. */
+export function addressOf(source: string, { start }: Pick<Mutant, "start">): string | undefined {
+  const from = source.lastIndexOf("\n\n", start) + 1;
+  const next = source.indexOf("\n\n", start);
+  return /"(\/api\/[^"{]*)/.exec(source.slice(from, next < 0 ? undefined : next))?.[1];
+}
+
+/** 0 for the test of the same name; then by shared folders, the area of the same name, and tests of all calls. */
 function distance(file: string, test: string): number {
   const own = dirname(file).split("/");
   const other = dirname(test).split("/");
   if (stemOf(file) === stemOf(test) && dirname(file) === dirname(test)) return 0;
   const parting = own.findIndex((folder, index) => folder !== other[index]);
   const shared = parting < 0 ? own.length : parting;
+  if (other[0] === "tests") return 9.75;
   return 10 - shared - (own[1] === other[1] ? 0.5 : 0);
 }
 

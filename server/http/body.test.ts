@@ -5,6 +5,7 @@ import { createNews } from "#domain/news/contract.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { ApiEnv } from "./api-context.ts";
 import { readBody, readBytes } from "./body.ts";
+import { memoryBudget } from "./limits/memory-budget.ts";
 
 const app = new Hono<ApiEnv>()
   .post("/json", async (http) => http.json(await readBody(http, addContactMessage)))
@@ -80,11 +81,21 @@ test("repeated fields and fields with brackets become lists, and only files of t
 });
 
 test("a field without a chosen file counts as absent, an empty file does not", async () => {
-  const withFile = (name: string) => {
-    const form = new FormData();
-    form.set("newsImage", new File([], name));
-    return send("/form", form);
-  };
+  // As browsers send it; Node's own FormData leaves an empty file name out.
+  const withFile = (name: string) =>
+    send(
+      "/form",
+      [
+        "--part",
+        `Content-Disposition: form-data; name="newsImage"; filename="${name}"`,
+        "Content-Type: application/octet-stream",
+        "",
+        "",
+        "--part--",
+        "",
+      ].join("\r\n"),
+      { "content-type": "multipart/form-data; boundary=part" },
+    );
   expect((await withFile("")).body.files).toEqual([]);
   expect((await withFile("empty.png")).body.files).toEqual([["newsImage", 0]]);
 });
@@ -135,3 +146,11 @@ test("reading stops at the limit, and a body of several parts arrives in their o
 
 /** `header` of Hono has a second form without a name, which is not used here. */
 const fake = (http: unknown) => http as Parameters<typeof readBytes>[0];
+
+test("bytes that are being read count among those in memory until the body is read", async () => {
+  const others = memoryBudget();
+  others.add(160 * 1024 * 1024 - 10);
+  expect((await send("/json", '{"a":"0123456789"}', JSON_TYPE)).body.code).toBe("BUSY");
+  others.release();
+  expect((await send("/json", '{"a":"0123456789"}', JSON_TYPE)).status).toBe(200);
+});

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { chooseEncoding, compress } from "./compress.ts";
+import { chooseEncoding, compress, compressAs } from "./compress.ts";
 
 const LONG = JSON.stringify({ text: "maths ".repeat(1000) });
 const app = new Hono()
@@ -37,6 +37,16 @@ test.each([
   const answer = await ask(path, accepted);
   expect(answer.headers.has("content-encoding")).toBe(false);
   expect(answer.status).toBe(200);
+});
+
+test("content that is sent many times is compressed more", async () => {
+  const text = Buffer.from(
+    Array.from({ length: 4000 }, (_, index) => `${index % 7} teacher ${index % 31};`).join(""),
+  );
+  for (const encoding of ["br", "gzip"] as const) {
+    const best = await compressAs(encoding, text, { best: true });
+    expect(best.length).toBeLessThan((await compressAs(encoding, text)).length);
+  }
 });
 
 test("an encoding that the client refuses is not used", () => {

@@ -83,6 +83,14 @@ test("other subjects and profiles can still be chosen when one is; the rest is c
   expect(await facets("?q=nobodyhere")).toEqual({ subjects: [], profiles: [], cities: [] });
 });
 
+test("the most frequent choices of a search come first", async () => {
+  const { subjects } = await facets("?q=physics");
+  expect(subjects).toEqual([
+    { value: "Physics", count: 2 },
+    { value: "Mathematics", count: 1 },
+  ]);
+});
+
 test("an employer's choices count the candidates of its own list", async () => {
   const school = await make.employer();
   expect((await facets("", school)).subjects.map(({ value }: { value: string }) => value)).not.toContain(
