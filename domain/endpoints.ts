@@ -19,6 +19,7 @@ import * as news from "#domain/news/contract.ts";
 import * as notifications from "#domain/notifications/contract.ts";
 import * as payments from "#domain/payments/contract.ts";
 import * as places from "#domain/places/contract.ts";
+import * as reading from "#domain/reading/contract.ts";
 import * as secondFactor from "#domain/second-factor/contract.ts";
 import * as session from "#domain/session/contract.ts";
 import * as settings from "#domain/settings/contract.ts";
@@ -44,6 +45,7 @@ const AREAS = {
   notifications,
   payments,
   places,
+  reading,
   secondFactor,
   session,
   settings,

@@ -33,6 +33,7 @@ import { newsRoutes } from "#server/news/routes.ts";
 import { notificationRoutes } from "#server/notifications/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { placeRoutes } from "#server/places/routes.ts";
+import { readingRoutes } from "#server/reading/routes.ts";
 import { sessionRoutes } from "#server/session/routes.ts";
 import { settingsRoutes } from "#server/settings/routes.ts";
 import { bulkActivationRoutes } from "#server/subscriptions/bulk-activation/routes.ts";
@@ -66,6 +67,7 @@ export const AREA_ROUTES = [
   ownDataRoutes,
   paymentRoutes,
   placeRoutes,
+  readingRoutes,
   secondFactorRoutes,
   sessionRoutes,
   settingsRoutes,

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { CitySuggestion } from "#domain/places/contract.ts";
 import { formatPlace, placeKey } from "#domain/places/place.ts";
 import { isOtherScript, type Sound, soundOfLatin, soundOfScript } from "./sound.ts";
-import { letterMask, countMissingLetters, editDistanceToPrefix } from "#server/search/edit-distance.ts";
+import { letterMask, countMissingLetters, editDistanceToPrefix } from "#domain/reading/edit-distance.ts";
 
 type Name = { key: string; spelling: string | null; letters: number };
 type City = { suggestion: CitySuggestion; state: string; thousands: number; names: Name[] };
@@ -18,7 +18,7 @@ type Line = [name: string, state: number, thousands: number, ...others: string[]
 const COUNTRY = "India";
 const MAX_SOUND_EDITS = 5;
 const SIZE_WEIGHT = 0.35;
-const cities = readCities();
+export const cities = readCities();
 
 /**
  * Returns the best matches, larger cities first among equals. `matched` is the other name by which a city was found.

@@ -60,6 +60,7 @@ const OWN_CALLS: Record<string, string> = {
   "GET /api/docs": PUBLIC,
   "GET /api/openapi.json": PUBLIC,
   "GET /api/places/cities": PUBLIC,
+  "GET /api/search/reading": PUBLIC,
   // Authorized by the secret token in the address.
   "GET /api/interview/answer/{token}": PUBLIC,
   "GET /api/interview/answer/{token}/calendar": PUBLIC,

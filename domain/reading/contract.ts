@@ -1,0 +1,39 @@
+// Declares the call that reads a typed question into chips and a rest.
+import { z } from "../zod.ts";
+import { CLASSES, JOINING_AVAILABILITIES, PROFILES } from "../candidates/terms.ts";
+import { withSchemas } from "../endpoint.ts";
+import { optional } from "../field.ts";
+import { MAX_QUESTION_LETTERS } from "./chips.ts";
+import * as endpoints from "./endpoints.ts";
+
+const text = z.string();
+const count = z.number().int().nonnegative();
+const chip = <Kind extends string, Value extends z.ZodType>(kind: Kind, value: Value) =>
+  z.object({ kind: z.literal(kind), value, text });
+
+const chipSchema = z.discriminatedUnion("kind", [
+  chip("subject", text),
+  chip("profile", z.enum(PROFILES)),
+  chip("class", z.enum(CLASSES)),
+  chip("joining", z.enum(JOINING_AVAILABILITIES)),
+  chip("city", text),
+  chip("within", count),
+  chip("experience", count),
+  chip("pay", z.object({ min: count.optional(), max: count.optional() })),
+  chip("degree", text),
+  chip("language", text),
+]);
+
+export const readQuestion = withSchemas(endpoints.readQuestion, {
+  summary:
+    "Reads a question as people type it, in English or Hindi, into chips (each a filter of the list of candidates, with the stretch that it was read from) and what is left as text",
+  query: z.object({
+    q: optional(
+      z
+        .string()
+        .trim()
+        .max(MAX_QUESTION_LETTERS, `Please ask with at most ${MAX_QUESTION_LETTERS} characters`),
+    ),
+  }),
+  reply: z.object({ chips: z.array(chipSchema), rest: text }),
+});

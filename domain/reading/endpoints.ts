@@ -1,0 +1,4 @@
+// The call that reads a question, without schemas. Pages load this file instead of the contract.
+import { endpoint } from "../endpoint.ts";
+
+export const readQuestion = endpoint({ method: "GET", path: "/api/search/reading", access: "anyone" });

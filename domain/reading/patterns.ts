@@ -1,0 +1,56 @@
+// Parts of patterns over a question in lower case.
+
+/** No letter, mark or digit beside it: `\b` knows Latin letters only. */
+const EDGE_BEFORE = String.raw`(?<![\p{L}\p{M}\p{N}])`;
+export const EDGE_AFTER = String.raw`(?![\p{L}\p{M}\p{N}])`;
+
+const NUMBER_WORDS: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  ek: 1,
+  do: 2,
+  teen: 3,
+  char: 4,
+  chaar: 4,
+  panch: 5,
+  paanch: 5,
+  chhah: 6,
+  chhe: 6,
+  saat: 7,
+  aath: 8,
+  nau: 9,
+  das: 10,
+  एक: 1,
+  दो: 2,
+  तीन: 3,
+  चार: 4,
+  पांच: 5,
+  पाँच: 5,
+  पाच: 5,
+  छह: 6,
+  छः: 6,
+  सात: 7,
+  आठ: 8,
+  नौ: 9,
+  दस: 10,
+};
+
+/** A number in digits or words, as a group. */
+export const COUNT = `(\\d{1,4}(?:\\.\\d)?|${Object.keys(NUMBER_WORDS).join("|")})`;
+
+export const readCount = (text: string): number => NUMBER_WORDS[text] ?? Number(text);
+
+export const oneOf = (...words: readonly string[]) => `(?:${words.join("|")})`;
+
+export const pattern = (source: string) => new RegExp(EDGE_BEFORE + source, "gu");

@@ -1,0 +1,93 @@
+// The question while it is read: its words with their places, and which stretches were read already.
+import type { Chip, Meaning } from "./chips.ts";
+
+export type Word = { key: string; start: number; end: number };
+
+export type Sheet = {
+  /** As typed, with single spaces. */
+  typed: string;
+  /** The same text in lower case with western digits, letter by letter. */
+  plain: string;
+  chips: { chip: Chip; start: number }[];
+  /** Stretches that were read or that are left alone. */
+  taken: { start: number; end: number; isRead: boolean }[];
+};
+
+const DEVANAGARI_ZERO = 0x966;
+
+export function sheetOf(question: string): Sheet {
+  const typed = question
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  const plain = Array.from(typed, lowered).join("");
+  return { typed, plain, chips: [], taken: [] };
+}
+
+/** Lower case and western digits. A letter that would become two stays. */
+function lowered(letter: string): string {
+  if (/[०-९]/.test(letter)) return String(letter.charCodeAt(0) - DEVANAGARI_ZERO);
+  if (/[–—−]/.test(letter)) return "-";
+  const lower = letter.toLowerCase();
+  return lower.length === letter.length ? lower : letter;
+}
+
+/** Reads a stretch: it gets these chips and nothing else is read from it. */
+export function take(
+  sheet: Sheet,
+  { start, end }: { start: number; end: number },
+  meanings: readonly Meaning[],
+): void {
+  const text = sheet.typed.slice(start, end).trim();
+  for (const meaning of meanings) {
+    const isKnown = sheet.chips.some(
+      ({ chip }) =>
+        chip.kind === meaning.kind && JSON.stringify(chip.value) === JSON.stringify(meaning.value),
+    );
+    if (!isKnown) sheet.chips.push({ chip: { ...meaning, text }, start });
+  }
+  sheet.taken.push({ start, end, isRead: true });
+}
+
+/** A stretch that stays text. */
+export function leave(sheet: Sheet, { start, end }: { start: number; end: number }): void {
+  sheet.taken.push({ start, end, isRead: false });
+}
+
+export const isFree = ({ taken }: Sheet, start: number, end: number): boolean =>
+  taken.every((one) => end <= one.start || start >= one.end);
+
+/** All words in their order: letters and digits, with dots and apostrophes inside ("d.el.ed"). */
+export function wordsOf({ plain }: Sheet): Word[] {
+  return [...plain.matchAll(/[\p{L}\p{M}\p{N}]+(?:[.'’\u200c\u200d]+[\p{L}\p{M}\p{N}]+)*/gu)].map(
+    (found) => ({
+      key: wordKey(found[0]),
+      start: found.index,
+      end: found.index + found[0].length,
+    }),
+  );
+}
+
+/** One spelling of a word: no accents, dots or apostrophes; हिन्दी is हिंदी. */
+export function wordKey(word: string): string {
+  return word
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f\u093c.'’\u200c\u200d]/g, "")
+    .replace(/[ङञणनम]्(?=[क-ह])/g, "ं")
+    .replace(/ँ/g, "ं");
+}
+
+/** The free stretches of the question without the words that `isDropped`. */
+export function restOf(sheet: Sheet, isDropped: (key: string) => boolean): string {
+  const letters = sheet.typed.split("");
+  for (const { start, end, isRead } of sheet.taken) if (isRead) letters.fill(" ", start, end);
+  const pieces = letters.join("").split(/[\s,;|()[\]{}]+/);
+  const kept = pieces.flatMap((piece) => {
+    const bare = piece.replace(/^[^\p{L}\p{M}\p{N}+#₹]+|[^\p{L}\p{M}\p{N}+#]+$/gu, "");
+    const isUsed = /[\p{L}\p{N}]/u.test(bare);
+    return isUsed && !bare.split(/[-/&]/).every((part) => isDropped(wordKey(part))) ? [bare] : [];
+  });
+  return kept.join(" ");
+}

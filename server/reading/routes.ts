@@ -1,0 +1,17 @@
+// The call that reads a typed question, with the subjects and cities of the server.
+import { Hono } from "hono";
+import { MAX_ROWS_PER_PAGE } from "#domain/page.ts";
+import * as contract from "#domain/reading/contract.ts";
+import { readQuestion } from "#domain/reading/read-question.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
+import { serve } from "#server/http/serve.ts";
+import { findNamedCity } from "#server/places/named-city.ts";
+import { listSubjects } from "#server/subjects/repository.ts";
+
+export const readingRoutes = new Hono<ApiEnv>();
+
+serve(readingRoutes, contract.readQuestion, async ({ deps: { db }, query }) => {
+  const rows = await listSubjects(db, { page: 1, limit: MAX_ROWS_PER_PAGE });
+  const subjects = rows.map(({ subject }) => subject);
+  return readQuestion(query.q ?? "", { subjects, findCity: findNamedCity });
+});

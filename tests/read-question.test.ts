@@ -1,0 +1,139 @@
+// What is read from questions as principals and recruiters type them, with all cities of the server (SENT-1 to SENT-9).
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import type { Chip } from "#domain/reading/chips.ts";
+import { readQuestion } from "#domain/reading/read-question.ts";
+import { STARTER_SUBJECTS } from "#domain/subjects/starter-subjects.ts";
+import { findNamedCity } from "#server/places/named-city.ts";
+
+const VOCABULARY = { subjects: STARTER_SUBJECTS, findCity: findNamedCity };
+const read = (question: string) => readQuestion(question, VOCABULARY);
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Each line: question | chips, each as its kind, its value and in « » the stretch that it was read from | rest */
+const LINES = readFileSync(join(import.meta.dirname, "support", "real-questions.txt"), "utf8")
+  .split("\n")
+  .filter((line) => line !== "");
+
+const written = ({ kind, value, text }: Chip) =>
+  `${kind} ${typeof value === "object" ? JSON.stringify(value) : value} «${text}»`;
+
+test("at least 300 different questions are in the table", () => {
+  const questions = LINES.map((line) => line.split(" | ")[0]?.toLowerCase());
+  expect(new Set(questions).size).toBe(LINES.length);
+  expect(LINES.length).toBeGreaterThanOrEqual(300);
+});
+
+test("each question gives exactly its chips and its rest", () => {
+  const readAs = LINES.map((line) => {
+    const [question = ""] = line.split(" | ");
+    const { chips, rest } = read(question);
+    return [question, chips.map(written).join("; "), rest].join(" | ");
+  });
+  expect(readAs).toEqual(LINES);
+});
+
+const QUESTIONS = LINES.map((line) => line.split(" | ")[0] ?? "");
+
+test("the rest of a question is read as text alone, and stays what it is", () => {
+  for (const question of QUESTIONS) {
+    const { rest } = read(question);
+    expect(read(rest), question).toEqual({ chips: [], rest });
+  }
+});
+
+test("each chip stands in the question", () => {
+  for (const question of QUESTIONS)
+    for (const { text } of read(question).chips) expect(question.normalize("NFC")).toContain(text);
+});
+
+const GENDER = ["female", "male", "lady", "woman", "gents", "mahila", "purush", "shikshika", "महिला", "पुरुष"];
+
+/** Questions of several words with chips, one of seven. */
+const MIXED = LINES.filter((line) => line.includes("»; "))
+  .filter((_, index) => index % 7 === 0)
+  .map((line) => line.split(" | ")[0] ?? "");
+
+test.each(GENDER)("%s stays text wherever it stands", (word) => {
+  for (const question of MIXED) {
+    const { chips, rest } = read(`${word} ${question}`);
+    expect(rest.split(" ")[0], question).toBe(word);
+    expect(
+      chips.some(({ text }) => text.includes(word)),
+      question,
+    ).toBe(false);
+  }
+});
+
+/** A small generator with a seed, so that a failure is repeated. */
+function* numbersFrom(seed: number): Generator<number, never> {
+  for (let state = seed; ;) {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    yield state / 4_294_967_296;
+  }
+}
+
+test("no text makes it fail, and every rest stays a rest", () => {
+  const chance = numbersFrom(20);
+  const pick = <T>(list: readonly T[]) => list[Math.floor(chance.next().value * list.length)];
+  const words = QUESTIONS.flatMap((question) => question.split(" "));
+  const signs = [
+    "",
+    ",",
+    "-",
+    "+",
+    "/",
+    "₹",
+    ".",
+    "…",
+    "(",
+    "'",
+    "\u0000",
+    "\ud800",
+    "😀",
+    "ß",
+    "İ",
+    "१",
+    "़",
+    "\u200d",
+  ];
+  for (let round = 0; round < 500; round++) {
+    const length = 1 + Math.floor(chance.next().value * 9);
+    const parts = Array.from({ length }, () => `${pick(words) ?? ""}${pick(signs) ?? ""}`);
+    const question = parts.join(pick([" ", " ", "  ", ""]));
+    const { rest } = read(question);
+    expect(read(rest), JSON.stringify(question)).toEqual({ chips: [], rest });
+  }
+});
+
+test("no text of the greatest length takes long", () => {
+  const longest = [
+    "a ",
+    "1 ",
+    "salary of in ",
+    "within under ",
+    "with of exp ",
+    "ab cd ",
+    "9th 10th ",
+    "5 to ",
+  ];
+  for (const part of longest) {
+    const started = process.cpuUsage();
+    read(part.repeat(200).slice(0, 200));
+    expect(process.cpuUsage(started).user / 1_000, part).toBeLessThan(150);
+  }
+});
+
+test("a subject is one of the list, else a usual one that the list does not have", () => {
+  const subjectOf = (question: string, subjects: string[]) =>
+    readQuestion(question, { ...VOCABULARY, subjects }).chips.map(({ value }) => value);
+  expect(subjectOf("maths", ["Maths (senior)", "Mathematics"])).toEqual(["Mathematics"]);
+  expect(subjectOf("mathematics", ["Maths"])).toEqual(["Maths"]);
+  expect(subjectOf("sst", ["Social Studies"])).toEqual(["Social Studies"]);
+  expect(subjectOf("robotics", ["Robotics"])).toEqual(["Robotics"]);
+  expect(subjectOf("physics", ["Robotics"])).toEqual(["Physics"]);
+  expect(subjectOf("robotics", ["Physics"])).toEqual([]);
+  expect(subjectOf("art & craft", ["Art & Craft"])).toEqual(["Art & Craft"]);
+});
