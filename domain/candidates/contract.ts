@@ -2,6 +2,7 @@
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { wholeRupees } from "../amount.ts";
+import { qualificationSchema, tetSchema } from "../eligibility/education.ts";
 import { emailParam, id, idParam, optional, shortText } from "../field.ts";
 import { interviewSchema } from "../interviews/wire.ts";
 import { MAX_ROWS_PER_PAGE, pageQuery } from "../page.ts";
@@ -51,6 +52,8 @@ export const candidateDetail = candidateInList.extend({
   interviewSlotFrom: text,
   interviewSlotTo: text,
   hasResume: z.boolean(),
+  qualifications: z.array(qualificationSchema),
+  tets: z.array(tetSchema),
 });
 
 /**

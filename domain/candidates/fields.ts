@@ -15,6 +15,7 @@ import {
   shortText,
   time,
 } from "../field.ts";
+import { qualificationList, tetList } from "../eligibility/education.ts";
 import { placeText } from "../places/place-text.ts";
 import { withoutRepeats } from "../distinct-list.ts";
 import {
@@ -88,6 +89,8 @@ const profileShape = {
   interviewSlotFrom: time("Please choose when your interview slot begins.").default(DEFAULT_SLOT.from),
   interviewSlotTo: time("Please choose when your interview slot ends.").default(DEFAULT_SLOT.to),
   joiningAvailability: choice(JOINING_AVAILABILITIES, "when you can join"),
+  qualifications: qualificationList,
+  tets: tetList,
 };
 
 const SLOT_ORDER = { path: ["interviewSlotTo"], message: BACKWARD_SLOT };

@@ -1,6 +1,7 @@
 // Queries of candidates, each with the e-mail address of its account. The search has its own folder.
-import { type Insertable, type Updateable, sql } from "kysely";
-import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { type Insertable, type RawBuilder, type Updateable, sql } from "kysely";
+import type { Qualification, Tet } from "#domain/eligibility/education.ts";
+import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 import { type NamedStatements, runNamed } from "#server/database/named-statement.ts";
 import { type CandidateRow, type Candidates, COLUMN_OF_FIELD } from "#server/database/tables/candidates.ts";
 
@@ -32,11 +33,22 @@ const COLUMNS = [
   "updated_at",
 ] as const satisfies readonly (keyof CandidateRow)[];
 
+/** The lists of the candidate of the row, in the order in which they were entered. */
+export const QUALIFICATIONS = sql<Qualification[]>`(
+  select coalesce(json_agg(json_build_object(
+    'level', level, 'degree', degree, 'subjects', subjects, 'percent', percent, 'year', year) order by position), '[]')
+  from candidate_qualifications where candidate_id = candidates.id)`;
+export const TETS = sql<Tet[]>`(
+  select coalesce(json_agg(json_build_object(
+    'exam', exam, 'state', state, 'paper', paper, 'year', year) order by position), '[]')
+  from candidate_tets where candidate_id = candidates.id)`;
+
 export function selectCandidates(db: DatabaseOrTransaction) {
   return db
     .selectFrom("candidates")
     .innerJoin("accounts", "accounts.id", "candidates.id")
     .select(COLUMNS.map((column) => `candidates.${column}` as const))
+    .select([QUALIFICATIONS.as("qualifications"), TETS.as("tets")])
     .select("accounts.email");
 }
 
@@ -65,12 +77,16 @@ export function findCandidateByEmail(
   return selectCandidates(db).where("accounts.email", "=", email).executeTakeFirst();
 }
 
-/** Locks the row until the transaction ends, so that two edits cannot overwrite each other. */
-export function lockCandidate(
-  db: DatabaseOrTransaction,
+/**
+ * Locks the row until the transaction ends, so that two edits cannot overwrite each other. The record is read after the
+ * lock is held: a statement that waits for it would read the lists as they were before.
+ */
+export async function lockCandidate(
+  tx: DatabaseTransaction,
   id: string,
 ): Promise<CandidateWithEmail | undefined> {
-  return selectCandidates(db).where("candidates.id", "=", id).forUpdate("candidates").executeTakeFirst();
+  await tx.selectFrom("candidates").select("id").where("id", "=", id).forUpdate().execute();
+  return findCandidate(tx, id);
 }
 
 /** The fields of a candidate in lists. */
@@ -98,15 +114,16 @@ const LISTED = [
 ] as const satisfies readonly (typeof COLUMNS)[number][];
 
 const columnsOf = (columns: readonly string[]) =>
-  sql`select ${sql.join(columns.map((column) => sql.ref(`candidates.${column}`)))}, accounts.email
-    from candidates join accounts on accounts.id = candidates.id`;
+  sql`select ${sql.join(columns.map((column) => sql.ref(`candidates.${column}`)))}, accounts.email`;
+const LISTS = sql`, ${QUALIFICATIONS} as qualifications, ${TETS} as tets`;
 
 /** Returns rows in the order of the given numbers. */
 export async function listCandidatesByCid(
   database: NamedStatements,
   cids: readonly number[],
 ): Promise<CandidateWithEmail[]> {
-  return inOrder(cids, await listByCid<CandidateWithEmail>(database, COLUMNS, cids));
+  const selected = sql`${columnsOf(COLUMNS)} ${LISTS}`;
+  return inOrder(cids, await listByCid<CandidateWithEmail>(database, selected, cids));
 }
 
 /** The same with the fields of lists. */
@@ -114,16 +131,17 @@ export async function listListedCandidatesByCid(
   database: NamedStatements,
   cids: readonly number[],
 ): Promise<ListedCandidate[]> {
-  return inOrder(cids, await listByCid<ListedCandidate>(database, LISTED, cids));
+  return inOrder(cids, await listByCid<ListedCandidate>(database, columnsOf(LISTED), cids));
 }
 
 function listByCid<Row extends { cid: number }>(
   { db, pool }: NamedStatements,
-  columns: readonly string[],
+  selected: RawBuilder<unknown>,
   cids: readonly number[],
 ): Promise<Row[]> {
   if (cids.length === 0) return Promise.resolve([]);
-  const rows = sql`${columnsOf(columns)} where candidates.cid = any(${cids}::int[])`;
+  const rows = sql`${selected} from candidates join accounts on accounts.id = candidates.id
+    where candidates.cid = any(${cids}::int[])`;
   return runNamed<Row>(pool, rows.compile(db));
 }
 

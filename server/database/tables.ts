@@ -29,6 +29,7 @@ import type {
 } from "./tables/members.ts";
 import type { AnswerLinks, CalendarFeeds, MutedMails, Notifications } from "./tables/notifications.ts";
 import type { PaymentOrders } from "./tables/payments.ts";
+import type { CandidateQualifications, CandidateTets } from "./tables/qualifications.ts";
 import type { PendingLogins, RecoveryCodes, SecondFactors } from "./tables/second-factor.ts";
 import type { PartnerLogos, SiteSettings } from "./tables/settings.ts";
 import type { CreditEntries, CreditHolds, Plans, Subscriptions } from "./tables/subscriptions.ts";
@@ -39,6 +40,8 @@ export type Tables = {
   audit_entries: AuditEntries;
   banners: Banners;
   calendar_feeds: CalendarFeeds;
+  candidate_qualifications: CandidateQualifications;
+  candidate_tets: CandidateTets;
   candidates: Candidates;
   contact_messages: ContactMessages;
   counted_views: CountedViews;

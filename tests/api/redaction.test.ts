@@ -79,6 +79,7 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "planted-writer@private.example": ["admin"],
   "7310000003": ["admin"],
   "planted-new-address@private.example": ["candidateA"],
+  "planted-degree": ["candidateA", ...SCHOOL, "employerB", "admin"],
   "planted-unproven@private.example": ["admin"],
   "Planted Unproven Teacher": ["admin"],
   "planted-upi@bank": ["employerA", "employerB", "admin"],
@@ -103,6 +104,18 @@ await db
   .updateTable("candidates")
   .set({ phone: "7310000001", current_salary_paise: SALARY_PAISE, resume_key: `${"aa".repeat(8)}.pdf` })
   .where("id", "=", candidateA.id)
+  .execute();
+await db
+  .insertInto("candidate_qualifications")
+  .values({
+    candidate_id: candidateA.id,
+    position: 1,
+    level: "Graduation",
+    degree: "B.A.",
+    subjects: ["planted-degree"],
+    percent: null,
+    year: 2015,
+  })
   .execute();
 await db
   .updateTable("employers")

@@ -35,6 +35,11 @@ export const CANDIDATE: CandidateRecord = {
   joiningAvailability: "Immediately",
   interviewSlotFrom: "16:00",
   interviewSlotTo: "18:00",
+  qualifications: [
+    { level: "Graduation", degree: "B.Sc.", subjects: ["Physics"], percent: 62, year: 2014 },
+    { level: "Teacher education", degree: "B.Ed.", subjects: [], percent: null, year: 2016 },
+  ],
+  tets: [{ exam: "CTET", state: null, paper: "II", year: 2019 }],
   createdAt: "2026-03-01T05:00:00Z",
 };
 

@@ -21,11 +21,11 @@ export async function insertRows<Name extends "accounts" | "candidates">(
   );
 }
 
-/** Updates only rows that differ and returns how many did. */
+/** Updates only rows that differ, and those of `also`. Returns how many it updated. */
 export async function updateProfiles(
   db: DatabaseOrTransaction,
   profiles: readonly { id: string; form: CandidateRegistration }[],
-  now: Date,
+  { also, now }: { also: readonly string[]; now: Date },
 ): Promise<number> {
   const rows = profiles.map(({ id, form }) => ({ id, ...registrationToRow(form) }));
   const [first] = rows;
@@ -36,8 +36,7 @@ export async function updateProfiles(
     update candidates set (${sql.join(names.map((name) => sql.ref(name)))}, updated_at)
       = row(${of("fresh")}, ${now}::timestamptz)
     from json_populate_recordset(null::candidates, ${JSON.stringify(rows)}::json) fresh
-    where candidates.id = fresh.id and row(${of("candidates")}) is distinct from row(${of("fresh")})`.execute(
-    db,
-  );
+    where candidates.id = fresh.id and (candidates.id = any(${also}::uuid[])
+      or row(${of("candidates")}) is distinct from row(${of("fresh")}))`.execute(db);
   return Number(numAffectedRows);
 }

@@ -133,6 +133,54 @@ test("an import of a known person settles the names of subjects and notes the ti
   ]);
 });
 
+test("a file's qualifications and TETs are read, corrected, and kept where the file has no such column", async () => {
+  const email = "studied@import.example";
+  const read = async () =>
+    (await as(await make.admin()).get(`/api/candidates/${email}`)).body.candidate as Record<string, unknown>;
+  const first = {
+    email,
+    qualifications: ["B.Sc. | Physics, Chemistry | 62.5% | 2014", "B.Ed. | | | 2016"],
+    tets: ["CTET | | II | 2019", "STET | Bihar | I | 2017"],
+  };
+  save([line(first)]);
+  expect((await run()).report).toEqual({ added: 1, changed: 0, same: 0, refused: 0 });
+  expect((await run()).report).toEqual({ added: 0, changed: 0, same: 1, refused: 0 });
+  const stored = {
+    qualifications: [
+      { level: "Graduation", degree: "B.Sc.", subjects: ["Physics", "Chemistry"], percent: 62.5, year: 2014 },
+      { level: "Teacher education", degree: "B.Ed.", subjects: [], percent: null, year: 2016 },
+    ],
+    tets: [
+      { exam: "CTET", state: null, paper: "II", year: 2019 },
+      { exam: "STET", state: "Bihar", paper: "I", year: 2017 },
+    ],
+  };
+  expect(await read()).toMatchObject(stored);
+
+  const header = IMPORT_COLUMNS.filter((name) => name !== "qualifications" && name !== "tets");
+  const form = candidateForm({ email, fullName: "Another Name" });
+  save([header.map((name) => cell(form[name])).join(",")], header.join(","));
+  expect((await run()).report).toMatchObject({ changed: 1 });
+  expect(await read()).toMatchObject({ fullName: "Another Name", ...stored });
+
+  save([line({ ...first, fullName: "Another Name", tets: ["CTET | | II | 2020"] })]);
+  expect((await run()).report).toMatchObject({ changed: 1 });
+  expect((await read())["tets"]).toEqual([{ exam: "CTET", state: null, paper: "II", year: 2020 }]);
+});
+
+test("a wrong qualification or TET of a file is reported with its column", async () => {
+  save([
+    line({ email: "short@import.example", qualifications: ["B.Sc., Physics"] }),
+    line({ email: "stateless@import.example", tets: ["STET | | I | 2017"] }),
+    line({ email: "ahead@import.example", tets: ["CTET | | I | 2099"] }),
+  ]);
+  expect((await run()).refused).toEqual([
+    { row: 2, field: "qualifications", sentence: "Please send each qualification with degree and year." },
+    { row: 3, field: "tets", sentence: "Please choose the state of the test." },
+    { row: 4, field: "tets", sentence: "This year lies ahead. Please enter the year in which you passed." },
+  ]);
+});
+
 test("an imported person cannot log in before setting a password", async () => {
   save([line({ email: "quiet@import.example" })]);
   await run();

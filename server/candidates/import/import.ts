@@ -1,16 +1,14 @@
 // Imports candidates from a file: new ones are added, known e-mail addresses updated. Each person is written completely
 // or not at all.
 import { randomBytes } from "node:crypto";
-import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { candidateRegistration } from "#domain/candidates/fields.ts";
-import { listAccountsByEmail } from "#server/accounts/account-repository.ts";
+import type { Day } from "#domain/day.ts";
+import { findYearAhead } from "#domain/eligibility/education.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
-import { newPersonId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
+import { ENTRY_READERS } from "./entry-cells.ts";
 import type { FileRow } from "./import-file.ts";
-import { insertRows, updateProfiles } from "./bulk-insert-repository.ts";
-import { settleSubjects } from "#server/subjects/known-names-repository.ts";
-import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
+import { EDUCATION_LISTS, type ReadRow, writeBatch } from "./write-batch.ts";
 
 export type RefusedRow = { row: number; field: string; sentence: string };
 type ImportReport = { added: number; changed: number; same: number; refused: number };
@@ -28,8 +26,6 @@ const BATCH = 500;
 const LISTS = ["subjects", "classes", "preferredLocations", "otherLanguagesKnown"];
 const UNIQUE_VIOLATION = "23505";
 
-type Read = { row: number; form: CandidateRegistration };
-
 export async function importCandidates(
   { db, clock }: Pick<Deps, "db" | "clock">,
   rows: AsyncIterable<FileRow>,
@@ -40,7 +36,7 @@ export async function importCandidates(
   // A random password that nobody knows: imported people use "Forgot Password?" first.
   const password = randomBytes(24).toString("base64url");
   const passwordHash = await hashPassword(password);
-  let batch: Read[] = [];
+  let batch: ReadRow[] = [];
   let done = 0;
 
   const refuse = (refused: RefusedRow) => {
@@ -67,7 +63,7 @@ export async function importCandidates(
   for await (const row of rows) {
     if (signal?.aborted) break;
     done += 1;
-    const read = readRow(row, password);
+    const read = readRow(row, password, clock.today());
     if ("sentence" in read) {
       refuse(read);
       continue;
@@ -86,14 +82,14 @@ export async function importCandidates(
 }
 
 /** Applies the rules of a registration. The first wrong field is reported. */
-function readRow({ row, fields, fault }: FileRow, password: string): Read | RefusedRow {
+function readRow({ row, fields, fault }: FileRow, password: string, today: Day): ReadRow | RefusedRow {
   if (fault) return { row, field: "row", sentence: fault };
-  const entries = Object.entries(fields).map(([name, value]) => [
-    name,
-    LISTS.includes(name) ? partsOf(value) : value === "" ? undefined : value,
-  ]);
+  const entries = Object.entries(fields).map(([name, value]) => [name, readCell(name, value)]);
   const read = candidateRegistration.safeParse({ ...Object.fromEntries(entries), password });
-  if (read.success) return { row, form: read.data };
+  const ahead = read.success ? findYearAhead(read.data, today) : null;
+  if (ahead) return { row, field: ahead.path.split(".")[0] ?? "row", sentence: ahead.message };
+  if (read.success)
+    return { row, form: read.data, keeps: EDUCATION_LISTS.filter((name) => !(name in fields)) };
   const [issue] = read.error.issues;
   return {
     row,
@@ -102,73 +98,18 @@ function readRow({ row, fields, fault }: FileRow, password: string): Read | Refu
   };
 }
 
+function readCell(name: string, value: string): unknown {
+  if (LISTS.includes(name)) return partsOf(value);
+  const readEntry = ENTRY_READERS[name];
+  if (readEntry) return partsOf(value).map(readEntry);
+  return value === "" ? undefined : value;
+}
+
 const partsOf = (value: string) =>
   value
     .split(";")
     .map((part) => part.trim())
     .filter((part) => part !== "");
-
-/**
- * New and known people are written in two transactions. One transaction would update the search counts twice, in two
- * orders, and could deadlock with a registration.
- */
-async function writeBatch(
-  db: Deps["db"],
-  batch: Read[],
-  { password_hash, now }: { password_hash: string; now: Date },
-) {
-  const accounts = await listAccountsByEmail(
-    db,
-    batch.map(({ form }) => form.email),
-  );
-  const accountsByEmail = new Map(accounts.map((account) => [account.email, account]));
-  const fresh = batch.flatMap(({ form }) =>
-    accountsByEmail.has(form.email) ? [] : [{ id: newPersonId(), form }],
-  );
-  const taught = batch.flatMap(({ form }) => form.subjects);
-  const profiles = batch.flatMap(({ form }) => {
-    const account = accountsByEmail.get(form.email);
-    return account?.role === "candidate" ? [{ id: account.id, form }] : [];
-  });
-
-  await db.transaction().execute(async (tx) => {
-    const settle = await settleSubjects(tx, taught);
-    const people = fresh.map(({ id, form }) => ({
-      id,
-      email: form.email,
-      role: "candidate" as const,
-      password_hash,
-      created_at: now,
-    }));
-    await insertRows(tx, "accounts", people);
-    const rows = fresh.map(({ id, form }) => ({
-      id,
-      ...registrationToRow({ ...form, subjects: settle(form.subjects) }),
-      photo_key: null,
-      resume_key: null,
-      created_at: now,
-      updated_at: now,
-    }));
-    await insertRows(tx, "candidates", rows);
-  });
-  const changed = await db.transaction().execute(async (tx) => {
-    const settle = await settleSubjects(tx, taught);
-    const settled = profiles.map(({ id, form }) => ({
-      id,
-      form: { ...form, subjects: settle(form.subjects) },
-    }));
-    return updateProfiles(tx, settled, now);
-  });
-  const others = batch.filter(
-    ({ form }) => (accountsByEmail.get(form.email)?.role ?? "candidate") !== "candidate",
-  );
-  return {
-    added: fresh.length,
-    changed,
-    same: profiles.length - changed,
-    others: others.map(({ row }) => row),
-  };
-}
 
 function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION;

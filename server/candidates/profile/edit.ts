@@ -6,6 +6,7 @@ import {
   slotRunsForward,
 } from "#domain/candidates/contradictions.ts";
 import type { CandidateEdit } from "#domain/candidates/fields.ts";
+import { degreesAndExams, findYearAhead } from "#domain/eligibility/education.ts";
 import { toExperienceOption } from "#domain/candidates/terms.ts";
 import { invalid, requireFound, staleRecord } from "#domain/refusal.ts";
 import type { AdminViewer, CandidateViewer } from "#domain/role.ts";
@@ -18,11 +19,13 @@ import {
 import { isPassword } from "#server/accounts/passwords.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
 import { recordAudit } from "#server/audit/record.ts";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { CandidateChange } from "#server/database/tables/candidates.ts";
 import type { Deps } from "#server/deps.ts";
 import { withStoredFiles, removeFiles } from "#server/files/uploads.ts";
 import { settleSubjects } from "#server/subjects/known-names-repository.ts";
 import type { CandidateFiles } from "./candidate-files.ts";
+import { replaceEducation } from "./education-repository.ts";
 import { fileColumns, prepareCandidateFiles } from "./candidate-files.ts";
 import { editToRow } from "./profile-row.ts";
 import type { CandidateWithEmail } from "#server/candidates/repository.ts";
@@ -44,6 +47,8 @@ export async function editCandidate(
   { id, form, sent, editing }: { id: string; form: CandidateEdit; sent: CandidateFiles; editing: Editing },
 ): Promise<CandidateWithEmail> {
   requireSelf(viewer, id);
+  const ahead = findYearAhead(form, deps.clock.today());
+  if (ahead) throw invalid(ahead);
   const newEmail = await readNewEmail(deps, viewer, { id, candidateEdit: form, client: editing.client });
   const requestedChange =
     newEmail !== null && viewer.role !== "admin" ? await countEmailChange(deps, id, newEmail) : null;
@@ -58,6 +63,7 @@ export async function editCandidate(
       const change: CandidateChange = {
         ...editToRow({ ...form, ...(form.subjects && { subjects: settle(form.subjects) }) }),
         ...fileColumns({ photo, resume }, form),
+        ...(await writeEducation(tx, before, form)),
       };
       const now = deps.clock.now();
       await updateCandidate(tx, id, { change, now });
@@ -82,6 +88,19 @@ export async function editCandidate(
   );
   await removeFiles(deps, replaced);
   return candidate;
+}
+
+/** Returns the column that follows from the lists. */
+async function writeEducation(
+  tx: DatabaseTransaction,
+  before: CandidateWithEmail,
+  form: CandidateEdit,
+): Promise<CandidateChange> {
+  if (form.qualifications === undefined && form.tets === undefined) return {};
+  const { id, qualifications, tets } = before;
+  const lists = { qualifications: form.qualifications ?? qualifications, tets: form.tets ?? tets };
+  await replaceEducation(tx, [{ id, ...lists }]);
+  return { degrees: degreesAndExams(lists.qualifications, lists.tets) };
 }
 
 /**

@@ -64,6 +64,8 @@ export function presentDetail(row: CandidateRow): CandidateDetail {
     ...presentInList(row),
     canTeachEnglish: yesOrNo(row.can_teach_english),
     hasResume: row.resume_key !== null,
+    qualifications: row.qualifications,
+    tets: row.tets,
   };
 }
 

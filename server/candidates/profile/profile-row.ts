@@ -1,5 +1,6 @@
 // Converts the form of a candidate to columns: rupees to paise, a place to its three parts, "More than 20 years" to 21.
 import type { CandidateEdit, CandidateRegistration } from "#domain/candidates/fields.ts";
+import { degreesAndExams } from "#domain/eligibility/education.ts";
 import { parseExpectedSalary, yearsOf } from "#domain/candidates/terms.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import type { Place } from "#domain/places/place.ts";
@@ -17,6 +18,7 @@ export function registrationToRow(form: CandidateRegistration) {
     total_experience: yearsOf(form.totalExperience),
     can_teach_english: form.canTeachEnglish === "Yes",
     available: form.emailAvailable === "Yes",
+    degrees: degreesAndExams(form.qualifications, form.tets),
   };
 }
 

@@ -1,6 +1,7 @@
 // Registers a candidate: account, profile, files and session in one transaction.
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
-import { Refusal, requireFound } from "#domain/refusal.ts";
+import { findYearAhead } from "#domain/eligibility/education.ts";
+import { invalid, Refusal, requireFound } from "#domain/refusal.ts";
 import { consentTimes, findAccountByEmail, insertAccount } from "#server/accounts/account-repository.ts";
 import { mailConfirmation } from "#server/accounts/email-proof/confirm.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
@@ -9,6 +10,7 @@ import { newPersonId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
 import { withStoredFiles } from "#server/files/uploads.ts";
 import { settleSubjects } from "#server/subjects/known-names-repository.ts";
+import { insertEducation } from "./education-repository.ts";
 import { prepareCandidateFiles } from "./candidate-files.ts";
 import type { CandidateFiles } from "./candidate-files.ts";
 import { registrationToRow } from "./profile-row.ts";
@@ -22,6 +24,8 @@ export async function registerCandidate(
   form: CandidateRegistration,
   { sent, logIn }: { sent: CandidateFiles; logIn: LogIn },
 ): Promise<CandidateWithEmail> {
+  const ahead = findYearAhead(form, deps.clock.today());
+  if (ahead) throw invalid(ahead);
   if (await findAccountByEmail(deps.db, form.email)) {
     throw new Refusal("conflict", "EMAIL_TAKEN", "This email is already registered.");
   }
@@ -46,6 +50,7 @@ export async function registerCandidate(
         created_at: now,
         updated_at: now,
       });
+      await insertEducation(tx, [{ ...form, id: account.id }]);
       const candidate = requireFound(await findCandidate(tx, account.id), "Candidate");
       return candidate;
     }),

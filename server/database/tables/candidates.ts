@@ -11,6 +11,7 @@ import type {
   Relocation,
 } from "#domain/candidates/terms.ts";
 import type { Day } from "#domain/day.ts";
+import type { Qualification, Tet } from "#domain/eligibility/education.ts";
 
 export type Candidates = {
   id: string;
@@ -47,6 +48,8 @@ export type Candidates = {
   teaching_language: string | null;
   other_languages: string[];
   preferred_locations: string[];
+  /** The distinct degrees of the qualifications and exams of the TETs, by which the search filters. */
+  degrees: Generated<string[]>;
   /** False until the address of the account is proven. Other people find only listed candidates. */
   listed: Generated<boolean>;
   created_at: ColumnType<Date, Date | undefined, never>;
@@ -77,8 +80,11 @@ export const COLUMN_OF_FIELD = {
   joiningAvailability: "joining_availability",
 } as const satisfies Partial<Record<CandidateField, keyof Candidates>>;
 
-/** The row as presenters take it. `listed` only decides who can find it. */
-export type CandidateRow = Omit<Selectable<Candidates>, "listed">;
+/** The row as presenters take it, with its lists. `listed` only decides who can find it, `degrees` serves the search. */
+export type CandidateRow = Omit<Selectable<Candidates>, "listed" | "degrees"> & {
+  qualifications: Qualification[];
+  tets: Tet[];
+};
 export type CandidateChange = Updateable<Candidates>;
 
 /** A full profile that was answered to a member of a school. */

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { CandidateRegistration } from "#domain/candidates/fields.ts";
 import { insertRows } from "#server/candidates/import/bulk-insert-repository.ts";
+import { insertEducation } from "#server/candidates/profile/education-repository.ts";
 import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
 import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
 
@@ -41,6 +42,10 @@ export async function insertCandidates(
       created_at: createdAt,
       updated_at: createdAt,
     })),
+  );
+  await insertEducation(
+    db,
+    candidates.map(({ id, form }) => ({ ...form, id })),
   );
 }
 

@@ -12,7 +12,10 @@ import { CONSENT_FIELDS, CONSENT_VALUES, type ConsentValues } from "#web/session
 
 type ListField = "subjects" | "classes" | "preferredLocations" | "otherLanguagesKnown";
 
-export type CandidateValues = Record<Exclude<CandidateField, ListField | "currentSalary">, string> &
+export type CandidateValues = Record<
+  Exclude<CandidateField, ListField | "currentSalary" | "qualifications" | "tets">,
+  string
+> &
   Record<ListField, string[]> & { currentSalary: string | number } & ConsentValues;
 
 export type CandidateFiles = { candidatePhoto: FileChoice; resume: FileChoice };

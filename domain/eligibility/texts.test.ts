@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { qualificationList, tetList } from "./education.ts";
+import { type Education, eligibilityOf } from "./eligibility.ts";
+import { formatEligibility, formatQualification, formatTet } from "./texts.ts";
+
+test("a qualification names its subjects, marks and year, a TET its state", () => {
+  const qualifications = qualificationList.parse([
+    { degree: "B.Sc.", subjects: "Physics, Chemistry", percent: 62.5, year: 2014 },
+    { degree: "B.Ed.", year: 2016 },
+  ]);
+  const tets = tetList.parse([
+    { exam: "CTET", paper: "II", year: 2019 },
+    { exam: "STET", state: "Bihar", paper: "I", year: 2017 },
+  ]);
+  expect(qualifications.map(formatQualification)).toEqual([
+    "B.Sc. (Physics, Chemistry), 62.5%, 2014",
+    "B.Ed., 2016",
+  ]);
+  expect(tets.map(formatTet)).toEqual(["CTET Paper II, 2019", "TET of Bihar Paper I, 2017"]);
+});
+
+test("eligibility reads in plain words", () => {
+  const education: Education = {
+    qualifications: qualificationList.parse([
+      { degree: "B.Sc.", percent: 48, year: 2014 },
+      { degree: "B.Ed.", year: 2016 },
+      { degree: "B.P.Ed.", year: 2018 },
+    ]),
+    tets: tetList.parse([{ exam: "CTET", paper: "I", year: 2019 }]),
+  };
+  expect(eligibilityOf(education).map(formatEligibility)).toEqual([
+    "Pre-primary: not known",
+    "Classes I–V: asks: D.El.Ed",
+    "Classes VI–VIII: asks: TET Paper II",
+    "Classes IX–X: meets the national rule if marks below 50% in graduation are accepted, as for reserved categories and some older courses",
+    "Classes XI–XII: asks: post-graduation",
+    "Physical education: meets the national rule",
+  ]);
+});

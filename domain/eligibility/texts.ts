@@ -1,0 +1,27 @@
+// Qualifications, TETs and answers of eligibility in plain words.
+import type { Qualification, Tet } from "./education.ts";
+import type { Eligibility } from "./eligibility.ts";
+import { CLASS_GROUP_NAMES } from "./terms.ts";
+
+/** "B.Sc. (Physics, Chemistry), 62.5%, 2014". */
+export function formatQualification({ degree, subjects, percent, year }: Qualification): string {
+  const named = subjects.length > 0 ? `${degree} (${subjects.join(", ")})` : degree;
+  return [named, ...(percent === null ? [] : [`${percent}%`]), year].join(", ");
+}
+
+/** "CTET Paper II, 2019", "TET of Bihar Paper I, 2017". */
+export function formatTet({ exam, state, paper, year }: Tet): string {
+  return `${exam === "CTET" ? "CTET" : `TET of ${state}`} Paper ${paper}, ${year}`;
+}
+
+/** What stands after the name of the classes. */
+function formatAnswer({ answer, missing, conditions }: Eligibility): string {
+  if (answer === "meets") return "meets the national rule";
+  if (answer === "meets-if") return `meets the national rule if ${conditions.join(", and ")}`;
+  return answer === "missing" ? `asks: ${missing.join(", ")}` : "not known";
+}
+
+/** "Classes IX–X: meets the national rule". */
+export function formatEligibility(eligibility: Eligibility): string {
+  return `${CLASS_GROUP_NAMES[eligibility.classes]}: ${formatAnswer(eligibility)}`;
+}

@@ -1,0 +1,105 @@
+// Writes one batch of an import: new people are added, known ones updated.
+import type { CandidateRegistration } from "#domain/candidates/fields.ts";
+import { createEtag } from "#domain/etag.ts";
+import { listAccountsByEmail } from "#server/accounts/account-repository.ts";
+import {
+  type EducationOf,
+  insertEducation,
+  lockEducation,
+  replaceEducation,
+} from "#server/candidates/profile/education-repository.ts";
+import { registrationToRow } from "#server/candidates/profile/profile-row.ts";
+import { newPersonId } from "#server/database/new-id.ts";
+import type { Deps } from "#server/deps.ts";
+import { settleSubjects } from "#server/subjects/known-names-repository.ts";
+import { insertRows, updateProfiles } from "./bulk-insert-repository.ts";
+
+export const EDUCATION_LISTS = ["qualifications", "tets"] as const;
+type ListOfEducation = (typeof EDUCATION_LISTS)[number];
+
+/** `keeps` names the lists for which the file has no column: a known person keeps them. */
+export type ReadRow = { row: number; form: CandidateRegistration; keeps: readonly ListOfEducation[] };
+
+/**
+ * New and known people are written in two transactions. One transaction would update the search counts twice, in two
+ * orders, and could deadlock with a registration.
+ */
+export async function writeBatch(
+  db: Deps["db"],
+  batch: readonly ReadRow[],
+  { password_hash, now }: { password_hash: string; now: Date },
+) {
+  const accounts = await listAccountsByEmail(
+    db,
+    batch.map(({ form }) => form.email),
+  );
+  const accountsByEmail = new Map(accounts.map((account) => [account.email, account]));
+  const fresh = batch.flatMap(({ form }) =>
+    accountsByEmail.has(form.email) ? [] : [{ id: newPersonId(), form }],
+  );
+  const taught = batch.flatMap(({ form }) => form.subjects);
+  const profiles = batch.flatMap(({ form, keeps }) => {
+    const account = accountsByEmail.get(form.email);
+    return account?.role === "candidate" ? [{ id: account.id, form, keeps }] : [];
+  });
+
+  await db.transaction().execute(async (tx) => {
+    const settle = await settleSubjects(tx, taught);
+    const people = fresh.map(({ id, form }) => ({
+      id,
+      email: form.email,
+      role: "candidate" as const,
+      password_hash,
+      created_at: now,
+    }));
+    await insertRows(tx, "accounts", people);
+    const rows = fresh.map(({ id, form }) => ({
+      id,
+      ...registrationToRow({ ...form, subjects: settle(form.subjects) }),
+      photo_key: null,
+      resume_key: null,
+      created_at: now,
+      updated_at: now,
+    }));
+    await insertRows(tx, "candidates", rows);
+    await insertEducation(
+      tx,
+      fresh.map(({ id, form }) => ({ ...form, id })),
+    );
+  });
+  const changed = await db.transaction().execute(async (tx) => {
+    const settle = await settleSubjects(tx, taught);
+    const stored = await lockEducation(
+      tx,
+      profiles.map(({ id }) => id),
+    );
+    const storedById = new Map(stored.map((one) => [one.id, one]));
+    const settled = profiles.map(({ id, form, keeps }) => ({
+      id,
+      form: { ...form, ...pick(storedById.get(id), keeps), subjects: settle(form.subjects) },
+    }));
+    const changed = settled.filter(({ id, form }) => !hasSameEducation(form, storedById.get(id)));
+    await replaceEducation(
+      tx,
+      changed.map(({ id, form }) => ({ ...form, id })),
+    );
+    return updateProfiles(tx, settled, { also: changed.map(({ id }) => id), now });
+  });
+  const others = batch.filter(
+    ({ form }) => (accountsByEmail.get(form.email)?.role ?? "candidate") !== "candidate",
+  );
+  return {
+    added: fresh.length,
+    changed,
+    same: profiles.length - changed,
+    others: others.map(({ row }) => row),
+  };
+}
+
+function pick(stored: EducationOf | undefined, keeps: readonly ListOfEducation[]) {
+  return Object.fromEntries(keeps.map((name) => [name, [...(stored?.[name] ?? [])]]));
+}
+
+function hasSameEducation(form: CandidateRegistration, stored: EducationOf | undefined): boolean {
+  return EDUCATION_LISTS.every((name) => createEtag(form[name]) === createEtag(stored?.[name] ?? []));
+}

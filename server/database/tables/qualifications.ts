@@ -1,0 +1,11 @@
+// Rows of the qualifications and TETs that candidates list.
+import type { Qualification, Tet } from "#domain/eligibility/education.ts";
+
+type OfCandidate = {
+  candidate_id: string;
+  /** Place in the candidate's list, from 1. */
+  position: number;
+};
+
+export type CandidateQualifications = OfCandidate & Qualification;
+export type CandidateTets = OfCandidate & Tet;
