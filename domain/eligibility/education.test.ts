@@ -40,8 +40,8 @@ test.each([
     "Please enter the percentage as a number, such as 62.5.",
   ],
   [{ ...DEGREE, percent: 101 }, "0.percent", "The percentage may be at most 100."],
-  [{ ...DEGREE, year: 1949 }, "0.year", "Year must be at least 1950"],
-  [{ ...DEGREE, year: "" }, "0.year", "Year must be at least 1950"],
+  [{ ...DEGREE, year: 1949 }, "0.year", "Please enter the year in which you passed, from 1950."],
+  [{ ...DEGREE, year: "" }, "0.year", "Please enter the year in which you passed, from 1950."],
   [{ ...DEGREE, subjects: ["Physics", "physics"] }, "0.subjects", "“physics” is named twice."],
   ["B.Sc.", "0", "Please send each qualification with degree and year."],
 ])("a qualification %j is refused at %s", (sent, path, message) => {
@@ -62,7 +62,11 @@ test.each([
   [{ exam: "STET", state: "Bavaria", paper: "I", year: 2019 }, "0.state", "Please choose a state of India."],
   [{ exam: "NET", paper: "I", year: 2019 }, "0.exam", "Please choose CTET or STET."],
   [{ exam: "CTET", paper: "III", year: 2019 }, "0.paper", "Please choose paper I or II."],
-  [{ exam: "CTET", paper: "I", year: 2010 }, "0.year", "Year must be at least 2011"],
+  [
+    { exam: "CTET", paper: "I", year: 2010 },
+    "0.year",
+    "Please enter the year in which you passed, from 2011.",
+  ],
 ])("a TET %j is refused at %s", (sent, path, message) => {
   expect(problemOf(tetList, [sent])).toEqual([path, message]);
 });

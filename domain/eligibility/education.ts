@@ -1,7 +1,7 @@
 // Schemas of a candidate's qualifications and TETs, as forms and files send them and as profiles show them (ELIG-1, ELIG-2).
 import { z } from "../zod.ts";
 import { withoutRepeats } from "../distinct-list.ts";
-import { listOf, optional, shortText, wholeNumber } from "../field.ts";
+import { listOf, optional, shortText } from "../field.ts";
 import { STATES } from "../places/states.ts";
 import {
   type Degree,
@@ -58,6 +58,12 @@ const percent = z.coerce
   .max(100, "The percentage may be at most 100.")
   .transform((value) => Math.round(value * 100) / 100);
 
+function year(first: number) {
+  const sentence = `Please enter the year in which you passed, from ${first}.`;
+  const number = z.coerce.number({ error: sentence });
+  return number.int(sentence).min(first, sentence).max(LAST_YEAR, sentence);
+}
+
 const qualificationInput = z
   .object(
     {
@@ -66,7 +72,7 @@ const qualificationInput = z
       degree: z.enum(DEGREES, { error: "Please choose a qualification." }),
       subjects: z.preprocess(splitAtCommas, withoutRepeats(listOf(shortText("Subject"), "Subjects"))),
       percent: optional(percent),
-      year: wholeNumber("Year", FIRST_QUALIFICATION_YEAR, LAST_YEAR),
+      year: year(FIRST_QUALIFICATION_YEAR),
     },
     { error: "Please send each qualification with degree and year." },
   )
@@ -88,7 +94,7 @@ const tetInput = z
       exam: z.enum(TET_EXAMS, { error: "Please choose CTET or STET." }),
       state: optional(z.enum(STATES, { error: "Please choose a state of India." })),
       paper: z.enum(TET_PAPERS, { error: "Please choose paper I or II." }),
-      year: wholeNumber("Year", FIRST_TET_YEAR, LAST_YEAR),
+      year: year(FIRST_TET_YEAR),
     },
     { error: "Please send each TET with exam, paper and year." },
   )

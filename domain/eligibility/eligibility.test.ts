@@ -97,13 +97,14 @@ test.each<[ClassGroup, Passed[], Test[], missing: string[]]>([
 
 const MARKS = (study: string) =>
   `marks below 50% in ${study} are accepted, as for reserved categories and some older courses`;
-const CLASS_XII = "class XII was passed before it, which the profile does not list";
-const DEGREE = "a degree was completed before it, which the profile does not list";
+const CLASS_XII = (course: string) =>
+  `class XII was passed before the ${course}, which the profile does not list`;
+const DEGREE = "a degree was completed before the B.Ed., which the profile does not list";
 
 test.each<[ClassGroup, Passed[], Test[], conditions: string[]]>([
   ["I-V", [["Class XII", 49.9], "D.El.Ed"], ["CTET I"], [MARKS("class XII")]],
-  ["I-V", ["D.El.Ed"], ["CTET I"], [CLASS_XII]],
-  ["I-V", ["Nursery Teacher Training", "D.Ed. (Special Education)"], ["CTET I"], [CLASS_XII]],
+  ["I-V", ["D.El.Ed"], ["CTET I"], [CLASS_XII("D.El.Ed")]],
+  ["I-V", ["D.Ed. (Special Education)"], ["CTET I"], [CLASS_XII("D.Ed. (Special Education)")]],
   ["VI-VIII", [["B.A.", 42], "B.Ed."], ["CTET II"], [MARKS("graduation")]],
   ["VI-VIII", ["B.Ed."], ["CTET II"], [DEGREE]],
   ["IX-X", ["B.Ed."], [], [DEGREE]],

@@ -103,7 +103,7 @@ const joinFound = (parts: readonly Found[]): Found => ({
 });
 
 function judgeStep({ study, percent = 0 }: Step, listed: readonly Listed[]): Found {
-  const { name, shownBy, shownIf = {} } = { shownIf: {}, ...STUDIES[study] };
+  const { name, shownBy, shownIf } = { shownIf: {}, ...STUDIES[study] };
   const shown = listed.filter(({ degree }) => shownBy.some((one) => one === degree));
   if (shown.some((one) => one.percent === null || one.percent >= percent)) return MET;
   if (shown.length > 0) {

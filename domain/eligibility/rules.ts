@@ -16,8 +16,11 @@ type Study = {
 };
 
 const { Graduation, Doctorate, "Post-graduation": PostGraduation } = DEGREES_OF_LEVEL;
-const DEGREE_BEFORE = "a degree was completed before it, which the profile does not list";
-const CLASS_XII_BEFORE = "class XII was passed before it, which the profile does not list";
+
+const afterClassXII = (course: Degree) =>
+  `class XII was passed before the ${course}, which the profile does not list`;
+const afterDegree = (course: Degree) =>
+  `a degree was completed before the ${course}, which the profile does not list`;
 
 const only = (degree: Degree): Study => ({ name: degree, shownBy: [degree] });
 
@@ -27,24 +30,24 @@ export const STUDIES = {
     name: "class XII",
     shownBy: ["Class XII", ...Graduation, ...PostGraduation, ...Doctorate],
     shownIf: {
-      "D.El.Ed": CLASS_XII_BEFORE,
-      "D.Ed. (Special Education)": CLASS_XII_BEFORE,
-      "B.El.Ed": CLASS_XII_BEFORE,
-      "B.A.B.Ed. / B.Sc.B.Ed.": CLASS_XII_BEFORE,
-      "B.Ed.": CLASS_XII_BEFORE,
-      "M.Ed": CLASS_XII_BEFORE,
-      "B.P.Ed.": CLASS_XII_BEFORE,
-      "M.P.Ed.": CLASS_XII_BEFORE,
+      "D.El.Ed": afterClassXII("D.El.Ed"),
+      "D.Ed. (Special Education)": afterClassXII("D.Ed. (Special Education)"),
+      "B.El.Ed": afterClassXII("B.El.Ed"),
+      "B.A.B.Ed. / B.Sc.B.Ed.": afterClassXII("B.A.B.Ed. / B.Sc.B.Ed."),
+      "B.Ed.": afterClassXII("B.Ed."),
+      "M.Ed": afterClassXII("M.Ed"),
+      "B.P.Ed.": afterClassXII("B.P.Ed."),
+      "M.P.Ed.": afterClassXII("M.P.Ed."),
     },
   },
   Graduation: {
     name: "graduation",
     shownBy: [...Graduation, "B.El.Ed", "B.A.B.Ed. / B.Sc.B.Ed.", ...PostGraduation, ...Doctorate],
     shownIf: {
-      "B.Ed.": DEGREE_BEFORE,
-      "M.Ed": DEGREE_BEFORE,
-      "B.P.Ed.": DEGREE_BEFORE,
-      "M.P.Ed.": DEGREE_BEFORE,
+      "B.Ed.": afterDegree("B.Ed."),
+      "M.Ed": afterDegree("M.Ed"),
+      "B.P.Ed.": afterDegree("B.P.Ed."),
+      "M.P.Ed.": afterDegree("M.P.Ed."),
     },
   },
   "Post-graduation": {

@@ -26,16 +26,24 @@ test("each column of the candidates has its own value, the open salary with its 
     expected_salary_open: true,
     available: false,
   });
+  await as(admin).put(`/api/candidates/${open.id}`, {
+    qualifications: [
+      { degree: "M.Sc.", subjects: ["Physics"], percent: 61, year: 2012 },
+      { degree: "B.Ed.", year: 2014 },
+    ],
+    tets: [{ exam: "CTET", paper: "II", year: 2015 }],
+  });
   const exact = await make.candidate({ full_name: "Zoya Exact", expected_salary_paise: 20_000_000 });
   const rowOf = async (name: string) =>
     (await rowsOf("candidates", `?q=${name}`)).map((row) => row.replace(/^\d+,/, ""));
   expect(await rowOf("zoya open")).toEqual([
     `Zoya Open,${open.email},9811111111,Lecturer,Principal,"Pune, Maharashtra, India","Physics, Art",` +
+      `"M.Sc. (Physics), 61%, 2012; B.Ed., 2014","CTET Paper II, 2015",` +
       `More than 20 years,30500.5,200000+,Not Available,12/03/2026`,
   ]);
   expect(await rowOf("zoya exact")).toEqual([
     `Zoya Exact,${exact.email},9876543210,PGT (classes 11 & 12),PGT (classes 11 & 12),` +
-      `"Bhopal, Madhya Pradesh, India",Mathematics,6,40000,200000,Available,12/03/2026`,
+      `"Bhopal, Madhya Pradesh, India",Mathematics,,,6,40000,200000,Available,12/03/2026`,
   ]);
 });
 

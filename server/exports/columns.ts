@@ -1,6 +1,7 @@
 // The columns of each exported list, with the headings of the admin's tables. Days and times are India's.
 import { toExperienceOption } from "#domain/candidates/terms.ts";
 import { dayInIndia, formatDaySlashed, formatTime } from "#domain/day.ts";
+import { formatQualification, formatTet } from "#domain/eligibility/texts.ts";
 import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import { formatPlace } from "#domain/places/place.ts";
@@ -25,6 +26,8 @@ export const CANDIDATE_COLUMNS: Columns<CandidateWithEmail> = [
   ["Applying For", (row) => row.applying_for_profile],
   ["Location", formatPlace],
   ["Subjects", (row) => row.subjects.join(", ")],
+  ["Qualifications", (row) => row.qualifications.map(formatQualification).join("; ")],
+  ["TET", (row) => row.tets.map(formatTet).join("; ")],
   ["Experience (years)", (row) => toExperienceOption(row.total_experience)],
   ["Current Salary", (row) => rupeesFromPaise(row.current_salary_paise)],
   [

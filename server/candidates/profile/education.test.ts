@@ -65,7 +65,7 @@ test("a wrong entry is refused at its field, and nothing of the form is stored",
   const refused = await browser.put(at(candidate._id), sent);
   expect([refused.status, refused.body.issues]).toEqual([
     400,
-    [{ path: "qualifications.0.year", message: "Year must be at least 1950" }],
+    [{ path: "qualifications.0.year", message: "Please enter the year in which you passed, from 1950." }],
   ]);
   expect((await browser.put(at(candidate._id), {})).body.candidate).toEqual(candidate);
 });

@@ -53,9 +53,13 @@ function nameDegree(subject: string, isMaster: boolean): string {
 }
 
 function degreeIn(subject: string, isMaster: boolean): string {
-  const field =
-    SCIENCES.test(subject) && subject !== "Social Science" ? "Sc." : COMMERCE.test(subject) ? "Com." : "A.";
-  return `${isMaster ? "M." : "B."}${field}`;
+  return `${isMaster ? "M." : "B."}${fieldOfStudy(subject)}`;
+}
+
+/** "Sc." for a subject that is studied as B.Sc. and M.Sc. */
+export function fieldOfStudy(subject: string): "Sc." | "Com." | "A." {
+  if (SCIENCES.test(subject) && subject !== "Social Science") return "Sc.";
+  return COMMERCE.test(subject) ? "Com." : "A.";
 }
 
 const ACHIEVEMENTS = [

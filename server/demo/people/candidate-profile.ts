@@ -16,6 +16,7 @@ import { homeOf, inventCity, inventCityIn } from "./homes.ts";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "#server/demo/logins.ts";
 import { inventName } from "./names.ts";
 import type { Profession } from "./professions.ts";
+import { inventStudies } from "./studies.ts";
 import { isTaught, PROFESSIONS } from "./professions.ts";
 import type { Chance } from "./random.ts";
 import { seeded } from "./random.ts";
@@ -63,7 +64,7 @@ export function inventCandidate(number: number): CandidateRegistration {
   const [interviewSlotFrom, interviewSlotTo] = chance.pick(SLOTS);
   const relocation = isKnown ? "anywhere" : chance.weighted(RELOCATIONS);
 
-  return candidateRegistration.parse({
+  const profileOf = {
     fullName,
     email: isKnown ? DEMO_LOGINS.teacher : `${mailName(fullName)}${number}@${chance.pick(MAILBOXES)}`,
     phone: String(PHONES_FROM + number + 1),
@@ -90,7 +91,8 @@ export function inventCandidate(number: number): CandidateRegistration {
     interviewSlotFrom,
     interviewSlotTo,
     joiningAvailability: chance.percent(55) ? "Immediately" : chance.pick(JOINING_AVAILABILITIES),
-  });
+  };
+  return candidateRegistration.parse({ ...profileOf, ...inventStudies(profileOf, isKnown) });
 }
 
 /** Short experience is more frequent than long. */
