@@ -35,11 +35,11 @@ export async function inviteMember(
   if ((await listTeam(db, viewer.employerId)).some((member) => member.email === email)) {
     throw new Refusal("conflict", "ALREADY_MEMBER", "This person is a member of your team already.");
   }
-  await limits.consumeMail("invitation", viewer.employerId);
+  await limits.consumeMail("invitation", viewer.employerId).catch(refuseDay);
   const mayMail = await limits.consumeMail("to-invited", email).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof Refusal && error.kind === "rate-limited") return false;
+      if (isLimit(error)) return false;
       throw error;
     },
   );
@@ -49,7 +49,8 @@ export async function inviteMember(
     const open = (await listOpenInvitations(tx, viewer.employerId)).filter(
       (one) => one.expires_at > now && one.email !== email,
     );
-    if (open.length >= Math.round(MAX_OPEN * env.RATE_LIMIT_FACTOR)) throw tooManyOpen();
+    const most = Math.max(1, Math.round(MAX_OPEN * env.RATE_LIMIT_FACTOR));
+    if (open.length >= most) throw tooManyOpen(most);
     const { token, hash } = newLinkToken();
     const invitation = await replaceInvitation(tx, {
       id: newId(),
@@ -96,10 +97,22 @@ export function withdrawInvitation(
   });
 }
 
-function tooManyOpen(): Refusal {
+const isLimit = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.kind === "rate-limited";
+
+/** The limit's own sentence speaks of tries, and of a wait in minutes. */
+function refuseDay(error: unknown): never {
+  if (!isLimit(error)) throw error;
+  const { code, retryAfterSeconds = 0 } = error;
+  const hours = Math.ceil(retryAfterSeconds / (60 * 60));
+  const sentence = `Your school has sent all the invitations that it may send in a day. Please try again in ${hours === 1 ? "an hour" : `${hours} hours`}.`;
+  throw new Refusal("rate-limited", code, sentence, { retryAfterSeconds });
+}
+
+function tooManyOpen(most: number): Refusal {
   return new Refusal(
     "conflict",
     "TOO_MANY_INVITATIONS",
-    `At most ${MAX_OPEN} invitations can wait at once. Please withdraw one first.`,
+    `At most ${most} invitations can wait at once. Please withdraw one first.`,
   );
 }

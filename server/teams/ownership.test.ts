@@ -64,6 +64,24 @@ test("two transfers at once leave one owner", async () => {
   expect(await owners(owner)).not.toContain(owner.id);
 });
 
+test("an acceptance and an admin's move at once leave one owner", async () => {
+  const owner = await make.employer();
+  const [heir, chosen] = [await make.member(owner, "recruiter"), await make.member(owner, "viewer")];
+  await offer(owner, heir);
+  const admin = as(await make.admin());
+  const [accepted, moved] = await Promise.all([
+    accept(heir),
+    admin.put(`/api/admin/employers/${owner.id}/owner`, {
+      accountId: chosen.id,
+      reason: "Letter of the trust",
+    }),
+  ]);
+  // The admin's move ends the offer, if it came first; else it moves the ownership on.
+  expect([200, 404]).toContain(accepted.status);
+  expect(moved.status).toBe(200);
+  expect(await owners(owner)).toEqual([chosen.id]);
+});
+
 test("an offer ends when the owner takes it back, the member declines it, or seven days are over", async () => {
   const owner = await make.employer();
   const [heir, other] = [await make.member(owner, "recruiter"), await make.member(owner, "recruiter")];

@@ -1,0 +1,63 @@
+// How many invitations may wait, and how many are sent a day (TEAM-15).
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+
+const INVITATIONS = "/api/employer/team/invitations";
+const usual = await openTestApi({ today: "2026-03-10" });
+const tenth = await openTestApi({
+  today: "2026-03-10",
+  env: { RATE_LIMIT_FACTOR: "0.1" },
+  limitFactor: 0.1,
+});
+let serial = 0;
+
+const inviteAt = ({ as }: typeof usual, owner: Actor) =>
+  as(owner).post(INVITATIONS, { email: `limit${++serial}@school.example`, role: "viewer" });
+
+async function inviteAndWithdraw(api: typeof usual, owner: Actor, count: number) {
+  for (let sent = 0; sent < count; sent++) {
+    const { status, body } = await inviteAt(api, owner);
+    expect(status).toBe(201);
+    await api.as(owner).delete(`${INVITATIONS}/${body.invitation._id}`);
+  }
+}
+
+test("the thirty-first invitation of a day is refused with a sentence, and other schools may still invite", async () => {
+  const owner = await usual.make.employer();
+  await inviteAndWithdraw(usual, owner, 30);
+  const refused = await inviteAt(usual, owner);
+  expect([refused.status, refused.body.code]).toEqual([429, "TOO_MANY"]);
+  expect(refused.body.message).toBe(
+    "Your school has sent all the invitations that it may send in a day. Please try again in 24 hours.",
+  );
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60 * 60);
+  expect((await usual.as(owner).get("/api/employer/team")).body.invitations).toEqual([]);
+  expect((await inviteAt(usual, await usual.make.employer())).status).toBe(201);
+});
+
+test("the twenty-first open invitation is refused, and one may be replaced or withdrawn", async () => {
+  const owner = await usual.make.employer();
+  const made = [];
+  for (let count = 0; count < 20; count++) made.push((await inviteAt(usual, owner)).body.invitation);
+  const refused = await inviteAt(usual, owner);
+  expect([refused.status, refused.body.code]).toEqual([409, "TOO_MANY_INVITATIONS"]);
+  expect(refused.body.message).toBe("At most 20 invitations can wait at once. Please withdraw one first.");
+  const again = await usual.as(owner).post(INVITATIONS, { email: made[0].email, role: "recruiter" });
+  expect(again.status).toBe(201);
+  await usual.as(owner).delete(`${INVITATIONS}/${made[1]._id}`);
+  expect((await inviteAt(usual, owner)).status).toBe(201);
+});
+
+test("both numbers are multiplied by the factor of the limits", async () => {
+  const owner = await tenth.make.employer();
+  for (let count = 0; count < 2; count++) expect((await inviteAt(tenth, owner)).status).toBe(201);
+  const full = await inviteAt(tenth, owner);
+  expect([full.status, full.body.message]).toEqual([
+    409,
+    "At most 2 invitations can wait at once. Please withdraw one first.",
+  ]);
+  const other = await tenth.make.employer();
+  await inviteAndWithdraw(tenth, other, 3);
+  expect((await inviteAt(tenth, other)).status).toBe(429);
+});
