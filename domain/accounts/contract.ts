@@ -1,7 +1,7 @@
 // Declares the calls about password recovery, sessions and passwords.
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
-import { email, idParam, password, presentedPassword } from "../field.ts";
+import { email, idParam, password, presentedPassword, properName } from "../field.ts";
 import * as endpoints from "./endpoints.ts";
 
 const message = z.object({ message: z.string() });
@@ -86,6 +86,18 @@ export const deleteOwnAccount = withSchemas(endpoints.deleteOwnAccount, {
 
 export const exportOwnData = withSchemas(endpoints.exportOwnData, {
   summary: "The own data as a zip of JSON and files",
+});
+
+export const readOwnName = withSchemas(endpoints.readOwnName, {
+  summary: "The own name of a member of a school, which colleagues see",
+  // Null for accounts of schools that have given none.
+  reply: z.object({ name: z.string().nullable() }),
+});
+
+export const changeOwnName = withSchemas(endpoints.changeOwnName, {
+  summary: "Changes the own name of a member of a school",
+  body: z.object({ name: properName("Name") }),
+  reply: z.object({ message: z.string(), name: z.string() }),
 });
 
 export const revokeSessions = withSchemas(endpoints.revokeSessions, {

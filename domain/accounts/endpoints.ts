@@ -62,6 +62,21 @@ export const exportOwnData = endpoint({
   limit: "write",
 });
 
+/** Members of schools have a name of their own; that of a candidate is in the profile. */
+export const readOwnName = endpoint({
+  method: "GET",
+  path: "/api/account/name",
+  access: ["employer"],
+  members: MEMBER_ROLES,
+});
+
+export const changeOwnName = endpoint({
+  method: "PUT",
+  path: "/api/account/name",
+  access: ["employer"],
+  members: MEMBER_ROLES,
+});
+
 export const revokeSessions = endpoint({
   method: "POST",
   path: "/api/admin/users/{id}/revoke-sessions",

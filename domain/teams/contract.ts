@@ -114,6 +114,12 @@ export const removeMember = withSchemas(endpoints.removeMember, {
   reply: message,
 });
 
+export const readTeamOfSchool = withSchemas(endpoints.readTeamOfSchool, {
+  summary: "The members of a school, for an admin",
+  params: z.object({ id: idParam }),
+  reply: z.object({ members: z.array(teamMember) }),
+});
+
 export const reassignOwnership = withSchemas(endpoints.reassignOwnership, {
   summary: "Makes another member the owner of a school, with a reason for the audit log",
   params: z.object({ id: idParam }),

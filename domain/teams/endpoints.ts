@@ -75,6 +75,12 @@ export const removeMember = endpoint({
   members: ["owner"],
 });
 
+export const readTeamOfSchool = endpoint({
+  method: "GET",
+  path: "/api/admin/employers/{id}/team",
+  access: ["admin"],
+});
+
 export const reassignOwnership = endpoint({
   method: "PUT",
   path: "/api/admin/employers/{id}/owner",

@@ -86,6 +86,10 @@ export async function updateAccountEmail(
   await db.updateTable("accounts").set({ email }).where("id", "=", id).execute();
 }
 
+export async function updateFullName(db: DatabaseOrTransaction, id: string, name: string): Promise<void> {
+  await db.updateTable("accounts").set({ full_name: name }).where("id", "=", id).execute();
+}
+
 /** Lists the accounts of the given addresses. */
 export function listAccountsByEmail(db: DatabaseOrTransaction, emails: readonly string[]) {
   return db

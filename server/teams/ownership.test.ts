@@ -142,6 +142,12 @@ test("an admin moves the ownership with a reason, which the audit log has", asyn
   expect((await admin.put(path, { accountId: (await make.employer()).id, reason })).status).toBe(404);
   expect((await admin.put(path, { accountId: heir.id, reason })).status).toBe(200);
   expect(await owners(owner)).toEqual([heir.id]);
+  const { members } = (await admin.get(`/api/admin/employers/${owner.id}/team`)).body;
+  expect(members).toMatchObject([
+    { _id: heir.id, role: "owner", isYou: false },
+    { _id: owner.id, role: "recruiter" },
+  ]);
+  expect((await admin.get(`/api/admin/employers/${heir.id}/team`)).status).toBe(404);
   const [entry] = (await admin.get("/api/admin/audit?action=ownership-moved")).body;
   expect(entry).toMatchObject({ record: { _id: heir.id }, after: { role: "owner", reason } });
 });

@@ -1,7 +1,7 @@
 // Reads the team of a school for one of its members, and what a link of an invitation is for.
 import type { Team, TeamInvitation, TeamMember } from "#domain/teams/contract.ts";
-import { unknownLink } from "#domain/refusal.ts";
-import type { EmployerViewer } from "#domain/role.ts";
+import { requireFound, unknownLink } from "#domain/refusal.ts";
+import type { AdminViewer, EmployerViewer, SignedInViewer } from "#domain/role.ts";
 import { hashLinkToken } from "#server/accounts/email-proof/proof.ts";
 import type { Deps } from "#server/deps.ts";
 import { findEmployer } from "#server/employers/repository.ts";
@@ -31,7 +31,17 @@ export async function readTeam({ db, clock }: ReadDeps, viewer: EmployerViewer):
   };
 }
 
-export function presentMember(row: MemberRow, viewer: EmployerViewer): TeamMember {
+export async function readTeamOfSchool(
+  { db }: Pick<Deps, "db">,
+  viewer: AdminViewer,
+  employerId: string,
+): Promise<{ members: TeamMember[] }> {
+  requireFound(await findEmployer(db, employerId), "Employer");
+  const members = await listTeam(db, employerId);
+  return { members: members.map((member) => presentMember(member, viewer)) };
+}
+
+export function presentMember(row: MemberRow, viewer: Pick<SignedInViewer, "accountId">): TeamMember {
   return {
     _id: row.account_id,
     name: row.name,

@@ -9,7 +9,7 @@ import { acceptInvitation } from "./accept.ts";
 import { changeMemberRole, removeMember } from "./change.ts";
 import { inviteMember, withdrawInvitation } from "./invite.ts";
 import { acceptOwnership, endOwnershipOffer, offerOwnership, reassignOwnership } from "./ownership.ts";
-import { presentInvitation, presentMember, readInvitation, readTeam } from "./read.ts";
+import { presentInvitation, presentMember, readInvitation, readTeam, readTeamOfSchool } from "./read.ts";
 
 export const teamRoutes = new Hono<ApiEnv>();
 
@@ -61,6 +61,10 @@ serve(teamRoutes, contract.removeMember, async ({ deps, viewer, params }) => {
   endStreamsOfAccount(params.accountId);
   return { message: "The member was removed." };
 });
+
+serve(teamRoutes, contract.readTeamOfSchool, ({ deps, viewer, params }) =>
+  readTeamOfSchool(deps, viewer, params.id),
+);
 
 serve(teamRoutes, contract.reassignOwnership, async ({ deps, viewer, params, body }) => {
   await reassignOwnership(deps, viewer, { employerId: params.id, ...body });

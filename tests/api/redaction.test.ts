@@ -66,6 +66,7 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "7310000002": [...SCHOOL, "admin"],
   "planted-affiliation": [...SCHOOL, "admin"],
   "https://planted-website.example": [...SCHOOL, "admin"],
+  "Planted Member": [...SCHOOL, "admin"],
   "planted-payment": [...READERS_OF_SCHOOL, "admin"],
   "https://meet.example/planted-link": ["candidateA", ...SCHOOL, "admin"],
   "planted-note": ["candidateA", ...SCHOOL, "admin"],
@@ -99,6 +100,11 @@ await db
   .updateTable("accounts")
   .set({ email: "planted-school@private.example", password_hash: "planted-hash" })
   .where("id", "=", employerA.id)
+  .execute();
+await db
+  .updateTable("accounts")
+  .set({ full_name: "Planted Member" })
+  .where("id", "=", interviewer.id)
   .execute();
 await db
   .updateTable("candidates")

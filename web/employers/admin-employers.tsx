@@ -7,6 +7,7 @@ import { exportEmployers } from "#domain/exports/endpoints.ts";
 import { EmployerEditForm } from "#web/employers/employer-edit-later.ts";
 import { errorMessage } from "#web/api.ts";
 import { employersQuery, useDeleteEmployer } from "#web/employers/admin-queries.ts";
+import { OwnerChange } from "#web/teams/owner-change.tsx";
 import { ROWS_PER_PAGE, useSearchFilters, readSearchText } from "#web/ui/table/search-params.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -29,7 +30,10 @@ export default function AdminEmployers() {
   const q = readSearchText(filters);
   const answer = useQuery({ ...employersQuery(filters), placeholderData: keepPreviousData });
   const [edited, setEdited] = useState<Employer | null>(null);
+  const [handedOver, setHandedOver] = useState<Employer | null>(null);
   const close = () => setEdited(null);
+  const closeOwner = () => setHandedOver(null);
+  const steps = { edit: setEdited, changeOwner: setHandedOver };
 
   return (
     <>
@@ -52,7 +56,7 @@ export default function AdminEmployers() {
         render={(rows) => (
           <RecordTable
             name="Employers"
-            columns={columnsFrom((filters.page - 1) * ROWS_PER_PAGE + 1, setEdited)}
+            columns={columnsFrom((filters.page - 1) * ROWS_PER_PAGE + 1, steps)}
             rows={rows}
             keyOf={({ _id }) => _id}
           />
@@ -77,13 +81,23 @@ export default function AdminEmployers() {
           />
         )}
       </FormDialog>
+      <FormDialog
+        opened={handedOver !== null}
+        title={`Change the Owner of ${handedOver?.instituteName ?? ""}`}
+        onClose={closeOwner}
+        wide
+      >
+        {handedOver && <OwnerChange employer={handedOver} onDone={closeOwner} />}
+      </FormDialog>
     </>
   );
 }
 
 const SORT_LABELS = { newest: "Newest", name: "Name" };
 
-function columnsFrom(first: number, edit: (employer: Employer) => void): Column<Employer>[] {
+type Steps = { edit: (employer: Employer) => void; changeOwner: (employer: Employer) => void };
+
+function columnsFrom(first: number, steps: Steps): Column<Employer>[] {
   return [
     { label: "#", kind: "index", cell: (_employer, index) => first + index },
     {
@@ -114,12 +128,12 @@ function columnsFrom(first: number, edit: (employer: Employer) => void): Column<
     {
       label: "Actions",
       kind: "actions",
-      cell: (employer) => <Actions employer={employer} onEdit={() => edit(employer)} />,
+      cell: (employer) => <Actions employer={employer} steps={steps} />,
     },
   ];
 }
 
-function Actions({ employer, onEdit }: { employer: Employer; onEdit: () => void }) {
+function Actions({ employer, steps }: { employer: Employer; steps: Steps }) {
   const { _id, instituteName } = employer;
   const ask = useConfirm();
   const remove = useDeleteEmployer();
@@ -147,7 +161,13 @@ function Actions({ employer, onEdit }: { employer: Employer; onEdit: () => void 
   return (
     <RowActions>
       <RowAction icon="eye" label="View" recordName={instituteName} to={`/employer/profile/${_id}`} />
-      <RowAction icon="edit" label="Edit" recordName={instituteName} onClick={onEdit} />
+      <RowAction icon="edit" label="Edit" recordName={instituteName} onClick={() => steps.edit(employer)} />
+      <RowAction
+        icon="users"
+        label="Change owner"
+        recordName={`of ${instituteName}`}
+        onClick={() => steps.changeOwner(employer)}
+      />
       <RowAction icon="trash" label="Delete" recordName={instituteName} destructive onClick={onDelete} />
     </RowActions>
   );

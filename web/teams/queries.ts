@@ -1,8 +1,10 @@
 // Queries of the team of a school, and the calls that change it.
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { changeOwnName, readOwnName } from "#domain/accounts/endpoints.ts";
 import type { InvitedRole } from "#domain/role.ts";
 import * as calls from "#domain/teams/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
+import { employerQueries } from "#web/employers/queries.ts";
 import { sessionQueries } from "#web/session/queries.ts";
 
 export const teamQueries = {
@@ -55,3 +57,30 @@ export function useAcceptOwnership() {
       ]),
   });
 }
+
+/** The members of any school, for an admin. */
+export const teamOfSchoolQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...teamQueries.all, "of-school", id],
+    queryFn: () => browserApi.call(calls.readTeamOfSchool, { params: { id } }),
+  });
+
+/** The address of the school in the admin's list is its owner's. */
+export function useReassignOwnership(employerId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { accountId: string; reason: string }) =>
+      browserApi.call(calls.reassignOwnership, { params: { id: employerId }, body }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: teamQueries.all }),
+        cache.invalidateQueries({ queryKey: employerQueries.all }),
+      ]),
+  });
+}
+
+export const ownNameQuery = (api: Api = browserApi) =>
+  queryOptions({ queryKey: [...teamQueries.all, "own-name"], queryFn: () => api.call(readOwnName) });
+
+export const useChangeOwnName = () =>
+  useTeamChange((name: string) => browserApi.call(changeOwnName, { body: { name } }));

@@ -44,6 +44,8 @@ async function collectAccount({ db, clock }: CollectDeps, owner: Owner) {
     account: {
       _id: account.id,
       email: account.email,
+      // The name of a candidate is in the profile.
+      ...(owner.role === "employer" && { name: account.full_name }),
       role: account.role,
       createdAt: account.created_at,
       emailConfirmedAt: account.email_proven_at,

@@ -7,6 +7,7 @@ export function findOwnAccount(db: DatabaseOrTransaction, id: string) {
     .select([
       "id",
       "email",
+      "full_name",
       "role",
       "created_at",
       "email_proven_at",

@@ -97,12 +97,14 @@ test("a school downloads its record, subscriptions and ledger; of candidates wha
     .insertInto("seen_profiles")
     .values({ employer_id: school.id, candidate_id: candidate.id })
     .execute();
+  await as(school).put("/api/account/name", { name: "Meera Joshi" });
   const { id: interviewId } = await make.interview({ employer: school, candidate });
   await as(school).post(`/api/interview/${interviewId}/notes`, { text: "Good voice." });
   await as(admin).post(`/api/admin/employers/${school.id}/credits`, { amount: 1, reason: "A gift" });
   await as(school).get(`/api/employer/candidateDetails/${candidate.id}`);
   const { json, entries, text } = await download(school);
   expect(json("profile")).toMatchObject({ instituteName: "Hill School" });
+  expect(json("account")).toMatchObject({ email: school.email, name: "Meera Joshi" });
   expect(json("subscriptions")).toMatchObject([{ status: "active", credits: 3 }]);
   expect(json("credits")).toMatchObject([
     { reason: "corrected", note: "A gift" },

@@ -20,7 +20,7 @@ import { useSession } from "#web/session/session.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { SubscriptionDetails } from "#web/subscriptions/subscription-details.tsx";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
-import { teamQueries } from "#web/teams/queries.ts";
+import { ownNameQuery, teamQueries } from "#web/teams/queries.ts";
 import { TeamTab } from "#web/teams/team-tab.tsx";
 import { readPage } from "#web/ui/table/search-params.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
@@ -59,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...(tab === "team" && !readOnly
       ? [queries.fetchQuery(teamQueries.team(api)).catch(() => undefined)]
       : []),
+    ...(tab === "profile" && !readOnly ? [queries.fetchQuery(ownNameQuery(api)).catch(() => undefined)] : []),
     ...(tab === "profile" || tab === "subscription"
       ? [queries.fetchQuery(subscriptionQueries.employerSubscription(employerId, api)).catch(() => undefined)]
       : []),

@@ -13,6 +13,7 @@ import { OwnDataSection } from "#web/session/own-data/own-data-section.tsx";
 import { SecuritySection } from "#web/session/security/security-section.tsx";
 import { SchoolNextStep } from "#web/pages/employer/school-next-step.tsx";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
+import { OwnNameSection } from "#web/teams/own-name-section.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
@@ -60,6 +61,7 @@ export function EmployerProfile({ employer, readOnly }: Props) {
           <InterviewStats counts={counts} />
         )}
         <InstituteProfile employer={employer} />
+        {!readOnly && <OwnNameSection />}
         {!readOnly && <SecuritySection />}
         {!readOnly && <OwnDataSection member={isOwner ? "employer" : "colleague"} />}
       </Stack>

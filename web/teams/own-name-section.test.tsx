@@ -1,0 +1,57 @@
+// Your Name in a member's dashboard: read, given, changed, refused (TEAM-31).
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { OwnNameSection } from "#web/teams/own-name-section.tsx";
+
+function openName(before: string | null, answers: Answers = {}) {
+  let name = before;
+  const sent: unknown[] = [];
+  renderWithProviders(<OwnNameSection />, {
+    answers: {
+      "GET /api/account/name": () => Response.json({ name }),
+      "PUT /api/account/name": (body) => {
+        sent.push(body);
+        ({ name } = body as { name: string });
+        return Response.json({ message: "Your name was changed.", name });
+      },
+      ...answers,
+    },
+  });
+  return { sent };
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+const type = async (value: string) =>
+  fireEvent.change(await screen.findByLabelText(/^Your Name/), { target: { value } });
+
+test("a member without a name reads so, and gives one", async () => {
+  const { sent } = openName(null);
+  expect(await screen.findByText(/Your colleagues see your email address instead/)).toBeDefined();
+  await press("Add Name");
+  await press("Save Name");
+  expect(await screen.findByText("Please enter your name.")).toBeDefined();
+  await type(" Asha Rao ");
+  await press("Save Name");
+  await waitFor(() => expect(sent).toEqual([{ name: "Asha Rao" }]));
+  expect(await screen.findByText("Asha Rao")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Save Name" })).toBeNull();
+});
+
+test("the name of before is in the field, and a refused one is said there", async () => {
+  const issue = { path: "name", message: "Name may not contain a web address." };
+  openName("Asha Rao", {
+    "PUT /api/account/name": () =>
+      Response.json({ code: "INVALID_INPUT", message: issue.message, issues: [issue] }, { status: 400 }),
+  });
+  await press("Change Name");
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Your Name/)).value).toBe("Asha Rao");
+  await type("asha.example");
+  await press("Save Name");
+  expect(await screen.findByText(issue.message)).toBeDefined();
+});
+
+test("a name that cannot be loaded can be tried again, and no change is offered", async () => {
+  openName("Asha Rao", { "GET /api/account/name": networkError });
+  await press("Try Again");
+  expect(screen.queryByRole("button", { name: /Name/ })).toBeNull();
+});

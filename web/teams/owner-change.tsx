@@ -1,0 +1,112 @@
+// The dialog in which an admin makes another member the owner of a school, on evidence and with a reason (TEAM-32).
+import { NativeSelect, Stack, Text, Textarea } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Employer } from "#domain/employers/contract.ts";
+import { MEMBER_ROLE_LABELS } from "#domain/role.ts";
+import type { TeamMember } from "#domain/teams/contract.ts";
+import { errorMessage } from "#web/api.ts";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { teamOfSchoolQuery, useReassignOwnership } from "./queries.ts";
+import { TeamForm } from "./team-form.tsx";
+import { MembersTable } from "./team-tables.tsx";
+
+type Props = { employer: Pick<Employer, "_id" | "instituteName">; onDone: () => void };
+
+export function OwnerChange({ employer, onDone }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(teamOfSchoolQuery(employer._id));
+  if (!data && error) {
+    return (
+      <ListFailure
+        sentence={errorMessage(error, "The members could not be loaded. Please try again.")}
+        retry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!data) return <SkeletonList rows={2} />;
+  return (
+    <Stack gap="lg">
+      <MembersTable members={data.members} onStep={undefined} />
+      {data.members.length > 1 ? (
+        <OwnerForm employer={employer} members={data.members} onDone={onDone} />
+      ) : (
+        <EmptyState
+          picture="people"
+          hint="Somebody has to be a member first: the owner invites people in the tab Team of the school."
+        >
+          Nobody else is a member
+        </EmptyState>
+      )}
+    </Stack>
+  );
+}
+
+function OwnerForm({ employer, members, onDone }: Props & { members: readonly TeamMember[] }) {
+  const ask = useConfirm();
+  const reassign = useReassignOwnership(employer._id);
+  const others = members.filter(({ role }) => role !== "owner");
+  const owner = members.find(({ role }) => role === "owner");
+  return (
+    <TeamForm
+      label="Change Owner"
+      failure="The owner could not be changed. Please try again."
+      onCancel={onDone}
+      check={({ accountId, reason = "" }) => ({
+        ...(!accountId && { accountId: "Please choose a member." }),
+        ...(!reason.trim() && { reason: "Please give a reason." }),
+      })}
+      send={async ({ accountId = "", reason = "" }) => {
+        const chosen = others.find(({ _id }) => _id === accountId);
+        const isSure = await ask({
+          title: `Make ${chosen?.name ?? "this member"} the owner?`,
+          body: `${chosen?.name ?? "The member"} then pays, manages the team and may delete ${employer.instituteName}.${
+            owner ? ` ${owner.name} becomes a recruiter.` : ""
+          } Both get a mail.`,
+          confirm: "Yes, change owner",
+          cancel: "Cancel",
+          destructive: true,
+        });
+        if (!isSure) return;
+        const { message } = await reassign.mutateAsync({ accountId, reason: reason.trim() });
+        toast.good(message);
+        onDone();
+      }}
+    >
+      {(errors, forget) => (
+        <>
+          <Text>
+            Only on evidence, such as a letter of the school, when its owner cannot hand over the ownership.
+          </Text>
+          <NativeSelect
+            label="New owner"
+            name="accountId"
+            defaultValue=""
+            error={errors["accountId"]}
+            onChange={forget}
+            required
+          >
+            <option value="">Please choose</option>
+            {others.map(({ _id, name, email, role }) => (
+              <option key={_id} value={_id}>
+                {`${name === email ? name : `${name}, ${email}`} (${MEMBER_ROLE_LABELS[role]})`}
+              </option>
+            ))}
+          </NativeSelect>
+          <Textarea
+            label="Reason"
+            name="reason"
+            description="Say what the evidence is. The activity log keeps it."
+            maxLength={5000}
+            error={errors["reason"]}
+            onChange={forget}
+            required
+          />
+        </>
+      )}
+    </TeamForm>
+  );
+}
