@@ -4,10 +4,12 @@ import {
   countCandidateFacets,
   editCandidate,
   listCandidates,
+  listProfileViews,
   listSeenProfiles,
   markProfileSeen,
   readCandidateByEmail,
   readCandidateDetails,
+  readDailyQuota,
   registerCandidate,
   suggestCandidateSearches,
 } from "#domain/candidates/endpoints.ts";
@@ -17,6 +19,9 @@ import type { FilterValues } from "#web/candidates/filter-params.ts";
 
 /** `at` is the position of the page, from the Link header of a neighbouring page. */
 type Part = { page: number; limit: number; at?: string | undefined; sort?: CandidateSort | undefined };
+
+/** Few, because the list is one card of a page. */
+export const VIEWS_PER_PAGE = 5;
 
 export const candidateQueries = {
   all: ["candidates"] as const,
@@ -59,6 +64,18 @@ export const candidateQueries = {
         const { items } = await api.call(listSeenProfiles, { params: { employerId } });
         return items.map(({ candidateId }) => candidateId._id);
       },
+    }),
+  /** One page of the schools that opened the own profile. */
+  views: (page: number, api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...candidateQueries.all, "views", page],
+      queryFn: () => api.call(listProfileViews, { query: { page, limit: VIEWS_PER_PAGE } }),
+    }),
+  /** What the own school has used of today's quota. */
+  quota: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...candidateQueries.all, "quota"],
+      queryFn: () => api.call(readDailyQuota),
     }),
 };
 

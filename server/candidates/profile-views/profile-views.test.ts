@@ -16,13 +16,12 @@ test("each answered full profile is stored by the call itself, though it is neve
   const [school, teacher] = [await make.employer({ credits: 1 }), await make.candidate()];
   const viewer = await make.member(school, "viewer");
   const other = await make.employer();
-  for (const actor of [school, viewer, other, school]) expect(await open(actor, teacher)).toBe(200);
+  for (const actor of [school, viewer, other]) expect(await open(actor, teacher)).toBe(200);
   const row = { candidate_id: teacher.id, at: deps.clock.now(), day: "2026-03-10" };
   expect(await viewsOf(teacher)).toMatchObject([
     { ...row, employer_id: school.id, account_id: school.id, with_contact: true },
     { ...row, employer_id: school.id, account_id: viewer.id, with_contact: false },
     { ...row, employer_id: other.id, account_id: other.id, with_contact: false },
-    { ...row, employer_id: school.id, account_id: school.id, with_contact: true },
   ]);
   expect(await db.selectFrom("seen_profiles").selectAll().execute()).toEqual([]);
 });
@@ -37,13 +36,21 @@ test("views by admins, of lists, of resumes and refused ones are not stored", as
   expect(await viewsOf(teacher)).toEqual([]);
 });
 
-test("one profile opened again and again is stored fifty times a day", async () => {
+test("what a member opens again within half an hour is one view, unless contact details are new", async () => {
   const [school, teacher] = [await make.employer(), await make.candidate()];
-  for (let count = 0; count < 55; count++) expect(await open(school, teacher)).toBe(200);
-  expect(await viewsOf(teacher)).toHaveLength(50);
-  setClock("2026-03-11");
-  await open(school, teacher);
-  expect(await viewsOf(teacher)).toHaveLength(51);
+  const openAt = async (day: string, time: string) => {
+    setClock(day, time);
+    expect(await open(school, teacher)).toBe(200);
+    return (await viewsOf(teacher)).length;
+  };
+  expect(await openAt("2026-03-11", "23:40")).toBe(1);
+  expect(await openAt("2026-03-11", "23:59")).toBe(1);
+  expect(await openAt("2026-03-12", "00:09")).toBe(1);
+  expect(await openAt("2026-03-12", "00:10")).toBe(2);
+  await make.subscription(school);
+  expect(await openAt("2026-03-12", "00:11")).toBe(3);
+  expect(await openAt("2026-03-12", "00:12")).toBe(3);
+  expect((await viewsOf(teacher)).map(({ with_contact }) => with_contact)).toEqual([false, false, true]);
 });
 
 test("a candidate reads which school opened the profile on which day and how often, newest day first", async () => {

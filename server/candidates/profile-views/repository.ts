@@ -12,19 +12,22 @@ type View = {
   at: Date;
 };
 
-/** A client that asks for one profile again and again fills the table no further than this for a day. */
-const MAX_VIEWS_A_DAY = 50;
+/** A page asks for its profile several times: while it is opened, and when its window is shown again. */
+const ONE_VIEW_MS = 30 * 60 * 1000;
 
+/** Stores nothing if the member has opened the profile shortly before and was given no less then. */
 export async function insertProfileView(db: DatabaseOrTransaction, view: View): Promise<void> {
   const { employerId, accountId, candidateId, withContact, at } = view;
+  const since = new Date(at.getTime() - ONE_VIEW_MS);
   // The locks keep all three from being deleted before the row is there.
   await sql`
     insert into profile_views (candidate_id, employer_id, account_id, at, with_contact)
     select candidates.id, employers.id, accounts.id, ${at}, ${withContact}
     from candidates, employers, accounts
     where candidates.id = ${candidateId} and employers.id = ${employerId} and accounts.id = ${accountId}
-      and (select count(*) from profile_views where candidate_id = ${candidateId} and day = ${dayInIndia(at)}
-        and employer_id = ${employerId}) < ${MAX_VIEWS_A_DAY}
+      and not exists (select from profile_views where candidate_id = ${candidateId}
+        and day >= ${dayInIndia(since)} and employer_id = ${employerId} and account_id = ${accountId}
+        and at > ${since} and (with_contact or not ${withContact}))
     for key share of candidates, employers, accounts`.execute(db);
 }
 

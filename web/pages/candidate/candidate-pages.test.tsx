@@ -14,6 +14,8 @@ const answers: Answers = {
   "GET /api/notifications/unread": () => Response.json({ unread: 0 }),
   [BY_EMAIL]: () => Response.json({ candidate: CANDIDATE, upcomingInterviews: [INTERVIEW] }),
   "GET /api/employer/candidateDetails/c1": () => Response.json(CANDIDATE),
+  "GET /api/candidate/views": () =>
+    Response.json([{ employerId: "e1", school: "Hill School", day: "2026-03-09", count: 2 }]),
   "GET /api/interview/counts/c1": () => Response.json({ total: 3, pending: 2, other: 1, upcoming: 2 }),
   "GET /api/interview/getInterviewsByCandidate/c1": () => Response.json([INTERVIEW]),
 };
@@ -57,6 +59,13 @@ test.each([
     ["Pending Interviews", String(pending)],
     ["Upcoming Interviews", "2"],
   ]);
+});
+
+test("the first tab of the dashboard names the schools that opened the profile", async () => {
+  open(dashboardPage, "/candidate/profile", { at: "/candidate/profile", ...ASHA });
+  const card = (await screen.findByRole("heading", { name: "Who saw me" })).closest("section");
+  expect(card?.textContent).toContain("Hill School");
+  expect(card?.textContent).toContain("09 Mar 2026");
 });
 
 test("the interviews are a tab, and the profile that is shown again is read again", async () => {

@@ -10,6 +10,7 @@ import { CandidateNextStep } from "#web/candidates/profile/candidate-next-step.t
 import { CandidateRecordSections } from "#web/candidates/profile/candidate-record.tsx";
 import { OWN_PROFILE_PATH } from "#web/candidates/profile/own-profile-path.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
+import { WhoSawMe } from "#web/candidates/views/who-saw-me.tsx";
 import { InterviewStats } from "#web/interviews/list/interview-stats.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { UpcomingCarousel } from "#web/interviews/list/upcoming-carousel.tsx";
@@ -81,6 +82,7 @@ export function CandidateProfile({ candidate, upcomingInterviews, interviewsHref
         <Card title="Upcoming Interviews" notPrinted>
           <UpcomingCarousel interviews={upcomingInterviews} to={interviewsHref} />
         </Card>
+        <WhoSawMe />
         <CandidateRecordSections candidate={candidate} />
         <SecuritySection />
         <OwnDataSection member="candidate" />

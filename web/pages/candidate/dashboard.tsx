@@ -43,7 +43,8 @@ export async function loader(args: Route.LoaderArgs) {
     queries.fetchQuery(emailQueries.status(api)).catch(() => undefined),
     ...(readTab(search, TABS) === "interviews"
       ? [queries.fetchQuery(interviewQueries.ofCandidate(viewer._id, readPage(search), api))]
-      : []),
+      : // The card shows its own error.
+        [queries.fetchQuery(candidateQueries.views(1, api)).catch(() => undefined)]),
   ]);
   return { cache, found, candidateId: viewer._id, email: viewer.email };
 }

@@ -3,6 +3,7 @@ import { Alert, Anchor } from "@mantine/core";
 import { HydrationBoundary, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { READING_ROLES } from "#domain/role.ts";
+import { candidateQueries } from "#web/candidates/queries.ts";
 import { employerQueries } from "#web/employers/queries.ts";
 import { EmployerInterviews } from "#web/interviews/list/employer-interviews.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
@@ -59,7 +60,12 @@ export async function loader(args: Route.LoaderArgs) {
     ...(tab === "team" && !readOnly
       ? [queries.fetchQuery(teamQueries.team(api)).catch(() => undefined)]
       : []),
-    ...(tab === "profile" && !readOnly ? [queries.fetchQuery(ownNameQuery(api)).catch(() => undefined)] : []),
+    ...(tab === "profile" && !readOnly
+      ? [
+          queries.fetchQuery(ownNameQuery(api)).catch(() => undefined),
+          queries.fetchQuery(candidateQueries.quota(api)).catch(() => undefined),
+        ]
+      : []),
     ...(tab === "profile" || tab === "subscription"
       ? [queries.fetchQuery(subscriptionQueries.employerSubscription(employerId, api)).catch(() => undefined)]
       : []),

@@ -12,6 +12,13 @@ const answers: Answers = {
   "GET /api/employer/id/e1": () => Response.json(EMPLOYER),
   "GET /api/interview/counts/e1": () => Response.json({ total: 3, pending: 1, other: 2, upcoming: 2 }),
   "GET /api/interview/getInterviewsByEmployer/e1": () => Response.json([INTERVIEW]),
+  "GET /api/employer/quota": () =>
+    Response.json({
+      profiles: { used: 38, limit: 150 },
+      ownProfiles: { used: 38, limit: 150 },
+      resumes: { used: 0, limit: 50 },
+      endsAt: "2026-03-10T18:30:00.000Z",
+    }),
   "GET /api/subscription/getEmployerSubscription/e1": () => Response.json(SUBSCRIPTION),
   "GET /api/employer/candidateDetails/c1": () => Response.json(CANDIDATE),
   "POST /api/seenProfiles/markSeen": () => Response.json({ message: "Marked" }),
@@ -59,7 +66,22 @@ test("an admin reads a school's dashboard and changes nothing", async () => {
     "/employer/profile/e1?tab=subscription",
   ]);
   expect(requests).not.toContain("GET /api/auth/emailStatus");
+  expect(requests).not.toContain("GET /api/employer/quota");
+  expect(screen.queryByRole("heading", { name: "Today's Quota" })).toBeNull();
 });
+
+test.each([
+  ["owner", 1],
+  ["viewer", 1],
+  ["interviewer", 0],
+] as const)(
+  "of members the %s finds the day's quota %i times on the dashboard",
+  async (memberRole, times) => {
+    openDashboard("/employer/profile", { user: { role: "employer", memberRole } });
+    await screen.findByText("Institute Information");
+    expect(screen.queryAllByText(/^38 of 150 full profiles today/)).toHaveLength(times);
+  },
+);
 
 test("an admin who names no school is led to the list of them", async () => {
   openDashboard("/employer/profile", ADMIN);

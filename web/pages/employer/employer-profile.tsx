@@ -3,7 +3,8 @@ import { Button, Stack } from "@mantine/core";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Employer } from "#domain/employers/contract.ts";
-import { HIRING_ROLES } from "#domain/role.ts";
+import { HIRING_ROLES, READING_ROLES } from "#domain/role.ts";
+import { DailyQuota } from "#web/candidates/views/daily-quota.tsx";
 import { EmployerEditForm, fetchEmployerEdit } from "#web/employers/employer-edit-later.ts";
 import { InstituteProfile } from "#web/employers/institute-profile.tsx";
 import { InterviewStats } from "#web/interviews/list/interview-stats.tsx";
@@ -25,6 +26,7 @@ export function EmployerProfile({ employer, readOnly }: Props) {
   const isOwner = useHasMemberRole(["owner"]);
   const mayEdit = isOwner && !readOnly;
   const mayHire = useHasMemberRole(HIRING_ROLES) && !readOnly;
+  const hasQuota = useHasMemberRole(READING_ROLES) && !readOnly;
   const [editing, setEditing] = useState(false);
   const cache = useQueryClient();
   const close = () => setEditing(false);
@@ -60,6 +62,7 @@ export function EmployerProfile({ employer, readOnly }: Props) {
         ) : (
           <InterviewStats counts={counts} />
         )}
+        {hasQuota && <DailyQuota />}
         <InstituteProfile employer={employer} />
         {!readOnly && <OwnNameSection />}
         {!readOnly && <SecuritySection />}

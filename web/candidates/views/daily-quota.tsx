@@ -1,0 +1,77 @@
+// What the school has used of today's quota of full profiles and resumes (VIEW-13).
+import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { DailyQuota as Quota } from "#domain/candidates/contract.ts";
+import { errorMessage } from "#web/api.ts";
+import { candidateQueries } from "#web/candidates/queries.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import styles from "./views.module.css";
+
+export function DailyQuota() {
+  const { data, error, isFetching, refetch } = useQuery(candidateQueries.quota());
+  return (
+    <Card title="Today's Quota" notPrinted>
+      {data && <Quotas quota={data} />}
+      {!data && error && (
+        <ListFailure
+          sentence={errorMessage(error, "Today's quota could not be loaded. Please try again.")}
+          retry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <WhileLoading>
+          <Stack aria-busy="true" gap="sm">
+            <VisuallyHidden component="output">Loading today's quota...</VisuallyHidden>
+            <Skeleton height={20} width="60%" />
+            <Skeleton height={8} />
+          </Stack>
+        </WhileLoading>
+      )}
+    </Card>
+  );
+}
+
+function Quotas({ quota: { profiles, ownProfiles, resumes } }: { quota: Quota }) {
+  return (
+    <div className={styles.quotas}>
+      <Used {...profiles} what="full profiles">
+        {ownProfiles.limit < profiles.limit && <Own {...ownProfiles} />}
+      </Used>
+      {resumes && <Used {...resumes} what="resumes" />}
+    </div>
+  );
+}
+
+type UsedProps = { used: number; limit: number; what: string; children?: ReactNode };
+
+function Used({ used, limit, what, children }: UsedProps) {
+  const isReached = used >= limit;
+  return (
+    <div>
+      <p className={styles.count}>
+        {used} of {limit} {what} today, {isReached ? "more from" : "resets at"} midnight, India time
+      </p>
+      <div className={styles.bar} aria-hidden>
+        <span style={{ width: `${Math.min(100, (100 * used) / limit)}%` }} />
+      </div>
+      {isReached && (
+        <p className={styles.note}>Your school's limit is reached. What it opened today stays open.</p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** A member who is given no contact details has a lower limit than the school. */
+function Own({ used, limit }: { used: number; limit: number }) {
+  return (
+    <p className={styles.note}>
+      {used} of {limit} that you may open with your role
+      {used >= limit && ": your limit is reached. What your school opened today stays open"}.
+    </p>
+  );
+}

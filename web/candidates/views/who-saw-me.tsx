@@ -1,0 +1,78 @@
+// The schools that opened the candidate's own profile, by day, newest first (VIEW-12).
+import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ProfileViewDay } from "#domain/candidates/contract.ts";
+import { formatDay } from "#domain/day.ts";
+import { countPages } from "#domain/page-count.ts";
+import { errorMessage } from "#web/api.ts";
+import { candidateQueries, VIEWS_PER_PAGE } from "#web/candidates/queries.ts";
+import { BreakableText } from "#web/ui/display/breakable-text.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
+import { Pager } from "#web/ui/table/pager.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import styles from "./views.module.css";
+
+export function WhoSawMe() {
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...candidateQueries.views(page),
+    placeholderData: keepPreviousData,
+  });
+  const pages = countPages(data?.total ?? 0, VIEWS_PER_PAGE);
+  return (
+    <Card title="Who saw me" notPrinted>
+      {data && data.total === 0 && (
+        <EmptyState hint="Each school that opens your full profile is named here with the day.">
+          No school has opened your profile yet
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <>
+          <p className={styles.lead}>Schools that opened your full profile in the last 400 days.</p>
+          <ViewDays views={data.items} isBusy={isPlaceholderData} />
+          {pages > 1 && <Pager page={page} pages={pages} label="Pages of Who saw me" onChange={setPage} />}
+        </>
+      )}
+      {!data && error && (
+        <ListFailure
+          sentence={errorMessage(error, "The schools could not be loaded. Please try again.")}
+          retry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && <Loading />}
+    </Card>
+  );
+}
+
+function ViewDays({ views, isBusy }: { views: readonly ProfileViewDay[]; isBusy: boolean }) {
+  return (
+    <ul className={styles.views} aria-label="Who saw me" aria-busy={isBusy}>
+      {views.map(({ employerId, school, day, count }) => (
+        <li key={`${day} ${employerId}`}>
+          <strong data-left={employerId === null || undefined}>
+            <BreakableText>{school}</BreakableText>
+          </strong>
+          <time dateTime={day}>{formatDay(day)}</time>
+          <span>{count === 1 ? "1 view" : `${count} views`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Loading() {
+  return (
+    <WhileLoading>
+      <Stack aria-busy="true" gap="sm">
+        <VisuallyHidden component="output">Loading the schools...</VisuallyHidden>
+        {[70, 55, 62].map((width) => (
+          <Skeleton key={width} height={20} width={`${width}%`} />
+        ))}
+      </Stack>
+    </WhileLoading>
+  );
+}
