@@ -1,4 +1,6 @@
 // The icons of the product: one line weight, the colour of the text, hidden from screen readers.
+import styles from "#web/ui/display/icon.module.css";
+
 const SHAPES = {
   alert:
     "M12 8v5m0 3.5v.01M10.3 3.9 2.6 17.3A2 2 0 0 0 4.3 20h15.4a2 2 0 0 0 1.7-2.7L13.7 3.9a2 2 0 0 0-3.4 0Z",
@@ -51,19 +53,7 @@ export type IconName = keyof typeof SHAPES;
 
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      focusable="false"
-      style={{ flex: "none" }}
-    >
+    <svg viewBox="0 0 24 24" width={size} height={size} className={styles.icon} aria-hidden>
       <path d={SHAPES[name]} />
     </svg>
   );

@@ -1,0 +1,56 @@
+// `npm run bench:render`: processor time and size of pages that the server renders, beside the API's answer alone.
+import { DEMO_LOGINS, DEMO_PASSWORD } from "#server/demo/logins.ts";
+import { startProduct } from "#tests/support/product.ts";
+import { cpuOf } from "./meter.ts";
+
+const WARM = 150;
+const REQUESTS = Number(process.env["RENDER_REQUESTS"] ?? 300);
+
+type Person = keyof typeof DEMO_LOGINS;
+type Measured = { page: string; person: Person; cpuMs: number; kB: number };
+
+const PAGES: readonly { page: string; person: Person }[] = [
+  { page: "/api/candidates/allCandidate?limit=15", person: "school" },
+  { page: "/candidate/allCandidatePage", person: "school" },
+  { page: "/candidate/allCandidatePage", person: "teacher" },
+  { page: "/", person: "school" },
+  { page: "/employer/profile", person: "school" },
+  { page: "/candidate/profile", person: "teacher" },
+];
+
+const product = await startProduct({ demoData: true });
+try {
+  const measured: Measured[] = [];
+  for (const { page, person } of PAGES) measured.push(await measure(page, person));
+  console.table(measured);
+} finally {
+  await product.stop();
+}
+
+async function measure(page: string, person: Person): Promise<Measured> {
+  const headers = { cookie: await logIn(person) };
+  const ask = async () => {
+    const response = await fetch(product.url + page, { headers });
+    if (!response.ok) throw new Error(`${page} answered ${response.status}`);
+    return (await response.text()).length;
+  };
+  for (let time = 0; time < WARM; time++) await ask();
+  const before = cpuOf(product.pid);
+  let length = 0;
+  for (let time = 0; time < REQUESTS; time++) length = await ask();
+  const cpuMs = (cpuOf(product.pid) - before) / REQUESTS;
+  return { page, person, cpuMs: Math.round(cpuMs * 10) / 10, kB: Math.round(length / 100) / 10 };
+}
+
+async function logIn(person: Person): Promise<string> {
+  const response = await fetch(`${product.url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: DEMO_LOGINS[person], password: DEMO_PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`${person} could not log in: ${response.status}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
