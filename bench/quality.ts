@@ -36,7 +36,7 @@ export async function benchQuality(database: BenchDatabase): Promise<QualityResu
   };
   const product: Score[] = [];
   for (const one of cases) {
-    const search = { filters: { q: one.q }, near: null, fields: "public" as const };
+    const search = { filters: { q: one.q }, comesTo: null, fields: "public" as const };
     const { items } = await searchCandidates(database, search, { page: 1, limit: FIRST });
     product.push(
       score(

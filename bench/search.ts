@@ -1,5 +1,6 @@
 // bench:search: 25 queries on growing numbers of candidates, through HTTP as a logged-in school.
-import { listCandidatesFor } from "#server/candidates/service.ts";
+import { listCandidatesFor } from "#server/candidates/search/list-for-viewer.ts";
+import { systemClock } from "#server/clock.ts";
 import { encodeQuery } from "#web/api-encoding.ts";
 import { caller, crowd, logInSchool, startServer } from "./client.ts";
 import type { BenchDatabase } from "./database.ts";
@@ -171,7 +172,7 @@ async function benchInProcess(
       values: [idOf(((index * 7_919) % size) + 1)],
     });
   const ask = ({ filters, page = 1 }: BenchQuestion) =>
-    listCandidatesFor({ db, pool }, viewer, {
+    listCandidatesFor({ db, pool, clock: systemClock }, viewer, {
       ...filters,
       page,
       limit: LIMIT,

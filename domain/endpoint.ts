@@ -43,6 +43,8 @@ type Schemas = {
   body?: z.ZodType;
   /** Absent where the answer has no body or is a file. For a `paged` call it is the schema of one row. */
   reply?: z.ZodType;
+  /** Headers of the answer beside those that every list has, each with what it says. */
+  headers?: Record<string, string>;
 };
 
 export type Contract = Endpoint & Schemas;

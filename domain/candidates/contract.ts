@@ -9,7 +9,18 @@ import { MAX_ROWS_PER_PAGE, pageQuery } from "../page.ts";
 import { withAliases } from "./aliases.ts";
 import { candidateEdit, candidateRegistration } from "./fields.ts";
 import { parsePosition } from "./position.ts";
-import { CANDIDATE_SORTS, EXPERIENCE_FILTERS, MAX_QUERY_LETTERS, PROFILES, RELOCATIONS } from "./terms.ts";
+import {
+  CANDIDATE_SORTS,
+  CLASSES,
+  EXPERIENCE_FILTERS,
+  JOINING_AVAILABILITIES,
+  MAX_ACTIVE_DAYS,
+  MAX_KM,
+  MAX_QUERY_LETTERS,
+  PROFILES,
+  RELOCATIONS,
+  SEARCH_SORTS,
+} from "./terms.ts";
 import * as endpoints from "./endpoints.ts";
 
 const text = z.string();
@@ -75,11 +86,23 @@ export type CandidateDetail = z.output<typeof candidateDetail>;
 export type CandidateContact = z.output<typeof candidateContact>;
 export type CandidateRecord = z.output<typeof candidateRecord>;
 
+/** What a card has beside the fields of the list, where it is asked for. */
+const candidateCard = z.object({
+  /** When the candidate can join; for employers and admins. */
+  joiningAvailability: text.optional(),
+  /** Whole km from `near`, or from the employer's own city; null where the map does not have the candidate's city. */
+  distanceKm: z.number().int().nullable().optional(),
+  /** In a search within a distance: true for somebody farther away who would move there. */
+  wouldMove: z.boolean().optional(),
+});
+export type CandidateCard = z.output<typeof candidateCard>;
+
 /** A row of the list; fields that the viewer may not see are absent. */
 export const candidateRow = candidateInPublicList.extend({
   expectedSalary: text.optional(),
   email: text.optional(),
   phone: text.optional(),
+  ...candidateCard.shape,
 });
 export type CandidateRow = z.output<typeof candidateRow>;
 
@@ -108,21 +131,56 @@ export const candidateFilters = z.object({
 });
 export type CandidateFilters = z.output<typeof candidateFilters>;
 
+/** Whole numbers from 1 on. */
+const upTo = (most: number, what: string) => {
+  const sentence = `${what} is a whole number from 1 to ${most}.`;
+  return z.coerce.number({ error: sentence }).int(sentence).min(1, sentence).max(most, sentence);
+};
+
+/** The filters of a search: those of the list, distance, and what employers and admins may filter by (SEARCH-72). */
+export const searchFilters = candidateFilters.extend({
+  /** "Indore, Madhya Pradesh". An employer's own city if it is absent. */
+  near: optional(shortText("City")),
+  /** Kilometres. Candidates farther away who would move there are listed after the others. */
+  within: optional(upTo(MAX_KM, "The distance in km")),
+  medium: optional(shortText("Medium")),
+  joining: optional(z.enum(JOINING_AVAILABILITIES)),
+  degree: optional(shortText("Degree")),
+  class: optional(z.enum(CLASSES)),
+  /** Days since the candidate last used the site. */
+  activeWithin: optional(upTo(MAX_ACTIVE_DAYS, "The number of days")),
+});
+export type SearchFilters = z.output<typeof searchFilters>;
+
 export const listCandidates = withSchemas(endpoints.listCandidates, {
   summary:
-    "Candidates, newest first, or by relevance to q; narrowed by an employer's address. A visitor has at most 50 on a page, and filters by salary change nothing for a visitor",
+    "Candidates, newest first, or by relevance to q; narrowed by an employer's address. near, within, medium and the sorts nearest and newest are for everybody; joining, degree, class, activeWithin and the sorts best and active change nothing except for employers and admins. A visitor has at most 50 on a page, and filters by salary change nothing for a visitor",
   query: pageQuery.extend({
-    ...candidateFilters.shape,
+    ...searchFilters.shape,
     /** Defaults to 1000. For visitors the default and the maximum are 50 (SEARCH-37). */
     limit: z.coerce.number().int().min(1).max(MAX_ROWS_PER_PAGE).optional(),
     /** Position from the `Link` header of the neighbouring page. */
     at: z.string().optional().transform(parsePosition),
     /** Requests an exact total, however long counting takes. Has an effect for admins only, for their exports. */
     total: optional(z.enum(["exact"])),
-    /** Has an effect for admins only, since an order reveals the values that it sorts by. */
-    sort: optional(z.enum(CANDIDATE_SORTS)),
+    /**
+     * An order reveals the values that it sorts by, so name, experience and salary have an effect for admins only, best
+     * and active for employers and admins. Nearest is measured from `near`.
+     */
+    sort: optional(z.enum([...new Set([...SEARCH_SORTS, ...CANDIDATE_SORTS])])),
+    /**
+     * Asks for joining and distance in each row. A request with one of the new filters or sorts has them anyway; one with
+     * none of these has the fields that it always had.
+     */
+    cards: optional(z.enum(["true"])),
   }),
   reply: candidateRow,
+  headers: {
+    "X-Total-Estimated": "true where the total was not counted",
+    "X-Total-Within": "In a search within a distance: how many are within it",
+    "X-Total-Would-Move": "In a search within a distance: how many are farther away and would move there",
+    "X-Ranked": "In the order of the best match: how many of the nearest or newest were ranked",
+  },
 });
 
 /** The number of candidates in the list that a choice leads to. `about` marks an estimate, as in the list. */
@@ -132,7 +190,7 @@ const facetCounts = z.array(z.object({ value: text, ...listCount })).nullable();
 /** Number of candidates that each choice would leave; null where counting would take too long. */
 export const countCandidateFacets = withSchemas(endpoints.countCandidateFacets, {
   summary: "How many candidates there are of each subject, profile and city under the same filters",
-  query: candidateFilters,
+  query: searchFilters,
   reply: z.object({ subjects: facetCounts, profiles: facetCounts, cities: facetCounts }),
 });
 export type CandidateFacets = z.output<typeof countCandidateFacets.reply>;
@@ -140,7 +198,7 @@ export type CandidateFacets = z.output<typeof countCandidateFacets.reply>;
 export const suggestCandidateSearches = withSchemas(endpoints.suggestCandidateSearches, {
   summary:
     "Subjects, cities and profiles that fit what is being typed, with how many candidates the list then has under the other filters; never a person",
-  query: candidateFilters,
+  query: searchFilters,
   reply: z.array(z.object({ kind: z.enum(["subject", "city", "profile"]), text, ...listCount })),
 });
 export type SearchSuggestion = z.output<typeof suggestCandidateSearches.reply>[number];

@@ -162,11 +162,18 @@ export function parseExpectedSalary(option: string): number {
 export const CANDIDATE_SORTS = ["newest", "name", "experience", "salary"] as const;
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
 
+/** Orders of the list for everybody; `best` and `active` for employers and admins only. */
+export const SEARCH_SORTS = ["best", "nearest", "newest", "active"] as const;
+
 /** Length limit of a search text; a longer one is a 400. */
 export const MAX_QUERY_LETTERS = 64;
 
 /** The maximum and the default number of rows on a visitor's page (SEARCH-37). */
 export const MAX_ROWS_FOR_VISITORS = 50;
+
+/** The longest distance and the longest time of the filters. */
+export const MAX_KM = 1_000;
+export const MAX_ACTIVE_DAYS = 365;
 
 type PayFilters = { minSalary?: unknown; maxSalary?: unknown };
 
@@ -175,5 +182,15 @@ type PayFilters = { minSalary?: unknown; maxSalary?: unknown };
  */
 export function withoutPay<Filters extends PayFilters>(filters: Filters): Omit<Filters, keyof PayFilters> {
   const { minSalary: _min, maxSalary: _max, ...others } = filters;
+  return others;
+}
+
+type EmployerFilters = { joining?: unknown; degree?: unknown; class?: unknown; activeWithin?: unknown };
+
+/** Removes the filters by what only employers and admins may see (SEARCH-72). */
+export function withoutEmployerFilters<Filters extends EmployerFilters>(
+  filters: Filters,
+): Omit<Filters, keyof EmployerFilters> {
+  const { joining: _joining, degree: _degree, class: _class, activeWithin: _days, ...others } = filters;
   return others;
 }

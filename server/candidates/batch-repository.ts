@@ -5,14 +5,16 @@ import { BATCH_ROWS, inBatches } from "#server/database/batches.ts";
 import { type CandidateWithEmail, listCandidatesByCid } from "./repository.ts";
 import { selectFoundIds } from "#server/search/search.ts";
 import type { SearchDatabase } from "#server/search/searchable.ts";
-import { requestOf, searchableFor } from "./search/candidate-search.ts";
+import type { CandidateSearch } from "./search/asked.ts";
+import { searchableFor } from "./search/candidate-search.ts";
+import { requestOf } from "./search/filters.ts";
 
 export async function* candidatesInBatches(
   database: SearchDatabase,
   filters: CandidateFilters,
 ): AsyncGenerator<CandidateWithEmail[]> {
-  const search = { filters, near: null, fields: "admin" } as const;
-  const found = await selectFoundIds(database, searchableFor(search), await requestOf(database, search));
+  const search: CandidateSearch = { filters, comesTo: null, fields: "admin" };
+  const found = await selectFoundIds(database, searchableFor(search), requestOf(search));
   const cids = inBatches<number>(async (after) => {
     const older = after === null ? sql`true` : sql`cid < ${after}`;
     const { rows } = await sql<{ cid: number }>`

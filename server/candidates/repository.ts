@@ -107,6 +107,7 @@ const LISTED = [
   "state",
   "country",
   "relocation_preference",
+  "joining_availability",
   "subjects",
   "expected_salary_paise",
   "expected_salary_open",

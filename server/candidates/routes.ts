@@ -20,13 +20,10 @@ import {
 import { registerCandidate } from "#server/candidates/profile/register.ts";
 import {
   countFacetsFor,
-  findResume,
   listCandidatesFor,
-  listSeenBy,
-  markSeen,
-  readDetails,
   suggestSearchesFor,
-} from "./service.ts";
+} from "#server/candidates/search/list-for-viewer.ts";
+import { findResume, listSeenBy, markSeen, readDetails } from "./service.ts";
 import { readQuota } from "./daily-views/quota.ts";
 import { listWhoSaw } from "./profile-views/who-saw-me.ts";
 
@@ -34,8 +31,10 @@ export const candidateRoutes = new Hono<ApiEnv>();
 
 serve(candidateRoutes, contract.listCandidates, async ({ deps, viewer, query }) =>
   mapPage(await listCandidatesFor(deps, viewer, query), (row) => {
-    if (viewer.role === "visitor") return presentInPublicList(row);
-    return viewer.role === "admin" ? presentInAdminList(row, row.email) : presentInList(row);
+    if (viewer.role === "visitor") return { ...presentInPublicList(row), ...row.card };
+    return viewer.role === "admin"
+      ? { ...presentInAdminList(row, row.email), ...row.card }
+      : { ...presentInList(row), ...row.card };
   }),
 );
 

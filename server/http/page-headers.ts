@@ -4,7 +4,7 @@ import { countPages, pageQuery } from "#domain/page.ts";
 
 export function pageHeaders(
   address: string,
-  { total, about, next, prev, ...items }: Page<unknown>,
+  { total, about, within, wouldMove, ranked, next, prev, ...items }: Page<unknown>,
 ): [string, string][] {
   const url = new URL(address);
   const query = pageQuery.parse(Object.fromEntries(url.searchParams));
@@ -29,5 +29,8 @@ export function pageHeaders(
     ["Link", link.join(", ")],
   ];
   if (about) headers.push(["X-Total-Estimated", "true"]);
+  if (within !== undefined) headers.push(["X-Total-Within", String(within)]);
+  if (wouldMove !== undefined) headers.push(["X-Total-Would-Move", String(wouldMove)]);
+  if (ranked !== undefined) headers.push(["X-Ranked", String(ranked)]);
   return headers;
 }

@@ -58,7 +58,7 @@ function describeRefusal(description = "A refusal") {
   };
 }
 
-function describeReply({ reply, media, paged }: Contract) {
+function describeReply({ reply, media, paged, headers = {} }: Contract) {
   if (media) return { description: "The file", content: { [media]: {} } };
   if (!reply) return { description: "Done; there is nothing to say" };
   const schema = schemaOfReply(reply);
@@ -68,6 +68,9 @@ function describeReply({ reply, media, paged }: Contract) {
     headers: {
       "X-Total-Count": { description: "How many there are on all pages", schema: { type: "integer" } },
       Link: { description: "first, prev, next and last page (RFC 8288)", schema: text },
+      ...Object.fromEntries(
+        Object.entries(headers).map(([name, description]) => [name, { description, schema: text }]),
+      ),
     },
     content: { "application/json": { schema: { type: "array", items: schema } } },
   };

@@ -11,9 +11,16 @@ type Match = { city: City; rank: number; name: Name };
 
 /**
  * An entry of the file that scripts/make-cities.ts writes, largest city first: name, number of its state, population in
- * thousands, other names.
+ * thousands, degrees north and east, other names.
  */
-type Line = [name: string, state: number, thousands: number, ...others: string[]];
+type Line = [
+  name: string,
+  state: number,
+  thousands: number,
+  north: number,
+  east: number,
+  ...others: string[],
+];
 
 const COUNTRY = "India";
 const MAX_SOUND_EDITS = 5;
@@ -141,7 +148,7 @@ function editsRanker(typed: string): (name: Name) => number | null {
 function readCities(): City[] {
   const text = readFileSync(new URL("cities.gen.json", import.meta.url), "utf8");
   const data = JSON.parse(text) as { states: string[]; cities: Line[] };
-  return data.cities.map(([city, number, thousands, ...others]) => {
+  return data.cities.map(([city, number, thousands, , , ...others]) => {
     const place = { city, state: data.states[number] ?? "", country: COUNTRY };
     return {
       suggestion: { label: formatPlace(place), ...place },

@@ -8,10 +8,12 @@ function keysFor(
   about: number,
   { from = null as number | null, toward = "older" as "older" | "newer" } = {},
 ) {
-  const tier: Tier = { rank: 0, about, words: [], contacts: null };
+  const tier: Tier = { rank: 0, about, words: [], contacts: null, group: null };
   const question: Question = {
     filters: [],
     exact: [],
+    groups: [],
+    share: 1,
     tiers: [tier],
     size: MILLION,
     newest: MILLION,

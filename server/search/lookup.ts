@@ -12,12 +12,20 @@ const SHORTEST_INFIX = 3;
 /** Sorts after every letter, so it ends the range of words with a common beginning. */
 const LAST_LETTER = "\u{10ffff}";
 
+/** Of `sums` only the counts of all their keys together are wanted. Their keys are in the normal form. */
+type Asked = {
+  keys: readonly string[];
+  words: readonly string[];
+  sums?: readonly (readonly string[])[];
+};
+
 export async function lookUp(
   database: SearchDatabase,
   searchable: Searchable,
-  { keys, words }: { keys: readonly string[]; words: readonly string[] },
+  { keys, words, sums = [] }: Asked,
 ): Promise<readonly Hit[]> {
-  const counts = sql`${sizeOf(searchable)} union all ${keyCounts(searchable, keys)}`;
+  const counted = sql`${sizeOf(searchable)} union all ${keyCounts(searchable, keys)}`;
+  const counts = sums.length === 0 ? counted : sql`${counted} union all ${sumsOf(searchable, sums)}`;
   if (words.length === 0) return ask(database, counts);
   const hits = await ask(database, sql`${counts} union all ${likeTyped(searchable, words)}`);
   const doubtful = words.filter((word) => mayBeMisspelled(word, hits, searchable.findsEveryMisspelling));
@@ -36,6 +44,27 @@ const keyCounts = ({ area }: Searchable, keys: readonly string[]) => sql`
   select 'key', asked, key, coalesce(
     (select df from search_keys known where known.area = ${sql.lit(area)} and known.key = normal.key), 0)
   from unnest(${keys}::text[]) asked cross join lateral (select search_key(asked)) normal(key)`;
+
+const sumsOf = ({ area }: Searchable, sums: readonly (readonly string[])[]) =>
+  sql.join(
+    sums.map(
+      (keys, at) => sql`select 'sum', ${sql.lit(String(at))}, '', (
+        select coalesce(sum(df), 0)::int from search_keys where area = ${sql.lit(area)} and key = any(${keys}::text[]))`,
+    ),
+    sql` union all `,
+  );
+
+/** The number of rows with each of the keys, which are in the normal form. */
+export async function countKeys(
+  { db, pool }: SearchDatabase,
+  { area }: Searchable,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  const statement = sql`select json_object_agg(key, df) as counts from search_keys
+    where area = ${sql.lit(area)} and key = any(${keys}::text[])`.compile(db);
+  const [row] = await runNamed<{ counts: Record<string, number> | null }>(pool, statement);
+  return new Map(Object.entries(row?.counts ?? {}));
+}
 
 /** Words that equal a typed word or its synonym, begin with it, or contain it. */
 const likeTyped = (searchable: Searchable, words: readonly string[]) => sql`

@@ -4,6 +4,9 @@ import type { RawBuilder } from "kysely";
 /** A row must have one of the keys. `share` is the estimated share of rows that do, of those that match the rest. */
 export type Condition = { keys: string[]; df: number; share: number };
 
+/** The ranks of the tiers of a group begin at a multiple of this. */
+export const MAX_TIERS = 5;
+
 /** Rows of the same similarity: those with these words, or those with these contacts. It includes the tiers before it. */
 export type Tier = {
   /** 0 is the most similar. */
@@ -12,14 +15,22 @@ export type Tier = {
   about: number;
   words: Condition[];
   contacts: RawBuilder<unknown> | null;
+  /** The group of rows that it belongs to, or null if the search has none. */
+  group: PlannedGroup | null;
 };
+
+/** `keys` are read in the index, `exact` compares a row. A group with neither has all rows. */
+export type PlannedGroup = { at: number; keys: Condition | null; exact: RawBuilder<boolean> | null };
 
 export type Question = {
   filters: Condition[];
   /** Conditions on a row `c` that no key decides. */
   exact: RawBuilder<boolean>[];
-  /** At least one. */
+  /** At least one, those of the first group first. */
   tiers: Tier[];
+  groups: PlannedGroup[];
+  /** The estimated share of rows that match, groups apart. */
+  share: number;
   /** The number of all rows, and the highest number of a row. */
   size: number;
   newest: number;

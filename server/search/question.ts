@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import { namesAmong } from "#domain/candidates/synonyms.ts";
 import { type Hit, type Meaning, meaningOf, queryWords, sentenceWords } from "./lexicon.ts";
 import { lookUp } from "./lookup.ts";
-import type { Condition, Question, Tier } from "./plan.ts";
+import { type Condition, MAX_TIERS, type PlannedGroup, type Question, type Tier } from "./plan.ts";
 import type { Filter, Searchable, SearchDatabase, SearchRequest } from "./searchable.ts";
 
 /** The words of one text are looked up together, those of several texts in up to four parts beside each other. */
@@ -14,9 +14,9 @@ const MAX_PARTS = 4;
 export async function questionOf(
   database: SearchDatabase,
   searchable: Searchable,
-  { text, filters }: SearchRequest,
+  { text, ...request }: SearchRequest,
 ): Promise<Question | null> {
-  const [question = null] = await questionsOf(database, searchable, { texts: [text], filters });
+  const [question = null] = await questionsOf(database, searchable, { texts: [text], ...request });
   return question;
 }
 
@@ -24,7 +24,7 @@ export async function questionOf(
 export async function questionsOf(
   database: SearchDatabase,
   searchable: Searchable,
-  { texts, filters }: { texts: readonly SearchRequest["text"][]; filters: SearchRequest["filters"] },
+  { texts, filters, groups = [] }: { texts: readonly SearchRequest["text"][] } & Omit<SearchRequest, "text">,
 ): Promise<(Question | null)[]> {
   const asked = texts.map((text) => ({
     text,
@@ -37,19 +37,23 @@ export async function questionsOf(
   const parts = Array.from({ length: Math.max(1, Math.ceil(words.length / size)) }, (_, at) =>
     words.slice(at * size, (at + 1) * size),
   );
-  const keys = filters.flatMap((filter) => filter.keys);
+  const lookedUp = groups.filter((group) => group.isLookedUp !== false);
+  const keys = [...filters, ...lookedUp].flatMap((one) => one.keys);
+  const sums = groups.filter((group) => group.isLookedUp === false).map((group) => group.keys);
   const found = await Promise.all(
-    parts.map((part, at) => lookUp(database, searchable, { keys: at === 0 ? keys : [], words: part })),
+    parts.map((part, at) =>
+      lookUp(database, searchable, at === 0 ? { keys, sums, words: part } : { keys: [], words: part }),
+    ),
   );
   const hits = found.flat();
   return asked.map((one) =>
-    answerable.includes(one) ? questionFrom(searchable, { ...one, filters }, hits) : null,
+    answerable.includes(one) ? questionFrom(searchable, { ...one, filters, groups }, hits) : null,
   );
 }
 
 function questionFrom(
   searchable: Searchable,
-  { text, words, filters }: SearchRequest & { words: readonly string[] },
+  { text, words, filters, groups = [] }: SearchRequest & { words: readonly string[] },
   hits: readonly Hit[],
 ): Question | null {
   const countOf = (wanted: Hit["how"]) => hits.find(({ how }) => how === wanted)?.df ?? 0;
@@ -64,35 +68,74 @@ function questionFrom(
   }));
   const share = product(counted);
 
+  const planned = groups.map((group, at): PlannedGroup & { share: number } => {
+    const sum = groups.slice(0, at).filter(({ isLookedUp }) => isLookedUp === false).length;
+    if (group.isLookedUp === false) {
+      const df = hits.find(({ how, asked }) => how === "sum" && asked === String(sum))?.df ?? 0;
+      const rest = group.keys.length === 0;
+      return {
+        at,
+        keys: null,
+        exact: group.exact ?? null,
+        share: rest ? 1 : Math.min(1, df / Math.max(1, size)),
+      };
+    }
+    const keys = conditionOf(hits.filter(({ how, asked }) => how === "key" && group.keys.includes(asked)));
+    return { at, keys, exact: group.exact ?? null, share: keys.share };
+  });
+
   const meanings = words.map((word) => meaningOf(word, hits, searchable.findsEveryMisspelling));
-  const tiers = tiersOf(searchable, meanings, text).map((tier, rank): Tier | null => {
-    if (tier === null) return null;
-    if (!Array.isArray(tier)) return { rank, about: 0, words: [], contacts: tier };
+  const similar = tiersOf(searchable, meanings, text).flatMap((tier, rank): Similar | [] => {
+    if (tier === null) return [];
+    if (!Array.isArray(tier)) return { rank, share: 0, words: [], contacts: tier };
     const conditions = tier.map((terms) => ({
       ...conditionOf(terms),
       keys: searchable.wordKinds.flatMap((kind) => terms.map(({ term }) => `${kind}:${term}`)),
     }));
     const named = withoutSharesOfNames(conditions, words);
-    return { rank, about: size * share * product(named), words: named, contacts: null };
+    return { rank, share: share * product(named), words: named, contacts: null };
   });
-  const some = tiers.filter((tier) => tier !== null);
-  if (some.length === 0) return null;
+  if (similar.length === 0) return null;
 
-  const isCounted = words.length === 0 && counted.length <= 1 && counted.every(isDecidedByKeys);
+  const isCounted =
+    words.length === 0 && groups.length === 0 && counted.length <= 1 && counted.every(isDecidedByKeys);
   return {
     filters: counted.filter(({ filter }) => filter.isLookedUp !== false),
     exact: filters.flatMap(({ exact }) => exact ?? []),
-    tiers: some,
+    tiers: tiersOfGroups(similar, planned, size),
+    groups: planned,
+    share: Math.max(...similar.map((tier) => tier.share)),
     size,
     newest: countOf("newest"),
     total: isCounted ? (counted[0]?.df ?? size) : null,
   };
 }
 
+/** A tier before it belongs to a group. */
+type Similar = Omit<Tier, "about" | "group"> & { share: number };
+
+/** All tiers of the first group come before those of the second. */
+function tiersOfGroups(
+  similar: readonly Similar[],
+  groups: readonly (PlannedGroup & { share: number })[],
+  size: number,
+): Tier[] {
+  const every = groups.length === 0 ? [null] : groups;
+  return every.flatMap((group) =>
+    similar.map(({ share, rank, ...tier }) => ({
+      ...tier,
+      rank: (group?.at ?? 0) * MAX_TIERS + rank,
+      about: size * share * (group?.share ?? 1),
+      group,
+    })),
+  );
+}
+
 const product = (conditions: readonly { share: number }[]) =>
   conditions.reduce((all, { share }) => all * share, 1);
 
-const isDecidedByKeys = ({ filter }: { filter: Filter }) => filter.exact === undefined;
+const isDecidedByKeys = ({ filter }: { filter: Filter }) =>
+  filter.exact === undefined && filter.isPartition !== false;
 
 /**
  * Each tier is wider than the one before: all words exact; all exact or beginning with the typed word; all misspelled

@@ -2,7 +2,7 @@
 // of the search only, never on its values, so that it is planned once.
 import { type RawBuilder, sql } from "kysely";
 import { runNamed } from "#server/database/named-statement.ts";
-import type { Condition, Question, Tier } from "./plan.ts";
+import { type Condition, MAX_TIERS, type PlannedGroup, type Question, type Tier } from "./plan.ts";
 import type { RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
 
 /** The rows of a tier that a page needs. */
@@ -16,14 +16,14 @@ type TierRange = {
   blocks: string[] | null;
 };
 
-const all = (conditions: readonly RawBuilder<unknown>[]) =>
+export const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
 /**
  * The rarest condition comes first: the index reads the rows of the first one, and those of the next only where the ones
  * before have a row.
  */
-function keysOf(conditions: readonly Pick<Condition, "keys" | "df">[]): RawBuilder<unknown>[] {
+export function keysOf(conditions: readonly Pick<Condition, "keys" | "df">[]): RawBuilder<unknown>[] {
   return conditions
     .toSorted((one, other) => one.df - other.df)
     .map(({ keys }) => sql`c.keys && ${keys}::text[]`);
@@ -32,15 +32,38 @@ function keysOf(conditions: readonly Pick<Condition, "keys" | "df">[]): RawBuild
 const inTier = ({ words, contacts }: Tier) => (contacts ? [sql`c.id in (${contacts})`] : keysOf(words));
 
 /** What a row `c` of the tier fulfils. */
-const matching = ({ filters, exact }: Question, tier: Tier, blocks: string[] | null) => [
+export const matching = ({ filters, exact }: Question, tier: Tier, blocks: string[] | null) => [
   ...(tier.contacts ? inTier(tier) : []),
-  ...keysOf([...(blocks ? [{ keys: blocks, df: 0 }] : []), ...filters, ...tier.words]),
+  ...keysOf([
+    ...(blocks ? [{ keys: blocks, df: 0 }] : []),
+    ...filters,
+    ...tier.words,
+    ...(tier.group?.keys ? [tier.group.keys] : []),
+  ]),
+  ...(tier.group?.exact && !tier.group.keys ? [tier.group.exact] : []),
   ...exact,
 ];
 
+const isInGroup = ({ keys, exact }: PlannedGroup) =>
+  exact ?? (keys ? sql<boolean>`c.keys && ${keys.keys}::text[]` : sql<boolean>`true`);
+
+/** What a row of one of the groups fulfils. */
+function isInAnyGroup(groups: readonly PlannedGroup[]): RawBuilder<boolean> {
+  if (groups.every(({ keys }) => keys !== null)) {
+    return sql<boolean>`c.keys && ${groups.flatMap(({ keys }) => keys?.keys ?? [])}::text[]`;
+  }
+  return sql<boolean>`(${sql.join(groups.map(isInGroup), sql` or `)})`;
+}
+
+/** Rows of the groups before are listed there. */
+export const notInGroupsBefore = ({ groups }: Question, { group }: Tier) =>
+  groups
+    .filter(({ at }) => group !== null && at < group.at)
+    .map((before) => sql<boolean>`not (${isInGroup(before)})`);
+
 /** The tiers whose rows are all that come before a tier: the widest one by words, and that of contacts. */
 function betterTiers({ tiers }: Question, tier: Tier): Tier[] {
-  const before = tiers.filter(({ rank }) => rank < tier.rank);
+  const before = tiers.filter(({ rank, group }) => rank < tier.rank && group?.at === tier.group?.at);
   const widest = before.findLast(({ contacts }) => contacts === null);
   return [...(widest ? [widest] : []), ...before.filter(({ contacts }) => contacts !== null)];
 }
@@ -60,11 +83,13 @@ export async function findInTier(
   const conditions = [
     ...matching(question, tier, blocks),
     ...betterTiers(question, tier).map((better) => sql`not (${all(inTier(better))})`),
+    ...notInGroupsBefore(question, tier),
     ...isBeyond(searchable, range),
   ];
   // Without conditions on keys the order of the numbers is an index. With them, `offset 0` keeps the planner from
   // reading row after row in this order.
-  const isOrdered = question.filters.length === 0 && tier.words.length === 0 && tier.contacts === null;
+  const hasKeys = question.filters.length > 0 || tier.words.length > 0 || tier.group?.keys;
+  const isOrdered = !hasKeys && tier.contacts === null;
   const found = isOrdered
     ? sql`select ${number} as number from ${searchable.rows} c where ${all(conditions)}`
     : sql`select number from (select ${number} as number from ${searchable.rows} c where ${all(conditions)} offset 0) found`;
@@ -102,12 +127,15 @@ type PageAmongAll = {
 /** Counts without reading a row. */
 export const NO_PAGE: PageAmongAll = { at: null, offset: 0, limit: 0 };
 
+/** The number of matches, and of those in the first group. */
+type Counted = { total: number; first: number };
+
 /** Finds one page among all matches, and counts them. */
 export async function findAndCount(
   { db, pool }: SearchDatabase,
   searchable: Searchable,
   { question, page }: { question: Question; page: PageAmongAll },
-): Promise<{ rows: RowPosition[]; total: number }> {
+): Promise<Counted & { rows: RowPosition[] }> {
   const { at, offset, limit } = page;
   const isBackwards = at?.side === "before";
   const beyond = at
@@ -115,26 +143,37 @@ export async function findAndCount(
     : sql``;
   const order = isBackwards ? sql`rank desc, number` : sql`rank, number desc`;
   const statement = sql`${everyTier(searchable, question)}
-    select (select count(*) from matches) as total, (
+    select (select count(*) from matches) as total,
+      (select count(*) from matches where rank < ${sql.lit(MAX_TIERS)}) as first, (
       select coalesce(json_agg(page), '[]') from (
         select rank, number from matches ${beyond} order by ${order}
         offset ${offset}::int8 limit ${limit}::int8
       ) page
     ) as rows`;
-  const [found] = await runNamed<{ rows: RowPosition[]; total: number }>(pool, statement.compile(db));
-  return found ?? { rows: [], total: 0 };
+  const [found] = await runNamed<Counted & { rows: RowPosition[] }>(pool, statement.compile(db));
+  return found ?? { rows: [], total: 0, first: 0 };
 }
 
 /** A condition on rows `c` that all matches fulfil, for statements of one's own. */
 export function isMatch(searchable: Searchable, question: Question): RawBuilder<boolean> {
-  const widest = question.tiers.findLast(({ contacts }) => contacts === null);
-  const contacts = question.tiers.find((tier) => tier.contacts !== null);
-  const byKeys = widest && all(matching(question, widest, null));
+  const { groups } = question;
+  const own = question.tiers.filter(({ group }) => (group?.at ?? 0) === 0).map(withoutGroup);
+  const widest = own.findLast(({ contacts }) => contacts === null);
+  const contacts = own.find((tier) => tier.contacts !== null);
+  const inGroups = groups.length > 0 ? [isInAnyGroup(groups)] : [];
+  const byKeys = widest && all([...matching(question, widest, null), ...inGroups]);
   if (byKeys && !contacts) return byKeys;
   const number = sql.ref(searchable.number);
   const tiers = [widest, contacts].filter((tier) => tier !== undefined);
-  const numbers = tiers.map(
-    (tier) => sql`select c.${number} from ${searchable.rows} c where ${all(matching(question, tier, null))}`,
-  );
+  const numbers = tiers.map((tier) => {
+    const conditions = [...matching(question, tier, null), ...inGroups];
+    return sql`select c.${number} from ${searchable.rows} c where ${all(conditions)}`;
+  });
   return sql<boolean>`c.${number} in (${sql.join(numbers, sql` union `)})`;
 }
+
+const withoutGroup = (tier: Tier): Tier => ({ ...tier, group: null });
+
+/** Sorts the rows of the first group before the others, in statements of one's own. */
+export const firstGroupFirst = ({ groups: [first] }: Question) =>
+  first ? sql`(${isInGroup(first)}) desc, ` : sql``;

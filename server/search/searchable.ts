@@ -28,11 +28,40 @@ export type Filter = {
   keys: readonly string[];
   /** A condition on a row `c` that decides where keys are too coarse, as with amounts. */
   exact?: RawBuilder<boolean>;
+  /** False where a row may have several of the keys, so that the sum of their counts is no count of rows. */
+  isPartition?: boolean;
   /** False if the keys only serve to estimate how many match, because reading them takes longer than comparing rows. */
   isLookedUp?: boolean;
 };
 
-export type SearchRequest = { text?: string | undefined; filters: readonly Filter[] };
+/**
+ * Rows that are listed after those of the groups before. A row must be in one of the groups; one without keys has all
+ * the rest. `exact` decides what the keys decide too, where comparing a row is quicker than reading keys.
+ */
+export type Group = Omit<Filter, "isPartition">;
+
+export type SearchRequest = {
+  text?: string | undefined;
+  filters: readonly Filter[];
+  groups?: readonly Group[] | undefined;
+};
+
+/**
+ * Another order than that of similarity. Bands are rows with one of the keys, the first band first, within each the
+ * newest; rows of no band come last.
+ */
+export type Bands = {
+  /** The bands of a group of the search, by its place among the groups. */
+  ofGroup: (group: number) => readonly Band[];
+  /** Whether a group can have rows of no band. */
+  hasRest: (group: number) => boolean;
+  /** The column of the table that says which band a row belongs to, as text. */
+  column: RawBuilder<string>;
+  /** The order of a row with this value in the column. */
+  orderOf: (value: string) => number;
+};
+/** `values` are those of the column, one for each key. All rows of a band have the same order. */
+export type Band = { keys: readonly string[]; values: readonly string[] };
 
 /** A row's place in the results: the tier of similarity, where 0 is the best, and the row's number. */
 export type RowPosition = { rank: number; number: number };

@@ -6,12 +6,18 @@ import type { Searchable, SearchDatabase } from "./searchable.ts";
 /** Among at most this many rows all matches are counted. */
 const FEW_ROWS = 2_000;
 
-/** `about` marks an estimate. */
-export type Total = { total: number; about?: true };
+/** `about` marks an estimate. `first` is the number of matches in the first group, of a search with groups. */
+export type Total = { total: number; about?: true; first?: number };
 
-/** Estimates as if the conditions were independent of each other. */
-export const estimateMatches = ({ tiers }: Question) =>
-  Math.round(Math.max(...tiers.map(({ about }) => about)));
+/** Estimates as if the conditions were independent of each other. A group may have rows of the one before. */
+export const estimateMatches = (question: Question) =>
+  Math.round(Math.min(question.size, estimateFirst(question) + estimateOthers(question)));
+
+const highest = (numbers: readonly number[]) => Math.max(0, ...numbers);
+const estimateFirst = ({ tiers }: Question) =>
+  highest(tiers.flatMap(({ group, about }) => ((group?.at ?? 0) === 0 ? about : [])));
+const estimateOthers = ({ tiers }: Question) =>
+  highest(tiers.flatMap(({ group, about }) => ((group?.at ?? 0) === 0 ? [] : about)));
 
 export function isWorthCounting(
   { countsUpTo }: Searchable,
@@ -25,7 +31,21 @@ export function isWorthCounting(
 /** `seen` is the number of matches up to the end of the page. */
 export function totalWithoutCounting(question: Question, seen: number): Total {
   if (question.total !== null) return { total: question.total };
-  return { total: Math.max(estimateMatches(question), seen), about: true };
+  const total = Math.max(estimateMatches(question), seen);
+  return { total, about: true, ...firstOf(question, Math.min(total, Math.round(estimateFirst(question)))) };
+}
+
+/** The number in the first group where the search has groups. */
+export const firstOf = ({ groups }: Question, first: number) => (groups.length > 0 ? { first } : {});
+
+/** The number of all matches, counted to the last. */
+export async function countAll(
+  database: SearchDatabase,
+  searchable: Searchable,
+  question: Question,
+): Promise<Total> {
+  const { total, first } = await findAndCount(database, searchable, { question, page: NO_PAGE });
+  return { total, ...firstOf(question, first) };
 }
 
 export async function countMatches(
@@ -34,5 +54,5 @@ export async function countMatches(
   { question, exact, seen }: { question: Question; exact?: boolean | undefined; seen: number },
 ): Promise<Total> {
   if (!isWorthCounting(searchable, question, exact)) return totalWithoutCounting(question, seen);
-  return { total: (await findAndCount(database, searchable, { question, page: NO_PAGE })).total };
+  return countAll(database, searchable, question);
 }

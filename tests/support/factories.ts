@@ -57,6 +57,7 @@ export function factories(db: Database, now: () => Date) {
         photo_key: null,
         resume_key: null,
         available: true,
+        active_on: dayInIndia(now()),
         slot_from: "16:00",
         slot_to: "18:00",
         joining_availability: "Immediately",

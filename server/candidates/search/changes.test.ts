@@ -3,9 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { CandidateFilters } from "#domain/candidates/contract.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { findNumbers } from "#tests/support/find-numbers.ts";
-import type { CandidateSearch } from "./candidate-search.ts";
 
-const { db, deps, make } = await openTestApi();
+const { as, db, deps, make } = await openTestApi();
 
 const BHOPAL = { city: "Bhopal", state: "Madhya Pradesh", country: "India" };
 const PUNE = { city: "Pune", state: "Maharashtra", country: "India" };
@@ -23,8 +22,8 @@ beforeAll(async () => {
   await sql`update search_keys set df = 5000 where area = 'candidates' and key = ''`.execute(db);
 });
 
-const find = (filters: CandidateFilters, near: CandidateSearch["near"] = null, limit = 5) =>
-  findNumbers(deps, { filters, near, fields: "public" }, { page: 1, limit });
+const find = (filters: CandidateFilters) =>
+  findNumbers(deps, { filters, comesTo: null, fields: "public" }, { page: 1, limit: 5 });
 
 test("a person who registers is first at once in searches that were looked up before, and is counted", async () => {
   const questions: CandidateFilters[] = [
@@ -65,10 +64,11 @@ test("a renamed person is no longer found by the old name", async () => {
 });
 
 test("an employer who moves sees candidates for the new place at once", async () => {
-  const { id } = await make.employer(BHOPAL);
-  const near = { employerId: id };
+  const school = await make.employer(BHOPAL);
   const cityOf = async (filters: CandidateFilters) => {
-    const { items } = await find(filters, near, 20);
+    const query = new URLSearchParams({ ...filters, limit: "20" });
+    const { body } = await as(school).get(`/api/candidates/allCandidate?${query}`);
+    const items = body.map(({ cid }: { cid: number }) => cid);
     const rows = await db
       .selectFrom("candidates")
       .select("city")
@@ -79,7 +79,7 @@ test("an employer who moves sees candidates for the new place at once", async ()
   };
   const questions: CandidateFilters[] = [{}, { q: "asha" }, { relocation: "within my city" }];
   for (const filters of questions) expect(await cityOf(filters)).toEqual(["Bhopal"]);
-  await db.updateTable("employers").set(PUNE).where("id", "=", id).execute();
+  await db.updateTable("employers").set(PUNE).where("id", "=", school.id).execute();
   for (const filters of questions) expect(await cityOf(filters)).toEqual(["Pune"]);
 });
 

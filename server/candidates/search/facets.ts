@@ -1,6 +1,6 @@
 // Counts the candidates that each choice of a filter would leave, where that is quick (docs/search.md).
 import { sql } from "kysely";
-import type { CandidateFacets, CandidateFilters } from "#domain/candidates/contract.ts";
+import type { CandidateFacets, SearchFilters } from "#domain/candidates/contract.ts";
 import { countEach } from "#server/search/search.ts";
 import { estimateMatches } from "#server/search/totals.ts";
 import { isMatch } from "#server/search/rows.ts";
@@ -8,7 +8,9 @@ import type { Question } from "#server/search/plan.ts";
 import { questionOf } from "#server/search/question.ts";
 import type { SearchDatabase } from "#server/search/searchable.ts";
 import { LISTED_CANDIDATES } from "#server/candidates/repository.ts";
-import { type CandidateSearch, CANDIDATES, requestOf, searchableFor } from "./candidate-search.ts";
+import type { CandidateSearch } from "./asked.ts";
+import { CANDIDATES, searchableFor } from "./candidate-search.ts";
+import { requestOf } from "./filters.ts";
 
 /** Counting this many takes about 20 ms. If more match, no counts are shown. */
 const MAX_COUNTED = 4_000;
@@ -51,8 +53,8 @@ async function countCities(
   const { q } = search.filters;
   const shown = cities.slice(0, MAX_CITIES);
   const texts = shown.map(({ value }) => (q === undefined ? value : `${q} ${value}`));
-  const { filters } = await requestOf(database, search);
-  const totals = await countEach(database, searchableFor(search), { texts, filters });
+  const { filters, groups } = requestOf(search);
+  const totals = await countEach(database, searchableFor(search), { texts, filters, groups });
   const counted = shown.map(({ value }, at) => {
     const { total = 0, about } = totals[at] ?? {};
     return { value, count: total, ...(about && { about }) };
@@ -63,9 +65,9 @@ async function countCities(
 async function countUnder(
   database: SearchDatabase,
   search: CandidateSearch,
-  filters: CandidateFilters,
+  filters: SearchFilters,
 ): Promise<Counted | null> {
-  const request = await requestOf(database, { ...search, filters });
+  const request = requestOf({ ...search, filters });
   const question = await questionOf(database, searchableFor(search), request);
   if (!question) return { subject: [], profile: [], city: [] };
   if (question.total === question.size) return readKept(database);

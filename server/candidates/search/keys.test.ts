@@ -79,7 +79,11 @@ test("every mixture of filters finds exactly the candidates of the rules", async
       fc.integer({ min: 1, max: 3 }),
       async (filters, near, page) => {
         const expected = rows.filter((row) => passes(row, filters, near)).map((row) => row.cid);
-        const found = await findNumbers(deps, { filters, near, fields: "public" }, { page, limit: 20 });
+        const found = await findNumbers(
+          deps,
+          { filters, comesTo: near, fields: "public" },
+          { page, limit: 20 },
+        );
         expect(found).toMatchObject({
           items: expected.slice((page - 1) * 20, page * 20),
           total: expected.length,

@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 async function find(q: string, limit = 15, fields: "public" | "admin" = "public"): Promise<string[]> {
-  const search = { filters: { q } as CandidateFilters, near: null, fields };
+  const search = { filters: { q } as CandidateFilters, comesTo: null, fields };
   const found = await findNumbers(api.deps, search, { page: 1, limit });
   return (await listCandidatesByCid(api.deps, found.items)).map((row) => row.full_name);
 }
@@ -145,7 +145,11 @@ test("filters that rarely match together give right results on every page", asyn
   const filters: CandidateFilters = { subject: "music", language: "MARATHI", experience: "5+" };
   const pages: number[] = [];
   for (const page of [1, 2, 3, 4, 5]) {
-    const found = await findNumbers(api.deps, { filters, near: null, fields: "public" }, { page, limit: 2 });
+    const found = await findNumbers(
+      api.deps,
+      { filters, comesTo: null, fields: "public" },
+      { page, limit: 2 },
+    );
     expect([found.total, found.about]).toEqual([9, undefined]);
     pages.push(...found.items);
   }
@@ -153,7 +157,7 @@ test("filters that rarely match together give right results on every page", asyn
   expect(pages).toEqual([...new Set(pages)].sort((one, other) => other - one));
   const none = { subject: "Mathematics", language: "Marathi" };
   expect(
-    await findNumbers(api.deps, { filters: none, near: null, fields: "public" }, { page: 1, limit: 15 }),
+    await findNumbers(api.deps, { filters: none, comesTo: null, fields: "public" }, { page: 1, limit: 15 }),
   ).toEqual({ items: [], total: 0 });
 });
 
@@ -164,7 +168,7 @@ test.each([
   ["bhopal", 3],
   ["pradesh maths", 2],
 ])("the pages of '%s' neither overlap nor leave anybody out, in any tier", async (q, atLeast) => {
-  const search = { filters: { q }, near: null, fields: "public" as const };
+  const search = { filters: { q }, comesTo: null, fields: "public" as const };
   const whole = await findNumbers(api.deps, search, { page: 1, limit: 1000 });
   expect(whole.total).toBe(whole.items.length);
   expect(whole.total).toBeGreaterThanOrEqual(atLeast);
@@ -199,7 +203,7 @@ test("with very many matches, a total that was not counted is marked as an estim
   await sql`update search_keys set df = 200000 where area = 'candidates' and key = ''`.execute(api.db);
   const many = await findNumbers(
     api.deps,
-    { filters: { q: "zubin" }, near: null, fields: "public" },
+    { filters: { q: "zubin" }, comesTo: null, fields: "public" },
     { page: 1, limit: 15 },
   );
   expect(many.about).toBe(true);
@@ -207,13 +211,13 @@ test("with very many matches, a total that was not counted is marked as an estim
   expect(many.total).toBeLessThan(1_500);
   const counted = await findNumbers(
     api.deps,
-    { filters: { q: "zubin" }, near: null, fields: "admin" },
+    { filters: { q: "zubin" }, comesTo: null, fields: "admin" },
     { page: 1, limit: 15, exact: true },
   );
   expect([counted.total, counted.about]).toEqual([1_200, undefined]);
   const known = await findNumbers(
     api.deps,
-    { filters: { language: "tulu" }, near: null, fields: "public" },
+    { filters: { language: "tulu" }, comesTo: null, fields: "public" },
     { page: 1, limit: 15 },
   );
   expect([known.total, known.about]).toEqual([1_200, undefined]);
@@ -223,14 +227,14 @@ test("with very many matches, a total that was not counted is marked as an estim
   for (const filters of [{ language: "tulu" }, { q: "zubin" }, { q: "mistri" }]) {
     const paged: number[] = [];
     for (let page = 1; page <= 4; page++) {
-      const search = { filters, near: null, fields: "public" as const };
+      const search = { filters, comesTo: null, fields: "public" as const };
       paged.push(...(await findNumbers(api.deps, search, { page, limit: 400 })).items);
     }
     expect(paged).toEqual(everyone);
   }
   const few = await findNumbers(
     api.deps,
-    { filters: { q: "chemistry" }, near: null, fields: "public" },
+    { filters: { q: "chemistry" }, comesTo: null, fields: "public" },
     { page: 1, limit: 1 },
   );
   expect([few.total, few.about]).toEqual([1, undefined]);
@@ -240,7 +244,7 @@ test("following links through a very large result shows everybody once, forward 
   // A fourth of them fits less well and comes last.
   await sql`update candidates set full_name = 'Zubinson Mistry'
     where full_name = 'Zubin Mistry' and cid % 20 = 0`.execute(api.db);
-  const search = { filters: { q: "zubin" }, near: null, fields: "public" as const };
+  const search = { filters: { q: "zubin" }, comesTo: null, fields: "public" as const };
   const whole = await findNumbers(api.deps, search, { page: 1, limit: 2_000, exact: true });
   expect(whole.items).not.toEqual(whole.items.toSorted((one, other) => other - one));
   const pages = [await findNumbers(api.deps, search, { page: 1, limit: 350 })];

@@ -28,10 +28,14 @@ const QUESTIONS: CandidateFilters[] = [
 ];
 
 const search = (filters: CandidateFilters, page: number, at?: string) =>
-  findNumbers(deps, { filters, near: null, fields: "public" }, { page, limit: 7, at: parsePosition(at) });
+  findNumbers(deps, { filters, comesTo: null, fields: "public" }, { page, limit: 7, at: parsePosition(at) });
 
 test.each(QUESTIONS)("paging forward and back shows everybody once: %o", async (filters) => {
-  const whole = await findNumbers(deps, { filters, near: null, fields: "public" }, { page: 1, limit: 100 });
+  const whole = await findNumbers(
+    deps,
+    { filters, comesTo: null, fields: "public" },
+    { page: 1, limit: 100 },
+  );
   const pages = [await search(filters, 1)];
   while (pages.flatMap(({ items }) => items).length < whole.total) {
     pages.push(await search(filters, pages.length + 1, pages.at(-1)?.next));

@@ -3,7 +3,7 @@ import type { QueryConfig } from "pg";
 import { beforeAll, expect, test } from "vitest";
 import type { SearchSuggestion } from "#domain/candidates/contract.ts";
 import type { Viewer } from "#domain/role.ts";
-import { suggestSearchesFor } from "#server/candidates/service.ts";
+import { suggestSearchesFor } from "./list-for-viewer.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
 const { as, db, deps, make } = await openTestApi();
@@ -83,7 +83,7 @@ test("a request that counts many suggestions leaves connections to the others", 
   };
   const pool = { query } as unknown as typeof deps.pool;
   const viewer: Viewer = { role: "visitor" };
-  const suggestions = await suggestSearchesFor({ db, pool }, viewer, { q: "ph", profile: "Lecturer" });
+  const suggestions = await suggestSearchesFor({ ...deps, pool }, viewer, { q: "ph", profile: "Lecturer" });
   expect(suggestions.length).toBeGreaterThan(5);
   expect(most).toBeLessThanOrEqual(4);
   expect(all).toBeLessThanOrEqual(4 + 2 * suggestions.length);

@@ -7,7 +7,9 @@ import { editDistanceToPrefix } from "#domain/reading/edit-distance.ts";
 import { synonymsOf } from "#domain/candidates/synonyms.ts";
 import { countEach } from "#server/search/search.ts";
 import type { SearchDatabase } from "#server/search/searchable.ts";
-import { type CandidateSearch, requestOf, searchableFor } from "./candidate-search.ts";
+import type { CandidateSearch } from "./asked.ts";
+import { searchableFor } from "./candidate-search.ts";
+import { requestOf } from "./filters.ts";
 
 /** At most half of these are of one kind. */
 const MAX = 8;
@@ -51,9 +53,9 @@ async function countedOf(
   ranked: Ranked[],
 ): Promise<SearchSuggestion[]> {
   const likely = firstOfEachKind(ranked, MAX_COUNTED);
-  const { filters } = await requestOf(database, search);
+  const { filters, groups } = requestOf(search);
   const texts = likely.map(({ label }) => label);
-  const totals = await countEach(database, searchableFor(search), { texts, filters });
+  const totals = await countEach(database, searchableFor(search), { texts, filters, groups });
   const fitting = likely
     .map(({ kind, label, rank }, at) => {
       const { total = 0, about } = totals[at] ?? {};

@@ -52,6 +52,10 @@ export type Candidates = {
   degrees: Generated<string[]>;
   /** False until the address of the account is proven. Other people find only listed candidates. */
   listed: Generated<boolean>;
+  /** The Indian day on which the person last used the site. */
+  active_on: Generated<Day>;
+  /** City and state in the normal form of words, "indore|madhya pradesh". */
+  place_key: GeneratedAlways<string>;
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Generated<Date>;
 };
@@ -80,8 +84,8 @@ export const COLUMN_OF_FIELD = {
   joiningAvailability: "joining_availability",
 } as const satisfies Partial<Record<CandidateField, keyof Candidates>>;
 
-/** The row as presenters take it, with its lists. `listed` only decides who can find it, `degrees` serves the search. */
-export type CandidateRow = Omit<Selectable<Candidates>, "listed" | "degrees"> & {
+/** The row as presenters take it, with its lists. The columns that it lacks only decide who finds it. */
+export type CandidateRow = Omit<Selectable<Candidates>, "listed" | "degrees" | "active_on" | "place_key"> & {
   qualifications: Qualification[];
   tets: Tet[];
 };

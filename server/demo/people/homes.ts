@@ -75,7 +75,7 @@ const HOMES: Record<string, Home> = {
   "West Bengal": home("Bengali English Hindi Nepali", ["bengali", 8], ["muslim", 1], ["hindi", 1]),
 };
 
-type Line = [name: string, state: number, thousands: number, ...others: string[]];
+type Line = [name: string, state: number, thousands: number, ...others: (string | number)[]];
 type City = readonly [Place, number];
 
 const COUNTRY = "India";

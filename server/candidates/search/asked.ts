@@ -1,0 +1,23 @@
+// What a search for candidates asks: filters, and the places that matter to it.
+import type { SearchFilters } from "#domain/candidates/contract.ts";
+import type { Day } from "#domain/day.ts";
+import type { Place } from "#domain/places/place.ts";
+import type { MappedCity } from "#server/places/city-map.ts";
+
+/** The city from which is measured, and the distance within which candidates are listed first. */
+export type Around = { city: MappedCity; within?: number | undefined };
+
+export type CandidateSearch = {
+  filters: SearchFilters;
+  /** Only candidates who would come to this place match. */
+  comesTo: Place | null;
+  /** Where distances are measured from. */
+  around?: Around | null;
+  /** Only candidates who were active on this day or later match. */
+  activeSince?: Day | undefined;
+  /**
+   * Whether filters use what employers may see. Admins also search the current profile, e-mail addresses and phone
+   * numbers, and find every misspelling.
+   */
+  fields: "public" | "employer" | "admin";
+};

@@ -1,0 +1,91 @@
+// Turns the filters of a candidate search into keys, written as `candidate_keys` in the database writes them
+// (migration 0042).
+import { sql } from "kysely";
+import type { CandidateFilters } from "#domain/candidates/contract.ts";
+import { DAY_MS, type Day } from "#domain/day.ts";
+import { paiseFromRupees } from "#domain/money.ts";
+import type { Filter, SearchRequest } from "#server/search/searchable.ts";
+import type { CandidateSearch } from "./asked.ts";
+import { groupsAround } from "./distance.ts";
+import { keysOfHome } from "./home-keys.ts";
+
+export function requestOf({ filters, comesTo, around, fields, activeSince }: CandidateSearch): SearchRequest {
+  const { q, subject, language, profile, relocation, experience, joining, degree, medium } = filters;
+  const years = experience === undefined ? 0 : Number.parseInt(experience, 10);
+  return {
+    text: q,
+    filters: [
+      ...one("s", subject),
+      ...one("l", language),
+      ...one("p", profile),
+      ...(comesTo ? [{ keys: keysOfHome(comesTo, relocation) }] : one("m", relocation)),
+      ...one("e", years === 0 ? undefined : years),
+      ...salaryFilter(filters),
+      ...one("j", joining),
+      ...one("k", filters.class),
+      ...one("q", degree === undefined ? undefined : degreeKey(degree)),
+      ...mediumFilter(medium, fields),
+      ...activityFilter(filters.activeWithin, activeSince),
+    ],
+    groups: around ? groupsAround(around, comesTo) : undefined,
+  };
+}
+
+const one = (kind: string, value: string | number | undefined): Filter[] =>
+  value === undefined ? [] : [{ keys: [`${kind}:${value}`] }];
+
+/** "B.Ed." and "BEd" are the same degree, as `degree_key` in the database has it. */
+const degreeKey = (degree: string) => degree.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+const ENGLISH = "english";
+
+/** The language in which somebody teaches. Only employers and admins may see who else can teach in English. */
+function mediumFilter(medium: string | undefined, fields: CandidateSearch["fields"]): Filter[] {
+  if (medium === undefined) return [];
+  const isEnglish = medium.trim().toLowerCase() === ENGLISH;
+  if (fields === "public" || !isEnglish) return one("l", medium);
+  return [{ keys: [`l:${ENGLISH}`, `i:${ENGLISH}`], isPartition: false }];
+}
+
+/** Up to so many days the keys of the days are read; more are compared in each row. */
+const MAX_DAY_KEYS = 62;
+
+/** The number of a day in its key. */
+export const dayNumber = (day: Day) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+
+/** Tomorrow counts too: another process may have begun its day a moment ago. */
+function activityFilter(days: number | undefined, since: Day | undefined): Filter[] {
+  if (days === undefined || since === undefined) return [];
+  const first = dayNumber(since);
+  const keys = Array.from({ length: days + 2 }, (_, at) => `d:${first + at}`);
+  return [{ keys, exact: sql<boolean>`c.active_on >= ${since}::date`, isLookedUp: days <= MAX_DAY_KEYS }];
+}
+
+/** The range of a salary key in paise (5,000 rupees). */
+const SALARY_STEP = 500_000;
+/** The highest salary key. Few people have a higher salary. */
+const HIGHEST_SALARY_KEY = 80;
+/** A longer range is compared in each row, which is quicker than reading so many keys. */
+const MAX_SALARY_KEYS = 12;
+
+function salaryFilter({ minSalary, maxSalary }: CandidateFilters): Filter[] {
+  if (minSalary === undefined && maxSalary === undefined) return [];
+  const min = paiseFromRupees(minSalary ?? 0);
+  const max = maxSalary === undefined ? Infinity : paiseFromRupees(maxSalary);
+  const first = Math.floor(min / SALARY_STEP);
+  const last = Math.min(Math.floor(max / SALARY_STEP), HIGHEST_SALARY_KEY);
+  const steps = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => `$:${first + step}`);
+  // `+ 0` keeps the planner from using the index on the column.
+  const amount = sql`c.expected_salary_paise + 0`;
+  return [
+    {
+      keys: steps,
+      exact:
+        max === Infinity
+          ? sql<boolean>`${amount} >= ${min}`
+          : sql<boolean>`${amount} between ${min} and ${max}`,
+      isLookedUp:
+        max < HIGHEST_SALARY_KEY * SALARY_STEP && steps.length > 0 && steps.length <= MAX_SALARY_KEYS,
+    },
+  ];
+}

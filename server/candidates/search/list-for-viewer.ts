@@ -1,0 +1,112 @@
+// Lists candidates for each viewer, in an order that reveals nothing the viewer may not see, and counts its choices.
+import type {
+  CandidateCard,
+  CandidateFacets,
+  listCandidates,
+  SearchFilters,
+  SearchSuggestion,
+} from "#domain/candidates/contract.ts";
+import { MAX_ROWS_FOR_VISITORS, SEARCH_SORTS } from "#domain/candidates/terms.ts";
+import type { QueryOf } from "#domain/endpoint.ts";
+import { mapPage, MAX_ROWS_PER_PAGE, type Page } from "#domain/page.ts";
+import { invalid } from "#domain/refusal.ts";
+import type { Viewer } from "#domain/role.ts";
+import type { ListedCandidate } from "#server/candidates/repository.ts";
+import type { Deps } from "#server/deps.ts";
+import { kmFrom } from "#server/places/city-map.ts";
+import type { CandidateSearch } from "./asked.ts";
+import { searchCandidates, searchCandidatesInOrder, sortCandidates } from "./candidate-search.ts";
+import { countFacets } from "./facets.ts";
+import { searchOf } from "./search-of-viewer.ts";
+import { suggestSearches } from "./suggestions.ts";
+
+type ListRequest = QueryOf<typeof listCandidates>;
+type SearchDeps = Pick<Deps, "db" | "pool" | "clock">;
+
+/** An employer sees candidates who would come to the address in its own record, not to one that the request names. */
+export async function listCandidatesFor(
+  deps: SearchDeps,
+  viewer: Viewer,
+  { page, limit: requested, at, total, sort, cards, ...filters }: ListRequest,
+): Promise<Page<CandidateOnCard>> {
+  const limit = rowsOnPage(viewer, requested);
+  const search = await searchOf(deps, viewer, filters);
+  const exact = total === "exact" && viewer.role === "admin";
+  const found = await findInOrder(deps, search, {
+    sort: orderFor(viewer, sort),
+    page: { page, limit, at, exact },
+  });
+  if (cards === undefined && !isForCards(filters, sort)) return { ...found, limit };
+  return { ...mapPage(found, (row) => withCard(row, viewer, search)), limit };
+}
+
+/** Requests as they were before there were cards get the rows as they were. */
+function isForCards(filters: SearchFilters, sort: ListRequest["sort"]): boolean {
+  const { near, within, medium, joining, degree, activeWithin } = filters;
+  const asked = [near, within, medium, joining, degree, activeWithin, filters.class];
+  const sorts: readonly string[] = SEARCH_SORTS;
+  return asked.some((value) => value !== undefined) || (sort !== undefined && sorts.includes(sort));
+}
+
+type Sort = ListRequest["sort"];
+
+/** Another order would reveal the values that it sorts by. */
+function orderFor({ role }: Viewer, sort: Sort): Sort {
+  const isForAll = sort === "newest" || sort === "nearest";
+  const isForEmployers = sort === "best" || sort === "active";
+  return role === "admin" || isForAll || (role === "employer" && isForEmployers) ? sort : undefined;
+}
+
+function findInOrder(
+  deps: SearchDeps,
+  search: CandidateSearch,
+  { sort, page }: { sort: Sort; page: Parameters<typeof searchCandidates>[2] & { exact: boolean } },
+): Promise<Page<ListedCandidate>> {
+  if (sort === undefined) return searchCandidates(deps, search, page);
+  if (sort === "name" || sort === "experience" || sort === "salary")
+    return sortCandidates(deps, search, { ...page, sort });
+  if (sort === "newest" && search.fields === "admin") return sortCandidates(deps, search, { ...page, sort });
+  const order = sort === "active" ? { activeAt: deps.clock.today() } : sort === "newest" ? sort : "nearest";
+  return searchCandidatesInOrder(deps, search, { ...page, order });
+}
+
+/** A candidate of the list with what cards add (SEARCH-70, SEARCH-72). */
+type CandidateOnCard = ListedCandidate & { card?: CandidateCard };
+
+function withCard(row: ListedCandidate, { role }: Viewer, { around }: CandidateSearch): CandidateOnCard {
+  const isForEmployers = role === "employer" || role === "admin";
+  const joining = isForEmployers && { joiningAvailability: row.joining_availability };
+  if (!around) return { ...row, card: { ...joining } };
+  const distanceKm = kmFrom(around.city, row);
+  const { within } = around;
+  const wouldMove = within === undefined ? {} : { wouldMove: distanceKm === null || distanceKm > within };
+  return { ...row, card: { ...joining, distanceKm, ...wouldMove } };
+}
+
+function rowsOnPage(viewer: Viewer, requested: number | undefined): number {
+  if (viewer.role !== "visitor") return requested ?? MAX_ROWS_PER_PAGE;
+  if (requested === undefined || requested <= MAX_ROWS_FOR_VISITORS)
+    return requested ?? MAX_ROWS_FOR_VISITORS;
+  throw invalid({
+    path: "limit",
+    message: `Visitors can ask for at most ${MAX_ROWS_FOR_VISITORS} candidates a page. Please log in to ask for more.`,
+  });
+}
+
+/** Counts under the same filters, and only candidates of this viewer's list. */
+export async function countFacetsFor(
+  deps: SearchDeps,
+  viewer: Viewer,
+  filters: SearchFilters,
+): Promise<CandidateFacets> {
+  return countFacets(deps, await searchOf(deps, viewer, filters));
+}
+
+/** Counts under the other filters, and only candidates of this viewer's list. */
+export async function suggestSearchesFor(
+  deps: SearchDeps,
+  viewer: Viewer,
+  filters: SearchFilters,
+): Promise<SearchSuggestion[]> {
+  return suggestSearches(deps, await searchOf(deps, viewer, filters));
+}

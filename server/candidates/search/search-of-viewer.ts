@@ -1,0 +1,50 @@
+// Turns what a viewer asks for into a search: only filters by what the viewer may see, measured from a place.
+import type { SearchFilters } from "#domain/candidates/contract.ts";
+import { withoutEmployerFilters, withoutPay } from "#domain/candidates/terms.ts";
+import { addDays } from "#domain/day.ts";
+import { invalid } from "#domain/refusal.ts";
+import type { Viewer } from "#domain/role.ts";
+import type { Deps } from "#server/deps.ts";
+import { findPlaceOfEmployer } from "#server/employers/place-repository.ts";
+import { findMappedCity, readMappedCity } from "#server/places/city-map.ts";
+import type { Around, CandidateSearch } from "./asked.ts";
+
+/** Distances are measured from the city that the request names, else from that of the school (SEARCH-70). */
+export async function searchOf(
+  deps: Pick<Deps, "db" | "pool" | "clock">,
+  viewer: Viewer,
+  requested: SearchFilters,
+): Promise<CandidateSearch> {
+  const comesTo = viewer.role === "employer" ? await findPlaceOfEmployer(deps, viewer.employerId) : null;
+  const around = readAround(requested) ?? (comesTo && measuredFrom(findMappedCity(comesTo), requested));
+  if (requested.within !== undefined && !around) throw invalid({ path: "near", message: NO_CITY });
+  const { activeWithin } = requested;
+  const fields = fieldsFor(viewer);
+  const seen = fields === "public" ? withoutEmployerFilters(requested) : requested;
+  return {
+    filters: viewer.role === "visitor" ? withoutPay(seen) : seen,
+    comesTo,
+    around,
+    fields,
+    activeSince: activeWithin === undefined ? undefined : addDays(deps.clock.today(), -activeWithin),
+  };
+}
+
+const NO_CITY = "Please name the city from which the distance is measured, such as “Indore, Madhya Pradesh”.";
+
+function fieldsFor({ role }: Viewer): CandidateSearch["fields"] {
+  return role === "admin" || role === "employer" ? role : "public";
+}
+
+function readAround(requested: SearchFilters): Around | null {
+  if (requested.near === undefined) return null;
+  const city = readMappedCity(requested.near);
+  if (city) return { city, within: requested.within };
+  throw invalid({
+    path: "near",
+    message: `We do not know where “${requested.near}” is. Please choose a city from the suggestions.`,
+  });
+}
+
+const measuredFrom = (city: Around["city"] | undefined, { within }: SearchFilters): Around | null =>
+  city ? { city, within } : null;

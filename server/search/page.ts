@@ -1,0 +1,80 @@
+// Finds the rows of one page, tier after tier, and the number of all matches.
+import { findNearFirst } from "./near-first.ts";
+import type { Question, Tier } from "./plan.ts";
+import { findAndCount, NO_PAGE } from "./rows.ts";
+import type { RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
+import { countAll, firstOf, isWorthCounting, totalWithoutCounting, type Total } from "./totals.ts";
+
+/** The row beside which a page begins or ends. */
+export type PagePosition = RowPosition & { side: "after" | "before" };
+
+export type Found = Total & { rows: RowPosition[] };
+
+/** `range` is where the page is in the list; with `at` its rows begin or end beside this row. */
+type Asked = {
+  question: Question;
+  range: { offset: number; limit: number };
+  at?: PagePosition | undefined;
+  exact?: boolean | undefined;
+};
+
+/** Finds the rows of one range, most similar first, then newest. */
+export async function findPage(
+  database: SearchDatabase,
+  searchable: Searchable,
+  asked: Asked,
+): Promise<Found> {
+  const { question, range, at, exact } = asked;
+  const isBackwards = at?.side === "before";
+  const inListOrder = (rows: RowPosition[]) => (isBackwards ? rows.toReversed() : rows);
+  if (isWorthCounting(searchable, question, exact)) {
+    const page = { at: at ?? null, offset: at ? 0 : range.offset, limit: range.limit };
+    const { rows, total, first } = await findAndCount(database, searchable, { question, page });
+    return { rows: inListOrder(rows), total, ...firstOf(question, first) };
+  }
+  const { rows, counted } = await findTierByTier(database, searchable, asked);
+  const seen = rows.length > 0 ? range.offset + rows.length : 0;
+  if (counted === null) return { rows: inListOrder(rows), ...totalWithoutCounting(question, seen) };
+  if (question.groups.length === 0) return { rows, total: counted };
+  return { rows, ...(await countAll(database, searchable, question)) };
+}
+
+/** Fills the page from the tiers in turn. `counted` is the number of all matches where the page reaches the last one. */
+async function findTierByTier(
+  database: SearchDatabase,
+  searchable: Searchable,
+  { question, range, at }: Asked,
+): Promise<{ rows: RowPosition[]; counted: number | null }> {
+  const { limit } = range;
+  const toward = at?.side === "before" ? "newer" : "older";
+  let offset = at ? 0 : range.offset;
+  const rows: RowPosition[] = [];
+  let before = 0;
+  for (const tier of tiersAhead(question, at)) {
+    const from = at?.rank === tier.rank ? at.number : null;
+    const need = { toward, from, offset, limit: limit - rows.length } as const;
+    const found = await findNearFirst(database, searchable, { question, tier, need });
+    rows.push(...found.map((number) => ({ rank: tier.rank, number })));
+    if (rows.length === limit) return { rows, counted: null };
+    // A page that begins beyond this tier skips as many rows less in the next one.
+    if (found.length === 0 && offset > 0) {
+      const upToHere = question.tiers.filter(({ rank }) => rank <= tier.rank);
+      const { total } = await findAndCount(database, searchable, {
+        question: { ...question, tiers: upToHere },
+        page: NO_PAGE,
+      });
+      before = total;
+      offset = range.offset - total;
+    } else offset = 0;
+  }
+  if (at) return { rows, counted: null };
+  return { rows, counted: rows.length > 0 ? range.offset + rows.length : before };
+}
+
+/** The tiers that can have rows beyond the position, the next one first. */
+function tiersAhead({ tiers }: Question, at: PagePosition | undefined): Tier[] {
+  if (!at) return tiers;
+  return at.side === "before"
+    ? tiers.filter(({ rank }) => rank <= at.rank).toReversed()
+    : tiers.filter(({ rank }) => rank >= at.rank);
+}
