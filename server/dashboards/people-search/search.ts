@@ -27,7 +27,7 @@ const SEARCHES: Record<FoundKind, (asked: Asked) => Promise<Found>> = {
   async candidates({ deps, text, number }) {
     const [numbered, named] = await Promise.all([
       listCandidatesByNumber({ db: deps.db, number, limit: SHOWN }),
-      searchCandidates(deps, { filters: { q: text }, near: null, fields: "admin" }, FIRST_PAGE),
+      searchCandidates(deps, { filters: { q: text }, comesTo: null, fields: "admin" }, FIRST_PAGE),
     ]);
     return numberedFirst(numbered.map(foundCandidate), mapPage(named, foundCandidate));
   },
