@@ -134,7 +134,7 @@ function sorted(found: Expected[], { sort }: Query, isSchool: boolean): Expected
 }
 
 const LIST = "/api/candidates/allCandidate";
-const textOf = (query: Partial<Query> & Record<string, unknown>) =>
+const textOf = (query: Partial<Query> & Record<string, string | number | undefined>) =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ).toString();
