@@ -65,7 +65,7 @@ test("a renamed person is no longer found by the old name", async () => {
 
 test("an employer who moves sees candidates for the new place at once", async () => {
   const school = await make.employer(BHOPAL);
-  const cityOf = async (filters: CandidateFilters) => {
+  const cityOf = async (filters: Record<string, string>) => {
     const query = new URLSearchParams({ ...filters, limit: "20" });
     const { body } = await as(school).get(`/api/candidates/allCandidate?${query}`);
     const items = body.map(({ cid }: { cid: number }) => cid);
@@ -77,7 +77,7 @@ test("an employer who moves sees candidates for the new place at once", async ()
       .execute();
     return rows.map(({ city }) => city);
   };
-  const questions: CandidateFilters[] = [{}, { q: "asha" }, { relocation: "within my city" }];
+  const questions: Record<string, string>[] = [{}, { q: "asha" }, { relocation: "within my city" }];
   for (const filters of questions) expect(await cityOf(filters)).toEqual(["Bhopal"]);
   await db.updateTable("employers").set(PUNE).where("id", "=", school.id).execute();
   for (const filters of questions) expect(await cityOf(filters)).toEqual(["Pune"]);

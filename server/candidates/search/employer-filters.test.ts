@@ -9,13 +9,15 @@ const { as, make } = await openTestApi({ today: TODAY, limitFactor: 100 });
 const LIST = "/api/candidates/allCandidate";
 const PATHS = [LIST, "/api/candidates/facets", "/api/candidates/suggestions"];
 
-const FILTERS = [
+type Query = Record<string, string>;
+
+const FILTERS: Query[] = [
   ...JOINING_AVAILABILITIES.map((joining) => ({ joining })),
   ...[...MANDATORY_EDUCATIONS, "CTET"].map((degree) => ({ degree })),
   ...CLASSES.map((one) => ({ class: one })),
   ...[1, 7, 30].map((days) => ({ activeWithin: String(days) })),
 ];
-const ORDERS = [{ sort: "best" }, { sort: "active" }];
+const ORDERS: Query[] = [{ sort: "best" }, { sort: "active" }];
 
 const people: Record<string, Actor | null> = { "a visitor": null };
 
@@ -33,8 +35,8 @@ beforeAll(async () => {
 });
 
 const others = { near: "Bhopal, Madhya Pradesh", within: "100", q: "ph" };
-const text = (query: Record<string, string>) => new URLSearchParams(query).toString();
-const answerOf = async (actor: Actor | null, path: string, query: Record<string, string>) => {
+const text = (query: Query) => new URLSearchParams(query).toString();
+const answerOf = async (actor: Actor | null, path: string, query: Query) => {
   const { status, body, headers } = await as(actor).get(`${path}?${text(query)}`);
   const counts = ["x-total-count", "x-total-within", "x-total-would-move"].map((name) => headers.get(name));
   return { status, body, counts };
@@ -62,12 +64,13 @@ test.each(["a visitor", "a candidate"])(
 test("for schools and admins they do", async () => {
   for (const actor of [await make.employer(), await make.admin()]) {
     const plain = await answerOf(actor, LIST, { subject: "Physics" });
-    for (const filter of [
+    const filters: Query[] = [
       { joining: "January" },
       { degree: "BEd" },
       { class: "Primary" },
       { activeWithin: "20" },
-    ]) {
+    ];
+    for (const filter of filters) {
       const found = await answerOf(actor, LIST, { subject: "Physics", ...filter });
       expect(found.body.length, JSON.stringify(filter)).toBeGreaterThan(0);
       expect(found.body.length, JSON.stringify(filter)).toBeLessThan(plain.body.length);
@@ -79,7 +82,12 @@ test("for schools and admins they do", async () => {
 });
 
 test("cards say joining to employers and admins only", async () => {
-  const queries = [{ cards: "true" }, { near: "Bhopal" }, { joining: "January" }, { sort: "active" }];
+  const queries: Query[] = [
+    { cards: "true" },
+    { near: "Bhopal" },
+    { joining: "January" },
+    { sort: "active" },
+  ];
   const readers = [await make.employer(), await make.admin()];
   for (const query of queries) {
     for (const actor of readers) {
