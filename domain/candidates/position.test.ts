@@ -13,7 +13,7 @@ test("malformed text counts as absent", () => {
   for (const text of [
     undefined,
     "",
-    "after-5-1",
+    "after-10-1",
     "beside-0-1",
     "after-0-1234567890",
     "after-0-",
