@@ -20,7 +20,9 @@ import * as endpoints from "./endpoints.ts";
 const looseText = (max = SHORT_TEXT) => optional(z.string().trim().max(max));
 
 const MAX_INTERVIEWERS = 20;
-const interviewerIds = z.array(idParam).max(MAX_INTERVIEWERS);
+const interviewerIds = z
+  .array(idParam)
+  .max(MAX_INTERVIEWERS, `Please name at most ${MAX_INTERVIEWERS} interviewers.`);
 
 /** The times are the candidate's slot; slot times in the request are ignored (INT-18). */
 export const schedulingRequest = z.object({

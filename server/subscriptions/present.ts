@@ -1,4 +1,5 @@
 // Presents plans and subscriptions.
+import { NO_ID } from "#domain/field.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import type { CreditEntry, Plan, Subscription } from "#domain/subscriptions/contract.ts";
 import type { SignedInViewer } from "#domain/role.ts";
@@ -24,8 +25,12 @@ export function presentPlan(row: PlanRow): Plan {
 /** The address of an admin is for admins; a school reads that it was the staff. */
 function presentActor(row: LedgerRow, viewer: SignedInViewer): MemberName | null {
   if (row.by_account === null) return null;
-  if (row.by_admin === null) return presentMemberName(row.by_account, row.by_name);
-  return viewer.role === "admin" ? { _id: row.by_account, name: row.by_admin } : { _id: null, name: STAFF };
+  // The staff of the invented world has no account.
+  const isStaff = row.by_admin !== null || row.by_account === NO_ID;
+  if (!isStaff) return presentMemberName(row.by_account, row.by_name);
+  return row.by_admin !== null && viewer.role === "admin"
+    ? { _id: row.by_account, name: row.by_admin }
+    : { _id: null, name: STAFF };
 }
 
 export function presentCreditEntry(row: LedgerRow, viewer: SignedInViewer): CreditEntry {

@@ -104,6 +104,7 @@ const COLUMNS: readonly Column<CreditEntry>[] = [
       />
     ),
   },
+  { label: "By", cell: ({ by }) => by?.name ?? "—" },
   { label: "Credits", kind: "number", cell: ({ amount }) => formatAmount(amount) },
   { label: "Balance", kind: "number", cell: ({ balance }) => formatCount(balance) },
 ];

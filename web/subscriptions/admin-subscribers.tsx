@@ -122,7 +122,10 @@ const COLUMNS: readonly Column<Subscription>[] = [
     kind: "number",
     cell: ({ credits, totalCredits }) => `${formatCount(credits)}/${formatCount(totalCredits)}`,
   },
-  { label: "Asked On", kind: "short", cell: ({ createdAt }) => slashed(createdAt) },
+  {
+    label: "Asked On",
+    cell: ({ createdAt, by }) => <TwoLines first={slashed(createdAt)} second={by?.name} />,
+  },
   { label: "Valid Until", kind: "short", cell: ({ endDate }) => (endDate ? slashed(endDate) : "—") },
   { label: "Status", cell: ({ status }) => <SubscriptionStatusBadge status={status} /> },
   { label: "Action", kind: "actions", cell: (subscription) => <Steps subscription={subscription} /> },

@@ -45,6 +45,7 @@ const COLUMNS: readonly Column<CreditEntry>[] = [
     cell: (entry) => <TwoLines first={REASON_LABELS[entry.reason]} second={describeEntry(entry)} />,
   },
   { label: "Date", cell: ({ createdAt }) => formatDaySlashed(dayInIndia(new Date(createdAt))) },
+  { label: "By", cell: ({ by }) => by?.name ?? "—" },
   { label: "Credits", kind: "number", cell: ({ amount }) => formatAmount(amount) },
   { label: "Balance", kind: "number", cell: ({ balance }) => formatCount(balance) },
 ];

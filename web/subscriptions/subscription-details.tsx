@@ -109,6 +109,7 @@ function Details({ subscription, readOnly }: { subscription: Subscription; readO
           { label: "Start Date", value: dayOf(subscription.startDate) },
           { label: "End Date", value: dayOf(subscription.endDate) },
           { label: "Payment ID", value: subscription.paymentId },
+          ...(subscription.by ? [{ label: "Bought By", value: subscription.by.name }] : []),
           { label: "Created", value: formatInstant(subscription.createdAt) },
           { label: "Last Updated", value: formatInstant(subscription.updatedAt) },
         ]}

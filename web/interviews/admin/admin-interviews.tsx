@@ -8,6 +8,7 @@ import { INTERVIEW_SORTS, INTERVIEW_STATUSES } from "#domain/interviews/terms.ts
 import type { Interview } from "#domain/interviews/wire.ts";
 import { AdminInterviewActions } from "#web/interviews/admin/admin-interview-actions.tsx";
 import { interviewFilters, interviewsQuery } from "#web/interviews/admin/admin-queries.ts";
+import { InterviewMembers } from "#web/interviews/team/interview-members.tsx";
 import { InterviewResultBadge } from "#web/interviews/list/result-badge.tsx";
 import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
 import { ROWS_PER_PAGE, useSearchFilters } from "#web/ui/table/search-params.ts";
@@ -90,7 +91,12 @@ function columnsFrom(first: number): Column<Interview>[] {
     },
     {
       label: "Employer",
-      cell: ({ employerId }) => <TwoLines first={employerId.instituteName} second={employerId.email} />,
+      cell: (interview) => (
+        <>
+          <TwoLines first={interview.employerId.instituteName} second={interview.employerId.email} />
+          <InterviewMembers interview={interview} />
+        </>
+      ),
     },
     {
       label: "Time Slot",

@@ -4,13 +4,17 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Day } from "#domain/day.ts";
+import { HIRING_ROLES, READING_ROLES } from "#domain/role.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { CompleteDialog } from "#web/interviews/actions/complete-dialog.tsx";
 import { EmployerActions } from "#web/interviews/actions/employer-actions.tsx";
 import { InterviewTable } from "#web/interviews/list/interview-table.tsx";
 import { OfferDayDialog } from "#web/interviews/actions/offer-day-dialog.tsx";
+import { InterviewMembers } from "#web/interviews/team/interview-members.tsx";
+import { InterviewTeam } from "#web/interviews/team/interview-team.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
 import { ResultLine } from "./result-badge.tsx";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
@@ -47,7 +51,16 @@ export function EmployerInterviews({ employerId, today, readOnly }: Props) {
             interviews={interviews}
             labels={COLUMN_LABELS}
             today={today}
-            nameOf={(interview) => <CandidateName interview={interview} asAdmin={readOnly} />}
+            nameOf={(interview) => (
+              <>
+                <CandidateName interview={interview} asAdmin={readOnly} />
+                {readOnly ? (
+                  <InterviewMembers interview={interview} />
+                ) : (
+                  <InterviewTeam interview={interview} />
+                )}
+              </>
+            )}
             actionsOf={(interview) =>
               readOnly ? (
                 interview.result && <ResultLine result={interview.result} />
@@ -84,12 +97,18 @@ function CandidateName({ interview, asAdmin }: { interview: Interview; asAdmin: 
 }
 
 function NoInterviews({ readOnly }: { readOnly: boolean | undefined }) {
+  const mayHire = useHasMemberRole(HIRING_ROLES);
+  const sees = useHasMemberRole(READING_ROLES)
+    ? "The interviews of your school appear here."
+    : "The interviews on which you are named appear here.";
+  const hint = mayHire ? "Find a candidate and propose a day: it appears here." : sees;
   return (
     <EmptyState
       picture="interviews"
-      hint={readOnly ? undefined : "Find a candidate and propose a day: it appears here."}
+      hint={readOnly ? undefined : hint}
       action={
-        !readOnly && (
+        !readOnly &&
+        mayHire && (
           <Button component={Link} to="/candidate/allCandidatePage">
             Search Candidate
           </Button>

@@ -1,12 +1,15 @@
 // The dialog for date and meeting link of an interview; the time is the candidate's slot (INT-18).
 import { Button, TextInput, type TextInputProps } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { formatDay, formatTime } from "#domain/day.ts";
 import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rules.ts";
 import { SCHEDULING_REFUSALS } from "#domain/interviews/terms.ts";
 import { formatCount } from "#domain/money.ts";
 import type { SchedulingReason } from "#web/interviews/schedule/scheduling-check.ts";
-import type { Invitee } from "#web/interviews/schedule/use-schedule.ts";
+import { InterviewersField, readInterviewers } from "#web/interviews/team/interviewers-field.tsx";
+import { teamQueries } from "#web/teams/queries.ts";
+import type { Invitee, Typed } from "#web/interviews/schedule/use-schedule.ts";
 import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
@@ -18,7 +21,7 @@ type Props = {
   today: string;
   isBusy: boolean;
   onClose: () => void;
-  onSubmit: (date: string, link: string, onRefused: (reason: SchedulingReason) => void) => void;
+  onSubmit: (typed: Typed, onRefused: (reason: SchedulingReason) => void) => void;
 };
 
 /** An error takes the line of the description, so that it does not move the buttons from under the finger. */
@@ -40,13 +43,22 @@ function ScheduleForm({ candidate, credits, today, isBusy, onClose, onSubmit }: 
   const dateError = sentenceFor(refused, ["no-date", "too-soon", "too-late"]);
   const linkError = sentenceFor(refused, ["bad-link"]);
   const earliest = earliestInterviewDay(today);
+  const { data: team } = useQuery({ ...teamQueries.team(), enabled: false });
+  const members = team?.members ?? [];
   const { interviewSlotFrom: from, interviewSlotTo: to } = candidate;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     setRefused(null);
-    onSubmit(textOf(typed, "interviewDate"), textOf(typed, "InterviewLink"), setRefused);
+    onSubmit(
+      {
+        date: textOf(typed, "interviewDate"),
+        link: textOf(typed, "InterviewLink"),
+        interviewers: readInterviewers(typed),
+      },
+      setRefused,
+    );
   }
 
   return (
@@ -75,6 +87,7 @@ function ScheduleForm({ candidate, credits, today, isBusy, onClose, onSubmit }: 
         required
         error={linkError}
       />
+      {members.length > 1 && <InterviewersField members={members} />}
       <dl className={styles.given}>
         <div>
           <dt>Time</dt>

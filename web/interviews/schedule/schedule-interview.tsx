@@ -27,8 +27,8 @@ export function ScheduleInterview({ candidate, open, checkSubscription, onSchedu
   });
   const ask = useConfirm();
 
-  async function trySubmit(...[date, link, onRefused]: Parameters<typeof submit>) {
-    const done = await submit(date, link, onRefused);
+  async function trySubmit(...typed: Parameters<typeof submit>) {
+    const done = await submit(...typed);
     if (!done) return;
     setForm(null);
     onScheduled?.();

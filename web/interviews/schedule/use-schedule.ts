@@ -17,6 +17,7 @@ import { findSendingQuestions } from "#web/interviews/schedule/sending-questions
 import { useToday } from "#web/layout/root-data.ts";
 import { isSessionRefusal } from "#web/session/session-guard/session-trouble.ts";
 import { useSession } from "#web/session/session.tsx";
+import { teamQueries } from "#web/teams/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";
 
 export type CheckSubscription = () => Promise<{ subscription: SchedulingCase["subscription"] }>;
@@ -28,6 +29,9 @@ export type Invitee = {
   interviewSlotTo: string;
   emailAvailable?: string;
 };
+
+/** What the form holds; `interviewers` are the accounts of members. */
+export type Typed = { date: string; link: string; interviewers: readonly string[] };
 
 type Options = {
   candidate: Invitee;
@@ -82,10 +86,13 @@ export function useSchedule({ candidate, checkSubscription, onLeave }: Options) 
     }
   }
 
+  /** Read before the form opens, so that the choice of interviewers does not move its buttons. It opens without it too. */
+  const readTeam = () => role === "employer" && cache.prefetchQuery({ ...teamQueries.team(), retry: false });
+
   /** Checks 1 to 6; returns the current credits when the form may open. */
   const mayOpen = () =>
     runExclusive(async () => {
-      const check = await readSubscription();
+      const [check] = await Promise.all([readSubscription(), readTeam()]);
       if (!check) return null;
       const notice = findOpeningNotice(role, check.subscription);
       if (!notice) return { credits: check.subscription?.credits ?? 0 };
@@ -93,7 +100,7 @@ export function useSchedule({ candidate, checkSubscription, onLeave }: Options) 
       return null;
     });
 
-  async function confirmAndSchedule(credits: number, interviewDate: string, InterviewLink: string) {
+  async function confirmAndSchedule(credits: number, { date: interviewDate, link, interviewers }: Typed) {
     const questions = await findSendingQuestions(
       {
         candidateId: candidate._id,
@@ -121,7 +128,8 @@ export function useSchedule({ candidate, checkSubscription, onLeave }: Options) 
         candidateId: candidate._id,
         employerId: user?._id,
         interviewDate,
-        InterviewLink,
+        InterviewLink: link,
+        ...(interviewers.length > 0 && { interviewers }),
       });
       return true;
     } catch (error) {
@@ -132,7 +140,7 @@ export function useSchedule({ candidate, checkSubscription, onLeave }: Options) 
   }
 
   /** All twelve checks. `onRefused` gets the reason of a refusal, so that the field can be marked. */
-  const submit = (date: string, link: string, onRefused: (reason: SchedulingReason) => void) =>
+  const submit = (typed: Typed, onRefused: (reason: SchedulingReason) => void) =>
     runExclusive(async () => {
       const check = await readSubscription();
       if (!check) return false;
@@ -140,12 +148,12 @@ export function useSchedule({ candidate, checkSubscription, onLeave }: Options) 
       const notice = findSchedulingNotice({
         role,
         subscription: check.subscription,
-        date,
-        link,
+        date: typed.date,
+        link: typed.link,
         candidate: candidate._id && user?._id ? { slot: from && to ? { from, to } : null } : null,
         today,
       });
-      if (!notice) return confirmAndSchedule(check.subscription?.credits ?? 0, date, link);
+      if (!notice) return confirmAndSchedule(check.subscription?.credits ?? 0, typed);
       onRefused(notice.reason);
       await notify(notice);
       return false;

@@ -1,0 +1,19 @@
+// The members of the school who scheduled an interview, are named on it and recorded its result (TEAM-24).
+import type { Interview } from "#domain/interviews/wire.ts";
+import type { MemberName } from "#domain/teams/member-name.ts";
+import { useSession } from "#web/session/session.tsx";
+import styles from "./interview-team.module.css";
+
+export function InterviewMembers({ interview }: { interview: Interview }) {
+  const { scheduledBy, interviewers = [], resultBy } = interview;
+  const own = useSession().user?.accountId;
+  const nameOf = ({ _id, name }: MemberName) => (_id !== null && _id === own ? "you" : name);
+  if (!scheduledBy) return null;
+  return (
+    <ul className={styles.members}>
+      <li>Scheduled by {nameOf(scheduledBy)}</li>
+      {interviewers.length > 0 && <li>Interviewers: {interviewers.map(nameOf).join(", ")}</li>}
+      {resultBy && <li>Result by {nameOf(resultBy)}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+// The school's own part of an interview in its list: the members, and the buttons that name interviewers and open notes.
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { isOpen } from "#domain/interviews/rules.ts";
+import type { Interview } from "#domain/interviews/wire.ts";
+import { HIRING_ROLES, INTERVIEWING_ROLES } from "#domain/role.ts";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { InterviewMembers } from "./interview-members.tsx";
+import { InterviewersForm } from "./interviewers-form.tsx";
+import { InterviewNotes } from "./interview-notes.tsx";
+import styles from "./interview-team.module.css";
+
+export function InterviewTeam({ interview }: { interview: Interview }) {
+  const [open, setOpen] = useState<"interviewers" | "notes" | null>(null);
+  const mayHire = useHasMemberRole(HIRING_ROLES);
+  const mayNote = useHasMemberRole(INTERVIEWING_ROLES);
+  const { _id: id, candidateName, teamNotes = 0 } = interview;
+  const close = () => setOpen(null);
+  return (
+    <>
+      <InterviewMembers interview={interview} />
+      {mayNote && (
+        <div className={styles.buttons}>
+          {mayHire && isOpen(interview.status) && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Interviewers of the interview with ${candidateName}`}
+              onClick={() => setOpen("interviewers")}
+            >
+              Interviewers
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Notes on the interview with ${candidateName}${teamNotes > 0 ? `: ${teamNotes}` : ""}`}
+            onClick={() => setOpen("notes")}
+          >
+            {teamNotes > 0 ? `Notes (${teamNotes})` : "Notes"}
+          </Button>
+        </div>
+      )}
+      <FormDialog
+        opened={open !== null}
+        title={open === "notes" ? `Notes on ${candidateName}` : `Interviewers for ${candidateName}`}
+        onClose={close}
+      >
+        {open === "notes" && <InterviewNotes interviewId={id} onClose={close} />}
+        {open === "interviewers" && <InterviewersForm interview={interview} onDone={close} />}
+      </FormDialog>
+    </>
+  );
+}
