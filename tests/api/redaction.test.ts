@@ -34,13 +34,12 @@ await db
   .insertInto("interviewers")
   .values({ interview_id: interview.id, account_id: interviewer.id })
   .execute();
-/** Names of members, and what they noted for themselves. */
-for (const [member, full_name] of [
-  [recruiter, "Planted Recruiter"],
-  [interviewer, "Planted Interviewer"],
-] as const) {
-  await db.updateTable("accounts").set({ full_name }).where("id", "=", member.id).execute();
-}
+/** The names of two members, and what one of them noted. */
+await db
+  .updateTable("accounts")
+  .set({ full_name: "Planted Recruiter" })
+  .where("id", "=", recruiter.id)
+  .execute();
 await sql`update interviews set by_account = ${recruiter.id}, result_by = ${recruiter.id}
   where id = ${interview.id}`.execute(db);
 await db
@@ -72,7 +71,6 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "planted-note": ["candidateA", ...SCHOOL, "admin"],
   "planted-correction": [...READERS_OF_SCHOOL, "admin"],
   "Planted Recruiter": [...SCHOOL, "admin"],
-  "Planted Interviewer": [...SCHOOL, "admin"],
   "planted-team-note": [...HIRING, "interviewer"],
   "planted-message": ["admin"],
   "planted-answer": ["admin"],
