@@ -1,0 +1,79 @@
+// Reads the registration numbers of schools and says what is wrong with their form (SCHOOL-2).
+import { readState } from "../places/states.ts";
+import { GST_STATES, UDISE_STATES } from "./state-codes.ts";
+import type { NumberKind } from "./terms.ts";
+
+type Read = { number: string; message?: never } | { number?: never; message: string };
+
+const MAX_OTHER = 60;
+
+/** Returns the number as it is stored, or the sentence that refuses it. Spaces and small letters are accepted. */
+export function readNumber(kind: NumberKind, typed: string): Read {
+  const text = typed.trim();
+  if (text === "") return { message: "Please enter the number." };
+  return READERS[kind](kind === "other" ? text : text.toUpperCase().replace(/[\s.-]/g, ""));
+}
+
+const READERS: Record<NumberKind, (text: string) => Read> = {
+  udise: (text) => matching(text, /^\d{11}$/, "A UDISE code has 11 digits."),
+  cbse: (text) =>
+    /^\d{5}$/.test(text)
+      ? {
+          message:
+            "This looks like the school code, which has 5 digits. The affiliation number has 6 or 7 digits.",
+        }
+      : matching(text, /^\d{6,7}$/, "A CBSE affiliation number has 6 or 7 digits."),
+  cisce: (text) =>
+    matching(text, /^[A-Z]{2}\d{3}$/, "A CISCE school code has two letters and three digits, like WB493."),
+  aishe: (text) => {
+    const [, letter, digits] = /^([CUS])(\d{1,6})$/.exec(text) ?? [];
+    return letter && digits
+      ? { number: `${letter}-${digits}` }
+      : { message: "An AISHE code has C, U or S, a hyphen and digits, like C-39493." };
+  },
+  gstin: readGstin,
+  other: (text) =>
+    text.length <= MAX_OTHER && !/\p{Cc}/u.test(text) && text.isWellFormed()
+      ? { number: text }
+      : { message: `The number may have at most ${MAX_OTHER} characters on one line.` },
+};
+
+function matching(text: string, form: RegExp, message: string): Read {
+  return form.test(text) ? { number: text } : { message };
+}
+
+function readGstin(text: string): Read {
+  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) {
+    return { message: "A GSTIN has 15 characters, like 27AAPFU0939F1ZV." };
+  }
+  return text.at(-1) === gstinCheckCharacter(text)
+    ? { number: text }
+    : {
+        message: "The last character of this GSTIN does not fit the others. Please look for a typing error.",
+      };
+}
+
+const CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** The check character that belongs to the first 14 characters. */
+export function gstinCheckCharacter(gstin: string): string {
+  const sum = Array.from(gstin.slice(0, 14)).reduce((total, character, index) => {
+    const product = CHARACTERS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return CHARACTERS[(36 - (sum % 36)) % 36] ?? "";
+}
+
+/** The state that a number names; undefined where the code is of no state, null where this kind names none. */
+export function stateOfNumber(kind: NumberKind, number: string): string | null | undefined {
+  if (kind === "udise") return UDISE_STATES[number.slice(0, 2)];
+  if (kind === "gstin") return GST_STATES[number.slice(0, 2)];
+  return null;
+}
+
+/** True where the number names the state of the school, as people write it; null where there is nothing to compare. */
+export function agreesWithState(kind: NumberKind, number: string, state: string): boolean | null {
+  const named = stateOfNumber(kind, number);
+  const own = readState(state);
+  return named === null || own === undefined ? null : named === own;
+}
