@@ -4,7 +4,7 @@ import type { z } from "./zod.ts";
 import type { MemberRole, Role, SignedInViewer, Viewer } from "./role.ts";
 
 /** Files that a call takes beside its fields: form field -> kind of file. */
-export type FileKind = "photo" | "institute-photo" | "resume" | "picture";
+export type FileKind = "photo" | "institute-photo" | "resume" | "picture" | "evidence";
 
 /** The rate limit that applies to the call (server/http/limits/limits.ts). */
 export type LimitName = "login" | "otp" | "registration" | "contact" | "search" | "write" | "read";
@@ -32,6 +32,8 @@ export type Endpoint = {
   shared?: true;
   /** Writes so many rows that it may take up to a minute; without this a call ends after ten seconds. */
   slow?: true;
+  /** Allowed for the members of a suspended school (SCHOOL-12). */
+  whileSuspended?: true;
   /** Allowed for an admin who still has to set up the second factor that the installation requires. */
   beforeSecondFactor?: true;
 };

@@ -27,6 +27,7 @@ import * as subjects from "#domain/subjects/contract.ts";
 import * as bulkActivation from "#domain/subscriptions/bulk-contract.ts";
 import * as subscriptions from "#domain/subscriptions/contract.ts";
 import * as teams from "#domain/teams/contract.ts";
+import * as verifications from "#domain/verifications/contract.ts";
 
 const AREAS = {
   accounts: { ...accounts, ...emailProof },
@@ -52,6 +53,7 @@ const AREAS = {
   subjects,
   subscriptions: { ...subscriptions, ...bulkActivation },
   teams,
+  verifications,
 } satisfies Record<string, Record<string, unknown>>;
 
 type ContractIn<Area> = Extract<Area[keyof Area], Contract>;

@@ -27,7 +27,12 @@ export const MEMBER_ROLE_LABELS: Record<MemberRole, string> = {
 
 export type CandidateViewer = Person<"candidate">;
 /** A member of a school: `accountId` is the person, `employerId` the school. */
-export type EmployerViewer = Person<"employer"> & { employerId: string; memberRole: MemberRole };
+export type EmployerViewer = Person<"employer"> & {
+  employerId: string;
+  memberRole: MemberRole;
+  /** The school is suspended: most calls are refused (SCHOOL-12). */
+  isSuspended?: true;
+};
 /** `secondFactorMissing` where the installation requires a second factor that this admin has not set up yet. */
 export type AdminViewer = Person<"admin"> & { secondFactorMissing?: true };
 export type SignedInViewer = CandidateViewer | EmployerViewer | AdminViewer;

@@ -41,9 +41,10 @@ import { creditCorrectionRoutes } from "#server/subscriptions/corrections/routes
 import { subjectRoutes } from "#server/subjects/routes.ts";
 import { subscriptionRoutes } from "#server/subscriptions/routes.ts";
 import { teamRoutes } from "#server/teams/routes.ts";
+import { verificationRoutes } from "#server/verifications/routes.ts";
 
-// Literal paths come before parameters: `/employer/allEmployer` and `/employer/team` are registered before
-// `/employer/{email}`.
+// Literal paths come before parameters: `/employer/allEmployer`, `/employer/team` and `/employer/verification` are
+// registered before `/employer/{email}`.
 export const AREA_ROUTES = [
   accountRoutes,
   auditRoutes,
@@ -57,6 +58,7 @@ export const AREA_ROUTES = [
   descriptionRoutes,
   emailProofRoutes,
   teamRoutes,
+  verificationRoutes,
   employerRoutes,
   exportRoutes,
   fileRoutes,

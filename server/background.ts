@@ -14,6 +14,8 @@ import { sweepMail } from "#server/mail/outbox.ts";
 import { sweepNotices } from "#server/notifications/notify.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
 import { notifyOfExpiry } from "#server/subscriptions/notify-employer.ts";
+import { expireVerifications, remindOfVerification } from "#server/verifications/expiry.ts";
+import { sweepVerifications } from "#server/verifications/sweep.ts";
 import { sweepTeams } from "#server/teams/sweep.ts";
 
 const MINUTE_MS = 60 * 1000;
@@ -37,6 +39,9 @@ const JOBS: readonly Job[] = [
   },
   { name: "reminders of interviews", every: REMINDER_INTERVAL_MS, run: remindOfInterviews },
   { name: "subscriptions that end soon", every: MINUTE_MS, run: notifyOfExpiry },
+  { name: "verifications that have ended", every: MINUTE_MS, run: expireVerifications },
+  { name: "verifications that end soon", every: MINUTE_MS, run: remindOfVerification },
+  { name: "evidence and verifications of long ago", every: HOUR_MS, run: sweepVerifications },
   { name: "mail of long ago", every: HOUR_MS, run: ({ db, clock }) => sweepMail(db, clock.now()) },
   { name: "notices of long ago", every: HOUR_MS, run: ({ db, clock }) => sweepNotices(db, clock.now()) },
   {

@@ -28,6 +28,7 @@ export const listSessions = endpoint({
   path: "/api/auth/sessions",
   access: ROLES,
   members: MEMBER_ROLES,
+  whileSuspended: true,
 });
 
 export const endSession = endpoint({
@@ -35,6 +36,7 @@ export const endSession = endpoint({
   path: "/api/auth/sessions/{id}",
   access: ROLES,
   members: MEMBER_ROLES,
+  whileSuspended: true,
 });
 
 export const changePassword = endpoint({
@@ -43,6 +45,7 @@ export const changePassword = endpoint({
   access: ROLES,
   members: MEMBER_ROLES,
   limit: "login",
+  whileSuspended: true,
 });
 
 export const deleteOwnAccount = endpoint({
@@ -60,6 +63,7 @@ export const exportOwnData = endpoint({
   members: MEMBER_ROLES,
   media: "application/zip",
   limit: "write",
+  whileSuspended: true,
 });
 
 /** Members of schools have a name of their own; that of a candidate is in the profile. */

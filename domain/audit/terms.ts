@@ -44,6 +44,12 @@ export const AUDIT_ACTIONS = [
   "member-removed",
   "ownership-offered",
   "ownership-moved",
+  "school-verified",
+  "school-more-needed",
+  "school-refused",
+  "school-suspended",
+  "school-unsuspended",
+  "school-called",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -90,6 +96,12 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   "member-removed": "Member removed",
   "ownership-offered": "Ownership offered",
   "ownership-moved": "Ownership handed over",
+  "school-verified": "School verified",
+  "school-more-needed": "School asked for more",
+  "school-refused": "Verification refused",
+  "school-suspended": "School suspended",
+  "school-unsuspended": "Suspension ended",
+  "school-called": "School called",
 };
 
 /** Name of a deleted person in the log (PEOPLE-5, migration 0023). */

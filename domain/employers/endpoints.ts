@@ -24,6 +24,7 @@ export const readEmployerByEmail = endpoint({
   path: "/api/employer/{email}",
   access: ["employer", "admin"],
   members: MEMBER_ROLES,
+  whileSuspended: true,
 });
 
 export const readEmployerById = endpoint({
@@ -31,6 +32,7 @@ export const readEmployerById = endpoint({
   path: "/api/employer/id/{id}",
   access: ["employer", "admin"],
   members: MEMBER_ROLES,
+  whileSuspended: true,
 });
 
 export const editEmployer = endpoint({

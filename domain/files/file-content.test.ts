@@ -33,6 +33,11 @@ test("a PDF begins and ends as one", () => {
   }
 });
 
+test("evidence is a PDF or a picture", () => {
+  for (const bytes of [PDF, JPEG, PNG, WEBP]) expect(refuseContent("evidence", bytes)).toBeNull();
+  expect(refuseContent("evidence", bytesOf("hello"))).toBe("Document must be a PDF, JPG, PNG, or WEBP.");
+});
+
 test.each([
   ["photo", "Photo is empty. Please choose another file."],
   ["resume", "Resume is empty. Please choose another file."],

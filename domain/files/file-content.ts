@@ -15,6 +15,7 @@ export function refuseContent(kind: FileKind, bytes: Uint8Array): string | null 
   const { label, wrongType } = FILE_RULES[kind];
   if (bytes.length === 0) return emptyFile(kind);
   if (kind === "resume") return isPdf(bytes) ? null : wrongType;
+  if (kind === "evidence" && isPdf(bytes)) return null;
   if (!isPicture(bytes)) return wrongType;
   const flaw = findPictureFlaw(bytes);
   return flaw && `${label} ${FLAW_MESSAGES[flaw]}`;

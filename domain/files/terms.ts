@@ -8,6 +8,9 @@ export const MAX_PIXELS = 25_000_000;
 
 type Rule = { label: string; bytes: number; accept: string; tooLarge: string; wrongType: string };
 
+/** Both kinds of evidence for the verification of a school. */
+const PDF_OR_PICTURE = "application/pdf,image/jpeg,image/png,image/webp";
+
 export const FILE_RULES: Record<FileKind, Rule> = {
   photo: {
     label: "Photo",
@@ -36,5 +39,12 @@ export const FILE_RULES: Record<FileKind, Rule> = {
     accept: "image/jpeg,image/png,image/webp",
     tooLarge: "Image must be ≤ 5 MB.",
     wrongType: "Invalid image type. Please upload JPG, PNG, or WEBP.",
+  },
+  evidence: {
+    label: "Document",
+    bytes: 5 * MEGABYTE,
+    accept: PDF_OR_PICTURE,
+    tooLarge: "Document must be ≤ 5 MB.",
+    wrongType: "Document must be a PDF, JPG, PNG, or WEBP.",
   },
 };

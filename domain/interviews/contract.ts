@@ -12,7 +12,7 @@ import {
   MAX_TEAM_NOTE_LENGTH,
   PERSONAL_INTERVIEW_SORTS,
 } from "./terms.ts";
-import { interviewSchema } from "./wire.ts";
+import { interviewSchema, schoolBadge } from "./wire.ts";
 import * as endpoints from "./endpoints.ts";
 
 // Missing or bad values pass on purpose: the twelve checks decide in their order which error comes first, so the rule
@@ -187,6 +187,8 @@ export const readAnswerLink = withSchemas(endpoints.readAnswerLink, {
     interviewSlotTo: z.string(),
     InterviewLink: z.string(),
     note: z.string().nullable(),
+    /** The badge of the school, for its candidate. */
+    verified: schoolBadge.nullable(),
   }),
 });
 

@@ -1,7 +1,11 @@
 // Schema of an interview in requests and answers.
 import { z } from "../zod.ts";
 import { memberName } from "../teams/member-name.ts";
+import { NUMBER_KINDS } from "../verifications/terms.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "./terms.ts";
+
+/** When and how a school was verified (SCHOOL-9). */
+export const schoolBadge = z.object({ kind: z.enum(NUMBER_KINDS), verifiedOn: z.string() });
 
 const party = z.object({ _id: z.string().nullable(), email: z.string().optional() });
 
@@ -11,7 +15,8 @@ export const interviewSchema = z.object({
    * `_id` is null once the person is deleted; the name stays. `email` is present only where the viewer may see it.
    */
   candidateId: party.extend({ fullName: z.string() }),
-  employerId: party.extend({ instituteName: z.string() }),
+  /** `verified` is for candidates and admins, and only of a school with the badge. */
+  employerId: party.extend({ instituteName: z.string(), verified: schoolBadge.optional() }),
   candidateName: z.string(),
   interviewDate: z.string(),
   interviewSlotFrom: z.string(),

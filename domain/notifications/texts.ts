@@ -2,15 +2,22 @@
 import { type Day, formatDay, formatTime } from "../day.ts";
 import type { InterviewResult, InterviewStatus } from "../interviews/terms.ts";
 import type { Role } from "../role.ts";
-import {
-  type CorrectionFacts,
-  PLANS,
-  SUBSCRIPTION,
-  writeCreditsCorrected,
-  writeCreditsLow,
-} from "./credit-texts.ts";
+import { type CorrectionFacts, writeCreditsCorrected, writeCreditsLow } from "./credit-texts.ts";
 import { shorten } from "./shorten.ts";
+import { type SubscriptionFacts, writeAboutSubscription } from "./subscription-texts.ts";
+import {
+  formatBadge,
+  type SchoolBadge,
+  TEACHERS_NEVER_PAY,
+  VERIFIED_SCHOOL,
+} from "../verifications/badge.ts";
 import type { NoticeKind, ReminderHours } from "./terms.ts";
+import {
+  type SuspensionFacts,
+  type VerificationFacts,
+  writeAboutSuspension,
+  writeAboutVerification,
+} from "./verification-texts.ts";
 import {
   type DailyViewFacts,
   type ViewsDigestFacts,
@@ -21,6 +28,8 @@ import {
 export type InterviewFacts = {
   candidate: string;
   employer: string;
+  /** Null for a school that is not verified, of which nothing is said. */
+  badge?: SchoolBadge | null;
   day: Day;
   from: string;
   to: string;
@@ -33,8 +42,6 @@ export type InterviewFacts = {
   hours?: ReminderHours;
 };
 
-type SubscriptionFacts = { employer: string; plan: string; credits: number; endsOn: Day | null };
-
 type About<Kind extends NoticeKind, Facts> = { kind: Kind; facts: Facts };
 export type NotificationInput =
   | About<Extract<NoticeKind, `interview-${string}`>, InterviewFacts>
@@ -43,6 +50,8 @@ export type NotificationInput =
   | About<"credits-corrected", CorrectionFacts>
   | About<"daily-views-high", DailyViewFacts>
   | About<"views-digest", ViewsDigestFacts>
+  | About<Extract<NoticeKind, `verification-${string}`>, VerificationFacts>
+  | About<Extract<NoticeKind, `school-${string}`>, SuspensionFacts>
   | About<"welcome" | "password-changed", Record<string, never>>;
 
 export type NoticeText = {
@@ -70,6 +79,8 @@ const INTERVIEWS = {
 export function writeNotice(input: NotificationInput, role: Role): NoticeText {
   if (isAboutInterview(input)) return writeAboutInterview(input.kind, input.facts, role);
   if (isAboutSubscription(input)) return writeAboutSubscription(input.kind, input.facts);
+  if (isAboutVerification(input)) return writeAboutVerification(input.kind, input.facts);
+  if (isAboutSuspension(input)) return writeAboutSuspension(input.kind, input.facts, role);
   if (input.kind === "credits-low") return writeCreditsLow(input.facts.credits);
   if (input.kind === "credits-corrected") return writeCreditsCorrected(input.facts);
   if (input.kind === "daily-views-high") return writeDailyViewsHigh(input.facts);
@@ -79,9 +90,17 @@ export function writeNotice(input: NotificationInput, role: Role): NoticeText {
 
 type AboutInterview = Extract<NotificationInput, { facts: InterviewFacts }>;
 type AboutSubscription = Extract<NotificationInput, { facts: SubscriptionFacts }>;
+type AboutVerification = Extract<NotificationInput, { facts: VerificationFacts }>;
+type AboutSuspension = Extract<NotificationInput, { kind: `school-${string}` }>;
 
 function isAboutInterview(input: NotificationInput): input is AboutInterview {
   return input.kind.startsWith("interview-");
+}
+function isAboutVerification(input: NotificationInput): input is AboutVerification {
+  return input.kind.startsWith("verification-");
+}
+function isAboutSuspension(input: NotificationInput): input is AboutSuspension {
+  return input.kind.startsWith("school-");
 }
 function isAboutSubscription(input: NotificationInput): input is AboutSubscription {
   return input.kind.startsWith("subscription-");
@@ -95,6 +114,7 @@ function writeAboutInterview(kind: AboutInterview["kind"], facts: InterviewFacts
   const about = {
     facts: [
       { label: forCandidate ? "School" : "Candidate", value: other },
+      ...(forCandidate && facts.badge ? [{ label: VERIFIED_SCHOOL, value: formatBadge(facts.badge) }] : []),
       { label: "Day", value: day },
       { label: "Time", value: `${formatTime(facts.from)} to ${formatTime(facts.to)}, India time` },
       ...(kind === "interview-cancelled" || kind === "interview-completed"
@@ -113,7 +133,10 @@ function writeAboutInterview(kind: AboutInterview["kind"], facts: InterviewFacts
         ? {
             subject: `${named} invites you to an interview on ${when}`,
             title: `${other} invites you to an interview`,
-            sentences: ["Please confirm the day, or ask for another one if it does not suit you."],
+            sentences: [
+              "Please confirm the day, or ask for another one if it does not suit you.",
+              WARNING_OF_PAYMENT,
+            ],
             ...about,
           }
         : {
@@ -143,7 +166,10 @@ function writeAboutInterview(kind: AboutInterview["kind"], facts: InterviewFacts
           ? `New day for your interview with ${named}: ${when}`
           : `You moved the interview with ${named} to ${when}`,
         title: forCandidate ? `${other} offers another day` : `The interview with ${other} has moved`,
-        sentences: ["This day replaces the one before. The meeting link may have changed too."],
+        sentences: [
+          "This day replaces the one before. The meeting link may have changed too.",
+          ...(forCandidate ? [WARNING_OF_PAYMENT] : []),
+        ],
         ...about,
       };
     case "interview-completed":
@@ -179,6 +205,8 @@ function writeAboutInterview(kind: AboutInterview["kind"], facts: InterviewFacts
   }
 }
 
+const WARNING_OF_PAYMENT = `${TEACHERS_NEVER_PAY} If anybody asks you for money, please write to us.`;
+
 const RESULT_SENTENCES: Record<InterviewResult, string> = {
   Shortlisted: "You are shortlisted. The school will tell you the next step.",
   "Not-Shortlisted": "You were not shortlisted this time. Other schools are looking for teachers too.",
@@ -188,63 +216,6 @@ const RESULT_SENTENCES: Record<InterviewResult, string> = {
   Rejected: "The school decided for somebody else. Other schools are looking for teachers too.",
   Cancelled: "The interview was cancelled.",
 };
-
-function writeAboutSubscription(
-  kind: AboutSubscription["kind"],
-  { employer, plan, credits, endsOn }: SubscriptionFacts,
-): NoticeText {
-  const ends = endsOn === null ? [] : [{ label: "Valid until", value: formatDay(endsOn) }];
-  const about = {
-    facts: [{ label: "Plan", value: plan }, { label: "Credits", value: String(credits) }, ...ends],
-    path: SUBSCRIPTION,
-    action: "See your subscription",
-  };
-  const renew = { path: PLANS, action: "See the plans" };
-  const named = shorten(plan);
-
-  switch (kind) {
-    case "subscription-asked":
-      return {
-        subject: `${shorten(employer)} asks for the plan ${named}`,
-        title: `${employer} asks for a plan`,
-        sentences: ["The subscription waits for you to activate it."],
-        ...about,
-        facts: [{ label: "Employer", value: employer }, ...about.facts],
-        path: "/admin/edunakuri/dashboard?view=subscribers",
-        action: "See all subscribers",
-      };
-    case "subscription-activated":
-      return {
-        subject: `Your subscription ${named} is active`,
-        title: "Your subscription is active",
-        sentences: ["You see full profiles now, and each interview costs one credit."],
-        ...about,
-      };
-    case "subscription-canceled":
-      return {
-        subject: `Your subscription ${named} is canceled`,
-        title: "Your subscription is canceled",
-        sentences: ["Interviews cannot be scheduled with it. Please write to us if you did not expect this."],
-        ...about,
-      };
-    case "subscription-expiring":
-      return {
-        subject: `Your subscription ${named} ends${endsOn === null ? " soon" : ` on ${formatDay(endsOn)}`}`,
-        title: "Your subscription ends soon",
-        sentences: ["Renew it in time: credits that are left are carried over to the next one."],
-        ...about,
-        ...renew,
-      };
-    case "subscription-expired":
-      return {
-        subject: `Your subscription ${named} has ended`,
-        title: "Your subscription has ended",
-        sentences: ["Choose a plan to schedule interviews and to see full profiles again."],
-        ...about,
-        ...renew,
-      };
-  }
-}
 
 function writeWelcome(role: Role): NoticeText {
   return role === "employer"

@@ -18,6 +18,8 @@ export const sessionUser = z.object({
   /** The member of the school, whose id is `_id`. Only of employers. */
   accountId: z.string().optional(),
   memberRole: z.enum(MEMBER_ROLES).optional(),
+  /** Present where the school is suspended; `GET /api/employer/verification` says why. */
+  isSuspended: z.literal(true).optional(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 

@@ -42,6 +42,7 @@ export const checkSubscription = endpoint({
   path: "/api/subscription/check/{employerId}",
   access: ["employer", "admin"],
   members: READING_ROLES,
+  whileSuspended: true,
 });
 
 export const readEmployerSubscription = endpoint({
@@ -49,6 +50,7 @@ export const readEmployerSubscription = endpoint({
   path: "/api/subscription/getEmployerSubscription/{employerId}",
   access: ["employer", "admin"],
   members: READING_ROLES,
+  whileSuspended: true,
 });
 
 export const deductOneCredit = endpoint({
@@ -84,6 +86,7 @@ export const readCreditHistory = endpoint({
   access: ["employer", "admin"],
   members: READING_ROLES,
   paged: true,
+  whileSuspended: true,
 });
 
 export const updateSubscriptionStatus = endpoint({
@@ -97,6 +100,7 @@ export const readCredits = endpoint({
   path: "/api/subscription/{userId}",
   access: ["candidate", "employer", "admin"],
   members: READING_ROLES,
+  whileSuspended: true,
 });
 
 export const activateSubscriptions = endpoint({

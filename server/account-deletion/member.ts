@@ -16,19 +16,19 @@ export async function deleteMemberAccount(
   by: AuditActor,
   accountId: string,
 ): Promise<void> {
-  const photo = await inTransaction(deps.db, async (tx) => {
+  const files = await inTransaction(deps.db, async (tx) => {
     const school = (await findMembership(tx, accountId))?.employer_id;
     // Locked first, so that nobody joins and the ownership does not move meanwhile.
     if (school) await lockAccountsOfSchool(tx, school);
     const membership = await findMembership(tx, accountId);
     if (membership?.role !== "owner") {
       await deleteAccount(tx, accountId);
-      return null;
+      return [];
     }
     if ((await listMembers(tx, membership.employer_id)).length > 1) throw ownerWithMembers();
     return deleteSchool(tx, deps.clock.now(), { by, id: membership.employer_id });
   });
-  await removeFiles(deps, [photo]);
+  await removeFiles(deps, files);
 }
 
 function ownerWithMembers(): Refusal {

@@ -49,16 +49,24 @@ async function deleteTeamNotes(
 }
 
 /**
- * Memberships, invitations, subscriptions, held credits, seen profiles and notes on interviews are deleted too. The
- * ledger stays.
+ * Memberships, invitations, subscriptions, held credits, seen profiles, verifications and notes on interviews are
+ * deleted too. The ledger stays. `file_keys` are those of the photo and of the evidence.
  */
 export async function deleteEmployer(db: DatabaseOrTransaction, id: string) {
   await deleteTeamNotes(db, "employer_id", id);
-  return db
+  const evidence = await db
+    .selectFrom("verifications")
+    .select("evidence_key")
+    .where("employer_id", "=", id)
+    .execute();
+  const deleted = await db
     .deleteFrom("employers")
     .where("id", "=", id)
     .returning(["institute_name", "photo_key"])
     .executeTakeFirst();
+  if (!deleted) return undefined;
+  const { institute_name, photo_key } = deleted;
+  return { institute_name, file_keys: [photo_key, ...evidence.map(({ evidence_key }) => evidence_key)] };
 }
 
 /**

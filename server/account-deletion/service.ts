@@ -32,21 +32,21 @@ export async function deleteCandidateAccount(deps: DeletionDeps, by: AuditActor,
 
 /** Deletes a school with the accounts of all its members. */
 export async function deleteEmployerAccount(deps: DeletionDeps, by: AuditActor, id: string): Promise<void> {
-  const photo = await inTransaction(deps.db, (tx) => deleteSchool(tx, deps.clock.now(), { by, id }));
-  await removeFiles(deps, [photo]);
+  const files = await inTransaction(deps.db, (tx) => deleteSchool(tx, deps.clock.now(), { by, id }));
+  await removeFiles(deps, files);
 }
 
-/** Returns the key of the school's photo, to be removed after the commit. */
+/** Returns the keys of the school's files, to be removed after the commit. */
 export async function deleteSchool(
   tx: DatabaseTransaction,
   now: Date,
   { by, id }: { by: AuditActor; id: string },
-): Promise<string | null> {
+): Promise<(string | null)[]> {
   await cancelInterviewsOfEmployer(tx, id, now);
   const accounts = await lockAccountsOfSchool(tx, id);
   const employer = requireFound(await deleteEmployer(tx, id), "Employer");
   const record = { id, name: employer.institute_name };
   await recordAudit(tx, now, { by, action: "employer-deleted", record });
   for (const account of accounts) await deleteAccount(tx, account);
-  return employer.photo_key;
+  return employer.file_keys;
 }

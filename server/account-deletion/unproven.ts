@@ -39,6 +39,6 @@ function removeSchool({ db }: DeletionDeps, id: string): Promise<(string | null)
     const school = await findMembership(tx, id);
     const deleted = school && (await deleteEmployer(tx, school.employer_id));
     await deleteAccount(tx, id);
-    return deleted ? [deleted.photo_key] : [];
+    return deleted?.file_keys ?? [];
   });
 }

@@ -4,7 +4,7 @@ import type { MemberRole } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Memberships } from "#server/database/tables/members.ts";
 
-type Membership = { employer_id: string; account_id: string; role: MemberRole };
+type Membership = { employer_id: string; account_id: string; role: MemberRole; suspended_at: Date | null };
 
 /** A constraint of the database refuses a second owner and a second school of one person. */
 export async function insertMembership(
@@ -15,7 +15,11 @@ export async function insertMembership(
 }
 
 const current = (db: DatabaseOrTransaction) =>
-  db.selectFrom("memberships").select(["employer_id", "account_id", "role"]).where("left_at", "is", null);
+  db
+    .selectFrom("memberships")
+    .innerJoin("employers", "employers.id", "memberships.employer_id")
+    .select(["employer_id", "account_id", "role", "employers.suspended_at"])
+    .where("left_at", "is", null);
 
 /** Finds the school of which this person is a member now. */
 export function findMembership(

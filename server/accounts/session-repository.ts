@@ -24,6 +24,7 @@ type Session = {
   /** Both null for a person who is a member of no school. */
   employer_id: string | null;
   member_role: MemberRole | null;
+  is_suspended: boolean;
 };
 
 /** Finds the session of this token if it has not expired, with its account. This runs at every call. */
@@ -34,9 +35,10 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const statement = sql`
     select sessions.id, sessions.account_id, sessions.last_seen_at, accounts.role, accounts.email,
-      memberships.employer_id, memberships.role as member_role
+      memberships.employer_id, memberships.role as member_role, employers.suspended_at is not null as is_suspended
     from sessions join accounts on accounts.id = sessions.account_id
       left join memberships on memberships.account_id = accounts.id and memberships.left_at is null
+      left join employers on employers.id = memberships.employer_id
     where sessions.token_hash = ${tokenHash} and sessions.expires_at > ${now}`;
   const [row] = await runNamed<Session>(pool, statement.compile(db));
   return row;

@@ -74,7 +74,13 @@ export async function findViewer(
   if (row.role !== "employer") return { role: row.role, ...person };
   // A former member has no school to act for.
   if (!row.employer_id || !row.member_role) return VISITOR;
-  return { role: "employer", ...person, employerId: row.employer_id, memberRole: row.member_role };
+  return {
+    role: "employer",
+    ...person,
+    employerId: row.employer_id,
+    memberRole: row.member_role,
+    ...(row.is_suspended && { isSuspended: true }),
+  };
 }
 
 export async function endSessionByToken(db: DatabaseOrTransaction, token: string | undefined): Promise<void> {

@@ -2,11 +2,12 @@
 import type { Page, PageRequest } from "#domain/page.ts";
 import { forbidden, notFound, requireFound } from "#domain/refusal.ts";
 import { type AdminViewer, type EmployerViewer, mayHire, type SignedInViewer } from "#domain/role.ts";
+import { schoolNotVerified } from "#domain/verifications/refusals.ts";
 import { isInterviewerOf } from "./interviewer-repository.ts";
 import { requireSelf } from "#server/accounts/require-person.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
-import { isSubscribed } from "#server/subscriptions/repository.ts";
+import { findContactRights, seesContacts } from "#server/verifications/contact-rights-repository.ts";
 import { countView } from "./daily-views/count-view.ts";
 import { recordView } from "./profile-views/record-view.ts";
 import { type CandidateWithEmail, findCandidate, findListedCandidate } from "./repository.ts";
@@ -24,7 +25,7 @@ export async function readDetails(
   id: string,
 ): Promise<{ candidate: CandidateWithEmail; mayContact: boolean }> {
   const { db, clock } = deps;
-  const isGivenContact = viewer.role === "admin" || (await isSubscribed(db, viewer.employerId, clock.now()));
+  const isGivenContact = viewer.role === "admin" || (await seesContacts(db, viewer.employerId, clock.now()));
   const mayContact = isGivenContact && (viewer.role === "admin" || mayHire(viewer));
   const find = viewer.role === "admin" ? findCandidate : findListedCandidate;
   if (viewer.role === "employer" && viewer.memberRole === "interviewer") {
@@ -47,8 +48,10 @@ export async function findResume(
 ): Promise<CandidateWithEmail> {
   const { db, clock, log } = deps;
   if (viewer.role === "candidate") requireSelf(viewer, candidateId);
-  if (viewer.role === "employer" && !(await isSubscribed(db, viewer.employerId, clock.now()))) {
-    throw forbidden("You need an active subscription to see resumes.");
+  if (viewer.role === "employer") {
+    const { isSubscribed, isVerified } = await findContactRights(db, viewer.employerId, clock.now());
+    if (!isSubscribed) throw forbidden("You need an active subscription to see resumes.");
+    if (!isVerified) throw schoolNotVerified();
   }
   const find = viewer.role === "employer" ? findListedCandidate : findCandidate;
   const candidate = await find(db, candidateId);

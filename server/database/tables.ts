@@ -32,6 +32,7 @@ import type { PaymentOrders } from "./tables/payments.ts";
 import type { CandidateQualifications, CandidateTets } from "./tables/qualifications.ts";
 import type { PendingLogins, RecoveryCodes, SecondFactors } from "./tables/second-factor.ts";
 import type { PartnerLogos, SiteSettings } from "./tables/settings.ts";
+import type { SchoolBadges, VerificationCalls, Verifications } from "./tables/verifications.ts";
 import type { CreditEntries, CreditHolds, Plans, Subscriptions } from "./tables/subscriptions.ts";
 
 export type Tables = {
@@ -71,6 +72,7 @@ export type Tables = {
   plans: Plans;
   profile_views: ProfileViews;
   recovery_codes: RecoveryCodes;
+  school_badges: SchoolBadges;
   school_owners: SchoolOwners;
   second_factors: SecondFactors;
   seen_profiles: SeenProfiles;
@@ -78,4 +80,6 @@ export type Tables = {
   site_settings: SiteSettings;
   subjects: Subjects;
   subscriptions: Subscriptions;
+  verification_calls: VerificationCalls;
+  verifications: Verifications;
 };

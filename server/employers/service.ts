@@ -18,6 +18,7 @@ import type { EmployerChange } from "#server/database/tables/employers.ts";
 import type { Deps } from "#server/deps.ts";
 import { withStoredFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
 import type { Upload } from "#server/http/upload.ts";
+import { returnToPending } from "#server/verifications/changed-record.ts";
 import type { EmployerWithEmail } from "./repository.ts";
 import {
   countEmployers,
@@ -132,6 +133,7 @@ export async function editEmployer(
       const change = { ...changeOf(form), ...(photoChanges && { photo_key: prepared?.key ?? null }) };
       const now = deps.clock.now();
       await updateEmployer(tx, id, { change, now });
+      await returnToPending(tx, now, { employerId: id, before, change });
       const employer = requireFound(await findEmployer(tx, id), "Employer");
       if (viewer.role === "admin") {
         const record = { id, name: employer.institute_name };

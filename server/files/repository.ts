@@ -12,6 +12,7 @@ export async function listKeysInUse(db: DatabaseOrTransaction, keys: string[]): 
       union all select photo_key from employers where photo_key = any(${keys})
       union all select image_key from news where image_key = any(${keys})
       union all select image_key from banners where image_key = any(${keys})
+      union all select evidence_key from verifications where evidence_key = any(${keys})
       union all select image_key from partner_logos where image_key = any(${keys})
     )`.execute(db);
   return new Set(rows.map(({ key }) => key));

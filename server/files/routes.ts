@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import * as contract from "#domain/files/contract.ts";
 import { requireFound } from "#domain/refusal.ts";
+import { isPublicPicture } from "#server/files/uploads.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { resizeToWidth } from "#server/files/pictures/sized-photos.ts";
@@ -9,8 +10,8 @@ import { resizeToWidth } from "#server/files/pictures/sized-photos.ts";
 export const fileRoutes = new Hono<ApiEnv>();
 
 serve(fileRoutes, contract.readPhoto, async ({ deps, params: { key }, query: { width }, http }) => {
-  // Resumes are in the same store and are never served by this route.
-  const file = requireFound(key.endsWith(".webp") ? await deps.files.read(key) : null, "Picture");
+  // Resumes and evidence are in the same store and are never served by this route.
+  const file = requireFound(isPublicPicture(key) ? await deps.files.read(key) : null, "Picture");
 
   const etag = `"${width ? `${width}-` : ""}${key}"`;
   const headers = {

@@ -13,7 +13,9 @@ import { countPixels } from "#server/files/pictures/pictures.ts";
 
 export type PreparedFile = { key: string; bytes: Buffer };
 
+/** The pictures of evidence stay large enough for small print. */
 const BOXES = {
+  evidence: { width: 2400, height: 2400 },
   photo: { width: 640, height: 640 },
   "institute-photo": { width: 640, height: 640 },
   picture: { width: 1920, height: 1080 },
@@ -29,7 +31,8 @@ export async function prepareUpload(kind: FileKind, field: string, upload: Uploa
   const bytes = Buffer.from(await file.arrayBuffer());
   const refused = refuseContent(kind, bytes);
   if (refused) throw wrongTypeRefusal(field, refused);
-  if (kind === "resume") return { key: newKey("pdf"), bytes };
+  const isPdf = kind === "resume" || (kind === "evidence" && bytes.subarray(0, 5).toString() === "%PDF-");
+  if (isPdf) return { key: newKey(kind, "pdf"), bytes };
 
   await checkCost(kind, field, { bytes, upload });
   const picture = await queue.run(upload, () => decoder.decode(bytes, BOXES[kind]));
@@ -40,7 +43,7 @@ export async function prepareUpload(kind: FileKind, field: string, upload: Uploa
       `${label} takes too long to read. Please save it again as an ordinary JPG.`,
     );
   }
-  return { key: newKey("webp"), bytes: picture };
+  return { key: newKey(kind, "webp"), bytes: picture };
 }
 
 /** Checks the size before decoding and counts the pixels towards the sender's limit (FILE-10). */
@@ -67,8 +70,17 @@ function tooManyPictures(field: string, { retryAfterSeconds = 60 }: Refusal): Re
   });
 }
 
-function newKey(extension: "webp" | "pdf"): string {
-  return `${randomBytes(20).toString("hex")}.${extension}`;
+/** A file of evidence begins with this, so that no call takes it for a photo. */
+const EVIDENCE_PREFIX = "evidence-";
+
+function newKey(kind: FileKind, extension: "webp" | "pdf"): string {
+  const prefix = kind === "evidence" ? EVIDENCE_PREFIX : "";
+  return `${prefix}${randomBytes(20).toString("hex")}.${extension}`;
+}
+
+/** True for pictures that everyone may see who has their address. */
+export function isPublicPicture(key: string): boolean {
+  return key.endsWith(".webp") && !key.startsWith(EVIDENCE_PREFIX);
 }
 
 function tooLargeRefusal(field: string, message: string): Refusal {

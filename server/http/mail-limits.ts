@@ -6,13 +6,14 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
 /**
- * The first two are counted for the account and "invitation" for the school, the others for the address that gets the
+ * The first two are counted for the account, "invitation" and "verification" for the school, the others for the address that gets the
  * mail.
  */
 const BUDGETS = {
   "confirm-again": { points: 5, seconds: HOUR },
   "email-change": { points: 5, seconds: DAY },
   invitation: { points: 30, seconds: DAY },
+  verification: { points: 10, seconds: DAY },
   "to-unproven": { points: 10, seconds: DAY },
   "to-taken": { points: 1, seconds: DAY },
   "to-invited": { points: 10, seconds: DAY },
@@ -32,6 +33,7 @@ export function createMailLimits(
     "confirm-again": budget("confirm-again"),
     "email-change": budget("email-change"),
     invitation: budget("invitation"),
+    verification: budget("verification"),
     "to-unproven": budget("to-unproven"),
     "to-taken": budget("to-taken"),
     "to-invited": budget("to-invited"),

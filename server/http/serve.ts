@@ -6,6 +6,7 @@ import { routerPath } from "#domain/endpoint.ts";
 import type { Page } from "#domain/page.ts";
 import { forbidden, invalid, Refusal } from "#domain/refusal.ts";
 import { identityOf, type Viewer } from "#domain/role.ts";
+import { schoolSuspended } from "#domain/verifications/refusals.ts";
 import { EXPECTED_ACCOUNT_HEADER, OTHER_ACCOUNT } from "#domain/session/expected-account.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiContext, Routes } from "./api-context.ts";
@@ -90,13 +91,20 @@ function authorize(endpoint: Contract, viewer: Viewer): Viewer {
     if (endpoint.access === "anyone") return { role: "visitor" };
     throw secondFactorMissing();
   }
+  if (endpoint.access === "anyone" && endpoint.members) refuseSuspended(endpoint, viewer);
   if (endpoint.access === "anyone")
     return endpoint.members && !isAllowedMember(endpoint, viewer) ? { role: "visitor" } : viewer;
   if (viewer.role === "visitor")
     throw new Refusal("unauthenticated", "NOT_LOGGED_IN", "Please log in to continue.");
+  refuseSuspended(endpoint, viewer);
   if (!endpoint.access.includes(viewer.role)) throw forbidden();
   if (!isAllowedMember(endpoint, viewer)) throw wrongMemberRole(endpoint);
   return viewer;
+}
+
+/** Comes before every other reason, so that the members learn this one (SCHOOL-12). */
+function refuseSuspended({ whileSuspended }: Contract, viewer: Viewer): void {
+  if (viewer.role === "employer" && viewer.isSuspended && !whileSuspended) throw schoolSuspended();
 }
 
 /** True for everybody who is no member of a school. A call that names no members refuses all of them. */

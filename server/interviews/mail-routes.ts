@@ -5,6 +5,7 @@ import { serve } from "#server/http/serve.ts";
 import { answerByLink, readAnswer } from "#server/interviews/commands/answers.ts";
 import { answerWithCalendar } from "#server/interviews/calendar/calendar-answer.ts";
 import { readAddress, readFeed, renewAddress, revokeAddress } from "#server/interviews/calendar/feed.ts";
+import { presentBadge } from "#server/verifications/present.ts";
 import { SIGHT_OF_LINK } from "./present.ts";
 
 export function serveMailRoutes(routes: Routes): void {
@@ -20,6 +21,7 @@ export function serveMailRoutes(routes: Routes): void {
       interviewSlotTo: interview.slot_to,
       InterviewLink: interview.link,
       note: interview.note,
+      verified: move === "reschedule" ? null : presentBadge(interview, deps.clock.now()),
     };
   });
 

@@ -4,29 +4,31 @@ import type { Interview } from "#domain/interviews/wire.ts";
 import { type EmployerViewer, mayHire, type SignedInViewer } from "#domain/role.ts";
 import { presentMemberName } from "#server/accounts/member-name-repository.ts";
 import type { Deps } from "#server/deps.ts";
-import { isSubscribed } from "#server/subscriptions/repository.ts";
+import { seesContacts } from "#server/verifications/contact-rights-repository.ts";
+import { presentBadge } from "#server/verifications/present.ts";
 import { type InterviewMembers, listMembersOf } from "./member-name-repository.ts";
 import { mayDelete } from "./commands/notes.ts";
 import type { NoteRow } from "./note-repository.ts";
 import type { InterviewOfPeople } from "./repository.ts";
 
-/** Which e-mail addresses a viewer sees. */
-export type Visibility = { candidateEmail: boolean; employerEmail: boolean };
+/** Which e-mail addresses a viewer sees. `badgeAt` is the time at which candidates see the badge of a school. */
+export type Visibility = { candidateEmail: boolean; employerEmail: boolean; badgeAt?: Date };
 
 /** A link in a mail shows no e-mail address: it works without login. */
 export const SIGHT_OF_LINK: Visibility = { candidateEmail: false, employerEmail: false };
 
 /**
- * A candidate never sees a school's address. Those who hire for a school see a candidate's address with an active
- * subscription.
+ * A candidate never sees a school's address. Those who hire for a school see a candidate's address where the school
+ * sees contact details (SCHOOL-7).
  */
 export async function visibilityFor(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: SignedInViewer,
 ): Promise<Visibility> {
-  if (viewer.role === "candidate") return { candidateEmail: true, employerEmail: false };
-  if (viewer.role === "admin") return { candidateEmail: true, employerEmail: true };
-  const candidateEmail = mayHire(viewer) && (await isSubscribed(db, viewer.employerId, clock.now()));
+  if (viewer.role === "candidate")
+    return { candidateEmail: true, employerEmail: false, badgeAt: clock.now() };
+  if (viewer.role === "admin") return { candidateEmail: true, employerEmail: true, badgeAt: clock.now() };
+  const candidateEmail = mayHire(viewer) && (await seesContacts(db, viewer.employerId, clock.now()));
   return { candidateEmail, employerEmail: true };
 }
 
@@ -62,6 +64,7 @@ export function presentNote(row: NoteRow, viewer: EmployerViewer): TeamNote {
 }
 
 export function presentInterview(row: InterviewOfPeople, visibility: Visibility): Interview {
+  const badge = visibility.badgeAt ? presentBadge(row, visibility.badgeAt) : null;
   return {
     _id: row.id,
     candidateId: {
@@ -73,6 +76,7 @@ export function presentInterview(row: InterviewOfPeople, visibility: Visibility)
       _id: row.employer_id,
       instituteName: row.employer_name,
       ...(visibility.employerEmail && row.employer_email !== null && { email: row.employer_email }),
+      ...(badge && { verified: badge }),
     },
     candidateName: row.candidate_name,
     interviewDate: row.day,

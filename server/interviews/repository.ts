@@ -3,13 +3,15 @@ import type { Insertable, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
+import type { BadgeColumns } from "#server/database/tables/verifications.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
 
 /** An e-mail address is null once the account is deleted. That of a school is its owner's. */
-export type InterviewOfPeople = InterviewRow & {
-  candidate_email: string | null;
-  employer_email: string | null;
-};
+export type InterviewOfPeople = InterviewRow &
+  BadgeColumns & {
+    candidate_email: string | null;
+    employer_email: string | null;
+  };
 
 /** Select the e-mail address of a participant in the same statement. */
 const candidateEmail = sql<
@@ -21,13 +23,25 @@ const employerEmail = sql<
   "employer_email",
 );
 
+/** Select the badge of the school in the same statement. */
+const badge = [
+  sql<BadgeColumns["badge_kind"]>`(select badge_kind from school_badges
+    where school_badges.employer_id = interviews.employer_id)`.as("badge_kind"),
+  sql<Date | null>`(select badge_from from school_badges
+    where school_badges.employer_id = interviews.employer_id)`.as("badge_from"),
+  sql<Date | null>`(select badge_until from school_badges
+    where school_badges.employer_id = interviews.employer_id)`.as("badge_until"),
+];
+
 /** Selects interviews that are not deleted with the e-mail addresses of their participants. */
 export function selectWithPeople(db: DatabaseOrTransaction) {
   return db
     .selectFrom("interviews")
     .leftJoin("accounts as candidate_account", "candidate_account.id", "interviews.candidate_id")
     .leftJoin("school_owners", "school_owners.employer_id", "interviews.employer_id")
+    .leftJoin("school_badges", "school_badges.employer_id", "interviews.employer_id")
     .selectAll("interviews")
+    .select(["badge_kind", "badge_from", "badge_until"])
     .select(["candidate_account.email as candidate_email", "school_owners.email as employer_email"])
     .where("deleted_at", "is", null);
 }
@@ -41,7 +55,7 @@ export function lockInterview(db: DatabaseOrTransaction, id: string): Promise<In
   return db
     .selectFrom("interviews")
     .selectAll()
-    .select([candidateEmail, employerEmail])
+    .select([candidateEmail, employerEmail, ...badge])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .forUpdate()
@@ -56,7 +70,7 @@ export async function insertInterview(
     .insertInto("interviews")
     .values(row)
     .returningAll()
-    .returning([candidateEmail, employerEmail])
+    .returning([candidateEmail, employerEmail, ...badge])
     .executeTakeFirstOrThrow();
 }
 
@@ -70,6 +84,6 @@ export async function updateInterview(
     .set(change)
     .where("id", "=", id)
     .returningAll()
-    .returning([candidateEmail, employerEmail])
+    .returning([candidateEmail, employerEmail, ...badge])
     .executeTakeFirstOrThrow();
 }

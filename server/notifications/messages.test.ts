@@ -5,6 +5,7 @@ import { remindOfInterviews } from "#server/interviews/notifications/reminders.t
 import { startMailWorker } from "#server/mail/sender.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
 import { notifyOfExpiry } from "#server/subscriptions/notify-employer.ts";
+import { expireVerifications, remindOfVerification } from "#server/verifications/expiry.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import { newCalendar, readCalendar } from "#tests/support/calendar.ts";
 import { confirmEmailOf } from "#tests/support/email-links.ts";
@@ -108,6 +109,34 @@ const schedule = async (interviewDate: string) => {
 const setStatus = (actor: Actor, id: string, status: string, result?: string) =>
   as(actor).put(`/api/interview/updateInterviewStatus/${id}`, { status, ...(result && { result }) });
 
+/** A school asks, is verified, suspended and back, changes its number and is refused; then its year ends soon. */
+async function standAndFall() {
+  const answer = (state: string, reason?: string) =>
+    as(admin).put(`/api/admin/employers/${employer.id}/verification`, { state, reason });
+  const ask = () => as(employer).post("/api/employer/verification", { kind: "cbse", number: "1131377" });
+  await ask();
+  await answer("more-needed", "Please send your affiliation letter.");
+  await ask();
+  await answer("verified");
+  await answer("suspended", "A teacher was asked for money.");
+  await answer("unsuspended");
+  await as(employer).put(`/api/employer/edit/${employer.id}`, { affiliation: "CBSE 1131378" });
+  await answer("refused", "This number belongs to another school.");
+  const until = new Date("2026-03-18T09:00:00+05:30");
+  await db
+    .updateTable("verifications")
+    .set({ state: "verified", valid_until: until })
+    .where("is_latest", "=", true)
+    .execute();
+  await db
+    .updateTable("employers")
+    .set({ counts_as_verified_until: until })
+    .where("id", "=", employer.id)
+    .execute();
+  await remindOfVerification(deps);
+  await remindOfVerification(deps);
+}
+
 /** The mails of the story below: to whom, about what, and their subjects word for word. */
 const STORY: [about: string, ...subjects: string[]][] = [
   ["confirmation candidate", "Please confirm your email address at EduNakuri"],
@@ -126,6 +155,26 @@ const STORY: [about: string, ...subjects: string[]][] = [
   ["subscription-expired employer", "Your subscription Standard has ended"],
   ["credits-low employer", "You have 2 credits left", "You have 2 credits left"],
   ["credits-corrected employer", "You received 2 credits"],
+  [
+    "verification-asked admin",
+    "A school asks to be verified",
+    "A school asks to be verified",
+    "A school asks to be verified",
+  ],
+  ["verification-more-needed employer", "We need more to verify your school"],
+  ["verification-verified employer", "Your school is verified"],
+  ["verification-pending employer", "Your school has to be verified again"],
+  ["verification-refused employer", "Your school could not be verified"],
+  [
+    "verification-expiring employer",
+    "Please have your school verified before 18 Mar 2026",
+    "Please have your school verified before 18 Mar 2026",
+  ],
+  ["verification-expired employer", "The verification of your school has ended"],
+  ["school-suspended candidate", "Lake School is suspended"],
+  ["school-suspended employer", "Your school is suspended"],
+  ["school-unsuspended candidate", "Lake School is no longer suspended"],
+  ["school-unsuspended employer", "Your school is no longer suspended"],
   [
     "interview-scheduled candidate",
     "Lake School invites you to an interview on 14 Mar 2026, 4:00 PM",
@@ -172,6 +221,8 @@ test(
 
     const first = await schedule("2026-03-14");
     await deliver();
+    await standAndFall();
+    await deliver();
     await as(candidate).put(`/api/interview/reschedule/${first}`, { note: "I travel\non that day." });
     await deliver();
     await as(employer).put(`/api/interview/reschedule/${first}`, {
@@ -190,6 +241,7 @@ test(
     ] as const) {
       setClock(day, time);
       await remindOfInterviews(deps);
+      await remindOfVerification(deps);
       await deliver();
     }
     await setStatus(employer, second, "Completed", "Selected");
@@ -197,6 +249,7 @@ test(
     setClock("2026-04-03");
     await notifyOfExpiry(deps);
     await notifyOfExpiry(deps);
+    await expireVerifications(deps);
     setClock("2026-04-10");
     await expireDueSubscriptions(db, deps.clock.now());
     await setSubscription("active");

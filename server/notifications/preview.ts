@@ -45,6 +45,9 @@ function answersOf(kind: NoticeKind, role: Role): MailAction[] {
   return kind === "interview-another-day" ? [{ label: "Offer another day", path: "/answer/an-example" }] : [];
 }
 
+type VerificationKind = Extract<NoticeKind, `verification-${string}`>;
+const isAboutVerification = (kind: NoticeKind): kind is VerificationKind => kind.startsWith("verification-");
+
 function invent(kind: NoticeKind, today: Day): NotificationInput {
   const interview: InterviewFacts = {
     candidate: NAMES.candidate,
@@ -58,8 +61,18 @@ function invent(kind: NoticeKind, today: Day): NotificationInput {
     result: "Selected",
     hours: 24,
   };
+  const verification = {
+    school: NAMES.employer,
+    number: "UDISE code 08122605903",
+    reason: kind === "verification-more-needed" ? "Please send a photo of your affiliation letter." : null,
+    until: addDays(today, 30),
+  };
   const subscription = { employer: NAMES.employer, plan: "Standard", credits: 10, endsOn: addDays(today, 7) };
+  if (isAboutVerification(kind)) return { kind, facts: verification };
   switch (kind) {
+    case "school-suspended":
+    case "school-unsuspended":
+      return { kind, facts: { school: NAMES.employer, reason: "Teachers were asked for a fee." } };
     case "credits-low":
       return { kind, facts: { credits: 2 } };
     case "credits-corrected":

@@ -19,6 +19,7 @@ export function presentUser(user: User): SessionUser {
           instituteName: user.profile.institute_name,
           accountId: user.profile.account_id,
           memberRole: user.profile.member_role,
+          ...(user.profile.suspended_at && { isSuspended: true as const }),
         }
       : { fullName: user.profile.full_name }),
   };

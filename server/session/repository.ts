@@ -6,7 +6,7 @@ export function findEmployerOfSession(db: DatabaseOrTransaction, accountId: stri
   return db
     .selectFrom("employers")
     .innerJoin("memberships", "memberships.employer_id", "employers.id")
-    .select(["id", "institute_name", "phone", "city", "state", "country", "photo_key"])
+    .select(["id", "institute_name", "phone", "city", "state", "country", "photo_key", "suspended_at"])
     .select(["memberships.account_id", "memberships.role as member_role"])
     .where("memberships.account_id", "=", accountId)
     .where("memberships.left_at", "is", null)

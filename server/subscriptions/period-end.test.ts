@@ -1,7 +1,7 @@
 // A subscription ends at one instant, for every call that asks whether it runs.
 import { expect, test } from "vitest";
 import { instantInIndia } from "#domain/day.ts";
-import { isSubscribed } from "#server/subscriptions/repository.ts";
+import { findContactRights } from "#server/verifications/contact-rights-repository.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
 import { openTestApi } from "#tests/support/api.ts";
 
@@ -24,7 +24,7 @@ async function answers() {
   const ofPlan = (await get("/api/admin/charts")).body.subscriptionsByPlan[0];
   const exported = (await get("/api/admin/export/subscribers?q=last second")).text;
   return {
-    isSubscribed: await isSubscribed(db, school.id, deps.clock.now()),
+    isSubscribed: (await findContactRights(db, school.id, deps.clock.now())).isSubscribed,
     checked: [checked.isSubscribed, checked.subscription.status],
     credits: (await get(`/api/subscription/${school.id}`)).body.credits,
     listed: [await listed("active"), await listed("expired")],

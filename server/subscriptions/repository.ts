@@ -5,22 +5,6 @@ import { EXPIRY_NOTICE_DAYS, type NoticeKind } from "#domain/notifications/terms
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Tables } from "#server/database/tables.ts";
 
-/** Returns whether an employer has an active subscription whose period is not over. */
-export async function isSubscribed(
-  db: DatabaseOrTransaction,
-  employerId: string,
-  now: Date,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom("subscriptions")
-    .select("id")
-    .where("employer_id", "=", employerId)
-    .where("status", "=", "active")
-    .where("ends_at", ">", now)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 export function findSubscription(db: DatabaseOrTransaction, id: string) {
   return db.selectFrom("subscriptions").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 // Accepts an invitation: the invited person joins the school with a name and a password (TEAM-16).
 import { forbidden, Refusal, unknownLink } from "#domain/refusal.ts";
 import type { Viewer } from "#domain/role.ts";
+import { schoolSuspended } from "#domain/verifications/refusals.ts";
 import { findAccountByEmail } from "#server/accounts/account-repository.ts";
 import { hashLinkToken } from "#server/accounts/email-proof/proof.ts";
 import { endAccess } from "#server/accounts/end-access.ts";
@@ -18,7 +19,7 @@ import {
   renewMemberAccount,
 } from "./invitation-repository.ts";
 import { joinedMail } from "./mails.ts";
-import { findTeamMember, lockSchool } from "./repository.ts";
+import { findTeamMember, isSuspended, lockSchool } from "./repository.ts";
 
 type Acceptance = { token: string; name: string; password: string; email?: string | undefined };
 type LogIn = (tx: DatabaseOrTransaction, account: { id: string; role: "employer" }) => Promise<void>;
@@ -51,6 +52,9 @@ export async function acceptInvitation(
     refuseUnlessOpen(invitation, now);
     const { employer_id, email, role } = invitation;
     if (!(await mayJoin(tx, email))) throw addressTaken();
+
+    // Nobody may join a school whose members can do nothing.
+    if (await isSuspended(tx, employer_id)) throw schoolSuspended();
 
     const former = await findAccountByEmail(tx, email);
     const account = { passwordHash, name: sent.name, now };

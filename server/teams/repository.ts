@@ -53,6 +53,15 @@ export async function lockSchool(db: DatabaseOrTransaction, employerId: string):
   return school?.institute_name;
 }
 
+export async function isSuspended(db: DatabaseOrTransaction, employerId: string): Promise<boolean> {
+  const school = await db
+    .selectFrom("employers")
+    .select("suspended_at")
+    .where("id", "=", employerId)
+    .executeTakeFirst();
+  return school?.suspended_at !== null;
+}
+
 export async function updateMemberRole(
   db: DatabaseOrTransaction,
   { employerId, accountId }: { employerId: string; accountId: string },

@@ -58,9 +58,14 @@ function credentialsOf(world: TestPopulation, who: ActorName, forAdmins: boolean
   return { email: (person ?? world.candidateA).email, password: PASSWORD };
 }
 
-/** An order of employer A, opened at the payment gateway. */
-async function orderOfA({ employerA, subscription }: TestPopulation): Promise<string> {
+/** An order of employer A, opened at the payment gateway before a suspension. */
+async function orderOfA(
+  { employerA, subscription, standAs }: TestPopulation,
+  who: ActorName,
+): Promise<string> {
+  await standAs("employerA");
   const answer = await as(employerA).post("/api/payments/order", { planId: subscription.planId });
+  await standAs(who);
   return answer.body.orderId;
 }
 
@@ -168,10 +173,10 @@ const ATTEMPTS: Record<string, Attempt> = {
     c.get(`/api/interview/getInterviewsByCandidate/${w.candidateA.id}`),
   "GET /api/interview/ics/{id}": (c, w) => c.get(`/api/interview/ics/${w.interview.id}`),
   "POST /api/payments/order": (c, w) => c.post("/api/payments/order", { planId: w.subscription.planId }),
-  "POST /api/payments/verify": async (c, w) =>
-    c.post("/api/payments/verify", gateway.proof(await orderOfA(w))),
-  "POST /api/payments/webhook": async (c, w) => {
-    const { body, headers } = gateway.captured(await orderOfA(w));
+  "POST /api/payments/verify": async (c, w, who) =>
+    c.post("/api/payments/verify", gateway.proof(await orderOfA(w, who))),
+  "POST /api/payments/webhook": async (c, w, who) => {
+    const { body, headers } = gateway.captured(await orderOfA(w, who));
     return c.post("/api/payments/webhook", body, headers);
   },
   "POST /api/auth/logout": (c) => c.post("/api/auth/logout"),
@@ -229,9 +234,12 @@ test("the matrix names exactly the calls that can be attempted", () => {
 
 test.each(cases)("$name by $who answers $cell", async ({ name, who, cell }) => {
   const world = await makePopulation(api);
+  await world.standAs(who);
   const answer = await ATTEMPTS[name]!(as(world.people[who]), world, who);
 
   expect(answer.status, answer.text).toBe(Number(cell.slice(0, 3)));
+  if (who === "employerA-suspended" && answer.status === 403)
+    expect(answer.body.code).toBe("SCHOOL_SUSPENDED");
   const view = /C\d(-list)?/.exec(cell)?.[0] as ViewName | undefined;
   if (view) expect(Object.keys(candidateIn(answer, world)).sort()).toEqual([...VIEWS[view]].sort());
   const never = keysDeep(answer.body).filter((key) => matrix.views.never.includes(key));

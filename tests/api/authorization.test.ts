@@ -93,6 +93,13 @@ const OWN_CALLS: Record<string, string> = {
   "GET /api/interview/{id}/notes": "employer",
   "POST /api/interview/{id}/notes": "employer",
   "DELETE /api/interview/{id}/notes/{noteId}": "employer",
+  "GET /api/employer/verification": "employer",
+  "POST /api/employer/verification": "employer",
+  "GET /api/admin/verifications": ADMIN,
+  "GET /api/admin/employers/{employerId}/verification": ADMIN,
+  "PUT /api/admin/employers/{employerId}/verification": ADMIN,
+  "GET /api/admin/employers/{employerId}/verification/evidence": ADMIN,
+  "POST /api/admin/employers/{employerId}/verification/calls": ADMIN,
   "GET /api/notifications": EVERYONE_SIGNED_IN,
   "PUT /api/notifications/read": EVERYONE_SIGNED_IN,
   "GET /api/notifications/unread": EVERYONE_SIGNED_IN,
@@ -144,6 +151,8 @@ const MEMBER_CALLS: Record<string, string> = {
   "PUT /api/employer/team/{accountId}": OWNER,
   "DELETE /api/employer/team/{accountId}": OWNER,
   "PUT /api/interview/{id}/interviewers": HIRING,
+  "GET /api/employer/verification": EVERY_MEMBER,
+  "POST /api/employer/verification": OWNER,
   "GET /api/interview/getInterviewsByEmployer/{employerId}": EVERY_MEMBER,
   "GET /api/interview/counts/{userId}": EVERY_MEMBER,
   "GET /api/interview/ics/{id}": EVERY_MEMBER,
@@ -173,6 +182,21 @@ const MEMBER_CALLS: Record<string, string> = {
   "GET /api/subscription/ledger/{employerId}": READERS,
   "PUT /api/subscription/deductOneCredit/{employerId}": HIRING,
 };
+
+/** What the members of a suspended school may still call. A new call is refused to them unless it has a line here. */
+const WHILE_SUSPENDED = [
+  "GET /api/employer/verification",
+  "GET /api/employer/{email}",
+  "GET /api/employer/id/{id}",
+  "GET /api/auth/sessions",
+  "DELETE /api/auth/sessions/{id}",
+  "POST /api/auth/change-password",
+  "GET /api/account/export",
+  "GET /api/subscription/{userId}",
+  "GET /api/subscription/check/{employerId}",
+  "GET /api/subscription/getEmployerSubscription/{employerId}",
+  "GET /api/subscription/ledger/{employerId}",
+];
 
 // The same members try every call within a minute.
 const api = await openTestApi({ limitFactor: 100 });
@@ -282,3 +306,39 @@ test.each(tried.map((endpoint) => ({ call: nameOf(endpoint), ...endpoint })))(
     }
   },
 );
+
+const suspended = await api.make.employer();
+await api.db
+  .updateTable("employers")
+  .set({ suspended_at: api.deps.clock.now(), suspension_reason: "Teachers were asked for a fee." })
+  .where("id", "=", suspended.id)
+  .execute();
+const ofSuspended: Record<MemberRole, (typeof people)["admin"]> = {
+  owner: suspended,
+  recruiter: await api.make.member(suspended, "recruiter"),
+  interviewer: await api.make.member(suspended, "interviewer"),
+  viewer: await api.make.member(suspended, "viewer"),
+};
+
+test("the calls of a suspended school are those that are declared here", () => {
+  expect(
+    INTERFACE.filter(({ whileSuspended }) => whileSuspended)
+      .map(nameOf)
+      .toSorted(),
+  ).toEqual(WHILE_SUSPENDED.toSorted());
+});
+
+test.each(
+  INTERFACE.filter(({ access }) => access !== "anyone").map((endpoint) => ({
+    call: nameOf(endpoint),
+    ...endpoint,
+  })),
+)("$call of a suspended school's members", async ({ call, method, path }) => {
+  for (const role of MEMBER_ROLES) {
+    const caller = api.as(ofSuspended[role]);
+    const send = { GET: caller.get, POST: caller.post, PUT: caller.put, DELETE: caller.delete }[method];
+    const { status, body } = await send(addressAt(path, { ...suspended, email: ofSuspended[role].email }));
+    const isRefused = status === 403 && body.code === "SCHOOL_SUSPENDED";
+    expect([role, isRefused]).toEqual([role, !WHILE_SUSPENDED.includes(call)]);
+  }
+});

@@ -1,11 +1,21 @@
-// Creates the six kinds of people of the access matrix, and one record of each kind.
+// Creates the kinds of people of the access matrix, and one record of each kind.
 import { beginSession } from "#server/accounts/sessions.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { TestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 import { drawPhoto, writePdf } from "#tests/support/uploads.ts";
 
-export const ACTORS = ["anonymous", "candidateA", "candidateB", "employerA", "employerB", "admin"] as const;
+/** Employer A is subscribed. It is the same school as two further actors: without verification, and suspended. */
+export const ACTORS = [
+  "anonymous",
+  "candidateA",
+  "candidateB",
+  "employerA",
+  "employerA-not-verified",
+  "employerA-suspended",
+  "employerB",
+  "admin",
+] as const;
 export type ActorName = (typeof ACTORS)[number];
 
 const PHOTO = "00aa11bb22cc33dd.webp";
@@ -58,10 +68,26 @@ export async function makePopulation(api: TestApi) {
     candidateA,
     candidateB,
     employerA,
+    "employerA-not-verified": employerA,
+    "employerA-suspended": employerA,
     employerB,
     admin,
   };
+  /** Gives employer A the standing that this actor is about. */
+  const standAs = async (who: ActorName) => {
+    const isSuspended = who === "employerA-suspended";
+    await db
+      .updateTable("employers")
+      .set({
+        counts_as_verified_until: who === "employerA-not-verified" ? null : new Date("2100-01-01"),
+        suspended_at: isSuspended ? deps.clock.now() : null,
+        suspension_reason: isSuspended ? "planted-suspension" : null,
+      })
+      .where("id", "=", employerA.id)
+      .execute();
+  };
   return {
+    standAs,
     people,
     candidateA,
     candidateB,

@@ -52,9 +52,13 @@ await db
     created_at: api.deps.clock.now(),
   })
   .execute();
+/** The same school, once without verification and once suspended: neither finds contact details. */
+const OTHER_STANDINGS = ["employerA-not-verified", "employerA-suspended"] as const;
 const HIRING = ["employerA", "recruiter"] as const;
-const READERS_OF_SCHOOL = [...HIRING, "viewer"] as const;
+const READERS_OF_SCHOOL = [...HIRING, ...OTHER_STANDINGS, "viewer"] as const;
 const SCHOOL = [...READERS_OF_SCHOOL, "interviewer"] as const;
+/** A suspended school reads its own record, and nothing of its interviews. */
+const WORKING_SCHOOL = [...HIRING, "employerA-not-verified", "viewer", "interviewer"] as const;
 
 /** The planted strings, each with the people who may find it. */
 const PLANTED: Record<string, readonly Reader[]> = {
@@ -67,8 +71,14 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "https://planted-website.example": [...SCHOOL, "admin"],
   "Planted Member": [...SCHOOL, "admin"],
   "planted-payment": [...READERS_OF_SCHOOL, "admin"],
-  "https://meet.example/planted-link": ["candidateA", ...SCHOOL, "admin"],
-  "planted-note": ["candidateA", ...SCHOOL, "admin"],
+  "https://meet.example/planted-link": ["candidateA", ...WORKING_SCHOOL, "admin"],
+  "planted-note": ["candidateA", ...WORKING_SCHOOL, "admin"],
+  "planted-suspension": ["employerA-suspended"],
+  "23999999901": [...SCHOOL, "admin"],
+  "planted-reason": [...SCHOOL, "admin"],
+  "planted-call": ["admin"],
+  "7310000009": ["admin"],
+  "evidence-aa": [],
   "planted-correction": [...READERS_OF_SCHOOL, "admin"],
   "Planted Recruiter": [...SCHOOL, "admin"],
   "planted-team-note": [...HIRING, "interviewer"],
@@ -81,8 +91,8 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "planted-degree": ["candidateA", ...SCHOOL, "employerB", "admin"],
   "planted-unproven@private.example": ["admin"],
   "Planted Unproven Teacher": ["admin"],
-  "planted-upi@bank": ["employerA", "employerB", "admin"],
-  "73100000045678": ["employerA", "employerB", "admin"],
+  "planted-upi@bank": ["employerA", "employerA-not-verified", "employerB", "admin"],
+  "73100000045678": ["employerA", "employerA-not-verified", "employerB", "admin"],
   "planted-hash": [],
   [app.secret]: [],
   ...Object.fromEntries(app.recoveryCodes.map((code) => [code, []])),
@@ -151,6 +161,22 @@ await db
     reason: "corrected",
     note: "planted-correction",
     created_at: api.deps.clock.now(),
+  })
+  .execute();
+await api.make.verification(employerA, {
+  number: "23999999901",
+  reason: "planted-reason",
+  evidence_key: `evidence-${"aa".repeat(8)}.webp`,
+});
+await db
+  .insertInto("verification_calls")
+  .values({
+    id: newId(),
+    employer_id: employerA.id,
+    phone: "7310000009",
+    note: "planted-call",
+    by_account: null,
+    called_at: api.deps.clock.now(),
   })
   .execute();
 await db
@@ -226,6 +252,7 @@ function addressesOf(path: string): string[] {
 const READING = INTERFACE.filter(({ method, media }) => method === "GET" && !media);
 
 test.each<Reader>([...ACTORS, ...MEMBERS])("%s finds only the values that they may see", async (who) => {
+  await world.standAs(ACTORS.find((actor) => actor === who) ?? "employerA");
   const found = new Set<string>();
   for (const { path } of READING) {
     for (const address of addressesOf(path)) {

@@ -4,7 +4,7 @@ import { formatDay } from "#domain/day.ts";
 import { inDays } from "#tests/support/invitations.ts";
 import { openPage, untilHydrated } from "#tests/support/open-page.ts";
 import { awaitLink } from "#tests/support/mailbox.ts";
-import { asAdmin } from "#tests/support/people.ts";
+import { asAdmin, verifySchool } from "#tests/support/people.ts";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
 import { fillCandidate, fillEmployer, openForm, submitButton } from "#tests/support/sign-up.ts";
 import { drawPhoto, writePdf } from "#tests/support/uploads.ts";
@@ -104,6 +104,7 @@ test("a teacher and a school find each other, and an interview is held", async (
       .click();
     await admin.getByRole("dialog").getByRole("button", { name: "Activate" }).click();
     await expect(admin.getByText("Subscription activated")).toBeVisible();
+    await verifySchool(baseURL!, mark);
   });
 
   const day = inDays(5);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatDay } from "#domain/day.ts";
 import { inDays } from "#tests/support/invitations.ts";
 import { awaitLink } from "#tests/support/mailbox.ts";
+import { verifySchool } from "#tests/support/people.ts";
 import { PRODUCT_ADMIN, type Product, startProduct } from "#tests/support/product.ts";
 import { drawPhoto, writePdf } from "#tests/support/uploads.ts";
 import { findProgram } from "#tests/reliability/support/debian.ts";
@@ -73,6 +74,7 @@ withFirefox("a teacher and a school find each other in Firefox, and an interview
   await admin.press("Activate");
   await admin.press("Yes, activate");
   await admin.see("Subscription activated");
+  await verifySchool(product.url, mark);
 
   // The school invites the teacher for one credit.
   const day = inDays(5);

@@ -1,6 +1,6 @@
 // Inserts people, plans and interviews with defaults straight into the tables.
 import type { Insertable } from "kysely";
-import { addDays, dayInIndia } from "#domain/day.ts";
+import { addDays, DAY_MS, dayInIndia } from "#domain/day.ts";
 import type { InvitedRole, Role } from "#domain/role.ts";
 import { endOfPeriod } from "#domain/subscriptions/rules.ts";
 import type { SubscriptionStatus } from "#domain/subscriptions/terms.ts";
@@ -14,6 +14,9 @@ export type Actor = { id: string; email: string; role: Role; token?: string };
 /** The password of everybody that a factory creates. */
 export const PASSWORD = "chalk and board";
 const passwordHash = await hashPassword(PASSWORD);
+
+/** Schools are verified for longer than any test sets its clock ahead. */
+const FAR_AHEAD = new Date("2100-01-01T00:00:00Z");
 
 let serial = 0;
 
@@ -152,9 +155,11 @@ export function factories(db: Database, now: () => Date) {
       isProven?: boolean;
       /** Adds an active subscription with this number of credits. */
       credits?: number;
+      /** False for a school without the rights of a verified one. The badge comes with `verification`. */
+      isVerified?: boolean;
     } = {},
   ): Promise<Actor> {
-    const { email, isProven, credits, ...row } = fields;
+    const { email, isProven, credits, isVerified = true, ...row } = fields;
     const actor = await account("employer", email, isProven);
     await db
       .insertInto("employers")
@@ -169,6 +174,7 @@ export function factories(db: Database, now: () => Date) {
         state: "Madhya Pradesh",
         country: "India",
         photo_key: null,
+        counts_as_verified_until: isVerified ? FAR_AHEAD : null,
         ...row,
       })
       .execute();
@@ -178,6 +184,38 @@ export function factories(db: Database, now: () => Date) {
       .execute();
     if (credits !== undefined) await subscription(actor, "active", credits);
     return actor;
+  }
+
+  /** The newest request of a school: verified for a year by default, which gives the badge. */
+  async function verification(actor: Actor, fields: Partial<Insertable<Tables["verifications"]>> = {}) {
+    const { state = "verified" } = fields;
+    const end = new Date(now().getTime() + 365 * DAY_MS);
+    const row = {
+      id: newId(),
+      employer_id: actor.id,
+      kind: "udise" as const,
+      number: "23320306504",
+      checks: "[]",
+      evidence_key: null,
+      state,
+      is_latest: true,
+      asked_by: actor.id,
+      created_at: now(),
+      decided_by: null,
+      decided_at: state === "pending" ? null : now(),
+      valid_until: state === "verified" ? end : null,
+      reason: null,
+      ...fields,
+    };
+    await db.insertInto("verifications").values(row).execute();
+    if (state === "verified") {
+      await db
+        .updateTable("employers")
+        .set({ counts_as_verified_until: row.valid_until })
+        .where("id", "=", actor.id)
+        .execute();
+    }
+    return row;
   }
 
   /** Another member of a school. The id is the person's own, and calls name the school by `employer.id`. */
@@ -238,6 +276,7 @@ export function factories(db: Database, now: () => Date) {
     member,
     plan,
     subscription,
+    verification,
     interview,
     creditsOf,
   };

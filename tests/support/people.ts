@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type Page, request } from "@playwright/test";
 import { candidateForm, employerForm } from "#tests/support/forms.ts";
 import { PRODUCT_ADMIN } from "#tests/support/product.ts";
-import { proveAddress } from "#tests/support/proven.ts";
+import { countAsVerified, proveAddress } from "#tests/support/proven.ts";
 
 export type Person = { _id: string; email: string };
 
@@ -29,12 +29,18 @@ export async function newCandidate(baseURL: string, change: Record<string, unkno
   });
 }
 
-export async function newEmployer(baseURL: string, change: Record<string, unknown> = {}): Promise<Person> {
+/** Registers a school, confirms the address and gives it the rights of a verified one. */
+export async function newEmployer(
+  baseURL: string,
+  change: Record<string, unknown> = {},
+  { isVerified = true } = {},
+): Promise<Person> {
   const email = `office-${randomUUID()}@school.example`;
   return withApi(baseURL, async (api) => {
     const data = employerForm({ email, password: PASSWORD, ...change });
     const answer = await answerOf(await api.post("/api/employer/register", { data }));
     await proveAddress(baseURL, String(data["email"]));
+    if (isVerified) await countAsVerified(baseURL, String(data["email"]));
     return withSession(answer["employer"], api);
   });
 }
@@ -96,6 +102,15 @@ export async function asAdmin<Result>(baseURL: string, call: (api: APIRequestCon
   const session = adminSessions.get(baseURL) ?? withApi(baseURL, adminSessionOf);
   adminSessions.set(baseURL, session);
   return withApi(baseURL, call, await session);
+}
+
+/** An admin verifies the school that this text finds, with a number of another kind. */
+export async function verifySchool(baseURL: string, q: string): Promise<void> {
+  await asAdmin(baseURL, async (api) => {
+    const found = await (await api.get("/api/employer/allEmployer", { params: { q } })).json();
+    const data = { state: "verified", kind: "other", number: `Reg. ${q}` };
+    await answerOf(await api.put(`/api/admin/employers/${found[0]._id}/verification`, { data }));
+  });
 }
 
 async function adminSessionOf(api: APIRequestContext): Promise<Session> {

@@ -16,6 +16,7 @@ const ANSWERED = {
   interviewSlotTo: "18:00",
   InterviewLink: "https://meet.example/room",
   note: null,
+  verified: null,
 } as const;
 
 afterEach(cleanup);

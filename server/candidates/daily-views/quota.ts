@@ -4,7 +4,7 @@ import { dailyLimitOf, endOfQuota } from "#domain/candidates/daily-views.ts";
 import { dayInIndia } from "#domain/day.ts";
 import { type EmployerViewer, mayHire } from "#domain/role.ts";
 import type { Deps } from "#server/deps.ts";
-import { isSubscribed } from "#server/subscriptions/repository.ts";
+import { seesContacts } from "#server/verifications/contact-rights-repository.ts";
 import { findQuotas } from "./repository.ts";
 
 export async function readQuota(
@@ -14,7 +14,7 @@ export async function readQuota(
   const now = clock.now();
   const { employerId, accountId } = viewer;
   const [withContact, used] = await Promise.all([
-    isSubscribed(db, employerId, now),
+    seesContacts(db, employerId, now),
     findQuotas(db, { employerId, accountId, day: dayInIndia(now) }),
   ]);
   const factor = env.RATE_LIMIT_FACTOR;

@@ -18,6 +18,11 @@ export type Employers = {
   jobs: ColumnType<Job[], string | undefined, string>;
   /** The order of registration; no answer shows it. */
   seq: GeneratedAlways<number>;
+  suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  suspension_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Until then a school has the rights of a verified one, with or without the badge (SCHOOL-7). */
+  counts_as_verified_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  website_domain: GeneratedAlways<string | null>;
   created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Generated<Date>;
 };

@@ -22,6 +22,7 @@ import { listLedger } from "#server/subscriptions/ledger-entry-repository.ts";
 import { presentCreditEntry, presentSubscription } from "#server/subscriptions/present.ts";
 import { listSubscriptionsOf } from "#server/subscriptions/repository.ts";
 import { findSubscriber } from "#server/subscriptions/subscriber-repository.ts";
+import { readOwnVerification } from "#server/verifications/read.ts";
 import { findOwnAccount, findWaitingAddress, listOwnPayments } from "./own-data-repository.ts";
 
 type Owner = CandidateViewer | EmployerViewer;
@@ -102,6 +103,7 @@ async function collectReadings({ db, clock }: CollectDeps, owner: EmployerViewer
   const subscribers = await Promise.all(subscriptions.map((one) => findSubscriber(db, one.id)));
   const payments = await listOwnPayments(db, id);
   return {
+    verification: await readOwnVerification({ db, clock }, { employerId: id }),
     subscriptions: subscribers.map((one) => presentSubscription(one, clock.now())),
     credits: (await listAll((page) => listLedger(db, { employerId: id, ...page }))).map((row) =>
       presentCreditEntry(row, owner),

@@ -5,6 +5,7 @@ import { isId } from "#domain/field.ts";
 import { notFound } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
 import { findAccount } from "#server/accounts/account-repository.ts";
+import { schoolSuspended } from "#domain/verifications/refusals.ts";
 import { findMembership } from "#server/accounts/membership-repository.ts";
 import { deleteFeed, findFeedNonce, upsertFeed } from "#server/calendar/feed-repository.ts";
 import { writeCalendar } from "#server/calendar/writing.ts";
@@ -69,6 +70,7 @@ async function findOwner(db: DatabaseOrTransaction, token: string): Promise<Owne
   if (account.role === "candidate") return { role: "candidate", ...person };
   const membership = await findMembership(db, accountId);
   if (!membership) throw notFound("Calendar");
+  if (membership.suspended_at) throw schoolSuspended();
   return { role: "employer", ...person, employerId: membership.employer_id, memberRole: membership.role };
 }
 

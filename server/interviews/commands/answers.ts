@@ -2,6 +2,7 @@
 import { type AnswerMove, mayTransition, TRANSITIONS } from "#domain/interviews/rules.ts";
 import { forbidden, requireFound, unknownLink } from "#domain/refusal.ts";
 import { type CandidateViewer, type EmployerViewer, mayHire, type Viewer } from "#domain/role.ts";
+import { schoolSuspended } from "#domain/verifications/refusals.ts";
 import { findMembership } from "#server/accounts/membership-repository.ts";
 import { type DatabaseOrTransaction, inTransaction } from "#server/database/connect.ts";
 import type { AnswerLinkRow } from "#server/database/tables/notifications.ts";
@@ -24,6 +25,8 @@ export async function readAnswer(
 ): Promise<LinkedInterview> {
   const link = await findAnswerLink(db, token);
   refuseOtherAccount(viewer, link);
+  if (link.move === "reschedule" && (await findMembership(db, link.account_id))?.suspended_at)
+    throw schoolSuspended();
   const interview = requireFound(await findInterview(db, link.interview_id), "Interview");
   const isOpen = link.used_at === null && mayTransition(link.move, interview.status);
   if (isOpen) requireInTime(link, interview, clock.now());
@@ -65,6 +68,7 @@ async function requireMember(
 ): Promise<EmployerViewer> {
   const membership = await findMembership(tx, person.accountId);
   if (!membership || !mayHire({ memberRole: membership.role })) throw unknownLink();
+  if (membership.suspended_at) throw schoolSuspended();
   return { role: "employer", ...person, employerId: membership.employer_id, memberRole: membership.role };
 }
 

@@ -7,6 +7,7 @@ import type { InterviewFacts } from "#domain/notifications/texts.ts";
 import { mayHire } from "#domain/role.ts";
 import { withdrawMail } from "#server/mail/outbox.ts";
 import type { MailAction } from "#server/notifications/mail-content.ts";
+import { presentBadge } from "#server/verifications/present.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { makeAnswerLink } from "#server/interviews/commands/answer-links.ts";
 import { toCalendarEvent } from "#server/interviews/calendar/calendar.ts";
@@ -48,7 +49,11 @@ export async function notifyParties(
         to,
         kind,
         about: id,
-        facts: { ...factsOf(interview), ...(reminder && { hours: reminder }) },
+        facts: {
+          ...factsOf(interview),
+          badge: presentBadge(interview, now),
+          ...(reminder && { hours: reminder }),
+        },
         answers: mayAnswer ? await makeAnswers(tx, now, { interview, side, accountId: to, kind }) : [],
         // The event has no e-mail addresses, so that no side learns the other's from an invitation.
         event: toCalendarEvent(

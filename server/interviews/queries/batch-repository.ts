@@ -5,17 +5,19 @@ import { BATCH_ROWS, type Dated, inBatches, isAfter, createdAtText } from "#serv
 import { type InterviewMembers, listMembersOf } from "#server/interviews/member-name-repository.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 import type { SearchDatabase } from "#server/search/searchable.ts";
+import type { BadgeColumns } from "#server/database/tables/verifications.ts";
 import { type InterviewFilters, type InterviewQuery, filterInterviews } from "./list-repository.ts";
 import { selectFoundInterviews } from "./search-repository.ts";
 
-export type InterviewWithMembers = InterviewOfPeople & { members: InterviewMembers | undefined };
+type ExportedInterview = Omit<InterviewOfPeople, keyof BadgeColumns>;
+export type InterviewWithMembers = ExportedInterview & { members: InterviewMembers | undefined };
 
 export async function* interviewsInBatches(
   database: SearchDatabase,
   { q, status }: Pick<InterviewFilters, "q" | "status">,
 ): AsyncGenerator<InterviewWithMembers[]> {
   const found = q ? await selectFoundInterviews(database, q) : null;
-  const batches = inBatches<InterviewOfPeople & Dated>((after) => {
+  const batches = inBatches<ExportedInterview & Dated>((after) => {
     let query = filterInterviews(database.db, { status });
     if (found) query = query.where(sql<boolean>`interviews.id in (${found})`);
     if (after) query = query.where(isAfter("interviews", after));

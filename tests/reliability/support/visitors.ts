@@ -2,7 +2,7 @@
 import { addDays, dayInIndia } from "#domain/day.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { employerForm } from "#tests/support/forms.ts";
-import { proveAddress } from "#tests/support/proven.ts";
+import { countAsVerified, proveAddress } from "#tests/support/proven.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { logInAsAdmin } from "./writers.ts";
 
@@ -47,6 +47,7 @@ async function setUpSchool(
   };
   await read(await school.call("POST", "/api/employer/register", employerForm({ email })));
   await proveAddress(url, email);
+  await countAsVerified(url, email);
   const { user } = await read(await school.call("POST", "/api/auth/login", { email, password: PASSWORD }));
   const plan = { name: "Soak", price: 1, description: "", features: ["All"], totalcredits: 100_000 };
   await read(

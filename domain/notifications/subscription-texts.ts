@@ -1,0 +1,64 @@
+// Texts of the messages about subscriptions.
+import { type Day, formatDay } from "../day.ts";
+import { PLANS, SUBSCRIPTION } from "./credit-texts.ts";
+import { shorten } from "./shorten.ts";
+import type { NoticeKind } from "./terms.ts";
+
+export type SubscriptionFacts = { employer: string; plan: string; credits: number; endsOn: Day | null };
+
+export function writeAboutSubscription(
+  kind: Extract<NoticeKind, `subscription-${string}`>,
+  { employer, plan, credits, endsOn }: SubscriptionFacts,
+) {
+  const ends = endsOn === null ? [] : [{ label: "Valid until", value: formatDay(endsOn) }];
+  const about = {
+    facts: [{ label: "Plan", value: plan }, { label: "Credits", value: String(credits) }, ...ends],
+    path: SUBSCRIPTION,
+    action: "See your subscription",
+  };
+  const renew = { path: PLANS, action: "See the plans" };
+  const named = shorten(plan);
+
+  switch (kind) {
+    case "subscription-asked":
+      return {
+        subject: `${shorten(employer)} asks for the plan ${named}`,
+        title: `${employer} asks for a plan`,
+        sentences: ["The subscription waits for you to activate it."],
+        ...about,
+        facts: [{ label: "Employer", value: employer }, ...about.facts],
+        path: "/admin/edunakuri/dashboard?view=subscribers",
+        action: "See all subscribers",
+      };
+    case "subscription-activated":
+      return {
+        subject: `Your subscription ${named} is active`,
+        title: "Your subscription is active",
+        sentences: ["You see full profiles now, and each interview costs one credit."],
+        ...about,
+      };
+    case "subscription-canceled":
+      return {
+        subject: `Your subscription ${named} is canceled`,
+        title: "Your subscription is canceled",
+        sentences: ["Interviews cannot be scheduled with it. Please write to us if you did not expect this."],
+        ...about,
+      };
+    case "subscription-expiring":
+      return {
+        subject: `Your subscription ${named} ends${endsOn === null ? " soon" : ` on ${formatDay(endsOn)}`}`,
+        title: "Your subscription ends soon",
+        sentences: ["Renew it in time: credits that are left are carried over to the next one."],
+        ...about,
+        ...renew,
+      };
+    case "subscription-expired":
+      return {
+        subject: `Your subscription ${named} has ended`,
+        title: "Your subscription has ended",
+        sentences: ["Choose a plan to schedule interviews and to see full profiles again."],
+        ...about,
+        ...renew,
+      };
+  }
+}

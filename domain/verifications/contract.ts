@@ -1,0 +1,144 @@
+// Declares the calls about the verification and suspension of schools.
+import { z } from "../zod.ts";
+import { withSchemas } from "../endpoint.ts";
+import { idParam, longText, optional, shortText } from "../field.ts";
+import { pageQuery } from "../page.ts";
+import * as endpoints from "./endpoints.ts";
+import { readNumber } from "./numbers.ts";
+import {
+  CHECK_NAMES,
+  CHECK_OUTCOMES,
+  NUMBER_KINDS,
+  QUEUE_STATES,
+  VERIFICATION_ANSWERS,
+  VERIFICATION_STATES,
+} from "./terms.ts";
+
+const message = z.object({ message: z.string() });
+const kind = z.enum(NUMBER_KINDS, { error: "Please choose the kind of number." });
+const number = shortText("Number");
+
+/** Reads the number by its kind; a wrong form is an issue of the field. */
+function withReadNumber<Form extends { kind?: z.output<typeof kind>; number?: string }>(
+  form: Form,
+  context: z.RefinementCtx,
+): Form {
+  if (form.kind === undefined || form.number === undefined) return form;
+  const read = readNumber(form.kind, form.number);
+  if (read.number !== undefined) return { ...form, number: read.number };
+  context.addIssue({ code: "custom", path: ["number"], message: read.message });
+  return z.NEVER;
+}
+
+const request = z.object({
+  kind,
+  number: z.string(),
+  state: z.enum(VERIFICATION_STATES),
+  checks: z.array(z.object({ name: z.enum(CHECK_NAMES), outcome: z.enum(CHECK_OUTCOMES) })),
+  hasEvidence: z.boolean(),
+  askedAt: z.string(),
+  decidedAt: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  /** What the school has to know about the decision. */
+  reason: z.string().nullable(),
+});
+export type VerificationRequest = z.output<typeof request>;
+
+const standing = z.object({
+  /** The newest request. */
+  request: request.nullable(),
+  badge: z.object({ kind, verifiedOn: z.string(), validUntil: z.string() }).nullable(),
+  /** Null where the school has not the rights of a verified one. */
+  countsAsVerifiedUntil: z.string().nullable(),
+  suspension: z.object({ since: z.string(), reason: z.string() }).nullable(),
+  /** All requests before the newest, newest first. */
+  history: z.array(request),
+});
+export type VerificationStanding = z.output<typeof standing>;
+
+export const readVerification = withSchemas(endpoints.readVerification, {
+  summary: "How the own school stands: its requests, its badge, its rights and its suspension",
+  reply: standing,
+});
+
+export const askForVerification = withSchemas(endpoints.askForVerification, {
+  summary: "Asks for the verification of the own school, with a number and an optional PDF or photo",
+  body: z.object({ kind, number }).transform(withReadNumber),
+  reply: message.extend({ verification: standing }),
+});
+
+const call = z.object({
+  _id: z.string(),
+  phone: z.string(),
+  note: z.string(),
+  /** Address of the admin who called; null once that account is deleted. */
+  by: z.string().nullable(),
+  calledAt: z.string(),
+});
+
+const school = standing.extend({
+  _id: z.string(),
+  instituteName: z.string(),
+  board: z.string(),
+  affiliation: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  websiteLink: z.string().nullable(),
+  address: z.string(),
+  /** Other schools with the same number or the same domain of website or mail, at most ten. */
+  alike: z.array(
+    z.object({ _id: z.string(), instituteName: z.string(), shares: z.enum(["number", "domain"]) }),
+  ),
+  /** Newest first. */
+  calls: z.array(call),
+});
+export type SchoolVerification = z.output<typeof school>;
+
+export const listVerifications = withSchemas(endpoints.listVerifications, {
+  summary: "Schools by the state of their newest request, those that wait longest first; or suspended ones",
+  query: pageQuery.extend({ state: z.enum(QUEUE_STATES).default("pending") }),
+  reply: school,
+});
+
+const employerParams = z.object({ employerId: idParam });
+
+export const readSchoolVerification = withSchemas(endpoints.readSchoolVerification, {
+  summary: "The verification of one school",
+  params: employerParams,
+  reply: school,
+});
+
+export const decideVerification = withSchemas(endpoints.decideVerification, {
+  summary: "Verifies a school, asks for more, refuses, suspends or ends a suspension; the school gets a mail",
+  params: employerParams,
+  body: z
+    .object({
+      state: z.enum(VERIFICATION_ANSWERS, { error: "Please choose an answer." }),
+      reason: optional(longText("Reason")),
+      /** Kind and number that staff found to be the right ones. */
+      kind: optional(kind),
+      number: optional(number),
+    })
+    .refine(({ state, reason }) => reason !== undefined || state === "verified" || state === "unsuspended", {
+      path: ["reason"],
+      message: "Please give a reason. The school reads it.",
+    })
+    .refine((form) => (form.kind === undefined) === (form.number === undefined), {
+      path: ["number"],
+      message: "Please give the kind and the number together.",
+    })
+    .transform(withReadNumber),
+  reply: message.extend({ school }),
+});
+
+export const readEvidence = withSchemas(endpoints.readEvidence, {
+  summary: "The PDF or photo that a school sent with its newest request",
+  params: employerParams,
+});
+
+export const recordCall = withSchemas(endpoints.recordCall, {
+  summary: "Records a phone call that staff made to verify a school",
+  params: employerParams,
+  body: z.object({ phone: shortText("Phone number"), note: longText("Note") }),
+  reply: message.extend({ call }),
+});

@@ -1,0 +1,194 @@
+// What ends a verification: a changed name or number, its year, and time.
+import { expect, test } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { expireVerifications, remindOfVerification } from "./expiry.ts";
+import { sweepVerifications } from "./sweep.ts";
+
+const { as, db, deps, make, setClock, setInstant } = await openTestApi({ today: "2026-03-10" });
+const admin = await make.admin();
+const OWN = "/api/employer/verification";
+const fresh = (person: Actor) => ({ ...person, token: undefined as never });
+const standing = async (school: Actor) => (await as(fresh(school)).get(OWN)).body;
+const edit = (school: Actor, change: object) =>
+  as(fresh(school)).put(`/api/employer/edit/${school.id}`, change);
+const kindsTo = async ({ id }: Actor) =>
+  (
+    await db.selectFrom("notifications").select("kind").where("account_id", "=", id).orderBy("id").execute()
+  ).map(({ kind }) => kind);
+const inDays = (days: number) => new Date(deps.clock.now().getTime() + days * DAY_MS);
+
+/** Whether the school sees the phone number of a candidate, and whether a candidate sees its badge. */
+async function seen(school: Actor, candidate: Actor) {
+  const details = await as(fresh(school)).get(`/api/employer/candidateDetails/${candidate.id}`);
+  const interviews = await as(fresh(candidate)).get(
+    `/api/interview/getInterviewsByCandidate/${candidate.id}`,
+  );
+  return [details.body.phone !== undefined, interviews.body[0].employerId.verified ?? null];
+}
+
+async function verified(fields: object = {}) {
+  const school = await make.employer({ credits: 5, institute_name: "Hill School", ...fields });
+  await make.verification(school);
+  const candidate = await make.candidate();
+  await make.interview({ employer: school, candidate });
+  return { school, candidate };
+}
+const BADGE = { kind: "udise", verifiedOn: "2026-03-10" };
+
+test.each([
+  ["name", { instituteName: "Valley School" }],
+  ["affiliation number", { affiliation: "CBSE 1030999" }],
+])("a changed %s ends the badge at once and the rights after 14 days", async (_what, change) => {
+  setClock("2026-03-10");
+  const { school, candidate } = await verified();
+  expect(await seen(school, candidate)).toEqual([true, BADGE]);
+  expect((await edit(school, change)).status).toBe(200);
+  expect(await seen(school, candidate)).toEqual([true, null]);
+  expect(await standing(school)).toMatchObject({
+    request: { state: "pending", number: "23320306504" },
+    badge: null,
+    countsAsVerifiedUntil: inDays(14).toISOString(),
+    history: [{ state: "expired", reason: "The name or number of the school has changed." }],
+  });
+  expect(await kindsTo(school)).toEqual(["verification-pending"]);
+  expect(await kindsTo(admin)).toContain("verification-asked");
+  setInstant(new Date(inDays(14).getTime() - 1));
+  expect((await seen(school, candidate))[0]).toBe(true);
+  setInstant(new Date(deps.clock.now().getTime() + 1));
+  expect((await seen(school, candidate))[0]).toBe(false);
+  setClock("2026-03-10");
+  await as(fresh(admin)).put(`/api/admin/employers/${school.id}/verification`, { state: "verified" });
+  expect(await seen(school, candidate)).toEqual([true, BADGE]);
+});
+
+test("capitals, commas, another phone and another website are no change", async () => {
+  const { school, candidate } = await verified();
+  await edit(school, {
+    instituteName: "HILL SCHOOL.",
+    affiliation: "CBSE, 1030123",
+    phone: "9000000001",
+    websiteLink: "https://hill.example",
+  });
+  expect(await seen(school, candidate)).toEqual([true, BADGE]);
+});
+
+test("another number of a verified school ends the badge, the same one asks for the next year", async () => {
+  const { school, candidate } = await verified();
+  await as(school).post(OWN, { kind: "udise", number: "23320306504" });
+  expect(await seen(school, candidate)).toEqual([true, BADGE]);
+  expect(await standing(school)).toMatchObject({
+    request: { state: "pending" },
+    history: [{ state: "verified" }],
+  });
+  await as(school).post(OWN, { kind: "cbse", number: "1131377" });
+  expect(await seen(school, candidate)).toEqual([true, null]);
+  expect(await standing(school)).toMatchObject({
+    request: { kind: "cbse", state: "pending" },
+    countsAsVerifiedUntil: inDays(14).toISOString(),
+  });
+});
+
+test("a renewal takes the place of the year that still runs", async () => {
+  const { school } = await verified();
+  await as(school).post(OWN, { kind: "udise", number: "23320306504" });
+  setClock("2026-04-10");
+  await as(fresh(admin)).put(`/api/admin/employers/${school.id}/verification`, { state: "verified" });
+  expect(await standing(school)).toMatchObject({
+    badge: { verifiedOn: "2026-04-10", validUntil: inDays(365).toISOString() },
+    history: [{ state: "expired" }],
+  });
+  setClock("2026-03-10");
+});
+
+test("rights without a badge are shortened by a changed name too, and never lengthened", async () => {
+  const school = await make.employer({ counts_as_verified_until: inDays(60) });
+  const near = await make.employer({ counts_as_verified_until: inDays(5) });
+  for (const one of [school, near]) await edit(one, { instituteName: "New Name" });
+  expect((await standing(school)).countsAsVerifiedUntil).toBe(inDays(14).toISOString());
+  expect((await standing(near)).countsAsVerifiedUntil).toBe(inDays(5).toISOString());
+});
+
+test("a school is reminded once 30 and once 7 days before the end, unless it has asked again", async () => {
+  setClock("2026-03-10");
+  const { school } = await verified({ institute_name: "Reminded School" });
+  const asked = (await verified({ institute_name: "Renewing School" })).school;
+  await as(asked).post(OWN, { kind: "udise", number: "23320306504" });
+  const reminders = async (one: Actor) =>
+    (await kindsTo(one)).filter((kind) => kind === "verification-expiring").length;
+  const counts: number[] = [];
+  for (const day of ["2027-02-07", "2027-02-08", "2027-02-20", "2027-03-02", "2027-03-04", "2027-03-09"]) {
+    setClock(day, "10:00");
+    await Promise.all([remindOfVerification(deps), remindOfVerification(deps)]);
+    await remindOfVerification(deps);
+    counts.push(await reminders(school));
+  }
+  expect(counts).toEqual([0, 1, 1, 1, 2, 2]);
+  expect(await reminders(asked)).toBe(0);
+  setClock("2026-03-10");
+});
+
+test("after its year a verification is over, also before the job has run, and the school is notified once", async () => {
+  setClock("2026-03-10");
+  const { school, candidate } = await verified({ institute_name: "Ending School" });
+  setInstant(inDays(365));
+  await db
+    .updateTable("subscriptions")
+    .set({ ends_at: inDays(30) })
+    .where("employer_id", "=", school.id)
+    .execute();
+  expect(await seen(school, candidate)).toEqual([false, null]);
+  await Promise.all([expireVerifications(deps), expireVerifications(deps)]);
+  expect((await standing(school)).request.state).toBe("expired");
+  expect((await kindsTo(school)).filter((kind) => kind === "verification-expired")).toHaveLength(1);
+  setClock("2026-03-10");
+});
+
+test("a deleted school takes its evidence along", async () => {
+  const school = await make.employer();
+  await deps.files.put("evidence-03.pdf", Buffer.from("evidence"));
+  await make.verification(school, { evidence_key: "evidence-03.pdf" });
+  await as(fresh(admin)).delete(`/api/employer/delete/${school.id}`);
+  expect(await deps.files.read("evidence-03.pdf")).toBeNull();
+  const left = await db
+    .selectFrom("verifications")
+    .select("id")
+    .where("employer_id", "=", school.id)
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test("evidence is deleted 90 days after the decision, and decisions and calls after three years", async () => {
+  setClock("2026-03-10");
+  const school = await make.employer();
+  const waiting = await make.employer();
+  const file = async (key: string) => {
+    await deps.files.put(key, Buffer.from("evidence"));
+    return key;
+  };
+  await make.verification(school, { evidence_key: await file("evidence-01.pdf") });
+  await make.verification(school, { is_latest: false, state: "refused" });
+  await make.verification(waiting, { state: "pending", evidence_key: await file("evidence-02.pdf") });
+  await as(fresh(admin)).post(`/api/admin/employers/${school.id}/verification/calls`, {
+    phone: "1",
+    note: "x",
+  });
+  const left = async () => [
+    await deps.files.read("evidence-01.pdf").then((bytes) => bytes !== null),
+    await deps.files.read("evidence-02.pdf").then((bytes) => bytes !== null),
+    (await standing(school)).history.length,
+    (await as(fresh(admin)).get(`/api/admin/employers/${school.id}/verification`)).body.calls.length,
+  ];
+  setInstant(inDays(89));
+  await sweepVerifications(deps);
+  expect(await left()).toEqual([true, true, 1, 1]);
+  setInstant(inDays(2));
+  await sweepVerifications(deps);
+  expect(await left()).toEqual([false, true, 1, 1]);
+  setInstant(inDays(3 * 365));
+  await sweepVerifications(deps);
+  expect(await left()).toEqual([false, true, 0, 0]);
+  expect((await standing(school)).request.state).toBe("verified");
+  setClock("2026-03-10");
+});

@@ -1,0 +1,28 @@
+// Queries whether a school sees contact details: with an active subscription, verified, and not suspended (SCHOOL-7).
+import { sql } from "kysely";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+
+type ContactRights = { isSubscribed: boolean; isVerified: boolean; isSuspended: boolean };
+
+export async function findContactRights(
+  db: DatabaseOrTransaction,
+  employerId: string,
+  now: Date,
+): Promise<ContactRights> {
+  const { rows } = await sql<ContactRights>`
+    select exists (select from subscriptions where subscriptions.employer_id = employers.id
+        and subscriptions.status = 'active' and subscriptions.ends_at > ${now}) as "isSubscribed",
+      coalesce(counts_as_verified_until > ${now}, false) as "isVerified",
+      suspended_at is not null as "isSuspended"
+    from employers where id = ${employerId}`.execute(db);
+  return rows[0] ?? { isSubscribed: false, isVerified: false, isSuspended: false };
+}
+
+export async function seesContacts(
+  db: DatabaseOrTransaction,
+  employerId: string,
+  now: Date,
+): Promise<boolean> {
+  const { isSubscribed, isVerified, isSuspended } = await findContactRights(db, employerId, now);
+  return isSubscribed && isVerified && !isSuspended;
+}

@@ -1,0 +1,50 @@
+// Ends verifications after their year, and reminds schools 30 and 7 days before (SCHOOL-8). Runs each minute in any number
+// of processes.
+import { VERIFICATION_REMINDER_DAYS } from "#domain/verifications/terms.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { listEnding, listPastEnd } from "./expiry-repository.ts";
+import { notifyOfVerification } from "./notify-school.ts";
+import { listRequests, lockSchool, updateRequest } from "./repository.ts";
+
+type Expiring = Pick<Deps, "db" | "clock">;
+
+export async function expireVerifications({ db, clock }: Expiring): Promise<number> {
+  const now = clock.now();
+  const ended = await listPastEnd(db, now);
+  for (const employerId of ended) {
+    await inTransaction(db, async (tx) => {
+      const school = await lockSchool(tx, employerId);
+      const verified = (await listRequests(tx, [employerId])).find(({ state }) => state === "verified");
+      if (!school || !verified?.valid_until || verified.valid_until > now) return;
+      await updateRequest(tx, verified.id, { state: "expired" });
+      await notifyOfVerification(tx, now, {
+        school,
+        notice: { kind: "verification-expired", number: verified, until: verified.valid_until },
+      });
+    });
+  }
+  return ended.length;
+}
+
+/** A school that has asked again is not reminded. Rights without a badge are rights too, so their schools are. */
+export async function remindOfVerification({ db, clock }: Expiring): Promise<number> {
+  const now = clock.now();
+  let reminded = 0;
+  for (const days of VERIFICATION_REMINDER_DAYS) {
+    for (const employerId of await listEnding(db, { now, days })) {
+      await inTransaction(db, async (tx) => {
+        const school = await lockSchool(tx, employerId);
+        const until = school?.counts_as_verified_until;
+        if (!school || !until || !(await listEnding(tx, { now, days, employerId })).length) return;
+        const [latest] = await listRequests(tx, [employerId]);
+        await notifyOfVerification(tx, now, {
+          school,
+          notice: { kind: "verification-expiring", number: latest, until },
+        });
+        reminded += 1;
+      });
+    }
+  }
+  return reminded;
+}

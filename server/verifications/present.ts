@@ -1,0 +1,56 @@
+// Presents the verification of a school, to itself and to admins, and its badge to candidates.
+import { dayInIndia } from "#domain/day.ts";
+import type { SchoolBadge } from "#domain/verifications/badge.ts";
+import type { VerificationRequest, VerificationStanding } from "#domain/verifications/contract.ts";
+import type { BadgeColumns, VerificationRow } from "#server/database/tables/verifications.ts";
+import type { VerifiedSchool } from "./repository.ts";
+
+function presentRequest(row: VerificationRow): VerificationRequest {
+  return {
+    kind: row.kind,
+    number: row.number,
+    state: row.state,
+    checks: row.checks,
+    hasEvidence: row.evidence_key !== null,
+    askedAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    validUntil: row.valid_until?.toISOString() ?? null,
+    reason: row.reason,
+  };
+}
+
+/** `rows` are the school's requests, the newest first. */
+export function presentStanding(
+  school: VerifiedSchool,
+  rows: readonly VerificationRow[],
+  now: Date,
+): VerificationStanding {
+  const [latest, ...earlier] = rows;
+  const verified = rows.find(
+    ({ state, valid_until }) => state === "verified" && valid_until && valid_until > now,
+  );
+  const until = school.counts_as_verified_until;
+  return {
+    request: latest ? presentRequest(latest) : null,
+    badge:
+      verified?.decided_at && verified.valid_until && !school.suspended_at
+        ? {
+            kind: verified.kind,
+            verifiedOn: dayInIndia(verified.decided_at),
+            validUntil: verified.valid_until.toISOString(),
+          }
+        : null,
+    countsAsVerifiedUntil: until && until > now ? until.toISOString() : null,
+    suspension: school.suspended_at && {
+      since: school.suspended_at.toISOString(),
+      reason: school.suspension_reason ?? "",
+    },
+    history: earlier.map(presentRequest),
+  };
+}
+
+/** The badge as candidates see it, or null once it has ended. */
+export function presentBadge(row: BadgeColumns, now: Date): SchoolBadge | null {
+  if (!row.badge_kind || !row.badge_from || !row.badge_until || row.badge_until <= now) return null;
+  return { kind: row.badge_kind, verifiedOn: dayInIndia(row.badge_from) };
+}

@@ -1,0 +1,117 @@
+// Queries of requests for verification, and of what a school's record says about its verification and suspension.
+import type { Insertable, Updateable } from "kysely";
+import { OPEN_STATUSES } from "#domain/interviews/terms.ts";
+import type { NumberKind } from "#domain/verifications/terms.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { VerificationRow, Verifications } from "#server/database/tables/verifications.ts";
+
+const selectSchools = (db: DatabaseOrTransaction) =>
+  db
+    .selectFrom("employers")
+    .innerJoin("school_owners", "school_owners.employer_id", "employers.id")
+    .select([
+      "employers.id",
+      "institute_name",
+      "board",
+      "affiliation",
+      "employers.phone",
+      "website_link",
+      "city",
+      "state",
+      "country",
+      "suspended_at",
+      "suspension_reason",
+      "counts_as_verified_until",
+      "school_owners.email",
+    ]);
+
+export type VerifiedSchool = Awaited<ReturnType<typeof listSchools>>[number];
+
+export async function listSchools(db: DatabaseOrTransaction, ids: readonly string[]) {
+  return ids.length === 0 ? [] : selectSchools(db).where("employers.id", "in", ids).execute();
+}
+
+/** Locks the school, so that its requests and decisions come one after another. */
+export async function lockSchool(db: DatabaseOrTransaction, id: string): Promise<VerifiedSchool | undefined> {
+  return selectSchools(db).where("employers.id", "=", id).forNoKeyUpdate("employers").executeTakeFirst();
+}
+
+/** Lists the requests of these schools, newest first. */
+export function listRequests(db: DatabaseOrTransaction, ids: readonly string[]): Promise<VerificationRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("verifications")
+    .selectAll()
+    .where("employer_id", "in", ids)
+    .orderBy("is_latest", "desc")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+export async function insertRequest(
+  db: DatabaseOrTransaction,
+  row: Insertable<Verifications>,
+): Promise<void> {
+  await db.insertInto("verifications").values(row).execute();
+}
+
+export async function updateRequest(
+  db: DatabaseOrTransaction,
+  id: string,
+  change: Updateable<Verifications>,
+): Promise<void> {
+  await db.updateTable("verifications").set(change).where("id", "=", id).execute();
+}
+
+/** Returns whether another school has given this number in its newest request. */
+export async function isNumberTaken(
+  db: DatabaseOrTransaction,
+  { kind, number, employerId }: { kind: NumberKind; number: string; employerId: string },
+): Promise<boolean> {
+  const other = await db
+    .selectFrom("verifications")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("number", "=", number)
+    .where("employer_id", "!=", employerId)
+    .where("is_latest", "=", true)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+export async function updateRights(db: DatabaseOrTransaction, id: string, until: Date | null): Promise<void> {
+  await db.updateTable("employers").set({ counts_as_verified_until: until }).where("id", "=", id).execute();
+}
+
+export async function updateSuspension(
+  db: DatabaseOrTransaction,
+  id: string,
+  suspension: { at: Date; reason: string } | null,
+): Promise<void> {
+  await db
+    .updateTable("employers")
+    .set({ suspended_at: suspension?.at ?? null, suspension_reason: suspension?.reason ?? null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Lists the candidates with an open interview of this day or later. */
+export async function listInvitedCandidates(
+  db: DatabaseOrTransaction,
+  employerId: string,
+  today: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("interviews")
+    .select("candidate_id")
+    .distinct()
+    .where("employer_id", "=", employerId)
+    .where("candidate_id", "is not", null)
+    .where("status", "in", OPEN_STATUSES)
+    .where("day", ">=", today)
+    .where("deleted_at", "is", null)
+    .orderBy("candidate_id")
+    .execute();
+  return rows.flatMap(({ candidate_id }) => candidate_id ?? []);
+}

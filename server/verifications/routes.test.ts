@@ -1,0 +1,284 @@
+import { expect, test } from "vitest";
+import { DAY_MS } from "#domain/day.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { drawPhoto, formOf, writePdf } from "#tests/support/uploads.ts";
+
+const { as, db, deps, make } = await openTestApi({ today: "2026-03-10", limitFactor: 5 });
+const admin = await make.admin();
+
+const OWN = "/api/employer/verification";
+const NUMBER = { kind: "udise", number: "23320306504" };
+const ofSchool = ({ id }: Actor) => `/api/admin/employers/${id}/verification`;
+const answer = (school: Actor, body: object) => as(admin).put(ofSchool(school), body);
+const queue = async (state = "pending") =>
+  (await as(admin).get(`/api/admin/verifications?state=${state}`)).body;
+const idsIn = async (state: string) => (await queue(state)).map(({ _id }: { _id: string }) => _id);
+const mailsTo = async ({ email }: Actor) =>
+  (
+    await db
+      .selectFrom("mail_outbox")
+      .select(["kind", "body_text"])
+      .where("to_address", "=", email)
+      .orderBy("id")
+      .execute()
+  ).filter(({ kind }) => kind?.startsWith("verification-") || kind?.startsWith("school-"));
+const kindsTo = async (person: Actor) => (await mailsTo(person)).map(({ kind }) => kind);
+const standing = async (school: Actor) => (await as(school).get(OWN)).body;
+const rightsOf = async ({ id }: Actor) =>
+  (
+    await db
+      .selectFrom("employers")
+      .select("counts_as_verified_until")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow()
+  ).counts_as_verified_until;
+const inDays = (days: number) => new Date(deps.clock.now().getTime() + days * DAY_MS);
+const evidenceOf = (name: string, bytes: Uint8Array, type: string) =>
+  formOf(NUMBER, { evidence: new File([new Uint8Array(bytes)], name, { type }) });
+
+test("a school asks, staff asks for more, the school sends it, staff verifies: each step has its mail", async () => {
+  const school = await make.employer({ isVerified: false, institute_name: "Asking School" });
+  expect(await standing(school)).toEqual({
+    request: null,
+    badge: null,
+    countsAsVerifiedUntil: null,
+    suspension: null,
+    history: [],
+  });
+
+  const asked = await as(school).post(OWN, { kind: "udise", number: "23 32 03 065 04" });
+  expect([asked.status, asked.body.message]).toEqual([
+    201,
+    "Thank you. We look at your number and answer by mail.",
+  ]);
+  expect(asked.body.verification.request).toMatchObject({ ...NUMBER, state: "pending", hasEvidence: false });
+  expect((await mailsTo(admin)).at(-1)?.body_text).toContain("UDISE code 23320306504");
+  expect(await idsIn("pending")).toEqual([school.id]);
+
+  const more = await answer(school, { state: "more-needed", reason: "Please send your recognition letter." });
+  expect([more.status, more.body.message]).toEqual([200, "The school was asked for more."]);
+  expect((await standing(school)).request).toMatchObject({
+    state: "more-needed",
+    reason: "Please send your recognition letter.",
+  });
+  expect((await mailsTo(school)).at(-1)?.body_text).toContain("Please send your recognition letter.");
+
+  await as(school).post(OWN, evidenceOf("letter.pdf", await writePdf(), "application/pdf"));
+  expect(await standing(school)).toMatchObject({
+    request: { state: "pending", hasEvidence: true, reason: null },
+    history: [{ state: "more-needed" }],
+  });
+  expect(await idsIn("more-needed")).toEqual([]);
+
+  const verified = await answer(school, { state: "verified" });
+  expect(verified.body.school).toMatchObject({
+    _id: school.id,
+    request: { state: "verified", validUntil: inDays(365).toISOString() },
+    badge: { kind: "udise", verifiedOn: "2026-03-10", validUntil: inDays(365).toISOString() },
+    countsAsVerifiedUntil: inDays(365).toISOString(),
+  });
+  expect(await kindsTo(school)).toEqual(["verification-more-needed", "verification-verified"]);
+  const log = (await as(admin).get("/api/admin/audit?q=asking school")).body;
+  expect(log.map(({ action }: { action: string }) => action)).toEqual([
+    "school-verified",
+    "school-more-needed",
+  ]);
+  expect(log[1].after).toEqual({
+    kind: "udise",
+    number: "23320306504",
+    reason: "Please send your recognition letter.",
+  });
+});
+
+test("a number of the wrong form is refused with the sentence of its kind, and nothing is written", async () => {
+  const school = await make.employer({ isVerified: false });
+  for (const [body, path, message] of [
+    [
+      { kind: "cbse", number: "11442" },
+      "number",
+      "This looks like the school code, which has 5 digits. The affiliation number has 6 or 7 digits.",
+    ],
+    [{ kind: "udise", number: "" }, "number", "Number is required"],
+    [{ kind: "pan", number: "1" }, "kind", "Please choose the kind of number."],
+  ] as const) {
+    const refused = await as(school).post(OWN, body);
+    expect([refused.status, refused.body.message, refused.body.issues[0].path]).toEqual([400, message, path]);
+  }
+  expect((await standing(school)).request).toBeNull();
+});
+
+test("a request that waits is changed by the next one, which replaces its evidence", async () => {
+  const school = await make.employer({ isVerified: false });
+  await as(school).post(OWN, evidenceOf("letter.pdf", await writePdf(), "application/pdf"));
+  const keyOf = async () =>
+    (
+      await db
+        .selectFrom("verifications")
+        .select("evidence_key")
+        .where("employer_id", "=", school.id)
+        .executeTakeFirstOrThrow()
+    ).evidence_key ?? "";
+  const pdf = await keyOf();
+  await as(school).post(OWN, evidenceOf("letter.jpg", await drawPhoto(), "image/jpeg"));
+  const picture = await keyOf();
+  expect([pdf.endsWith(".pdf"), picture.endsWith(".webp")]).toEqual([true, true]);
+  expect([await deps.files.read(pdf), (await deps.files.read(picture)) !== null]).toEqual([null, true]);
+  await as(school).post(OWN, { kind: "cbse", number: "1131377" });
+  expect(await standing(school)).toMatchObject({
+    request: { kind: "cbse", number: "1131377", hasEvidence: true },
+    history: [],
+  });
+  expect(await keyOf()).toBe(picture);
+});
+
+test("evidence is read by admins only, and no address of a photo shows it", async () => {
+  const school = await make.employer({ isVerified: false });
+  const path = `${ofSchool(school)}/evidence`;
+  await as(school).post(OWN, NUMBER);
+  expect((await as(admin).get(path)).status).toBe(404);
+  await as(school).post(OWN, evidenceOf("letter.jpg", await drawPhoto(), "image/jpeg"));
+  const shown = await as(admin).get(path);
+  expect([shown.status, shown.headers.get("content-type"), shown.headers.get("cache-control")]).toEqual([
+    200,
+    "image/webp",
+    "private, no-store",
+  ]);
+  const { evidence_key } = await db
+    .selectFrom("verifications")
+    .select("evidence_key")
+    .where("employer_id", "=", school.id)
+    .executeTakeFirstOrThrow();
+  expect((await as(admin).get(`/api/files/photo/${evidence_key}`)).status).toBe(404);
+  expect((await as(school).get(path)).status).toBe(403);
+  expect((await as(null).get(path)).status).toBe(401);
+});
+
+test("a file that is neither a PDF nor a photo is refused", async () => {
+  const school = await make.employer({ isVerified: false });
+  const refused = await as(school).post(
+    OWN,
+    evidenceOf("letter.doc", Buffer.from("hello"), "application/msword"),
+  );
+  expect([refused.status, refused.body.message]).toEqual([415, "Document must be a PDF, JPG, PNG, or WEBP."]);
+});
+
+test("the queue has those that wait longest first, with schools of the same number or domain beside", async () => {
+  const first = await make.employer({
+    email: "office@alike-school.example",
+    institute_name: "First Alike School",
+    website_link: "https://www.alike-school.example/home",
+  });
+  const same = await make.employer({ email: "b@gmail.com", institute_name: "Same Number School" });
+  const domain = await make.employer({
+    email: "c@gmail.com",
+    institute_name: "Same Domain School",
+    website_link: "http://ALIKE-school.example",
+  });
+  const mail = await make.employer({
+    email: "other@alike-school.example",
+    institute_name: "Same Mail School",
+  });
+  await make.employer({ email: "d@gmail.com", institute_name: "Another School" });
+  await make.verification(same, { number: "09999999901", state: "refused" });
+  await db.deleteFrom("verifications").where("state", "=", "pending").execute();
+  await as(first).post(OWN, { kind: "udise", number: "09999999901" });
+  await as(domain).post(OWN, { kind: "cisce", number: "WB493" });
+
+  const [row, ...later] = await queue();
+  expect(later.map(({ _id }: { _id: string }) => _id)).toEqual([domain.id]);
+  expect(row).toMatchObject({
+    _id: first.id,
+    instituteName: "First Alike School",
+    email: first.email,
+    alike: [
+      { _id: same.id, instituteName: "Same Number School", shares: "number" },
+      { _id: domain.id, instituteName: "Same Domain School", shares: "domain" },
+      { _id: mail.id, instituteName: "Same Mail School", shares: "domain" },
+    ],
+  });
+  const outcomes = Object.fromEntries(
+    row.request.checks.map((check: { name: string; outcome: string }) => [check.name, check.outcome]),
+  );
+  expect(outcomes).toEqual({
+    form: "passed",
+    state: "warning",
+    "number-unique": "warning",
+    "mail-domain": "passed",
+  });
+  // Two schools with a free mail address have nothing in common.
+  expect(later[0].alike.map(({ _id }: { _id: string }) => _id)).toEqual([first.id]);
+});
+
+test("phone calls are recorded and stand beside the school, with the admin who made them", async () => {
+  const school = await make.employer({ institute_name: "Called School" });
+  const recorded = await as(admin).post(`${ofSchool(school)}/calls`, {
+    phone: "0755 2550100",
+    note: "The office confirmed the principal's name.",
+  });
+  expect([recorded.status, recorded.body.message]).toEqual([201, "The call was recorded."]);
+  expect((await as(admin).get(ofSchool(school))).body.calls).toEqual([recorded.body.call]);
+  expect(recorded.body.call).toMatchObject({ phone: "0755 2550100", by: admin.email });
+  const [entry] = (await as(admin).get("/api/admin/audit?action=school-called&q=called school")).body;
+  expect(entry.by._id).toBe(admin.id);
+  const empty = await as(admin).post(`${ofSchool(school)}/calls`, { phone: "0755 2550100", note: " " });
+  expect(empty.status).toBe(400);
+});
+
+test("a refusal needs a reason, takes badge and rights at once, and the school may ask again", async () => {
+  const school = await make.employer({ credits: 1 });
+  await make.verification(school);
+  expect((await answer(school, { state: "refused" })).body.message).toBe(
+    "Please give a reason. The school reads it.",
+  );
+  expect((await standing(school)).badge).not.toBeNull();
+  await answer(school, { state: "refused", reason: "The number belongs to another school." });
+  expect(await standing(school)).toMatchObject({
+    request: { state: "refused", reason: "The number belongs to another school." },
+    badge: null,
+    countsAsVerifiedUntil: null,
+  });
+  expect(await idsIn("refused")).toContain(school.id);
+  expect((await as(school).post(OWN, NUMBER)).body.verification.request.state).toBe("pending");
+});
+
+test("staff may verify a school that has not asked, with the number that they found, and correct one", async () => {
+  const school = await make.employer({ isVerified: false });
+  const without = await answer(school, { state: "verified" });
+  expect([without.status, without.body.issues[0].path]).toEqual([400, "kind"]);
+  for (const state of ["more-needed", "refused"]) {
+    const refused = await answer(school, { state, reason: "No." });
+    expect([refused.status, refused.body.code]).toEqual([409, "NOT_ASKED"]);
+  }
+  const half = await answer(school, { state: "verified", kind: "cisce" });
+  expect(half.status).toBe(400);
+  const wrong = await answer(school, { state: "verified", kind: "cisce", number: "493" });
+  expect(wrong.body.message).toBe("A CISCE school code has two letters and three digits, like WB493.");
+  const found = { state: "verified", kind: "cisce", number: "wb493" };
+  expect((await answer(school, found)).body.school.request).toMatchObject({ kind: "cisce", number: "WB493" });
+  expect(await rightsOf(school)).toEqual(inDays(365));
+  expect((await answer(await make.candidate(), found)).status).toBe(404);
+});
+
+test("ten requests a day, then the school waits", async () => {
+  const school = await make.employer({ isVerified: false });
+  const statuses = [];
+  for (let count = 0; count <= 50; count += 1) statuses.push((await as(school).post(OWN, NUMBER)).status);
+  expect([statuses.indexOf(429), new Set(statuses.slice(0, 50))]).toEqual([50, new Set([201])]);
+});
+
+test("two admins who answer at once leave one verification, and a school that asks twice at once one request", async () => {
+  const school = await make.employer({ isVerified: false });
+  await Promise.all([as(school).post(OWN, NUMBER), as(school).post(OWN, NUMBER)]);
+  const answers = await Promise.all([
+    answer(school, { state: "verified" }),
+    answer(school, { state: "verified" }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const rows = await db
+    .selectFrom("verifications")
+    .selectAll()
+    .where("employer_id", "=", school.id)
+    .execute();
+  expect(rows.map(({ state, is_latest }) => [state, is_latest])).toEqual([["verified", true]]);
+});

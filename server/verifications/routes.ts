@@ -1,0 +1,61 @@
+// The calls about the verification and suspension of schools.
+import { Hono } from "hono";
+import * as contract from "#domain/verifications/contract.ts";
+import { requireFound } from "#domain/refusal.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
+import { serve } from "#server/http/serve.ts";
+import { endStreamsOfSchool } from "./end-streams.ts";
+import { askForVerification } from "./ask.ts";
+import { recordCall } from "./calls.ts";
+import { decide } from "./decide.ts";
+import { findEvidence, readOwnVerification, readQueue, readSchool } from "./read.ts";
+
+export const verificationRoutes = new Hono<ApiEnv>();
+
+serve(verificationRoutes, contract.readVerification, ({ deps, viewer }) => readOwnVerification(deps, viewer));
+
+serve(verificationRoutes, contract.askForVerification, async ({ deps, viewer, body, files }) => {
+  await askForVerification(deps, viewer, { form: body, evidence: files.evidence });
+  return {
+    message: "Thank you. We look at your number and answer by mail.",
+    verification: await readOwnVerification(deps, viewer),
+  };
+});
+
+serve(verificationRoutes, contract.listVerifications, ({ deps, query }) => readQueue(deps, query));
+
+serve(verificationRoutes, contract.readSchoolVerification, ({ deps, params }) =>
+  readSchool(deps, params.employerId),
+);
+
+const MESSAGES = {
+  verified: "The school is verified.",
+  "more-needed": "The school was asked for more.",
+  refused: "The verification was refused.",
+  suspended: "The school is suspended.",
+  unsuspended: "The suspension has ended.",
+} as const;
+
+serve(verificationRoutes, contract.decideVerification, async ({ deps, viewer, params, body }) => {
+  await decide(deps, viewer, { ...params, ...body });
+  if (body.state === "suspended") await endStreamsOfSchool(deps.db, params.employerId);
+  return { message: MESSAGES[body.state], school: await readSchool(deps, params.employerId) };
+});
+
+serve(verificationRoutes, contract.readEvidence, async ({ deps, viewer, params, http }) => {
+  const key = await findEvidence(deps, viewer, params.employerId);
+  const file = requireFound(await deps.files.read(key), "Document");
+  const isPdf = key.endsWith(".pdf");
+  return http.body(new Uint8Array(file), 200, {
+    "Content-Type": isPdf ? "application/pdf" : "image/webp",
+    "Content-Disposition": `attachment; filename="evidence.${isPdf ? "pdf" : "webp"}"`,
+    "Cache-Control": "private, no-store",
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+  });
+});
+
+serve(verificationRoutes, contract.recordCall, async ({ deps, viewer, params, body }) => ({
+  message: "The call was recorded.",
+  call: await recordCall(deps, viewer, { ...params, ...body }),
+}));

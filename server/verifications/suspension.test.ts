@@ -1,0 +1,190 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { type Actor, PASSWORD } from "#tests/support/factories.ts";
+
+const { as, call, db, make } = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
+const admin = await make.admin();
+
+const decide = ({ id }: Actor, body: object) =>
+  as(admin).put(`/api/admin/employers/${id}/verification`, body);
+const suspend = (school: Actor) =>
+  decide(school, { state: "suspended", reason: "Teachers were asked for a fee." });
+const lift = (school: Actor) => decide(school, { state: "unsuspended" });
+
+async function joiningToken(email: string): Promise<string> {
+  const mail = await db
+    .selectFrom("mail_outbox")
+    .select("body_text")
+    .where("to_address", "=", email)
+    .executeTakeFirstOrThrow();
+  return /\/join\/([^\s]+)/.exec(mail.body_text)?.[1] ?? "";
+}
+
+async function hiring() {
+  const school = await make.employer({ credits: 5, institute_name: "Doubtful School" });
+  await make.verification(school);
+  const candidate = await make.candidate();
+  const interview = await make.interview({ employer: school, candidate });
+  const schedule = async () =>
+    as(school).post("/api/interview/scheduleInterview", {
+      candidateId: (await make.candidate()).id,
+      interviewDate: "2026-03-16",
+      InterviewLink: "https://meet.example/abc",
+    });
+  return { school, candidate, interview, schedule };
+}
+
+test("a suspended school logs in, reads why, its record and its plan, and may do nothing else", async () => {
+  const { school, schedule } = await hiring();
+  expect((await suspend(school)).body.school.suspension).toEqual({
+    since: "2026-03-10T03:30:00.000Z",
+    reason: "Teachers were asked for a fee.",
+  });
+  const login = await call("POST", "/api/auth/login", { email: school.email, password: PASSWORD });
+  expect([login.status, login.body.user.isSuspended]).toEqual([200, true]);
+  expect((await as(school).get("/api/auth/session")).body.user.isSuspended).toBe(true);
+  expect((await as(school).get("/api/employer/verification")).body).toMatchObject({
+    badge: null,
+    suspension: { reason: "Teachers were asked for a fee." },
+  });
+  const allowed = [
+    `/api/employer/${school.email}`,
+    `/api/subscription/check/${school.id}`,
+    `/api/subscription/ledger/${school.id}`,
+    "/api/account/export",
+  ];
+  for (const path of allowed) expect([path, (await as(school).get(path)).status]).toEqual([path, 200]);
+
+  // Before the twelve checks: even without a subscription this is the reason.
+  await db
+    .updateTable("subscriptions")
+    .set({ status: "canceled" })
+    .where("employer_id", "=", school.id)
+    .execute();
+  const refused = await schedule();
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    403,
+    "SCHOOL_SUSPENDED",
+    "Your school is suspended. Your dashboard says why.",
+  ]);
+  expect((await as(school).get("/api/candidates/allCandidate")).body.code).toBe("SCHOOL_SUSPENDED");
+  expect((await as(school).get("/api/news/getAllNews")).status).toBe(200);
+});
+
+test("members and candidates with an open interview are notified, others are not, and no mail to a candidate has the reason", async () => {
+  const { school, candidate } = await hiring();
+  const recruiter = await make.member(school, "recruiter");
+  const [past, completed, other] = [await make.candidate(), await make.candidate(), await make.candidate()];
+  await make.interview({ employer: school, candidate: past }, { day: "2026-03-01" });
+  await make.interview({ employer: school, candidate: completed }, { status: "Completed" });
+  await suspend(school);
+  await lift(school);
+  const kinds = async ({ email }: Actor) =>
+    (
+      await db
+        .selectFrom("mail_outbox")
+        .select(["kind", "body_text"])
+        .where("to_address", "=", email)
+        .orderBy("id")
+        .execute()
+    ).map(({ kind, body_text }) => [kind, body_text.includes("Teachers were asked for a fee.")]);
+  for (const member of [school, recruiter])
+    expect(await kinds(member)).toEqual([
+      ["school-suspended", true],
+      ["school-unsuspended", false],
+    ]);
+  expect(await kinds(candidate)).toEqual([
+    ["school-suspended", false],
+    ["school-unsuspended", false],
+  ]);
+  for (const person of [past, completed, other]) expect(await kinds(person)).toEqual([]);
+});
+
+test("open interviews stand: the candidate still answers, and the plan's period runs on", async () => {
+  const { school, candidate, interview } = await hiring();
+  const endOf = async () =>
+    await db
+      .selectFrom("subscriptions")
+      .select(["ends_at", "credits"])
+      .where("employer_id", "=", school.id)
+      .executeTakeFirstOrThrow();
+  const before = await endOf();
+  await suspend(school);
+  const confirmed = await as(candidate).put(`/api/interview/updateInterviewStatus/${interview.id}`, {
+    status: "Interview Scheduled",
+  });
+  expect([confirmed.status, confirmed.body.interview.employerId.verified]).toEqual([200, undefined]);
+  await lift(school);
+  expect(await endOf()).toEqual(before);
+});
+
+test("lifting restores everything: calls, contact details, badge and the calendar address", async () => {
+  const { school, candidate, schedule } = await hiring();
+  const { address } = (await as(school).post("/api/interview/calendar-address")).body;
+  const states = async () => [
+    (await as(school).get(`/api/employer/candidateDetails/${candidate.id}`)).body.phone ?? null,
+    (await as(candidate).get(`/api/interview/getInterviewsByCandidate/${candidate.id}`)).body[0].employerId
+      .verified !== undefined,
+    (await call("GET", new URL(address).pathname)).status,
+    (await schedule()).status,
+  ];
+  expect(await states()).toEqual(["9876543210", true, 200, 201]);
+  await suspend(school);
+  expect(await states()).toEqual([null, false, 403, 403]);
+  const listed = (await as(admin).get("/api/admin/verifications?state=suspended")).body;
+  expect(listed.map(({ _id }: { _id: string }) => _id)).toContain(school.id);
+  await lift(school);
+  expect(await states()).toEqual(["9876543210", true, 200, 201]);
+});
+
+test("a suspended school offers no day from a mail, and nobody joins it", async () => {
+  const { school, candidate, interview } = await hiring();
+  await as(candidate).put(`/api/interview/reschedule/${interview.id}`, { note: "I teach that day." });
+  const mail = await db
+    .selectFrom("mail_outbox")
+    .select("body_text")
+    .where("to_address", "=", school.email)
+    .where("kind", "=", "interview-another-day")
+    .executeTakeFirstOrThrow();
+  const token = /\/answer\/([^\s]+)/.exec(mail.body_text)?.[1] ?? "";
+  await as(school).post("/api/employer/team/invitations", { email: "new@member.example", role: "viewer" });
+  const joining = {
+    token: await joiningToken("new@member.example"),
+    name: "New Member",
+    password: "a long password",
+  };
+  await suspend(school);
+  const offer = { interviewDate: "2026-03-20", InterviewLink: "https://meet.example/new" };
+  const answers = [
+    await call("GET", `/api/interview/answer/${token}`),
+    await call("POST", `/api/interview/answer/${token}`, offer),
+    await call("POST", "/api/team/invitations/accept", joining),
+  ];
+  expect(answers.map(({ body }) => body.code)).toEqual([
+    "SCHOOL_SUSPENDED",
+    "SCHOOL_SUSPENDED",
+    "SCHOOL_SUSPENDED",
+  ]);
+  await lift(school);
+  expect((await call("POST", `/api/interview/answer/${token}`, offer)).status).toBe(200);
+  expect((await call("POST", "/api/team/invitations/accept", joining)).status).toBe(201);
+});
+
+test("a suspension needs a reason and happens once, and so does its end", async () => {
+  const school = await make.employer();
+  expect((await decide(school, { state: "suspended" })).status).toBe(400);
+  expect((await lift(school)).body.code).toBe("ILLEGAL_STEP");
+  expect((await suspend(school)).status).toBe(200);
+  expect((await suspend(school)).body.message).toBe("This school is suspended already.");
+  expect((await lift(school)).body.message).toBe("The suspension has ended.");
+});
+
+test("verification and suspension are fields of their own: each stays while the other changes", async () => {
+  const school = await make.employer({ isVerified: false });
+  await suspend(school);
+  await decide(school, { state: "verified", kind: "cbse", number: "1131377" });
+  const read = async () => (await as(admin).get(`/api/admin/employers/${school.id}/verification`)).body;
+  expect(await read()).toMatchObject({ badge: null, request: { state: "verified" } });
+  await lift(school);
+  expect(await read()).toMatchObject({ badge: { kind: "cbse" }, suspension: null });
+});
