@@ -69,7 +69,7 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "7310000002": [...SCHOOL, "admin"],
   "planted-affiliation": [...SCHOOL, "admin"],
   "https://planted-website.example": [...SCHOOL, "admin"],
-  "Planted Member": [...SCHOOL, "admin"],
+  "Planted Member": [...WORKING_SCHOOL, "admin"],
   "planted-payment": [...READERS_OF_SCHOOL, "admin"],
   "https://meet.example/planted-link": ["candidateA", ...WORKING_SCHOOL, "admin"],
   "planted-note": ["candidateA", ...WORKING_SCHOOL, "admin"],
@@ -80,15 +80,15 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "7310000009": ["admin"],
   "evidence-aa": [],
   "planted-correction": [...READERS_OF_SCHOOL, "admin"],
-  "Planted Recruiter": [...SCHOOL, "admin"],
-  "planted-team-note": [...HIRING, "interviewer"],
+  "Planted Recruiter": [...WORKING_SCHOOL, "admin"],
+  "planted-team-note": [...HIRING, "employerA-not-verified", "interviewer"],
   "planted-message": ["admin"],
   "planted-answer": ["admin"],
   "planted-staff@private.example": ["admin"],
   "planted-writer@private.example": ["admin"],
   "7310000003": ["admin"],
   "planted-new-address@private.example": ["candidateA"],
-  "planted-degree": ["candidateA", ...SCHOOL, "employerB", "admin"],
+  "planted-degree": ["candidateA", ...WORKING_SCHOOL, "employerB", "admin"],
   "planted-unproven@private.example": ["admin"],
   "Planted Unproven Teacher": ["admin"],
   "planted-upi@bank": ["employerA", "employerA-not-verified", "employerB", "admin"],
@@ -109,11 +109,7 @@ await db
   .set({ email: "planted-school@private.example", password_hash: "planted-hash" })
   .where("id", "=", employerA.id)
   .execute();
-await db
-  .updateTable("accounts")
-  .set({ full_name: "Planted Member" })
-  .where("id", "=", interviewer.id)
-  .execute();
+await db.updateTable("accounts").set({ full_name: "Planted Member" }).where("id", "=", viewer.id).execute();
 await db
   .updateTable("candidates")
   .set({ phone: "7310000001", current_salary_paise: SALARY_PAISE, resume_key: `${"aa".repeat(8)}.pdf` })
