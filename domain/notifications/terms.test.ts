@@ -19,6 +19,15 @@ const RECIPIENTS = {
   "credits-corrected": ["employer"],
   "daily-views-high": ["admin"],
   "views-digest": ["admin"],
+  "verification-asked": ["admin"],
+  "verification-verified": ["employer"],
+  "verification-more-needed": ["employer"],
+  "verification-refused": ["employer"],
+  "verification-pending": ["employer"],
+  "verification-expiring": ["employer"],
+  "verification-expired": ["employer"],
+  "school-suspended": ["candidate", "employer"],
+  "school-unsuspended": ["candidate", "employer"],
   welcome: ["candidate", "employer"],
   "password-changed": ["candidate", "employer", "admin"],
 };
@@ -29,17 +38,18 @@ test("each message has its recipients and nobody else", () => {
   expect(Object.fromEntries(table)).toEqual(RECIPIENTS);
 });
 
-test("only reminders and notes about plans and credits can be switched off", () => {
+test("only reminders and notes about plans, credits and verifications can be switched off", () => {
   expect(listOptional({ role: "candidate" })).toEqual(["interview-reminder"]);
   expect(listOptional({ role: "employer", memberRole: "owner" })).toEqual([
     "interview-reminder",
     "subscription-expiring",
     "credits-low",
+    "verification-expiring",
   ]);
   for (const memberRole of ["recruiter", "interviewer", "viewer"] as const) {
     expect(listOptional({ role: "employer", memberRole })).toEqual(["interview-reminder"]);
   }
-  expect(listOptional({ role: "admin" })).toEqual(["subscription-asked"]);
+  expect(listOptional({ role: "admin" })).toEqual(["subscription-asked", "verification-asked"]);
 });
 
 test("only a cancel removes an interview from a calendar, and a reminder or result does not touch it", () => {

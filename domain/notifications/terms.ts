@@ -181,14 +181,17 @@ export function isRecipient(kind: NoticeKind, role: Role): boolean {
 
 type Recipient = { role: Role; memberRole?: MemberRole };
 
-/** The kinds that this person can get. Of a school's members the owner gets those about money (TEAM-5). */
+/**
+ * The kinds that this person can get. Of a school's members the owner gets those about money and about the
+ * verification (TEAM-5, SCHOOL-8).
+ */
 export function listKindsFor({ role, memberRole = "owner" }: Recipient): NoticeKind[] {
   return NOTICE_KINDS.filter(
-    (kind) => isRecipient(kind, role) && (memberRole === "owner" || !isAboutMoney(kind)),
+    (kind) => isRecipient(kind, role) && (memberRole === "owner" || !isForOwner(kind)),
   );
 }
 
-const isAboutMoney = (kind: NoticeKind) => /^(subscription|credits)-/.test(kind);
+const isForOwner = (kind: NoticeKind) => /^(subscription|credits|verification)-/.test(kind);
 
 /** The kinds whose mails this person may switch off. */
 export function listOptional(recipient: Recipient): NoticeKind[] {
