@@ -124,3 +124,33 @@ test(
     for (const member of [recruiter, interviewer]) await member.context().close();
   },
 );
+
+test("without scripts, an invited person joins by the form alone", async ({ browser, baseURL }, {
+  project,
+}) => {
+  test.skip(!canReadMail(), "The mail of a running product is not ours to read.");
+  const email = `viewer-${crypto.randomUUID()}@school.example`;
+  const data = { email, role: "viewer" };
+  await as(baseURL ?? "", await newEmployer(baseURL ?? ""), (api) =>
+    api.post("/api/employer/team/invitations", { data }),
+  );
+  const link = await awaitLink(email, "join");
+  const { viewport = null } = project.use;
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    javaScriptEnabled: false,
+    viewport,
+  });
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.getByLabel("Your Name").fill("Meera Nair");
+  await page.getByLabel(/^Password/).fill("short");
+  await page.getByRole("button", { name: "Join the team" }).click();
+  await expect(page.getByText("Password must be at least 6 characters")).toBeVisible();
+  await expect(page.getByLabel("Your Name")).toHaveValue("Meera Nair");
+  await page.getByLabel(/^Password/).fill("chalk and board");
+  await page.getByRole("button", { name: "Join the team" }).click();
+  await expect(page).toHaveURL("/employer/profile");
+  await expect(page.getByRole("heading", { name: "Institute Information" })).toBeVisible();
+  await context.close();
+});
