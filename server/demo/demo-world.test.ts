@@ -51,6 +51,21 @@ await fillDemoWorld(api.deps, { ...SIZE, onProgress: (done, total) => steps.push
 const { db, deps } = api;
 const interviews = await listInterviews(db, ALL);
 
+const listViews = async (other: TestApi["db"]) =>
+  (
+    await other
+      .selectFrom("profile_views")
+      .innerJoin("accounts as teachers", "teachers.id", "candidate_id")
+      .leftJoin("accounts as members", "members.id", "account_id")
+      .select(["teachers.email as teacher", "members.email as member", "at", "with_contact"])
+      .orderBy("at")
+      .orderBy("teacher")
+      .orderBy("member")
+      .execute()
+  ).map(({ teacher, member, at, with_contact }) =>
+    [teacher, member, at.toISOString(), with_contact].join(" "),
+  );
+
 /** Returns everything that people can see, without values that differ in every database, such as ids and file keys. */
 async function tell({ db: other }: TestApi) {
   const people = await selectCandidates(other).orderBy("cid").execute();
@@ -75,6 +90,7 @@ async function tell({ db: other }: TestApi) {
     ),
     bought,
     teams: await listTeams(other),
+    views: await listViews(other),
     named: await listNamed(other),
   };
 }
@@ -111,6 +127,35 @@ test("credits equal the sum of the ledger, and each interview was paid for", asy
     .where("reason", "=", "returned")
     .execute();
   expect(returned).toHaveLength(interviews.filter(({ status }) => status === "Cancelled").length);
+});
+
+test("schools opened profiles for two months, at work and as members, and the teacher of the published login often", async () => {
+  const rows = await db
+    .selectFrom("profile_views")
+    .leftJoin("employers", "employers.id", "profile_views.employer_id")
+    .innerJoin("candidates", "candidates.id", "profile_views.candidate_id")
+    .innerJoin("accounts", "accounts.id", "candidates.id")
+    .select(["at", "day", "profile_views.employer_id", "account_id", "with_contact", "email"])
+    .select(["candidates.created_at as registered", "employers.created_at as opened"])
+    .execute();
+  const now = deps.clock.now();
+  for (const { at, registered, opened } of rows) {
+    expect([at < now, registered < at, opened === null || opened < at]).toEqual([true, true, true]);
+  }
+  const days = new Set(rows.map(({ day }) => day));
+  expect([days.has(TODAY), [...days].some((day) => day < addDays(TODAY, -50)), days.size > 30]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(new Set(rows.map(({ with_contact }) => with_contact)).size).toBe(2);
+  const ofTeacher = rows.filter(({ email }) => email === DEMO_LOGINS.teacher);
+  expect(ofTeacher.length).toBeGreaterThan(5);
+  expect(ofTeacher.filter(({ employer_id }) => employer_id === null)).toHaveLength(1);
+  const today = await db.selectFrom("daily_quotas").select("used").where("day", "=", TODAY).execute();
+  expect(today.length).toBeGreaterThan(0);
+  const quotas = await db.selectFrom("daily_quotas").select("used").execute();
+  for (const { used } of quotas) expect(used).toBeLessThan(20);
 });
 
 test("nobody has two interviews at the same time", () => {

@@ -4,7 +4,6 @@ import { dayInIndia, DAY_MS } from "#domain/day.ts";
 import { parsePlace } from "#domain/places/place.ts";
 import { insertAccount } from "#server/accounts/account-repository.ts";
 import { insertMembership } from "#server/accounts/membership-repository.ts";
-import { markSeen } from "#server/candidates/service.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { insertEmployer } from "#server/employers/repository.ts";
@@ -15,13 +14,14 @@ import { fillBanners, fillMessages, fillNews, fillPlans, fillSettings, fillSubje
 import type { CorePlan, NewInstitute } from "./plan.ts";
 import { draw } from "#server/demo/drawings/drawing.ts";
 import type { Action, Known, Moment } from "./replay.ts";
-import { asEmployer, momentsFrom, replay } from "./replay.ts";
+import { momentsFrom, replay } from "./replay.ts";
 import { interviewEvents } from "./interview-events.ts";
 import { planInterviews } from "./interview-plan.ts";
 import type { DemoPlan } from "./plans.ts";
-import { seeded } from "#server/demo/people/random.ts";
 import { subscriptionEvents } from "./subscription-events.ts";
 import { teamEvents } from "./team-events.ts";
+import { planViews } from "./view-plan.ts";
+import { writeViews } from "./write-views.ts";
 
 const UNREAD_DAYS = 4;
 
@@ -85,6 +85,11 @@ async function writeRecords(
   await insertCandidates(db, plan.candidates, passwordHash);
   for (const institute of plan.institutes) await writeInstitute(db, institute, { passwordHash, now });
   await replay({ db, clock }, eventsOf(plan, plans, { now, today, moment, passwordHash }));
+  const { candidates: teachers } = plan;
+  await writeViews(db, planViews(plan.institutes, { teachers, now, moment }), {
+    now,
+    firstTeacher: teachers[0]?.id,
+  });
   await expireDueSubscriptions(db, now);
   await forgetMail(db);
   await readOldNotices(db, moment(-UNREAD_DAYS));
@@ -161,24 +166,5 @@ function eventsOf(
     const school = { id, email: registration.email, name: registration.instituteName };
     return teamEvents(school, team, { passwordHash, now, moment });
   });
-  return [
-    ...teams,
-    ...bought,
-    ...met,
-    ...schools.flatMap((school, at) => viewsOf(school, at, { teachers, now })),
-  ];
-}
-
-/** Schools open profiles before they pay. The school of the published login has opened the most. */
-function viewsOf(
-  school: Known,
-  index: number,
-  { teachers, now }: { teachers: readonly Known[]; now: Date },
-): Action[] {
-  const chance = seeded(`looking ${index}`);
-  const seen = chance.some(teachers, index === 0 ? 36 : chance.whole(0, 12));
-  return seen.map(({ id }) => ({
-    at: new Date(now.getTime() - chance.next() * 9 * DAY_MS),
-    run: (world) => markSeen(world, asEmployer(school), { candidateId: id }),
-  }));
+  return [...teams, ...bought, ...met];
 }
