@@ -8,6 +8,9 @@ import type { Subscription } from "#domain/subscriptions/contract.ts";
 import { labelStatus } from "#domain/subscriptions/rules.ts";
 import { SUBSCRIBER_SORTS, SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
 import { subscriberFilters, subscribersQuery } from "#web/subscriptions/admin-queries.ts";
+import { ActivationBar } from "#web/subscriptions/bulk-activation/activation-bar.tsx";
+import { chooseColumn } from "#web/subscriptions/bulk-activation/choose-column.tsx";
+import { isPending, useChosen } from "#web/subscriptions/bulk-activation/use-chosen.ts";
 import { CreditCorrection } from "#web/subscriptions/credit-correction.tsx";
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
 import { listSteps } from "#web/subscriptions/status-steps.ts";
@@ -28,6 +31,7 @@ export default function AdminSubscribers() {
   const { q, status, from, to } = subscriberFilters(filters);
   const answer = useQuery({ ...subscribersQuery(filters), placeholderData: keepPreviousData });
   const narrowed = Boolean(q || status || from || to);
+  const chosen = useChosen();
 
   return (
     <>
@@ -43,7 +47,15 @@ export default function AdminSubscribers() {
         answer={answer}
         filters={filters}
         render={(rows) => (
-          <RecordTable name="Subscribers" columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />
+          <>
+            <ActivationBar rows={rows} chosen={chosen} />
+            <RecordTable
+              name="Subscribers"
+              columns={rows.some(isPending) ? [chooseColumn(chosen), ...COLUMNS] : COLUMNS}
+              rows={rows}
+              keyOf={({ _id }) => _id}
+            />
+          </>
         )}
         failure="Failed to fetch subscription data"
         empty={

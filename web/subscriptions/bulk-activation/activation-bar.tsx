@@ -1,0 +1,42 @@
+// The bar above All Subscribers: ticks all pending subscriptions of the page, and activates those that are ticked.
+import { Button, Checkbox } from "@mantine/core";
+import { formatCount } from "#domain/money.ts";
+import type { Subscription } from "#domain/subscriptions/contract.ts";
+import { useActivateChosen } from "#web/subscriptions/bulk-activation/use-activate-chosen.tsx";
+import { type Chosen, formatSums, isPending } from "#web/subscriptions/bulk-activation/use-chosen.ts";
+import styles from "#web/subscriptions/bulk-activation/activation-bar.module.css";
+
+export function ActivationBar({ rows, chosen }: { rows: readonly Subscription[]; chosen: Chosen }) {
+  const { activate, isBusy } = useActivateChosen(chosen);
+  const pending = rows.filter(isPending);
+  const { subscriptions } = chosen;
+  if (pending.length === 0 && subscriptions.length === 0) return null;
+  const ticked = pending.filter(chosen.has).length;
+  return (
+    <section className={styles.bar} aria-label="Activate several" data-not-printed>
+      {pending.length > 0 && (
+        <Checkbox
+          label={`All ${formatCount(pending.length)} pending on this page`}
+          checked={ticked === pending.length}
+          indeterminate={ticked > 0 && ticked < pending.length}
+          onChange={(event) => chosen.set(pending, event.currentTarget.checked)}
+        />
+      )}
+      <p className={styles.sum} aria-live="polite">
+        {subscriptions.length === 0
+          ? "Nothing is chosen."
+          : `${formatCount(subscriptions.length)} chosen: ${formatSums(subscriptions)}`}
+      </p>
+      {subscriptions.length > 0 && (
+        <>
+          <Button variant="subtle" disabled={isBusy} onClick={chosen.clear}>
+            Choose None
+          </Button>
+          <Button loading={isBusy} onClick={() => void activate()}>
+            Activate {formatCount(subscriptions.length)}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

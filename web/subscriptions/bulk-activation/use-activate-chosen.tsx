@@ -1,0 +1,99 @@
+// Activates the ticked subscriptions after a question with their schools and sums, and says of each what became of it.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { formatCount } from "#domain/money.ts";
+import type { ActivationResult } from "#domain/subscriptions/bulk-contract.ts";
+import type { Subscription } from "#domain/subscriptions/contract.ts";
+import { activateSubscriptions } from "#domain/subscriptions/endpoints.ts";
+import { browserApi, errorMessage } from "#web/api.ts";
+import { type Chosen, formatSums } from "#web/subscriptions/bulk-activation/use-chosen.ts";
+import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import styles from "#web/subscriptions/bulk-activation/activation-bar.module.css";
+
+export function useActivateChosen({ subscriptions, clear }: Chosen) {
+  const cache = useQueryClient();
+  const ask = useConfirm();
+  const confirmedAction = useConfirmedAction();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (ids: string[]) => browserApi.call(activateSubscriptions, { body: { ids } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: subscriptionQueries.all }),
+  });
+
+  const activate = () =>
+    confirmedAction({
+      question: {
+        title: subscriptions.length === 1 ? "Activate this subscription?" : "Activate these subscriptions?",
+        body: <Choice subscriptions={subscriptions} />,
+        confirm: `Yes, activate ${formatCount(subscriptions.length)}`,
+        cancel: "Go Back",
+      },
+      act: () => mutateAsync(subscriptions.map(({ _id }) => _id)),
+      done: ({ activated, results }) => {
+        clear();
+        if (activated === results.length) {
+          toast.good(
+            activated === 1
+              ? "1 subscription activated"
+              : `${formatCount(activated)} subscriptions activated`,
+            {
+              seconds: 3,
+            },
+          );
+          return;
+        }
+        void ask({
+          title: `${formatCount(activated)} of ${formatCount(results.length)} activated`,
+          body: <Results results={results} />,
+          tone: "bad",
+        });
+      },
+      failed: (error) =>
+        void ask({
+          title: "Error!",
+          body: errorMessage(error, "The subscriptions could not be activated. Please try again."),
+          tone: "bad",
+        }),
+    });
+
+  return { activate, isBusy: isPending };
+}
+
+function Choice({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+  return (
+    <>
+      <ul className={styles.rows}>
+        {subscriptions.map((subscription) => (
+          <li key={subscription._id}>
+            <span>{subscription.employerId.instituteName}</span>
+            <span>
+              {subscription.planName}: {formatSums([subscription])}
+            </span>
+          </li>
+        ))}
+        <li>
+          <strong>Together</strong>
+          <strong>{formatSums(subscriptions)}</strong>
+        </li>
+      </ul>
+      <p>
+        Each school receives its credits and a mail. Its period starts today; beside a plan that still runs,
+        it is added to that plan's end.
+      </p>
+    </>
+  );
+}
+
+function Results({ results }: { results: readonly ActivationResult[] }) {
+  return (
+    <ul className={styles.rows}>
+      {results.map(({ _id, instituteName, reason }) => (
+        <li key={_id}>
+          <span>{instituteName ?? "Unknown subscription"}</span>
+          <span>{reason ?? "Activated"}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
