@@ -1,6 +1,7 @@
-// Contact Queries: the messages of visitors and the deletion of one (ADMIN-23).
+// Contact Queries: the messages of visitors, their states and answers, and deletion (ADMIN-23, STAFF-7 to STAFF-11).
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import type { ContactMessage } from "#domain/contact/contract.ts";
 import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminMessages from "#web/contact/admin-messages.tsx";
 
@@ -11,14 +12,22 @@ const MESSAGE = {
   phone: "9812345678",
   message: "Do you have teachers of Sanskrit?",
   createdAt: "2026-03-10T05:00:00Z",
-};
+  state: "new",
+  answer: null,
+  mail: null,
+  closedAt: null,
+} satisfies ContactMessage;
 const OTHER = { ...MESSAGE, _id: "q2", fullName: "Ravi Nair", email: "ravi@x.example", phone: "9812345679" };
 
-async function open(answers: Answers = {}) {
+beforeEach(() => localStorage.clear());
+
+async function open(answers: Answers = {}, at = "/") {
   let stored = [MESSAGE, OTHER];
   const shown = renderWithProviders(<AdminMessages />, {
+    at,
     admin: true,
     answers: {
+      "GET /api/admin/messages/counts": () => Response.json({ new: 2, answered: 1_200, closed: 0 }),
       "GET /api/contact/getContactMessages": () => Response.json(stored),
       "DELETE /api/contact/deleteContactMessage/q2": () => {
         stored = [MESSAGE];
@@ -66,4 +75,114 @@ test("a message that cannot be deleted stays, and an error is shown", async () =
   expect(await screen.findByText("There was an error deleting the message.")).toBeDefined();
   expect(screen.getByRole("dialog", { name: "Error!" }).querySelector("[data-tone='bad']")).not.toBeNull();
   expect(screen.getByText("Meera Das")).toBeDefined();
+});
+
+const ANSWER = { text: "Yes, three.", answeredAt: "2026-03-11T05:00:00Z", by: "staff@school.example" };
+const ANSWERED: ContactMessage = { ...OTHER, state: "answered", answer: ANSWER };
+const list = (...rows: ContactMessage[]): Answers => ({
+  "GET /api/contact/getContactMessages": () => Response.json(rows),
+});
+const answerField = () => screen.findByLabelText<HTMLTextAreaElement>(/^Your answer/, {}, { timeout: 5_000 });
+
+test("the list is narrowed to one state, with the number of each", async () => {
+  const { router } = await open();
+  const field = await screen.findByLabelText<HTMLSelectElement>("State");
+  await screen.findByText("New (2)");
+  expect([...field.options].map(({ text }) => text)).toEqual([
+    "All",
+    "New (2)",
+    "Answered (1,200)",
+    "Closed (0)",
+  ]);
+  fireEvent.change(field, { target: { value: "new" } });
+  await waitFor(() => expect(router.state.location.search).toBe("?state=new"));
+});
+
+test("an answer is sent once, and shown with the message", async () => {
+  const sent: unknown[] = [];
+  let stored: ContactMessage = OTHER;
+  await open({
+    "GET /api/contact/getContactMessages": () => Response.json([stored]),
+    "POST /api/admin/messages/q2/answer": (body) => {
+      sent.push(body);
+      stored = { ...ANSWERED, mail: { _id: "m1", state: "waiting", reason: null } };
+      return Response.json({ message: "Answer sent", contactMessage: stored });
+    },
+  });
+  await press("Answer Ravi Nair");
+  const field = await answerField();
+  await press("Send Answer");
+  expect(await screen.findByText("Answer is required")).toBeDefined();
+  fireEvent.change(field, { target: { value: "Yes, three." } });
+  const send = screen.getByRole("button", { name: "Send Answer" });
+  fireEvent.click(send);
+  fireEvent.click(send);
+  expect(await screen.findByText("The answer is on its way to ravi@x.example")).toBeDefined();
+  expect(sent).toEqual([{ text: "Yes, three." }]);
+  expect(screen.getByText("Yes, three.")).toBeDefined();
+  expect(screen.getByText("Answered by staff@school.example on 11 Mar 2026, 10:30 AM")).toBeDefined();
+  expect(screen.getByText("On its way")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Answer Ravi Nair" })).toBeNull();
+  expect(localStorage.getItem("answer-q2")).toBeNull();
+});
+
+test("what was typed is still there after the dialog was closed, and for its own message only", async () => {
+  await open();
+  await press("Answer Ravi Nair");
+  fireEvent.change(await answerField(), { target: { value: "Yes, but" } });
+  await press("Finish Later");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await press("Answer Meera Das");
+  expect((await answerField()).value).toBe("");
+  await press("Finish Later");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await press("Answer Ravi Nair");
+  expect((await answerField()).value).toBe("Yes, but");
+});
+
+test("an answer that is refused says why and keeps what was typed", async () => {
+  const message = "This message was answered already by a@b.example on 10 Mar 2026, 9:35 AM.";
+  await open({
+    "POST /api/admin/messages/q2/answer": () =>
+      Response.json({ code: "ALREADY_ANSWERED", message }, { status: 409 }),
+  });
+  await press("Answer Ravi Nair");
+  fireEvent.change(await answerField(), { target: { value: "No." } });
+  await press("Send Answer");
+  expect(await screen.findByText(message)).toBeDefined();
+  expect((await answerField()).value).toBe("No.");
+});
+
+test("the mail of an answer that failed says why and is sent again", async () => {
+  const failed: ContactMessage = {
+    ...ANSWERED,
+    mail: { _id: "m1", state: "failed", reason: "Mailbox full" },
+  };
+  const { requests } = await open({
+    ...list(failed),
+    "POST /api/admin/mail/m1/send-again": () => Response.json({ message: "This mail is tried again now." }),
+  });
+  expect(screen.getByText("Not delivered").dataset["tone"]).toBe("bad");
+  expect(screen.getByText("Mailbox full")).toBeDefined();
+  await press("Send the answer to Ravi Nair again");
+  expect(await screen.findByText("This mail is tried again now.")).toBeDefined();
+  expect(requests).toContain("POST /api/admin/mail/m1/send-again");
+});
+
+test("a message is closed, and a closed one opened again", async () => {
+  const sent: unknown[] = [];
+  const answered = (message: string) => (body: unknown) => {
+    sent.push(body);
+    return Response.json({ message, contactMessage: OTHER });
+  };
+  await open({
+    ...list(MESSAGE, { ...ANSWERED, state: "closed", closedAt: "2026-03-12T05:00:00Z" }),
+    "PUT /api/admin/messages/q1/state": answered("Message closed"),
+    "PUT /api/admin/messages/q2/state": answered("Message opened again"),
+  });
+  await press("Close the message of Meera Das");
+  expect(await screen.findByText("Message closed")).toBeDefined();
+  await press("Open again the message of Ravi Nair");
+  expect(await screen.findByText("Message opened again")).toBeDefined();
+  expect(sent).toEqual([{ state: "closed" }, { state: "open" }]);
 });

@@ -1,40 +1,36 @@
-// Contact Queries: the messages of visitors (ADMIN-23).
-import { Anchor } from "@mantine/core";
+// Contact Queries: the messages of visitors, by state (ADMIN-23, STAFF-7).
+import { Anchor, NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ContactMessage } from "#domain/contact/contract.ts";
-import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
-import { errorMessage } from "#web/api.ts";
-import { messagesQuery, useDeleteMessage } from "#web/contact/admin-queries.ts";
-import { useSearchFilters, readSearchText } from "#web/ui/table/search-params.ts";
-import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { MESSAGE_STATE_LABELS, MESSAGE_STATES, type MessageState } from "#domain/contact/terms.ts";
+import { formatCount } from "#domain/money.ts";
+import { messageCountsQuery, messagesQuery, readMessageState } from "#web/contact/admin-queries.ts";
+import { formatInstant } from "#web/contact/answer/format-instant.ts";
+import { GivenAnswer } from "#web/contact/answer/given-answer.tsx";
+import { MessageActions } from "#web/contact/answer/message-actions.tsx";
+import { type SearchFilters, useSearchFilters, readSearchText } from "#web/ui/table/search-params.ts";
 import { BreakableText } from "#web/ui/display/breakable-text.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import { RecordList } from "#web/ui/table/record-list.tsx";
-import { type Column, RowActions, RecordTable } from "#web/ui/table/record-table.tsx";
-import { RowAction } from "#web/ui/table/row-action.tsx";
+import { type Column, RecordTable } from "#web/ui/table/record-table.tsx";
 import { SearchField } from "#web/ui/table/search-field.tsx";
-import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
-import { toast } from "#web/ui/feedback/toast-store.ts";
+import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
 import styles from "#web/contact/admin-messages.module.css";
+
+const TONES: Record<MessageState, StatusTone> = { new: "waiting", answered: "good", closed: "neutral" };
 
 export default function AdminMessages() {
   const filters = useSearchFilters();
   const q = readSearchText(filters);
+  const state = readMessageState(filters);
   const answer = useQuery({ ...messagesQuery(filters), placeholderData: keepPreviousData });
 
   return (
     <>
       <PageTitle lead="What visitors wrote through the contact form.">Contact Queries</PageTitle>
-      <FilterBar>
-        <SearchField
-          label="Search"
-          placeholder="Name, email or words of the message"
-          value={q}
-          onSearch={(text) => filters.change({ q: text })}
-        />
-      </FilterBar>
+      <MessageFilters filters={filters} />
       <RecordList
         countLabels={["messages", "message"]}
         answer={answer}
@@ -44,12 +40,48 @@ export default function AdminMessages() {
         )}
         failure="The messages could not be loaded. Please try again."
         empty={
-          <EmptyState picture="messages" hint={q ? "Try fewer or other words." : "New messages appear here."}>
+          <EmptyState picture="messages" hint={hintFor(q, state)}>
             No messages found
           </EmptyState>
         }
       />
     </>
+  );
+}
+
+function hintFor(q: string, state: MessageState | undefined): string {
+  if (q) return "Try fewer or other words.";
+  if (state === "new") return "Every message is answered or closed.";
+  return state ? "Messages of the other states are under All." : "New messages appear here.";
+}
+
+function MessageFilters({ filters }: { filters: SearchFilters }) {
+  const q = readSearchText(filters);
+  const state = readMessageState(filters);
+  const { data: counts } = useQuery(messageCountsQuery());
+  return (
+    <FilterBar onClear={Boolean(q || state) && (() => filters.change({ q: "", state: "" }))}>
+      <SearchField
+        label="Search"
+        placeholder="Name, email or words of the message"
+        value={q}
+        onSearch={(text) => filters.change({ q: text })}
+      />
+      <NativeSelect
+        label="State"
+        value={state ?? ""}
+        onChange={(event) => filters.change({ state: event.currentTarget.value })}
+      >
+        <option value="">All</option>
+        {MESSAGE_STATES.map((one) => (
+          <option key={one} value={one}>
+            {counts
+              ? `${MESSAGE_STATE_LABELS[one]} (${formatCount(counts[one])})`
+              : MESSAGE_STATE_LABELS[one]}
+          </option>
+        ))}
+      </NativeSelect>
+    </FilterBar>
   );
 }
 
@@ -70,53 +102,20 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
   {
     label: "Message",
     kind: "long",
-    cell: ({ message }) => <p className={styles.message}>{message}</p>,
+    cell: (message) => (
+      <>
+        <p className={styles.message}>{message.message}</p>
+        <GivenAnswer message={message} />
+      </>
+    ),
   },
   {
     label: "Received",
     cell: ({ createdAt }) => <span className={styles.when}>{formatInstant(createdAt)}</span>,
   },
-  { label: "Action", kind: "actions", cell: (message) => <Removal message={message} /> },
+  {
+    label: "State",
+    cell: ({ state }) => <StatusBadge tone={TONES[state]}>{MESSAGE_STATE_LABELS[state]}</StatusBadge>,
+  },
+  { label: "Action", kind: "actions", cell: (message) => <MessageActions message={message} /> },
 ];
-
-function formatInstant(instant: string): string {
-  const date = new Date(instant);
-  return `${formatDay(dayInIndia(date))}, ${formatTime(timeInIndia(date))}`;
-}
-
-function Removal({ message }: { message: ContactMessage }) {
-  const ask = useConfirm();
-  const remove = useDeleteMessage();
-  const confirmedAction = useConfirmedAction();
-
-  const onDelete = () =>
-    confirmedAction({
-      question: {
-        title: `Delete the message of ${message.fullName}?`,
-        body: "This message will be permanently deleted.",
-        confirm: "Yes, delete",
-        cancel: "Cancel",
-        destructive: true,
-      },
-      act: () => remove.mutateAsync(message._id),
-      done: () => toast.good("Successfully deleted", { seconds: 3 }),
-      failed: (error) =>
-        void ask({
-          title: "Error!",
-          body: errorMessage(error, "There was an error deleting the message."),
-          tone: "bad",
-        }),
-    });
-
-  return (
-    <RowActions>
-      <RowAction
-        icon="trash"
-        label="Delete"
-        recordName={`the message of ${message.fullName}`}
-        destructive
-        onClick={onDelete}
-      />
-    </RowActions>
-  );
-}

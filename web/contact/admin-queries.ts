@@ -1,18 +1,47 @@
-// Queries of contact messages for admins, and the call that deletes one.
-import { queryOptions } from "@tanstack/react-query";
+// Queries of contact messages for admins, and the calls that answer, close and delete one.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ContactMessage } from "#domain/contact/contract.ts";
-import { deleteContactMessage, listContactMessages } from "#domain/contact/endpoints.ts";
+import {
+  answerContactMessage,
+  countContactMessages,
+  deleteContactMessage,
+  listContactMessages,
+  setContactMessageState,
+} from "#domain/contact/endpoints.ts";
+import { MESSAGE_STATES } from "#domain/contact/terms.ts";
+import { sendMailAgain } from "#domain/mail/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
-import { type SearchParamsReader, ROWS_PER_PAGE, readSearchText } from "#web/ui/table/search-params.ts";
+import {
+  type SearchParamsReader,
+  ROWS_PER_PAGE,
+  readOption,
+  readSearchText,
+} from "#web/ui/table/search-params.ts";
 import { removeRow, useOptimisticMutation } from "#web/ui/feedback/use-optimistic-mutation.ts";
 
 const MESSAGES = ["contact", "messages"];
 
+export const readMessageState = (address: SearchParamsReader) => readOption(address, "state", MESSAGE_STATES);
+
 export function messagesQuery(address: SearchParamsReader, api: Api = browserApi) {
-  const query = { q: readSearchText(address), page: address.page, limit: ROWS_PER_PAGE };
+  const query = {
+    q: readSearchText(address),
+    state: readMessageState(address),
+    page: address.page,
+    limit: ROWS_PER_PAGE,
+  };
   return queryOptions({
-    queryKey: [...MESSAGES, query],
+    queryKey: [...MESSAGES, "list", query],
     queryFn: () => api.call(listContactMessages, { query }),
+    staleTime: 0,
+  });
+}
+
+export function messageCountsQuery(api: Api = browserApi) {
+  return queryOptions({
+    queryKey: [...MESSAGES, "counts"],
+    queryFn: () => api.call(countContactMessages),
+    staleTime: 0,
   });
 }
 
@@ -21,5 +50,30 @@ export function useDeleteMessage() {
     queryKey: MESSAGES,
     send: (id: string) => browserApi.call(deleteContactMessage, { params: { id } }),
     update: (id) => removeRow<ContactMessage>(id),
+  });
+}
+
+export function useAnswerMessage() {
+  return useMessageChange(({ id, text }: { id: string; text: string }) =>
+    browserApi.call(answerContactMessage, { params: { id }, body: { text } }),
+  );
+}
+
+export function useSetMessageState() {
+  return useMessageChange(({ id, state }: { id: string; state: "closed" | "open" }) =>
+    browserApi.call(setContactMessageState, { params: { id }, body: { state } }),
+  );
+}
+
+export function useSendAnswerAgain() {
+  return useMessageChange((mailId: string) => browserApi.call(sendMailAgain, { params: { id: mailId } }));
+}
+
+function useMessageChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    // After a refusal too: another admin may have been quicker.
+    onSettled: () => cache.invalidateQueries({ queryKey: MESSAGES }),
   });
 }

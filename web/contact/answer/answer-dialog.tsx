@@ -1,0 +1,86 @@
+// The dialog in which an admin answers a message; what is typed is kept in the browser until it is sent (STAFF-10).
+import { Button, Group, Stack, Textarea } from "@mantine/core";
+import { useState } from "react";
+import type { ContactMessage } from "#domain/contact/contract.ts";
+import { LONG_TEXT } from "#domain/field-limits.ts";
+import { useAnswerMessage } from "#web/contact/admin-queries.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import type { FieldErrors } from "#web/ui/form/form-check.ts";
+import { useDraft } from "#web/ui/form/form-draft.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useServerForm } from "#web/ui/form/use-server-form.ts";
+import styles from "#web/contact/answer/answer.module.css";
+
+type Values = { text: string };
+const EMPTY: Values = { text: "" };
+const NO_SECRETS: readonly string[] = [];
+
+export function AnswerButton({ message }: { message: ContactMessage }) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="default"
+        onClick={() => setOpened(true)}
+        aria-label={`Answer ${message.fullName}`}
+      >
+        Answer
+      </Button>
+      <FormDialog opened={opened} title={`Answer ${message.fullName}`} onClose={close} wide>
+        <AnswerForm message={message} onDone={close} />
+      </FormDialog>
+    </>
+  );
+}
+
+function AnswerForm({ message, onDone }: { message: ContactMessage; onDone: () => void }) {
+  const answer = useAnswerMessage();
+  const draft = useDraft(`answer-${message._id}`, EMPTY, NO_SECRETS);
+  const [initialValues] = useState<Values>(() => ({ ...EMPTY, ...draft.take() }));
+  const { form, submit } = useServerForm<Values>({
+    initialValues,
+    validate: findAnswerErrors,
+    onValuesChange: draft.keep,
+    send: async ({ text }) => {
+      await answer.mutateAsync({ id: message._id, text });
+      draft.forget();
+      toast.good(`The answer is on its way to ${message.email}`, { seconds: 3 });
+      onDone();
+    },
+    failure: "The answer could not be sent. Please try again.",
+    seconds: 5,
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <blockquote className={styles.quote}>{message.message}</blockquote>
+        <Textarea
+          key={form.key("text")}
+          label="Your answer"
+          description={`It is mailed to ${message.email} with the message as a quotation. What you type is kept in this browser until it is sent.`}
+          withAsterisk
+          rows={8}
+          resize="vertical"
+          maxLength={LONG_TEXT}
+          data-autofocus
+          {...form.getInputProps("text")}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            Finish Later
+          </Button>
+          <Button type="submit" loading={answer.isPending}>
+            Send Answer
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function findAnswerErrors({ text }: Values): FieldErrors {
+  return text.trim() === "" ? { text: "Answer is required" } : {};
+}

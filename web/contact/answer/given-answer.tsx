@@ -1,0 +1,49 @@
+// The answer that was given to a message, and its mail where that waits or has failed (STAFF-8, STAFF-11).
+import { Button } from "@mantine/core";
+import type { ContactMessage } from "#domain/contact/contract.ts";
+import { errorMessage } from "#web/api.ts";
+import { useSendAnswerAgain } from "#web/contact/admin-queries.ts";
+import { formatInstant } from "#web/contact/answer/format-instant.ts";
+import styles from "#web/contact/answer/answer.module.css";
+import { StatusBadge } from "#web/ui/display/status-badge.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+
+export function GivenAnswer({ message: { answer, mail, fullName } }: { message: ContactMessage }) {
+  if (!answer) return null;
+  return (
+    <div className={styles.answer}>
+      <small>
+        Answered by {answer.by} on {formatInstant(answer.answeredAt)}
+      </small>
+      <p>{answer.text}</p>
+      {mail?.state === "waiting" && <StatusBadge tone="waiting">On its way</StatusBadge>}
+      {mail?.state === "failed" && <FailedMail mail={mail} fullName={fullName} />}
+    </div>
+  );
+}
+
+type Failed = { mail: NonNullable<ContactMessage["mail"]>; fullName: string };
+
+function FailedMail({ mail: { _id, reason }, fullName }: Failed) {
+  const again = useSendAnswerAgain();
+  return (
+    <div className={styles.failed}>
+      <StatusBadge tone="bad">Not delivered</StatusBadge>
+      {reason && <small>{reason}</small>}
+      <Button
+        size="sm"
+        variant="default"
+        loading={again.isPending}
+        aria-label={`Send the answer to ${fullName} again`}
+        onClick={() =>
+          again.mutate(_id, {
+            onSuccess: ({ message }) => toast.good(message, { seconds: 3 }),
+            onError: (error) => toast.bad(errorMessage(error, "Could not send it again.")),
+          })
+        }
+      >
+        Send Again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+// What an admin does with a message: answer, close or open it again, delete.
+import { Button } from "@mantine/core";
+import type { ContactMessage } from "#domain/contact/contract.ts";
+import { errorMessage } from "#web/api.ts";
+import { useDeleteMessage, useSetMessageState } from "#web/contact/admin-queries.ts";
+import { AnswerButton } from "#web/contact/answer/answer-dialog.tsx";
+import { useConfirm } from "#web/ui/feedback/confirm.tsx";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { RowActions } from "#web/ui/table/record-table.tsx";
+import { RowAction } from "#web/ui/table/row-action.tsx";
+
+export function MessageActions({ message }: { message: ContactMessage }) {
+  return (
+    <RowActions>
+      {!message.answer && <AnswerButton message={message} />}
+      <StateButton message={message} />
+      <Removal message={message} />
+    </RowActions>
+  );
+}
+
+function StateButton({ message: { _id, state, fullName } }: { message: ContactMessage }) {
+  const change = useSetMessageState();
+  const isClosed = state === "closed";
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      loading={change.isPending}
+      aria-label={`${isClosed ? "Open again" : "Close"} the message of ${fullName}`}
+      onClick={() =>
+        change.mutate(
+          { id: _id, state: isClosed ? "open" : "closed" },
+          {
+            onSuccess: ({ message }) => toast.good(message, { seconds: 3 }),
+            onError: (error) =>
+              toast.bad(errorMessage(error, "The message could not be changed. Please try again.")),
+          },
+        )
+      }
+    >
+      {isClosed ? "Open Again" : "Close"}
+    </Button>
+  );
+}
+
+function Removal({ message }: { message: ContactMessage }) {
+  const ask = useConfirm();
+  const remove = useDeleteMessage();
+  const confirmedAction = useConfirmedAction();
+
+  const onDelete = () =>
+    confirmedAction({
+      question: {
+        title: `Delete the message of ${message.fullName}?`,
+        body: "This message will be permanently deleted.",
+        confirm: "Yes, delete",
+        cancel: "Cancel",
+        destructive: true,
+      },
+      act: () => remove.mutateAsync(message._id),
+      done: () => toast.good("Successfully deleted", { seconds: 3 }),
+      failed: (error) =>
+        void ask({
+          title: "Error!",
+          body: errorMessage(error, "There was an error deleting the message."),
+          tone: "bad",
+        }),
+    });
+
+  return (
+    <RowAction
+      icon="trash"
+      label="Delete"
+      recordName={`the message of ${message.fullName}`}
+      destructive
+      onClick={onDelete}
+    />
+  );
+}
