@@ -27,6 +27,7 @@ const VIEWS = [
   ["Mail Health", "mail-health", "Mail Health"],
   ["Mail Templates", "mail-templates", "Mail Templates"],
   ["Credit Ledger", "credits", "Credit Ledger"],
+  ["Monthly Report", "report", "Monthly Report"],
   ["Activity Log", "activity", "Activity Log"],
   ["Settings", "settings", "Settings"],
   ["Security", "security", "Security"],

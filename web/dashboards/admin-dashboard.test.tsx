@@ -1,7 +1,7 @@
 // The first view of the admin panel: its counts, its charts, and what it says when they cannot be loaded (ADMIN-4).
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { type Answers, renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
 import AdminDashboard from "#web/dashboards/admin-dashboard.tsx";
 import { BarList } from "#web/dashboards/bar-list.tsx";
 
@@ -18,16 +18,48 @@ const CHARTS = {
   subscriptionsByPlan: [{ plan: "Premium", count: 3, active: 2 }],
 };
 const answers = {
+  "GET /api/admin/work": () => Response.json({ subscriptions: 3, messages: 0, failedMails: 1_200 }),
   "GET /api/stats/getStats": () => Response.json(STATS),
   "GET /api/admin/charts": () => Response.json(CHARTS),
 };
 const open = (given: Answers = answers) =>
   renderWithProviders(<AdminDashboard />, { admin: true, answers: given });
 
+test("what waits comes first, each with its list; where nothing waits, it says so", async () => {
+  open();
+  await screen.findByText("1,200");
+  const tiles = within(screen.getByRole("region", { name: "What waits for you" })).getAllByRole("link");
+  const shown = tiles.map((tile) => [
+    tile.textContent,
+    tile.getAttribute("href"),
+    tile.hasAttribute("data-waits"),
+  ]);
+  expect(shown).toEqual([
+    ["3Subscriptions to activate", "/?view=subscribers&status=pending", true],
+    ["0Every message is answered", "/?view=messages&state=new", false],
+    ["1,200Failed mails", "/?view=mail-health&state=failed", true],
+  ]);
+});
+
+test("what waits says when it cannot be loaded, and is loaded again", async () => {
+  let works = false;
+  open({
+    ...answers,
+    "GET /api/admin/work": () =>
+      works ? Response.json({ subscriptions: 0, messages: 0, failedMails: 0 }) : serverError(),
+  });
+  const sentence = await screen.findByText("What waits for you could not be loaded.");
+  works = true;
+  fireEvent.click(within(sentence.closest("[role=alert]") as HTMLElement).getByRole("button"));
+  expect(await screen.findByText("No mail has failed")).toBeDefined();
+});
+
 test("each count leads to its list", async () => {
   open();
   await screen.findByText("1,234");
-  const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  const links = screen
+    .getAllByRole("link", { name: /^Total/ })
+    .map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links).toEqual([
     ["Total Employers12", "/?view=employers"],
     ["Total Candidates1,234", "/?view=candidates"],
@@ -80,6 +112,7 @@ test("counts and charts that cannot be loaded say so, each with another try", as
   let works = false;
   const offline = () => Promise.reject(new TypeError("Failed to fetch"));
   open({
+    "GET /api/admin/work": answers["GET /api/admin/work"],
     "GET /api/stats/getStats": () => (works ? Response.json(STATS) : offline()),
     "GET /api/admin/charts": offline,
   });

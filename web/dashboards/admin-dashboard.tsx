@@ -1,4 +1,4 @@
-// The first view of the admin panel: what is still to be set up, four counts and three charts (ADMIN-4).
+// The first view of the admin panel: what waits, what is still to be set up, four counts and three charts (ADMIN-4).
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -8,6 +8,7 @@ import { errorMessage } from "#web/api.ts";
 import { statsQueries } from "./queries.ts";
 import { BarList } from "#web/dashboards/bar-list.tsx";
 import { SetUpChecklist } from "#web/dashboards/set-up-checklist.tsx";
+import { WorkTiles } from "#web/dashboards/work-tiles.tsx";
 import { RegistrationsChart } from "#web/dashboards/registrations-chart.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
@@ -22,6 +23,7 @@ export default function AdminDashboard() {
   return (
     <>
       <PageTitle>Dashboard</PageTitle>
+      <WorkTiles />
       <SetUpChecklist />
       <Counts />
       <Charts />

@@ -1,7 +1,9 @@
 // Queries of the public counts, and of the counts and charts of the admin dashboard.
 import { queryOptions } from "@tanstack/react-query";
-import { readCharts, readChecklist, readStats } from "#domain/dashboards/endpoints.ts";
+import { countWork, readCharts, readChecklist, readStats } from "#domain/dashboards/endpoints.ts";
 import { type Api, browserApi } from "#web/api.ts";
+
+const WORK_INTERVAL_MS = 60_000;
 
 export const statsQueries = {
   all: ["dashboards"] as const,
@@ -11,6 +13,14 @@ export const statsQueries = {
     queryOptions({ queryKey: [...statsQueries.all, "managed-stats"], queryFn: () => api.call(readStats) }),
   checklist: (api: Api = browserApi) =>
     queryOptions({ queryKey: [...statsQueries.all, "checklist"], queryFn: () => api.call(readChecklist) }),
+  /** Work is done in other views, so it is counted again each time that the dashboard opens. */
+  work: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...statsQueries.all, "work"],
+      queryFn: () => api.call(countWork),
+      staleTime: 0,
+      refetchInterval: WORK_INTERVAL_MS,
+    }),
   charts: (api: Api = browserApi) =>
     queryOptions({ queryKey: [...statsQueries.all, "charts"], queryFn: () => api.call(readCharts) }),
 };

@@ -22,10 +22,12 @@ type Props = {
   person?: ReactNode;
   /** The button's label: "Logout", or "Log out" in the admin panel (ADMIN-2). */
   logoutLabel?: string;
+  /** A search in the bar above the page; on a phone below the logo. */
+  search?: ReactNode;
   children: ReactNode;
 };
 
-export function DashboardShell({ name, places, current, person, logoutLabel, children }: Props) {
+export function DashboardShell({ name, places, current, person, logoutLabel, search, children }: Props) {
   usePrintInLight();
   const [folded, setFolded] = useState(false);
   const drawer = useRef<HTMLDialogElement>(null);
@@ -76,6 +78,7 @@ export function DashboardShell({ name, places, current, person, logoutLabel, chi
           <Link to="/" className={styles.brand}>
             <Logo />
           </Link>
+          {search && <div className={styles.search}>{search}</div>}
           <div className={styles.tools}>
             <NotificationBell />
             <ColorSchemeToggle />

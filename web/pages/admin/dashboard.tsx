@@ -1,6 +1,7 @@
 // The admin panel: the sidebar, and the view that the address names (ADMIN-1).
 import { HydrationBoundary } from "@tanstack/react-query";
 import { printLinks } from "#web/layout/document/print.ts";
+import { PeopleSearch } from "#web/dashboards/people-search/people-search.tsx";
 import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { load } from "#web/load.ts";
@@ -36,6 +37,7 @@ export default function AdminPanel({ loaderData: { cache, email } }: Route.Compo
       current={viewHref(view ?? "dashboard")}
       logoutLabel="Log out"
       person={<AdminPerson email={email} />}
+      search={<PeopleSearch />}
     >
       <HydrationBoundary state={cache}>
         {view ? <View key={view} name={view} /> : <SkeletonList />}

@@ -38,6 +38,7 @@ export const PANEL_PLACES: readonly DashboardPlace[] = [
       { label: "Mail Templates", to: viewHref("mail-templates") },
     ],
   },
+  { label: "Monthly Report", icon: "document", to: viewHref("report") },
   { label: "Activity Log", icon: "clock", to: viewHref("activity") },
   { label: "Settings", icon: "edit", to: viewHref("settings") },
   { label: "Security", icon: "lock", to: viewHref("security") },

@@ -5,6 +5,7 @@ import AdminBanners from "#web/banners/admin-banners.tsx";
 import AdminCandidates from "#web/candidates/admin/admin-candidates.tsx";
 import AdminMessages from "#web/contact/admin-messages.tsx";
 import AdminDashboard from "#web/dashboards/admin-dashboard.tsx";
+import AdminReport from "#web/dashboards/monthly-report/admin-report.tsx";
 import AdminEmployers from "#web/employers/admin-employers.tsx";
 import AdminInterviews from "#web/interviews/admin/admin-interviews.tsx";
 import AdminMailHealth from "#web/mail/admin-mail-health.tsx";
@@ -34,6 +35,7 @@ export const PANEL_VIEWS = {
   "mail-health": AdminMailHealth,
   "mail-templates": AdminMailTemplates,
   credits: AdminCredits,
+  report: AdminReport,
   activity: AdminActivity,
   settings: AdminSettings,
   security: AdminSecurity,

@@ -4,7 +4,8 @@ import type { Api } from "#web/api.ts";
 import { auditQuery } from "#web/audit/queries.ts";
 import { managedBanners } from "#web/banners/admin-queries.ts";
 import { candidatesQuery } from "#web/candidates/admin/admin-queries.ts";
-import { messagesQuery } from "#web/contact/admin-queries.ts";
+import { messageCountsQuery, messagesQuery } from "#web/contact/admin-queries.ts";
+import { reportQuery } from "#web/dashboards/monthly-report/queries.ts";
 import { statsQueries } from "#web/dashboards/queries.ts";
 import { employersQuery } from "#web/employers/admin-queries.ts";
 import { interviewsQuery } from "#web/interviews/admin/admin-queries.ts";
@@ -26,6 +27,7 @@ type Fill = (cache: QueryClient, address: SearchParamsReader, api: Api) => Promi
 // `prefetchQuery` swallows errors: the view fetches again and shows its own error.
 const FILLS: Record<PanelView, Fill> = {
   dashboard: (cache, _address, api) => [
+    cache.prefetchQuery(statsQueries.work(api)),
     cache.prefetchQuery(statsQueries.managed(api)),
     cache.prefetchQuery(statsQueries.charts(api)),
     cache.prefetchQuery(statsQueries.checklist(api)),
@@ -39,13 +41,17 @@ const FILLS: Record<PanelView, Fill> = {
   subscribers: (cache, address, api) => [cache.prefetchQuery(subscribersQuery(address, api))],
   interviews: (cache, address, api) => [cache.prefetchQuery(interviewsQuery(address, api))],
   subjects: (cache, _address, api) => [cache.prefetchQuery(subjectQueries.list(api))],
-  messages: (cache, address, api) => [cache.prefetchQuery(messagesQuery(address, api))],
+  messages: (cache, address, api) => [
+    cache.prefetchQuery(messagesQuery(address, api)),
+    cache.prefetchQuery(messageCountsQuery(api)),
+  ],
   "mail-health": (cache, address, api) => [
     cache.prefetchQuery(mailQueries.at(address, api)),
     cache.prefetchQuery(mailQueries.health(api)),
   ],
   "mail-templates": (cache, _address, api) => [cache.prefetchQuery(noticeQueries.previews(api))],
   credits: (cache, address, api) => [cache.prefetchQuery(creditsQuery(address, api))],
+  report: (cache, address, api) => [cache.prefetchQuery(reportQuery(address, api))],
   activity: (cache, address, api) => [cache.prefetchQuery(auditQuery(address, api))],
   settings: (cache, _address, api) => [cache.prefetchQuery(settingsQuery(api))],
   security: (cache, _address, api) => [

@@ -15,6 +15,7 @@ export const VIEW_NAMES = [
   "mail-health",
   "mail-templates",
   "credits",
+  "report",
   "activity",
   "settings",
   "security",

@@ -1,0 +1,108 @@
+// Monthly Report: registrations, invitations, answers and results by month, to print and to save (STAFF-12, STAFF-14).
+import { Button, NativeSelect } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { formatMonth } from "#domain/dashboards/months.ts";
+import type { MonthlyReport } from "#domain/dashboards/report-contract.ts";
+import { REPORT_LENGTHS } from "#domain/dashboards/terms.ts";
+import { exportMonthlyReport } from "#domain/exports/endpoints.ts";
+import { errorMessage } from "#web/api.ts";
+import { listLastMonths, reportChoice, reportQuery } from "#web/dashboards/monthly-report/queries.ts";
+import { ReportTable } from "#web/dashboards/monthly-report/report-table.tsx";
+import { useToday } from "#web/layout/root-data.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { ExportButton } from "#web/ui/table/export-button.tsx";
+import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { type SearchFilters, useSearchFilters } from "#web/ui/table/search-params.ts";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import styles from "#web/dashboards/monthly-report/admin-report.module.css";
+
+export default function AdminReport() {
+  const filters = useSearchFilters();
+  const answer = useQuery({ ...reportQuery(filters), placeholderData: keepPreviousData });
+  const { data, error, isFetching, refetch } = answer;
+  return (
+    <>
+      <PageTitle
+        lead={data && leadOf(data)}
+        actions={
+          <>
+            <Button variant="default" onClick={() => window.print()}>
+              Print
+            </Button>
+            <ExportButton path={exportMonthlyReport.path} query={reportChoice(filters)} />
+          </>
+        }
+      >
+        Monthly Report
+      </PageTitle>
+      <Choices filters={filters} />
+      {data ? (
+        <>
+          <ReportTable report={data} />
+          <Notes />
+        </>
+      ) : error ? (
+        <ListFailure
+          sentence={errorMessage(error, "The report could not be loaded. Please try again.")}
+          retry={refetch}
+          busy={isFetching}
+        />
+      ) : (
+        <SkeletonList rows={4} />
+      )}
+    </>
+  );
+}
+
+function leadOf({ months }: MonthlyReport): string {
+  const [first, last] = [months[0], months.at(-1)];
+  return first && last ? `${formatMonth(first.month)} to ${formatMonth(last.month)}` : "";
+}
+
+function Choices({ filters }: { filters: SearchFilters }) {
+  const months = listLastMonths(useToday());
+  const { to = "", months: length } = reportChoice(filters);
+  return (
+    <FilterBar>
+      <NativeSelect
+        label="Until"
+        value={to === months[0] ? "" : to}
+        onChange={(event) => filters.change({ to: event.currentTarget.value })}
+      >
+        {months.map((month, index) => (
+          <option key={month} value={index === 0 ? "" : month}>
+            {formatMonth(month)}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        label="Months"
+        value={length}
+        onChange={(event) => filters.change({ months: event.currentTarget.value })}
+      >
+        {REPORT_LENGTHS.map((one) => (
+          <option key={one} value={one}>
+            {one} months
+          </option>
+        ))}
+      </NativeSelect>
+    </FilterBar>
+  );
+}
+
+function Notes() {
+  return (
+    <div className={styles.notes}>
+      <p>
+        Months are India’s. Answers, days to the interview and days to the result belong to the month of the
+        invitation, so those of the last months still grow.
+      </p>
+      <p>
+        Days are medians: half of the interviews took less. Days to the interview are counted from the
+        invitation to the day of an interview that was held, days to the result from its beginning to the
+        first result. People who have deleted their accounts are not counted.
+      </p>
+    </div>
+  );
+}

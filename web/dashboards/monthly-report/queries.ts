@@ -1,0 +1,31 @@
+// The query of the monthly report, and its choices in the address.
+import { queryOptions } from "@tanstack/react-query";
+import { monthsUpTo } from "#domain/dashboards/months.ts";
+import { readMonthlyReport } from "#domain/dashboards/endpoints.ts";
+import { REPORT_LENGTHS, REPORT_MONTHS } from "#domain/dashboards/terms.ts";
+import type { Day } from "#domain/day.ts";
+import { type Api, browserApi } from "#web/api.ts";
+import { statsQueries } from "#web/dashboards/queries.ts";
+import { readOption, type SearchParamsReader } from "#web/ui/table/search-params.ts";
+
+/** Last months that can be chosen. */
+const CHOICES = 36;
+
+/** This month first. */
+export function listLastMonths(today: Day): string[] {
+  return monthsUpTo(today.slice(0, 7), CHOICES).toReversed();
+}
+
+export function reportChoice(address: SearchParamsReader) {
+  const to = /^20\d{2}-(0[1-9]|1[0-2])$/.test(address.get("to")) ? address.get("to") : undefined;
+  const months = readOption(address, "months", REPORT_LENGTHS.map(String)) ?? String(REPORT_MONTHS);
+  return { to, months };
+}
+
+export function reportQuery(address: SearchParamsReader, api: Api = browserApi) {
+  const query = reportChoice(address);
+  return queryOptions({
+    queryKey: [...statsQueries.all, "report", query],
+    queryFn: () => api.call(readMonthlyReport, { query }),
+  });
+}

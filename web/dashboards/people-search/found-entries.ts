@@ -1,0 +1,48 @@
+// The entries of the search of people: who was found, and the list in which the others of a kind are.
+import type { FoundGroup, FoundPerson } from "#domain/dashboards/people-search-contract.ts";
+import type { FoundKind } from "#domain/dashboards/terms.ts";
+import { formatCount } from "#domain/money.ts";
+
+type Kind = {
+  label: string;
+  /** Where an entry leads. */
+  pathOf: (person: FoundPerson) => string;
+  /** The list that finds all by the same text; without it the search shows every match. */
+  list?: string;
+};
+
+const listed = (view: string, q: string) => `?${new URLSearchParams({ view, q })}`;
+
+export const FOUND: Record<FoundKind, Kind> = {
+  candidates: {
+    label: "Candidates",
+    pathOf: ({ _id }) => `/admin/candidatedetails/${_id}`,
+    list: "candidates",
+  },
+  schools: {
+    label: "Schools",
+    pathOf: ({ email, name }) => listed("employers", email ?? name),
+    list: "employers",
+  },
+  // The list of employers finds a school by the address of any member.
+  members: { label: "Members of schools", pathOf: ({ email, name }) => listed("employers", email ?? name) },
+  subscriptions: {
+    label: "Subscriptions",
+    pathOf: ({ email, name }) => listed("subscribers", email ?? name),
+  },
+  interviews: { label: "Interviews", pathOf: ({ email, name }) => listed("interviews", email ?? name) },
+};
+
+type Entry = { path: string; name: string; details: string };
+
+export function entriesOf({ kind, items, total, about }: FoundGroup, q: string): Entry[] {
+  const { pathOf, list, label } = FOUND[kind];
+  const found = items.map((person) => ({
+    path: pathOf(person),
+    name: person.name,
+    details: [person.note, person.email, person.phone].filter(Boolean).join(" · "),
+  }));
+  if (!list || total <= items.length) return found;
+  const all = `${about ? "about " : ""}${formatCount(total)}`;
+  return [...found, { path: listed(list, q), name: `Show all ${all}`, details: label }];
+}

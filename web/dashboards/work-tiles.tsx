@@ -1,0 +1,82 @@
+// What waits for staff, as tiles at the top of the admin's dashboard: each leads to exactly that list (STAFF-1).
+import { Skeleton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { WorkItem } from "#domain/dashboards/terms.ts";
+import { formatCount } from "#domain/money.ts";
+import { errorMessage } from "#web/api.ts";
+import { statsQueries } from "#web/dashboards/queries.ts";
+import { WhileLoading } from "#web/ui/feedback/while-loading.tsx";
+import { Icon, type IconName } from "#web/ui/display/icon.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import styles from "#web/dashboards/work-tiles.module.css";
+
+type Tile = { item: WorkItem; label: string; nothing: string; icon: IconName; list: string };
+
+const TILES: readonly Tile[] = [
+  {
+    item: "subscriptions",
+    label: "Subscriptions to activate",
+    nothing: "No subscription waits",
+    icon: "card",
+    list: "?view=subscribers&status=pending",
+  },
+  {
+    item: "messages",
+    label: "Unanswered messages",
+    nothing: "Every message is answered",
+    icon: "mail",
+    list: "?view=messages&state=new",
+  },
+  {
+    item: "failedMails",
+    label: "Failed mails",
+    nothing: "No mail has failed",
+    icon: "bell",
+    list: "?view=mail-health&state=failed",
+  },
+];
+
+export function WorkTiles() {
+  const { data, error, isFetching, refetch } = useQuery(statsQueries.work());
+  if (!data && error) {
+    return (
+      <div className={styles.failure}>
+        <ListFailure
+          sentence={errorMessage(error, "What waits for you could not be loaded.")}
+          retry={refetch}
+          busy={isFetching}
+        />
+      </div>
+    );
+  }
+  const tiles = (
+    <section aria-label="What waits for you" aria-busy={!data}>
+      <ul className={styles.tiles}>
+        {TILES.map((tile) => (
+          <li key={tile.item}>
+            <WorkTile {...tile} count={data?.[tile.item]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+  return data ? tiles : <WhileLoading>{tiles}</WhileLoading>;
+}
+
+function WorkTile({ label, nothing, icon, list, count }: Tile & { count: number | undefined }) {
+  const isDone = count === 0;
+  return (
+    <Link to={list} className={styles.tile} data-waits={(count !== undefined && !isDone) || undefined}>
+      <span className={styles.sign}>
+        <Icon name={isDone ? "check" : icon} size={22} />
+      </span>
+      {count === undefined ? (
+        <Skeleton height={28} width={48} />
+      ) : (
+        <strong className={styles.number}>{formatCount(count)}</strong>
+      )}
+      <span className={styles.label}>{isDone ? nothing : label}</span>
+    </Link>
+  );
+}
