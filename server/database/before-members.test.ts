@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "#server/database/connect.ts";
@@ -30,7 +31,15 @@ await dump.query(gunzipSync(readFileSync(join(FIXTURE, "database.sql.gz"))).toSt
 await dump.end();
 
 const { db, pool } = connect(database.connection, () => {});
+// A migration asks the server's clock who is subscribed (0038). On the day of the dump these schools were.
+const setEnd = (end: string) =>
+  sql`update subscriptions set ends_at = ${sql.raw(end)} where status = 'active'`.execute(db);
+await sql`alter table subscriptions add column ends_before timestamptz`.execute(db);
+await sql`update subscriptions set ends_before = ends_at`.execute(db);
+await setEnd("now() + interval '1 day'");
 const applied = await migrateToLatest(db);
+await setEnd("ends_before");
+await sql`alter table subscriptions drop column ends_before`.execute(db);
 const api = await openTestApi({ today: "2026-03-10", limitFactor: 100, deps: { db, pool } });
 api.setClock("2026-03-10", "12:00");
 afterAll(async () => {
