@@ -100,6 +100,13 @@ test("the ledger names who spent and returned a credit, who bought a plan, and t
   expect(file).toContain(`,${owner.email}\r\n`);
 });
 
+test("the activity log names the member", async () => {
+  const past = await make.interview({ employer: owner, candidate }, { day: "2026-03-01" });
+  expect((await as(recruiter).delete(`/api/interview/deleteInterview/${past.id}`)).status).toBe(200);
+  const [entry] = (await as(admin).get("/api/admin/audit?action=interview-deleted")).body;
+  expect(entry.by).toEqual({ _id: recruiter.id, name: recruiter.email, role: "employer" });
+});
+
 test("a removed member is a former member, also after the account was deleted", async () => {
   expect((await as(owner).delete(`/api/employer/team/${recruiter.id}`)).status).toBe(200);
   expect((await as(owner).delete(`/api/employer/team/${interviewer.id}`)).status).toBe(200);

@@ -2,6 +2,7 @@
 import { type Day, formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
+import { InterviewMembers } from "#web/interviews/team/interview-members.tsx";
 import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/interviews/schedule/scheduled-note.module.css";
@@ -27,6 +28,7 @@ export function ScheduledNote({ interview, today }: { interview: Interview; toda
       <p>
         <InterviewStatusBadge status={status} />
       </p>
+      <InterviewMembers interview={interview} />
       <p className={styles.turn}>
         {status === "Pending" && interviewDate < today
           ? "The candidate did not answer in time. Delete it under Scheduled Interviews to invite again."
