@@ -35,7 +35,7 @@ export async function askForVerification(
 }
 
 /** Returns the key of evidence that the new one replaces. */
-async function writeRequest(
+export async function writeRequest(
   tx: DatabaseTransaction,
   now: Date,
   asked: { employerId: string; form: NamedNumber; accountId: string; evidenceKey: string | null },

@@ -1,7 +1,6 @@
 // Records the phone calls that staff made to verify a school.
 import { requireFound } from "#domain/refusal.ts";
-import type { AdminViewer } from "#domain/role.ts";
-import { recordAudit } from "#server/audit/record.ts";
+import { type AuditActor, recordAudit } from "#server/audit/record.ts";
 import { inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { Deps } from "#server/deps.ts";
@@ -10,17 +9,17 @@ import { lockSchool } from "./repository.ts";
 
 export async function recordCall(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  by: AdminViewer,
+  by: AuditActor,
   { employerId, phone, note }: { employerId: string; phone: string; note: string },
 ) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const school = requireFound(await lockSchool(tx, employerId), "Employer");
     const id = newId();
-    const by_account = by.accountId;
+    const by_account = by === "operator" ? null : by.accountId;
     await insertCall(tx, { id, employer_id: employerId, phone, note, by_account, called_at: now });
     const record = { id: school.id, name: school.institute_name };
     await recordAudit(tx, now, { by, action: "school-called", record, after: { phone, note } });
-    return { _id: id, phone, note, by: by.email, calledAt: now.toISOString() };
+    return { _id: id, phone, note, by: by === "operator" ? null : by.email, calledAt: now.toISOString() };
   });
 }

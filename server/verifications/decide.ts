@@ -2,9 +2,8 @@
 // audit log.
 import { DAY_MS } from "#domain/day.ts";
 import { invalid, Refusal, requireFound } from "#domain/refusal.ts";
-import type { AdminViewer } from "#domain/role.ts";
 import { VALIDITY_DAYS, type VerificationAnswer } from "#domain/verifications/terms.ts";
-import { recordAudit } from "#server/audit/record.ts";
+import { type AuditActor, recordAudit } from "#server/audit/record.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { VerificationRow } from "#server/database/tables/verifications.ts";
 import type { Deps } from "#server/deps.ts";
@@ -22,11 +21,11 @@ type Decision = {
   number?: string | undefined;
 };
 
-type Deciding = { school: VerifiedSchool; rows: VerificationRow[]; by: AdminViewer; reason: string | null };
+type Deciding = { school: VerifiedSchool; rows: VerificationRow[]; by: AuditActor; reason: string | null };
 
 export async function decide(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  by: AdminViewer,
+  by: AuditActor,
   { employerId, state, reason = "", kind, number }: Decision,
 ): Promise<void> {
   const now = clock.now();
@@ -66,7 +65,7 @@ async function verify(
     number,
     checks: await runChecks(tx, school, entered),
     state: "verified",
-    decided_by: by.accountId,
+    decided_by: accountOf(by),
     decided_at: now,
     valid_until: validUntil,
     reason,
@@ -95,7 +94,7 @@ async function turnDown(
   await updateRequest(tx, latest.id, {
     state,
     reason,
-    decided_by: by.accountId,
+    decided_by: accountOf(by),
     decided_at: now,
     valid_until: null,
   });
@@ -107,9 +106,11 @@ async function turnDown(
   });
 }
 
+const accountOf = (by: AuditActor) => (by === "operator" ? null : by.accountId);
+
 type Recorded = {
   school: VerifiedSchool;
-  by: AdminViewer;
+  by: AuditActor;
   action: "school-verified" | "school-more-needed" | "school-refused";
   after: Record<string, unknown>;
 };

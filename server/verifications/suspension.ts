@@ -1,12 +1,11 @@
 // Suspends a school and ends the suspension (SCHOOL-11). The plan, the verification and open interviews stay as they are.
 import { Refusal } from "#domain/refusal.ts";
-import type { AdminViewer } from "#domain/role.ts";
-import { recordAudit } from "#server/audit/record.ts";
+import { type AuditActor, recordAudit } from "#server/audit/record.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { notifyOfSuspension } from "./notify-school.ts";
 import { updateSuspension, type VerifiedSchool } from "./repository.ts";
 
-type Suspending = { school: VerifiedSchool; by: AdminViewer };
+type Suspending = { school: VerifiedSchool; by: AuditActor };
 
 export async function suspend(
   tx: DatabaseTransaction,

@@ -22,6 +22,7 @@ import { subscriptionEvents } from "./subscription-events.ts";
 import { teamEvents } from "./team-events.ts";
 import { planViews } from "./view-plan.ts";
 import { writeViews } from "./write-views.ts";
+import { verificationEvents } from "./verification-events.ts";
 
 const UNREAD_DAYS = 4;
 
@@ -166,5 +167,9 @@ function eventsOf(
     const school = { id, email: registration.email, name: registration.instituteName };
     return teamEvents(school, team, { passwordHash, now, moment });
   });
-  return [...teams, ...bought, ...met];
+  const verified = institutes.flatMap(({ id, registration: { board, affiliation, address } }, at) => {
+    const state = parsePlace(address)?.state ?? "";
+    return verificationEvents(at, { id, board, affiliation, state }, { now, moment });
+  });
+  return [...teams, ...bought, ...verified, ...met];
 }
