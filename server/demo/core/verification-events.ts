@@ -45,7 +45,7 @@ const COURSES: readonly Course[] = [
   {
     asked: 80,
     answers: [{ days: 79, state: "verified" }],
-    suspended: "Two teachers told us that they were asked to pay for an interview.",
+    suspended: "Two teachers wrote to us that they were asked to pay for an interview.",
   },
   { asked: 52, answers: [{ days: 50, state: "verified" }] },
   { asked: 3 },
