@@ -1,6 +1,7 @@
 // Qualifications, TETs and answers of eligibility in plain words.
 import type { Qualification, Tet } from "./education.ts";
 import type { Eligibility } from "./eligibility.ts";
+import { type Step, STUDIES } from "./rules.ts";
 import { CLASS_GROUP_NAMES } from "./terms.ts";
 
 /** "B.Sc. (Physics, Chemistry), 62.5%, 2014". */
@@ -14,8 +15,15 @@ export function formatTet({ exam, state, paper, year }: Tet): string {
   return `${exam === "CTET" ? "CTET" : `TET of ${state}`} Paper ${paper}, ${year}`;
 }
 
+/** "class XII with 50% and D.El.Ed". */
+export function formatWay(way: readonly Step[]): string {
+  return way
+    .map(({ study, percent }) => `${STUDIES[study].name}${percent === undefined ? "" : ` with ${percent}%`}`)
+    .join(" and ");
+}
+
 /** What stands after the name of the classes. */
-function formatAnswer({ answer, missing, conditions }: Eligibility): string {
+export function formatAnswer({ answer, missing, conditions }: Eligibility): string {
   if (answer === "meets") return "meets the national rule";
   if (answer === "meets-if") return `meets the national rule if ${conditions.join(", and ")}`;
   return answer === "missing" ? `asks: ${missing.join(", ")}` : "not known";

@@ -34,6 +34,7 @@ test("each column of the candidates has its own value, the open salary with its 
     tets: [{ exam: "CTET", paper: "II", year: 2015 }],
   });
   const exact = await make.candidate({ full_name: "Zoya Exact", expected_salary_paise: 20_000_000 });
+  expect((await take("candidates", "?q=zoya")).text).toContain("Subjects,Qualifications,TET,Experience");
   const rowOf = async (name: string) =>
     (await rowsOf("candidates", `?q=${name}`)).map((row) => row.replace(/^\d+,/, ""));
   expect(await rowOf("zoya open")).toEqual([

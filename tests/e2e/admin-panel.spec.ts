@@ -23,6 +23,7 @@ const VIEWS = [
   ["All Subscribers", "subscribers", "All Subscribers"],
   ["All Interviews", "interviews", "All Interviews"],
   ["Subject Manager", "subjects", "Subject Manager"],
+  ["Eligibility Rules", "eligibility", "Eligibility Rules"],
   ["Contact Us", "messages", "Contact Queries"],
   ["Mail Health", "mail-health", "Mail Health"],
   ["Mail Templates", "mail-templates", "Mail Templates"],

@@ -90,6 +90,18 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
   }
 });
 
+test("a teacher's archive has the qualifications and TETs", async () => {
+  const candidate = await make.candidate();
+  const lists = {
+    qualifications: [
+      { level: "Teacher education", degree: "B.Ed.", subjects: [], percent: null, year: 2016 },
+    ],
+    tets: [{ exam: "CTET", state: null, paper: "II", year: 2019 }],
+  };
+  expect((await as(candidate).put(`/api/candidates/${candidate.id}`, lists)).status).toBe(200);
+  expect((await download(candidate)).json("profile")).toMatchObject(lists);
+});
+
 test("a school downloads its record, subscriptions and ledger; of candidates what it may see", async () => {
   const school = await make.employer({ credits: 2, institute_name: "Hill School" });
   const candidate = await make.candidate({ phone: "9822222222" });

@@ -11,6 +11,7 @@ import { CANDIDATE_SECTIONS, type SectionId } from "./form-sections.ts";
 import { LocationFields } from "./location-section.tsx";
 import { PasswordFields } from "./password-section.tsx";
 import { PersonalFields } from "./personal-section.tsx";
+import { QualificationsBlock } from "./qualifications/qualifications-block.tsx";
 import { ProfessionFields } from "./profession-section.tsx";
 import { SectionList } from "./section-list.tsx";
 import type { CandidateForm } from "./use-candidate-form.ts";
@@ -76,6 +77,7 @@ export function CandidateFormBody({ id, state, sections, stored, afterPersonal, 
                 {fields[section.id]}
               </FormSection>
             ))}
+            <QualificationsBlock formId={id} errors={form.errors} />
             {children}
           </div>
         </div>

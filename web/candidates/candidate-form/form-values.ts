@@ -7,15 +7,24 @@ import { EDUCATION_VALUES } from "./education-section.tsx";
 import { LOCATION_VALUES } from "./location-section.tsx";
 import { PASSWORD_VALUES } from "./password-section.tsx";
 import { PERSONAL_VALUES } from "./personal-section.tsx";
+import {
+  EMPTY_QUALIFICATION,
+  EMPTY_TET,
+  QUALIFICATION_VALUES,
+  toEntryTexts,
+} from "./qualifications/entry-text.ts";
 import { PROFESSION_VALUES } from "./profession-section.tsx";
 import { CONSENT_FIELDS, CONSENT_VALUES, type ConsentValues } from "#web/session/consent/consent-values.ts";
 
-type ListField = "subjects" | "classes" | "preferredLocations" | "otherLanguagesKnown";
+type ListField =
+  | "subjects"
+  | "classes"
+  | "preferredLocations"
+  | "otherLanguagesKnown"
+  | "qualifications"
+  | "tets";
 
-export type CandidateValues = Record<
-  Exclude<CandidateField, ListField | "currentSalary" | "qualifications" | "tets">,
-  string
-> &
+export type CandidateValues = Record<Exclude<CandidateField, ListField | "currentSalary">, string> &
   Record<ListField, string[]> & { currentSalary: string | number } & ConsentValues;
 
 export type CandidateFiles = { candidatePhoto: FileChoice; resume: FileChoice };
@@ -41,6 +50,7 @@ export const EMPTY_CANDIDATE: CandidateValues = {
   ...LOCATION_VALUES,
   ...PROFESSION_VALUES,
   ...AVAILABILITY_VALUES,
+  ...QUALIFICATION_VALUES,
   ...CONSENT_VALUES,
 };
 
@@ -51,5 +61,9 @@ export const SECRET_FIELDS = ["password", "confirmPassword", ...CONSENT_FIELDS] 
 export function toFormValues(candidate: CandidateRecord): CandidateValues {
   const recorded: Partial<Record<string, unknown>> = candidate;
   const values = Object.entries(EMPTY_CANDIDATE).map(([field, empty]) => [field, recorded[field] ?? empty]);
-  return Object.fromEntries(values) as CandidateValues;
+  return {
+    ...(Object.fromEntries(values) as CandidateValues),
+    qualifications: toEntryTexts(candidate.qualifications, EMPTY_QUALIFICATION),
+    tets: toEntryTexts(candidate.tets, EMPTY_TET),
+  };
 }

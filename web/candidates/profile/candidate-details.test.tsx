@@ -22,6 +22,7 @@ test("the profile has its tiles and sections", () => {
     "Classes",
     "Preferred Locations",
     "Other Languages Known",
+    "Qualifications & Eligibility",
   ]);
   expect(screen.getByText("Available Now")).toBeDefined();
 });

@@ -18,9 +18,12 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 export function CandidateDetails({
   candidate,
   scheduling,
+  schoolState,
 }: {
   candidate: CandidateProfile;
   scheduling: ReactNode;
+  /** The state of the school that reads the profile. */
+  schoolState?: string | undefined;
 }) {
   const { fullName, cid, phone, Address, emailAvailable } = candidate;
   return (
@@ -60,7 +63,7 @@ export function CandidateDetails({
           <dd>{formatSalary(candidate.expectedSalary)}</dd>
         </div>
       </dl>
-      <DetailsSections candidate={candidate} />
+      <DetailsSections candidate={candidate} schoolState={schoolState} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { formatTime } from "#domain/day.ts";
 import { formatRupees } from "#domain/money.ts";
 import { resumeInTab } from "#web/candidates/profile/resume-address.ts";
 import { educationFacts, formatExperience, formatSalary } from "#web/candidates/profile-format.ts";
+import { QualificationsCard } from "#web/candidates/qualifications/qualifications-card.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -15,6 +16,7 @@ export function CandidateRecordSections({ candidate }: { candidate: CandidateRec
       <Professional candidate={candidate} />
       <Availability candidate={candidate} />
       <Education candidate={candidate} />
+      <QualificationsCard candidate={candidate} />
       <Documents candidate={candidate} />
     </Stack>
   );

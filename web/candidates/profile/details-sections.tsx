@@ -9,13 +9,16 @@ import {
   formatSalary,
   formatExperience,
 } from "#web/candidates/profile-format.ts";
+import { QualificationsCard } from "#web/candidates/qualifications/qualifications-card.tsx";
 import { ResumeLink } from "#web/candidates/profile/resume-link.tsx";
 import { Chips } from "#web/candidates/profile/chips.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
 import styles from "#web/candidates/profile/candidate-details.module.css";
 
-export function DetailsSections({ candidate }: { candidate: CandidateProfile }) {
+type Props = { candidate: CandidateProfile; schoolState?: string | undefined };
+
+export function DetailsSections({ candidate, schoolState }: Props) {
   // The answer does not contain what a viewer may not see.
   const isContactHidden = candidate.phone === undefined;
   return (
@@ -68,6 +71,7 @@ export function DetailsSections({ candidate }: { candidate: CandidateProfile }) 
           <Chips entries={candidate.otherLanguagesKnown} label="Other Languages Known" />
         </Card>
       </div>
+      <QualificationsCard candidate={candidate} schoolState={schoolState} />
     </div>
   );
 }

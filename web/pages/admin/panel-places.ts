@@ -29,6 +29,7 @@ export const PANEL_PLACES: readonly DashboardPlace[] = [
   },
   { label: "All Interviews", icon: "calendar", to: viewHref("interviews") },
   { label: "Subject Manager", icon: "book", to: viewHref("subjects") },
+  { label: "Eligibility Rules", icon: "school", to: viewHref("eligibility") },
   { label: "Contact Us", icon: "mail", to: viewHref("messages") },
   {
     label: "Mails",

@@ -4,6 +4,7 @@ import AdminActivity from "#web/audit/admin-activity.tsx";
 import AdminBanners from "#web/banners/admin-banners.tsx";
 import AdminCandidates from "#web/candidates/admin/admin-candidates.tsx";
 import AdminMessages from "#web/contact/admin-messages.tsx";
+import AdminEligibility from "#web/candidates/admin/admin-eligibility.tsx";
 import AdminDashboard from "#web/dashboards/admin-dashboard.tsx";
 import AdminReport from "#web/dashboards/monthly-report/admin-report.tsx";
 import AdminEmployers from "#web/employers/admin-employers.tsx";
@@ -31,6 +32,7 @@ export const PANEL_VIEWS = {
   subscribers: AdminSubscribers,
   interviews: AdminInterviews,
   subjects: AdminSubjects,
+  eligibility: AdminEligibility,
   messages: AdminMessages,
   "mail-health": AdminMailHealth,
   "mail-templates": AdminMailTemplates,

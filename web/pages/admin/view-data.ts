@@ -41,6 +41,7 @@ const FILLS: Record<PanelView, Fill> = {
   subscribers: (cache, address, api) => [cache.prefetchQuery(subscribersQuery(address, api))],
   interviews: (cache, address, api) => [cache.prefetchQuery(interviewsQuery(address, api))],
   subjects: (cache, _address, api) => [cache.prefetchQuery(subjectQueries.list(api))],
+  eligibility: () => [],
   messages: (cache, address, api) => [
     cache.prefetchQuery(messagesQuery(address, api)),
     cache.prefetchQuery(messageCountsQuery(api)),

@@ -11,6 +11,7 @@ export const VIEW_NAMES = [
   "subscribers",
   "interviews",
   "subjects",
+  "eligibility",
   "messages",
   "mail-health",
   "mail-templates",

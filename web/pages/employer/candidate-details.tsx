@@ -3,6 +3,7 @@ import { HydrationBoundary, useQuery, useQueryClient } from "@tanstack/react-que
 import { data } from "react-router";
 import { markProfileSeen } from "#domain/candidates/endpoints.ts";
 import { HIRING_ROLES } from "#domain/role.ts";
+import { parsePlace } from "#domain/places/place.ts";
 import { isOpen } from "#domain/interviews/rules.ts";
 import type { SessionAdmin, SessionUser } from "#domain/session/contract.ts";
 import { CandidateDetails, CandidateNotFound } from "#web/candidates/profile/candidate-details.tsx";
@@ -39,7 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const marksSeen = employerId !== null && !isInterviewer(viewer);
   if (marksSeen && outcome.state === "found") await markSeen(args, employerId);
-  return data({ cache, employerId, outcome }, responseOf(outcome));
+  const schoolState = viewer.role === "employer" ? parsePlace(viewer.address)?.state : undefined;
+  return data({ cache, employerId, schoolState, outcome }, responseOf(outcome));
 }
 
 /** Interviewers keep no list of the profiles that they have seen. */
@@ -58,7 +60,7 @@ async function markSeen({ context, params }: Route.LoaderArgs, employerId: strin
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function CandidateDetailsPage({ loaderData, params }: Route.ComponentProps) {
-  const { outcome, employerId } = loaderData;
+  const { outcome, employerId, schoolState } = loaderData;
   usePrintInLight();
   return (
     <HydrationBoundary state={loaderData.cache}>
@@ -68,7 +70,7 @@ export default function CandidateDetailsPage({ loaderData, params }: Route.Compo
           (employerId === null ? (
             <FullProfileForAdmin candidateId={params.id} />
           ) : (
-            <Profile candidateId={params.id} employerId={employerId} />
+            <Profile candidateId={params.id} employerId={employerId} schoolState={schoolState} />
           ))}
         {outcome.state === "missing" && <CandidateNotFound />}
         {outcome.state === "daily-limit" && <DailyLimitReached sentence={outcome.sentence} />}
@@ -77,7 +79,9 @@ export default function CandidateDetailsPage({ loaderData, params }: Route.Compo
   );
 }
 
-function Profile({ candidateId, employerId }: { candidateId: string; employerId: string }) {
+type Props = { candidateId: string; employerId: string; schoolState: string | undefined };
+
+function Profile({ candidateId, employerId, schoolState }: Props) {
   const cache = useQueryClient();
   const mayHire = useHasMemberRole(HIRING_ROLES);
   const { data: candidate } = useQuery(candidateQueries.details(candidateId));
@@ -86,6 +90,7 @@ function Profile({ candidateId, employerId }: { candidateId: string; employerId:
   return (
     <CandidateDetails
       candidate={candidate}
+      schoolState={schoolState}
       scheduling={
         mayHire && (
           <ScheduleInterview

@@ -1,0 +1,106 @@
+// Eligibility Rules: the national rules by which profiles are judged, with their sources and dates (ELIG-15).
+import { formatDay } from "#domain/day.ts";
+import { RULES, RULES_DATE } from "#domain/eligibility/rules.ts";
+import { SOURCES } from "#domain/eligibility/sources.ts";
+import { CLASS_GROUP_NAMES, CLASS_GROUPS, type ClassGroup } from "#domain/eligibility/terms.ts";
+import { formatWay } from "#domain/eligibility/texts.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { type Column, RecordTable } from "#web/ui/table/record-table.tsx";
+import styles from "./admin-eligibility.module.css";
+
+export default function AdminEligibility() {
+  return (
+    <div className={styles.page}>
+      <PageTitle
+        lead={`What the national rules ask of teachers, class by class. Last compared with the sources on ${formatDay(RULES_DATE)}.`}
+      >
+        Eligibility Rules
+      </PageTitle>
+      <RecordTable
+        name="Eligibility Rules"
+        columns={COLUMNS}
+        rows={CLASS_GROUPS}
+        keyOf={(classes) => classes}
+      />
+      <Card title="Sources">
+        <dl className={styles.sources}>
+          {Object.values(SOURCES).map(({ publisher, name, date, link, says }) => (
+            <div key={name}>
+              <dt>
+                <a href={link} target="_blank" rel="noopener noreferrer">
+                  {publisher}, {formatDay(date)}
+                </a>
+                <span>{name}</span>
+              </dt>
+              <dd>{says}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card title="How they are used">
+        <ul className={styles.notes}>
+          <li>
+            A profile shows what it meets, or what the rule asks beside. Nothing is blocked, for nobody.
+          </li>
+          <li>Marks that a profile does not list are not compared.</li>
+          <li>A state or board may ask for more than the national rule.</li>
+          <li>The rules change with a new version of the site.</li>
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+const ruleOf = (classes: ClassGroup) => (classes === "pre-primary" ? null : RULES[classes]);
+
+const COLUMNS: readonly Column<ClassGroup>[] = [
+  { label: "Classes", kind: "title", cell: (classes) => CLASS_GROUP_NAMES[classes] },
+  {
+    label: "One of",
+    kind: "long",
+    cell: (classes) => {
+      const rule = ruleOf(classes);
+      if (!rule) return "No national rule: not known";
+      return <Lines texts={[...rule.ways, ...(rule.otherWays ?? [])].map(formatWay)} />;
+    },
+  },
+  {
+    label: "TET",
+    kind: "short",
+    cell: (classes) => {
+      const paper = ruleOf(classes)?.tet;
+      return paper ? `Paper ${paper}` : "None";
+    },
+  },
+  {
+    label: "What profiles say beside",
+    kind: "long",
+    cell: (classes) => {
+      const rule = ruleOf(classes);
+      const notes = [rule?.note, ...Object.values(rule?.notesOfDegrees ?? {})].filter(
+        (note) => note !== undefined,
+      );
+      return notes.length > 0 ? <Lines texts={notes} /> : "—";
+    },
+  },
+  {
+    label: "Sources",
+    kind: "long",
+    cell: (classes) => {
+      const sources = ruleOf(classes)?.sources ?? [];
+      if (sources.length === 0) return "—";
+      return <Lines texts={sources.map(({ publisher, date }) => `${publisher}, ${formatDay(date)}`)} />;
+    },
+  },
+];
+
+function Lines({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className={styles.lines}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+// The fields of qualifications and TETs. The block fetches this file when it is opened.
+import { NativeSelect, TextInput } from "@mantine/core";
+import {
+  DEGREES_OF_LEVEL,
+  MAX_QUALIFICATIONS,
+  MAX_TETS,
+  QUALIFICATION_LEVELS,
+  TET_PAPERS,
+} from "#domain/eligibility/terms.ts";
+import { STATES } from "#domain/places/states.ts";
+import { EntryList } from "./entry-list.tsx";
+import { EMPTY_QUALIFICATION, EMPTY_TET } from "./entry-text.ts";
+import styles from "./qualifications.module.css";
+
+type Props = { formId: string; errors: Record<string, unknown> };
+
+const PLEASE_CHOOSE = <option value="">Please choose</option>;
+
+export function EntryLists(props: Props) {
+  return (
+    <>
+      <h3 className={styles.heading}>Qualifications</h3>
+      <EntryList
+        {...props}
+        name="qualifications"
+        what="Qualification"
+        add="Add a qualification"
+        empty={EMPTY_QUALIFICATION}
+        max={MAX_QUALIFICATIONS}
+      >
+        {(_entry, part) => (
+          <>
+            <NativeSelect label="Qualification" required {...part("degree")}>
+              {PLEASE_CHOOSE}
+              {QUALIFICATION_LEVELS.map((level) => (
+                <optgroup key={level} label={level}>
+                  {DEGREES_OF_LEVEL[level].map((degree) => (
+                    <option key={degree}>{degree}</option>
+                  ))}
+                </optgroup>
+              ))}
+            </NativeSelect>
+            <TextInput label="Year of passing" inputMode="numeric" maxLength={4} required {...part("year")} />
+            <TextInput label="Subjects" description="Optional; commas between them" {...part("subjects")} />
+            <TextInput
+              label="Percentage"
+              description="Optional, such as 62.5"
+              inputMode="decimal"
+              maxLength={6}
+              {...part("percent")}
+            />
+          </>
+        )}
+      </EntryList>
+      <h3 className={styles.heading}>Teacher eligibility tests (TET) that you passed</h3>
+      <EntryList {...props} name="tets" what="TET" add="Add a TET" empty={EMPTY_TET} max={MAX_TETS}>
+        {({ exam }, part) => (
+          <>
+            <NativeSelect label="Test" required {...part("exam")}>
+              {PLEASE_CHOOSE}
+              <option value="CTET">CTET (central)</option>
+              <option value="STET">State TET</option>
+            </NativeSelect>
+            {exam === "STET" && (
+              <NativeSelect label="State of the test" required {...part("state")}>
+                {PLEASE_CHOOSE}
+                {STATES.map((state) => (
+                  <option key={state}>{state}</option>
+                ))}
+              </NativeSelect>
+            )}
+            <NativeSelect label="Paper" required {...part("paper")}>
+              {PLEASE_CHOOSE}
+              {TET_PAPERS.map((paper) => (
+                <option key={paper} value={paper}>
+                  {paper === "I" ? "Paper I (classes I–V)" : "Paper II (classes VI–VIII)"}
+                </option>
+              ))}
+            </NativeSelect>
+            <TextInput label="Year of passing" inputMode="numeric" maxLength={4} required {...part("year")} />
+          </>
+        )}
+      </EntryList>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+// Qualifications and TETs of a candidate form: optional, folded until somebody opens them or has entered some.
+import { type ComponentType, useEffect, useState } from "react";
+import { useField } from "#web/ui/form/form-fields.tsx";
+import { LateNotice } from "#web/ui/feedback/while-loading.tsx";
+import styles from "./qualifications.module.css";
+
+type Props = { formId: string; errors: Record<string, unknown> };
+
+export function QualificationsBlock(props: Props) {
+  const { key, field } = useField("qualifications");
+  const { field: tets } = useField("tets");
+  const entered = [field.defaultValue, tets.defaultValue].some(
+    (list) => Array.isArray(list) && list.length > 0,
+  );
+  return <Block key={key} {...props} entered={entered} />;
+}
+
+function Block({ entered, ...props }: Props & { entered: boolean }) {
+  const [opened, setOpened] = useState(entered);
+  const hasErrors = Object.keys(props.errors).some((name) => /^(qualifications|tets)\b/.test(name));
+  const isOpen = opened || hasErrors;
+  return (
+    <details
+      className={styles.block}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <h2>Qualifications &amp; TET</h2>
+        <span>Optional</span>
+      </summary>
+      <p className={styles.lead}>
+        With these, schools see for which classes you meet the national rule. Everybody who sees your
+        education sees them.
+      </p>
+      {isOpen && <FetchedLists {...props} />}
+    </details>
+  );
+}
+
+/** Its own loading instead of `lazy`: where the code does not arrive, the rest of the form stays. */
+function FetchedLists(props: Props) {
+  const [Lists, setLists] = useState<ComponentType<Props> | null>(null);
+  const [failures, setFailures] = useState(0);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let isShown = true;
+    import("./entry-lists.tsx").then(
+      ({ EntryLists }) => isShown && setLists(() => EntryLists),
+      () => isShown && setFailures((last) => last + 1),
+    );
+    return () => void (isShown = false);
+  }, [tries]);
+
+  if (Lists) return <Lists {...props} />;
+  if (failures > tries) return <LateNotice onTryAgain={() => setTries(failures)} />;
+  return <p role="status">Loading…</p>;
+}

@@ -1,0 +1,52 @@
+// The answers of the national rules, each with its notes and the sources of its rule.
+import type { Eligibility } from "#domain/eligibility/eligibility.ts";
+import { formatDay } from "#domain/day.ts";
+import { RULES } from "#domain/eligibility/rules.ts";
+import type { Source } from "#domain/eligibility/sources.ts";
+import { CLASS_GROUP_NAMES } from "#domain/eligibility/terms.ts";
+import { formatAnswer } from "#domain/eligibility/texts.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import styles from "./qualifications-card.module.css";
+
+type Props = { eligibilities: readonly Eligibility[]; name: string };
+
+export function EligibilityList({ eligibilities, name }: Props) {
+  if (eligibilities.length === 0) return null;
+  return (
+    <ul className={styles.answers} aria-label={name}>
+      {eligibilities.map((eligibility) => {
+        const { classes, answer, notes } = eligibility;
+        return (
+          <li key={classes} data-answer={answer}>
+            <Icon name={answer === "meets" ? "check" : "info"} size={18} />
+            <div>
+              <span>
+                <strong>{CLASS_GROUP_NAMES[classes]}:</strong> {formatAnswer(eligibility)}
+              </span>
+              {notes.map((note) => (
+                <small key={note}>{note}</small>
+              ))}
+              {classes !== "pre-primary" && <Sources sources={RULES[classes].sources} />}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Sources({ sources }: { sources: readonly Source[] }) {
+  return (
+    <small data-not-printed>
+      {sources.length === 1 ? "Source: " : "Sources: "}
+      {sources.map(({ name, publisher, date, link }, index) => (
+        <span key={name}>
+          {index > 0 && " · "}
+          <a href={link} target="_blank" rel="noopener noreferrer" title={name}>
+            {publisher}, {formatDay(date)}
+          </a>
+        </span>
+      ))}
+    </small>
+  );
+}

@@ -1,0 +1,64 @@
+// Qualifications and TETs of a profile, and what the national rules say to them class by class (ELIG-14).
+import type { CandidateProfile } from "#domain/candidates/contract.ts";
+import { eligibilityOf } from "#domain/eligibility/eligibility.ts";
+import { groupsTaught } from "#domain/eligibility/taught-groups.ts";
+import { formatQualification, formatTet } from "#domain/eligibility/texts.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { EligibilityList } from "./eligibility-list.tsx";
+import styles from "./qualifications-card.module.css";
+
+type Props = {
+  candidate: CandidateProfile;
+  /** The state of the school that reads the profile, by which a state's TET is judged. */
+  schoolState?: string | undefined;
+};
+
+export function QualificationsCard({ candidate, schoolState }: Props) {
+  const { qualifications, tets } = candidate;
+  const taught = groupsTaught(candidate);
+  const all = eligibilityOf(candidate, schoolState);
+  const own = all.filter(({ classes }) => taught.includes(classes));
+  const others = all.filter(({ classes }) => !taught.includes(classes));
+  const isKnown = all.some(({ answer }) => answer !== "not-told");
+  return (
+    <Card title="Qualifications &amp; Eligibility" className={styles.card ?? ""}>
+      <div className={styles.columns}>
+        <div>
+          <h3>Qualifications</h3>
+          {qualifications.length === 0 && <p className={styles.none}>No qualifications are listed.</p>}
+          <ul aria-label="Qualifications">
+            {qualifications.map(formatQualification).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          {tets.length > 0 && (
+            <>
+              <h3>Teacher eligibility tests (TET)</h3>
+              <ul aria-label="Teacher eligibility tests">
+                {tets.map(formatTet).map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        {isKnown && (
+          <div>
+            <h3>National rules</h3>
+            <EligibilityList eligibilities={own} name="National rules for the classes taught" />
+            {others.length > 0 && (
+              <details className={styles.others}>
+                <summary>{own.length > 0 ? "Other classes" : "All classes"}</summary>
+                <EligibilityList eligibilities={others} name="National rules for other classes" />
+              </details>
+            )}
+            <p className={styles.none}>
+              For information, from what the profile lists. Marks that are not listed are not compared, and a
+              state or board may ask for more.
+            </p>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
