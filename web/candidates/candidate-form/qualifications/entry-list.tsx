@@ -7,7 +7,7 @@ import { readEntry, writeEntry } from "./entry-text.ts";
 import styles from "./qualifications.module.css";
 
 /** What a field of an entry takes: its id, its value, its error and what changes it. */
-export type Part = {
+type Part = {
   id: string;
   value: string;
   error: string | undefined;
