@@ -40,9 +40,7 @@ export default function AdminEligibility() {
       </Card>
       <Card title="How they are used">
         <ul className={styles.notes}>
-          <li>
-            A profile shows what it meets, or what the rule asks beside. Nothing is blocked, for nobody.
-          </li>
+          <li>A profile shows what it meets, or what the rule asks beside. Nothing is blocked.</li>
           <li>Marks that a profile does not list are not compared.</li>
           <li>A state or board may ask for more than the national rule.</li>
           <li>The rules change with a new version of the site.</li>
@@ -58,7 +56,6 @@ const COLUMNS: readonly Column<ClassGroup>[] = [
   { label: "Classes", kind: "title", cell: (classes) => CLASS_GROUP_NAMES[classes] },
   {
     label: "One of",
-    kind: "long",
     cell: (classes) => {
       const rule = ruleOf(classes);
       if (!rule) return "No national rule: not known";
@@ -69,13 +66,13 @@ const COLUMNS: readonly Column<ClassGroup>[] = [
     label: "TET",
     kind: "short",
     cell: (classes) => {
-      const paper = ruleOf(classes)?.tet;
-      return paper ? `Paper ${paper}` : "None";
+      const rule = ruleOf(classes);
+      if (!rule) return "—";
+      return rule.tet === null ? "None" : `Paper ${rule.tet}`;
     },
   },
   {
-    label: "What profiles say beside",
-    kind: "long",
+    label: "Note",
     cell: (classes) => {
       const rule = ruleOf(classes);
       const notes = [rule?.note, ...Object.values(rule?.notesOfDegrees ?? {})].filter(
@@ -86,7 +83,6 @@ const COLUMNS: readonly Column<ClassGroup>[] = [
   },
   {
     label: "Sources",
-    kind: "long",
     cell: (classes) => {
       const sources = ruleOf(classes)?.sources ?? [];
       if (sources.length === 0) return "—";

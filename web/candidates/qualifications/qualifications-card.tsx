@@ -20,17 +20,20 @@ export function QualificationsCard({ candidate, schoolState }: Props) {
   const own = all.filter(({ classes }) => taught.includes(classes));
   const others = all.filter(({ classes }) => !taught.includes(classes));
   const isKnown = all.some(({ answer }) => answer !== "not-told");
+  const isListed = qualifications.length > 0 || tets.length > 0;
   return (
     <Card title="Qualifications &amp; Eligibility" className={styles.card ?? ""}>
       <div className={styles.columns}>
         <div>
-          <h3>Qualifications</h3>
+          {isListed && <h3>Qualifications</h3>}
           {qualifications.length === 0 && <p className={styles.none}>No qualifications are listed.</p>}
-          <ul aria-label="Qualifications">
-            {qualifications.map(formatQualification).map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
+          {qualifications.length > 0 && (
+            <ul aria-label="Qualifications">
+              {qualifications.map(formatQualification).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
           {tets.length > 0 && (
             <>
               <h3>Teacher eligibility tests (TET)</h3>

@@ -55,5 +55,5 @@ function FetchedLists(props: Props) {
 
   if (Lists) return <Lists {...props} />;
   if (failures > tries) return <LateNotice onTryAgain={() => setTries(failures)} />;
-  return <p role="status">Loading…</p>;
+  return <output className={styles.lead}>Loading…</output>;
 }
