@@ -99,6 +99,9 @@ const EXPERIENCE_ORDER = { path: ["currentExperience"], message: CURRENT_ABOVE_T
 export const candidateRegistration = z
   .object({
     ...profileShape,
+    /** A default in `profileShape` would empty the lists in every edit. */
+    qualifications: qualificationList.default([]),
+    tets: tetList.default([]),
     password: password(),
     /** Optional for clients; where it is sent it must equal `password` (API-6). */
     confirmPassword: optional(z.string()),

@@ -70,7 +70,9 @@ const qualificationInput = z
       /** Follows from the degree. Where it is sent, it must be the degree's. */
       level: optional(z.enum(QUALIFICATION_LEVELS, { error: "Please choose a level of the list." })),
       degree: z.enum(DEGREES, { error: "Please choose a qualification." }),
-      subjects: z.preprocess(splitAtCommas, withoutRepeats(listOf(shortText("Subject"), "Subjects"))),
+      subjects: z
+        .preprocess(splitAtCommas, withoutRepeats(listOf(shortText("Subject"), "Subjects")))
+        .default([]),
       percent: optional(percent),
       year: year(FIRST_QUALIFICATION_YEAR),
     },

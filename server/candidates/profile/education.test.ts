@@ -165,6 +165,16 @@ test("the database takes every degree with its level and every state, and refuse
   }
 });
 
+test("the description of the interface has both lists, and requires neither", async () => {
+  const { body } = await as(null).get("/api/openapi.json");
+  const call = body.paths["/api/candidates/register"].post;
+  const { properties, required } = call.requestBody.content["application/json"].schema;
+  expect(properties.qualifications.items.required).toEqual(["degree", "year"]);
+  expect(properties.tets.items.required).toEqual(["exam", "paper", "year"]);
+  expect(required).not.toContain("qualifications");
+  expect(required).not.toContain("tets");
+});
+
 test("both lists are deleted with the candidate", async () => {
   const { candidate } = await registered();
   await as(await make.admin()).delete(`/api/admin/candidates/delete/${candidate._id}`);
