@@ -33,7 +33,11 @@ export function WhoSawMe() {
         <>
           <p className={styles.lead}>Schools that opened your full profile in the last 400 days.</p>
           <ViewDays views={data.items} isBusy={isPlaceholderData} />
-          {pages > 1 && <Pager page={page} pages={pages} label="Pages of Who saw me" onChange={setPage} />}
+          {pages > 1 && (
+            <div className={styles.pages}>
+              <Pager page={page} pages={pages} label="Pages of Who saw me" onChange={setPage} />
+            </div>
+          )}
         </>
       )}
       {!data && error && (
