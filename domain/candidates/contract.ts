@@ -21,6 +21,7 @@ import {
   RELOCATIONS,
   SEARCH_SORTS,
 } from "./terms.ts";
+import { matchSchema } from "../match/schema.ts";
 import * as endpoints from "./endpoints.ts";
 
 const text = z.string();
@@ -94,6 +95,8 @@ const candidateCard = z.object({
   distanceKm: z.number().int().nullable().optional(),
   /** In a search within a distance: true for somebody farther away who would move there. */
   wouldMove: z.boolean().optional(),
+  /** In the order of the best match: how well the candidate fits the search, with the reasons. */
+  match: matchSchema.optional(),
 });
 export type CandidateCard = z.output<typeof candidateCard>;
 

@@ -4,6 +4,7 @@ import type { Role, Viewer } from "#domain/role.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { NamedStatements } from "#server/database/named-statement.ts";
 import { newId } from "#server/database/new-id.ts";
+import { recordActivity } from "./activity/record-activity.ts";
 import { deletePendingLoginsOf } from "./second-factor/pending-login-repository.ts";
 import {
   deleteSessionByToken,
@@ -70,6 +71,7 @@ export async function findViewer(
   if (idle > LAST_SEEN_INTERVAL_MS) {
     await updateLastSeen(database.db, row.id, now);
   }
+  if (row.role === "candidate") await recordActivity(database.db, row.account_id, now);
   const person = { accountId: row.account_id, email: row.email, sessionId: row.id };
   if (row.role !== "employer") return { role: row.role, ...person };
   // A former member has no school to act for.

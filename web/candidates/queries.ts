@@ -18,7 +18,14 @@ import { type Api, browserApi, type CallInput } from "#web/api.ts";
 import type { FilterValues } from "#web/candidates/filter-params.ts";
 
 /** `at` is the position of the page, from the Link header of a neighbouring page. */
-type Part = { page: number; limit: number; at?: string | undefined; sort?: CandidateSort | undefined };
+type Part = {
+  page: number;
+  limit: number;
+  at?: string | undefined;
+  sort?: CandidateSort | undefined;
+  /** Also joining and distance, where this viewer may see them. */
+  cards?: "true";
+};
 
 /** Few, because the list is one card of a page. */
 export const VIEWS_PER_PAGE = 5;

@@ -45,6 +45,7 @@ export async function registerCandidate(
         id: account.id,
         ...registrationToRow({ ...form, subjects: settle(form.subjects) }),
         listed: false,
+        active_on: deps.clock.today(),
         photo_key: photo?.key ?? null,
         resume_key: resume?.key ?? null,
         created_at: now,

@@ -87,7 +87,7 @@ function recentlyActiveFirst(today: Day): Bands {
 type Order = "nearest" | "newest" | { activeAt: Day };
 
 /** Where no place is known, the nearest are the newest. */
-function orderOf({ around }: CandidateSearch, order: Order): "newest" | Bands {
+export function orderOf({ around }: CandidateSearch, order: Order): "newest" | Bands {
   if (order === "nearest") return around ? nearestFirst(around) : "newest";
   return order === "newest" ? order : recentlyActiveFirst(order.activeAt);
 }
@@ -106,7 +106,7 @@ export async function searchCandidatesInOrder(
   return pageOf(database, rows, total);
 }
 
-async function pageOf(
+export async function pageOf(
   database: SearchDatabase,
   rows: readonly { number: number }[],
   { first, ...total }: Total,

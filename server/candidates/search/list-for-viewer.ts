@@ -16,6 +16,7 @@ import type { Deps } from "#server/deps.ts";
 import { kmFrom } from "#server/places/city-map.ts";
 import type { CandidateSearch } from "./asked.ts";
 import { searchCandidates, searchCandidatesInOrder, sortCandidates } from "./candidate-search.ts";
+import { type MatchedRow, searchBestMatches } from "./best-match.ts";
 import { countFacets } from "./facets.ts";
 import { searchOf } from "./search-of-viewer.ts";
 import { suggestSearches } from "./suggestions.ts";
@@ -61,21 +62,30 @@ function findInOrder(
   deps: SearchDeps,
   search: CandidateSearch,
   { sort, page }: { sort: Sort; page: Parameters<typeof searchCandidates>[2] & { exact: boolean } },
-): Promise<Page<ListedCandidate>> {
+): Promise<Page<MatchedRow>> {
   if (sort === undefined) return searchCandidates(deps, search, page);
   if (sort === "name" || sort === "experience" || sort === "salary")
     return sortCandidates(deps, search, { ...page, sort });
   if (sort === "newest" && search.fields === "admin") return sortCandidates(deps, search, { ...page, sort });
-  const order = sort === "active" ? { activeAt: deps.clock.today() } : sort === "newest" ? sort : "nearest";
+  const today = deps.clock.today();
+  if (sort === "best") return searchBestMatches(deps, search, { ...page, today });
+  const order = sort === "active" ? { activeAt: today } : sort;
   return searchCandidatesInOrder(deps, search, { ...page, order });
 }
 
 /** A candidate of the list with what cards add (SEARCH-70, SEARCH-72). */
 type CandidateOnCard = ListedCandidate & { card?: CandidateCard };
 
-function withCard(row: ListedCandidate, { role }: Viewer, { around }: CandidateSearch): CandidateOnCard {
+function withCard(
+  { match, ...row }: MatchedRow,
+  { role }: Viewer,
+  { around }: CandidateSearch,
+): CandidateOnCard {
   const isForEmployers = role === "employer" || role === "admin";
-  const joining = isForEmployers && { joiningAvailability: row.joining_availability };
+  const joining = isForEmployers && {
+    joiningAvailability: row.joining_availability,
+    ...(match && { match }),
+  };
   if (!around) return { ...row, card: { ...joining } };
   const distanceKm = kmFrom(around.city, row);
   const { within } = around;

@@ -130,7 +130,9 @@ const COLUMNS: readonly Column<CandidateRow>[] = [
   },
   {
     label: "Availability",
-    cell: ({ emailAvailable }) => <AvailabilityBadge emailAvailable={emailAvailable} />,
+    cell: ({ emailAvailable, joiningAvailability }) => (
+      <AvailabilityBadge emailAvailable={emailAvailable} joiningAvailability={joiningAvailability} />
+    ),
   },
 ];
 

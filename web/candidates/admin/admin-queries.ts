@@ -16,7 +16,7 @@ export function candidatesQuery(address: SearchParamsReader, api: Api = browserA
   const sort = readOption(address, "sort", CANDIDATE_SORTS);
   return candidateQueries.list(
     { q: readSearchText(address) },
-    { page: address.page, limit: ROWS_PER_PAGE, sort },
+    { page: address.page, limit: ROWS_PER_PAGE, sort, cards: "true" },
     api,
   );
 }

@@ -41,7 +41,10 @@ export function CandidateDetails({
             </p>
           )}
           <p>
-            <AvailabilityBadge emailAvailable={emailAvailable} />
+            <AvailabilityBadge
+              emailAvailable={emailAvailable}
+              joiningAvailability={candidate.joiningAvailability}
+            />
             <span className={styles.cid}>Candidate no. {cid || NOT_AVAILABLE}</span>
           </p>
         </div>

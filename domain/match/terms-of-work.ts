@@ -1,0 +1,85 @@
+// Judges the terms of work: eligibility, place, pay and joining.
+import type { EligibilityAnswer } from "../eligibility/terms.ts";
+import { formatRupees } from "../money.ts";
+import { ask, type Circumstances, type Judgment, judged, type MatchFacts, type Wanted } from "./terms.ts";
+
+const ELIGIBILITY: Record<EligibilityAnswer, Judgment> = {
+  meets: judged(1, "Meets the national rule for these classes"),
+  "meets-if": judged(0.75, "Meets the national rule for these classes on a condition"),
+  "not-told": ask("The qualifications are not known"),
+  missing: judged(0, "A qualification of the national rule is missing"),
+};
+
+export function judgeEligibility({ eligibility }: Circumstances): Judgment {
+  return eligibility === null ? ask("It is not known for which classes") : ELIGIBILITY[eligibility];
+}
+
+/** Without a distance that is asked for, this is near. */
+const NEAR_KM = 30;
+/** Somebody this far away could still come each day. */
+const COMMUTE_KM = 75;
+const SHARE_OF_COMMUTE = 0.75;
+const SHARE_OF_MOVING = 0.6;
+
+export function judgePlace({ km, within = NEAR_KM, wouldMove }: Circumstances): Judgment {
+  if (wouldMove === null) return ask("No place is asked for");
+  const away = km === null ? null : km === 0 ? "In the same city" : `${km} km away`;
+  if (km !== null && km <= within) return judged(1, `${away}`);
+  if (km !== null && km <= COMMUTE_KM) return judged(SHARE_OF_COMMUTE, `${away}`);
+  if (wouldMove) return judged(SHARE_OF_MOVING, away ? `${away}, would move` : "Would move");
+  return away ? judged(0, `${away}, would not move`) : ask("How far away is not known");
+}
+
+/** So much above the highest pay somebody may still be won. */
+const STRETCH = 1.15;
+
+export function judgePay({ pay = {} }: Wanted, { expectedSalary }: MatchFacts): Judgment {
+  const { min, max } = pay;
+  const text = () => `Expects ${formatRupees(expectedSalary)}`;
+  if (max === undefined) {
+    if (min === undefined) return ask("No pay is named");
+    return expectedSalary <= min ? judged(1, text) : ask(() => `${text()}; the highest pay is not known`);
+  }
+  if (expectedSalary <= max) return judged(1, text);
+  const share = expectedSalary <= max * STRETCH ? 0.5 : 0;
+  return judged(share, () => `${text()}, above ${formatRupees(max)}`);
+}
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** Months from now: "Immediately" is 0, the present month too, and "Next Year" is at least January. */
+function monthsUntil(joining: string, month: number): number | null {
+  if (joining === "Immediately") return 0;
+  if (joining === "Next Year") return 13 - month;
+  const wanted = MONTHS.indexOf(joining);
+  return wanted === -1 ? null : (wanted + 1 - month + 12) % 12;
+}
+
+/** Somebody who can join a month later than asked for counts half. */
+export function judgeJoining(
+  { joining }: Wanted,
+  { joiningAvailability }: MatchFacts,
+  { month }: Circumstances,
+): Judgment {
+  if (joining === undefined) return ask("No time to join is asked for");
+  const text =
+    joiningAvailability === "Immediately" ? "Can join at once" : `Can join: ${joiningAvailability}`;
+  if (joining === joiningAvailability) return judged(1, text);
+  const [until, can] = [monthsUntil(joining, month), monthsUntil(joiningAvailability, month)];
+  if (until === null || can === null) return ask(text);
+  const later = can - until;
+  return judged(later <= 0 ? 1 : later === 1 ? 0.5 : 0, text);
+}

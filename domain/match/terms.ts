@@ -1,0 +1,77 @@
+// What a match judges: the criteria with their points, and what is known of both sides. No name, gender, age,
+// religion, native place or photo is among it (MATCH-1).
+import type { EligibilityAnswer } from "../eligibility/terms.ts";
+
+/** The most points of each criterion; together 100. */
+export const POINTS = {
+  subject: 30,
+  level: 20,
+  eligibility: 15,
+  place: 15,
+  pay: 10,
+  joining: 5,
+  medium: 5,
+} as const;
+export type Criterion = keyof typeof POINTS;
+export const CRITERIA = Object.keys(POINTS) as readonly Criterion[];
+
+/** `ask`: not known, which counts half. */
+export const VERDICTS = ["yes", "partly", "no", "ask"] as const;
+type Verdict = (typeof VERDICTS)[number];
+
+type Reason = { criterion: Criterion; verdict: Verdict; points: number; of: number; text: string };
+
+/** `score` is the sum of the points, in whole numbers up to 100. */
+export type Match = { score: number; reasons: Reason[] };
+
+/** What a search or a vacancy asks for. What is absent is not asked for. Pay is in rupees a month. */
+export type Wanted = {
+  subjects?: readonly string[];
+  profile?: string | undefined;
+  classes?: readonly string[];
+  pay?: { min?: number | undefined; max?: number | undefined };
+  joining?: string | undefined;
+  medium?: string | undefined;
+  board?: string | undefined;
+};
+
+/** What a match reads of a candidate. */
+export type MatchFacts = {
+  subjects: readonly string[];
+  classes: readonly string[];
+  ApplyingForProfile: string;
+  currentProfile: string;
+  /** Rupees a month. */
+  expectedSalary: number;
+  joiningAvailability: string;
+  teachingLanguage: string | null;
+  canTeachEnglish: boolean;
+  /** The boards that somebody has taught, where they are known. */
+  boards?: readonly string[];
+};
+
+/** What follows from rules and from the map. */
+export type Circumstances = {
+  /** Null where it is not known for which classes somebody is wanted. */
+  eligibility: EligibilityAnswer | null;
+  /** Null where no place is asked for, or where the map does not have a place. */
+  km: number | null;
+  /** The distance that counts as near, where one is asked for. */
+  within?: number | undefined;
+  /** Null where no place is asked for. */
+  wouldMove: boolean | null;
+  /** The Indian month in which the question is asked, 1 to 12. */
+  month: number;
+};
+
+/** A share of a criterion's points, with the reason. A text that takes time to write is written when it is read. */
+export type Judgment = { verdict: Verdict; share: number; text: string | (() => string) };
+
+export const textOf = ({ text }: Judgment): string => (typeof text === "string" ? text : text());
+
+export const ask = (text: Judgment["text"]): Judgment => ({ verdict: "ask", share: 0.5, text });
+
+/** A share of 1 is a yes, none is a no. */
+export function judged(share: number, text: Judgment["text"]): Judgment {
+  return { verdict: share >= 1 ? "yes" : share <= 0 ? "no" : "partly", share, text };
+}

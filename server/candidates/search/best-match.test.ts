@@ -1,0 +1,111 @@
+// Tests the order of the best match over HTTP: its reasons, what may not change it, and its pages.
+import { beforeAll, expect, test } from "vitest";
+import { CRITERIA } from "#domain/match/terms.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+
+const TODAY = "2026-03-10";
+const { as, db, make } = await openTestApi({ today: TODAY, limitFactor: 100 });
+const LIST = "/api/candidates/allCandidate";
+const MP = { state: "Madhya Pradesh", country: "India" };
+const PGT = "PGT (classes 11 & 12)" as const;
+
+let school: Actor;
+const ids: Record<string, string> = {};
+
+const PEOPLE: [name: string, fields: object][] = [
+  ["Fits Everywhere", { city: "Indore", expected_salary_paise: 3_000_000, teaching_language: "English" }],
+  ["Asks Too Much", { city: "Indore", expected_salary_paise: 9_000_000 }],
+  ["Lives Far", { city: "Rewa", expected_salary_paise: 3_000_000 }],
+  ["Another Level", { city: "Indore", applying_for_profile: "Librarian", current_profile: "Librarian" }],
+];
+
+beforeAll(async () => {
+  school = await make.employer({ city: "Indore", ...MP });
+  for (const [full_name, fields] of PEOPLE)
+    ids[full_name] = (
+      await make.candidate({ full_name, subjects: ["Physics"], applying_for_profile: PGT, ...MP, ...fields })
+    ).id;
+  const degrees = { candidate_id: ids["Lives Far"] ?? "", subjects: [], percent: 60, year: 2014 };
+  await db
+    .insertInto("candidate_qualifications")
+    .values([
+      { ...degrees, position: 1, level: "Post-graduation", degree: "M.Sc." },
+      { ...degrees, position: 2, level: "Teacher education", degree: "B.Ed." },
+    ])
+    .execute();
+  const named = db.updateTable("candidates").set({ degrees: ["M.Sc.", "B.Ed."] });
+  await named.where("id", "=", degrees.candidate_id).execute();
+});
+
+type Card = {
+  fullName: string;
+  match?: { score: number; reasons: { criterion: string; verdict: string; text: string }[] };
+};
+
+async function list(query: Record<string, string>, actor: Actor | null = school) {
+  const answer = await as(actor).get(`${LIST}?${new URLSearchParams({ sort: "best", ...query })}`);
+  expect(answer.status, answer.text).toBe(200);
+  return { cards: answer.body as Card[], headers: answer.headers };
+}
+
+const reason = (card: Card | undefined, criterion: string) =>
+  card?.match?.reasons.find((one) => one.criterion === criterion);
+const cardOf = (cards: Card[], name: string) => cards.find(({ fullName }) => fullName === name);
+
+test("the best match comes first, each with its score and a reason for every criterion", async () => {
+  const { cards, headers } = await list({ subject: "Physics", profile: PGT, maxSalary: "45000" });
+  // The degrees are worth more than the distance.
+  expect(cards.map(({ fullName }) => fullName)).toEqual(["Lives Far", "Fits Everywhere"]);
+  expect((await list({ subject: "Physics" })).cards.at(-1)?.fullName).toBe("Lives Far");
+  const scores = cards.map(({ match }) => match?.score ?? -1);
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+  for (const { match } of cards)
+    expect(match?.reasons.map(({ criterion }) => criterion)).toEqual([...CRITERIA]);
+  expect(headers.get("x-ranked")).toBe(String(cards.length));
+});
+
+test("eligibility follows from the qualifications that somebody lists, and unknown ones are to be asked", async () => {
+  const { cards } = await list({ subject: "Physics", class: "Higher Secondary" });
+  expect(reason(cardOf(cards, "Lives Far"), "eligibility")?.verdict).toBe("yes");
+  expect(reason(cardOf(cards, "Fits Everywhere"), "eligibility")?.verdict).toBe("ask");
+  expect(reason(cardOf(cards, "Lives Far"), "place")?.text).toMatch(/^\d+ km away, would move$/);
+});
+
+test("those within the distance come before those who would move, however well these fit", async () => {
+  const { cards } = await list({ subject: "Physics", class: "Higher Secondary", within: "50" });
+  expect(cards.at(-1)?.fullName).toBe("Lives Far");
+});
+
+test("another name, gender, native place or photo leaves every score and its reasons equal", async () => {
+  const matches = async () =>
+    new Map(
+      (await list({ subject: "Physics", profile: PGT })).cards.map(({ match, ...card }) => [card, match]),
+    );
+  const before = [...(await matches()).values()];
+  await db
+    .updateTable("candidates")
+    .set({
+      full_name: "Zz Other",
+      gender: "Other",
+      native_place: "Pune, Maharashtra, India",
+      photo_key: "x.webp",
+    })
+    .execute();
+  expect([...(await matches()).values()]).toEqual(before);
+});
+
+test("pages follow each other, and others than schools and admins have no match", async () => {
+  const cids = async (query: Record<string, string>) =>
+    (await list(query)).cards.map((card) => (card as unknown as { cid: number }).cid);
+  const whole = await cids({});
+  const pages = [];
+  for (let page = 1; page <= 3; page++) pages.push(await cids({ limit: "2", page: String(page) }));
+  expect(pages.flat()).toEqual(whole);
+  for (const actor of [null, await make.candidate()]) {
+    const { cards, headers } = await list({}, actor);
+    expect(cards.some(({ match }) => match !== undefined)).toBe(false);
+    expect(headers.get("x-ranked")).toBeNull();
+  }
+  expect((await list({}, await make.admin())).cards[0]?.match?.score).toEqual(expect.any(Number));
+});

@@ -1,0 +1,79 @@
+// The order of the best match: the nearest or newest candidates that fit are ranked by their match (SEARCH-75).
+import { matchCandidate, type MatchSetting, scoreCandidate } from "#domain/match/candidate-match.ts";
+import type { Match } from "#domain/match/terms.ts";
+import type { Day } from "#domain/day.ts";
+import { type Page, type PageRequest, pageOffset } from "#domain/page.ts";
+import { listForMatch } from "#server/candidates/match/facts-repository.ts";
+import { settingOf } from "#server/candidates/match/setting.ts";
+import type { ListedCandidate } from "#server/candidates/repository.ts";
+import { searchInOrder } from "#server/search/ordered.ts";
+import type { RowPosition, SearchDatabase } from "#server/search/searchable.ts";
+import type { CandidateSearch } from "./asked.ts";
+import { orderOf, pageOf, searchableFor } from "./candidate-search.ts";
+import { requestOf } from "./filters.ts";
+
+/** Others follow in the order of distance, or the newest first. */
+const MAX_RANKED = 2_000;
+
+export type MatchedRow = ListedCandidate & { match?: Match };
+
+export async function searchBestMatches(
+  database: SearchDatabase,
+  asked: CandidateSearch,
+  { today, ...page }: PageRequest & { today: Day },
+): Promise<Page<MatchedRow>> {
+  const setting = settingOf(asked, today);
+  const offset = pageOffset(page);
+  const inOrder = (range: { offset: number; limit: number }) =>
+    searchInOrder(database, searchableFor(asked), {
+      ...requestOf(asked),
+      order: orderOf(asked, "nearest"),
+      range,
+    });
+  const ranked = offset < MAX_RANKED ? await inOrder({ offset: 0, limit: MAX_RANKED }) : null;
+  const best = ranked ? await rank(database, setting, ranked.rows) : [];
+  const shown = best.slice(offset, offset + page.limit);
+  const isBeyond = offset + page.limit > MAX_RANKED && (!ranked || ranked.rows.length === MAX_RANKED);
+  const beyond = isBeyond
+    ? await inOrder({ offset: Math.max(offset, MAX_RANKED), limit: page.limit - shown.length })
+    : null;
+  const { rows: _rows, ...total } = ranked ?? beyond ?? { rows: [], total: 0 };
+  const found = await pageOf(database, [...shown, ...(beyond?.rows ?? [])], total);
+  const items = await withMatches(database, setting, found.items);
+  return { ...found, items, ranked: Math.min(found.total, MAX_RANKED) };
+}
+
+const needsEducation = ({ classes }: MatchSetting) => classes !== null && classes !== "pre-primary";
+
+/** Those within the distance stay before those who would move; equals stay in their order. */
+async function rank(
+  database: SearchDatabase,
+  setting: MatchSetting,
+  rows: readonly RowPosition[],
+): Promise<RowPosition[]> {
+  const numbers = rows.map(({ number }) => number);
+  const candidates = await listForMatch(database, numbers, needsEducation(setting));
+  return rows
+    .map((row) => {
+      const candidate = candidates.get(row.number);
+      return { row, score: candidate ? scoreCandidate(setting, candidate) : 0 };
+    })
+    .sort((one, other) => one.row.rank - other.row.rank || other.score - one.score)
+    .map(({ row }) => row);
+}
+
+async function withMatches(
+  database: SearchDatabase,
+  setting: MatchSetting,
+  rows: readonly ListedCandidate[],
+): Promise<MatchedRow[]> {
+  const candidates = await listForMatch(
+    database,
+    rows.map(({ cid }) => cid),
+    needsEducation(setting),
+  );
+  return rows.map((row) => {
+    const candidate = candidates.get(row.cid);
+    return candidate ? { ...row, match: matchCandidate(setting, candidate) } : row;
+  });
+}
