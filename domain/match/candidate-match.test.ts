@@ -66,7 +66,10 @@ const setting: fc.Arbitrary<MatchSetting> = fc.record({
   place: fc.option(place),
   within: fc.option(fc.constantFrom(10, 50, 300), { nil: undefined }),
   month: fc.integer({ min: 1, max: 12 }),
-  kmTo: fc.constantFrom(...[() => null, ({ city }: Place) => city.length * 30 - 150]),
+  kmTo: fc.constantFrom<MatchSetting["kmTo"][]>(
+    () => null,
+    ({ city }) => city.length * 30 - 150,
+  ),
 });
 
 /** What a match may not know of: a profile has it beside what is matched. */
