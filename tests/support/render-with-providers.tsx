@@ -21,8 +21,11 @@ import { SessionProvider } from "#web/session/session.tsx";
 import { ConfirmProvider } from "#web/ui/feedback/confirm.tsx";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
 
-/** An answer receives the body, a value that was sent as JSON or a form, and the headers. */
-export type Answers = Record<string, (body: unknown, headers: Headers) => Response | Promise<Response>>;
+/** An answer receives the body, a value that was sent as JSON or a form, the headers and the query. */
+export type Answers = Record<
+  string,
+  (body: unknown, headers: Headers, query: URLSearchParams) => Response | Promise<Response>
+>;
 
 type Options = {
   /** Answers by method and path, "GET /api/…"; a call that is not listed fails as a lost connection. */
@@ -93,7 +96,8 @@ function renderRoutes(
     const call = `${method} ${path.split("?")[0]}`;
     requests.push(call);
     const sent: unknown = typeof body === "string" ? JSON.parse(body) : body;
-    return (known[call] ?? networkError)(sent, new Headers(headers));
+    const query = new URLSearchParams(path.split("?")[1]);
+    return (known[call] ?? networkError)(sent, new Headers(headers), query);
   });
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   cache.setQueryData(sessionQueries.current().queryKey, session);

@@ -16,9 +16,9 @@ function open(answer: Answers[string] = serverError) {
   const onDone = vi.fn();
   const shown = renderWithProviders(<BannerUpload onDone={onDone} />, {
     answers: {
-      "POST /api/banner/upload": (body, headers) => {
+      "POST /api/banner/upload": (body, ...request) => {
         sent.push((body as FormData).get("bannerImage"));
-        return answer(body, headers);
+        return answer(body, ...request);
       },
     },
   });

@@ -1,14 +1,24 @@
 // Reads and writes the filters of the candidate list in the address: invalid values are ignored, the order is fixed.
-import type { CandidateFilters } from "#domain/candidates/contract.ts";
+import type { SearchFilters } from "#domain/candidates/contract.ts";
 import { parsePosition } from "#domain/candidates/position.ts";
-import { EXPERIENCE_FILTERS, MAX_QUERY_LETTERS, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
+import {
+  CLASSES,
+  EXPERIENCE_FILTERS,
+  JOINING_AVAILABILITIES,
+  MAX_ACTIVE_DAYS,
+  MAX_KM,
+  MAX_QUERY_LETTERS,
+  PROFILES,
+  RELOCATIONS,
+  SEARCH_SORTS,
+} from "#domain/candidates/terms.ts";
 import { SHORT_TEXT } from "#domain/field-limits.ts";
 import { readSalary } from "#web/candidates/salary-text.ts";
 import { readPage } from "#web/ui/table/search-params.ts";
 
 export const CANDIDATE_LIST_PATH = "/candidate/allCandidatePage";
 
-export type FilterName = keyof CandidateFilters;
+export type FilterName = keyof SearchFilters;
 
 /** Returns the filter's value, or null for a text that the server would refuse. */
 type Reader = (text: string) => string | null;
@@ -22,8 +32,11 @@ const oneLine = when(
   (text) => text.length <= SHORT_TEXT && !/[\p{Cc}\u2028\u2029]/u.test(text) && text.isWellFormed(),
 );
 
+const wholeUpTo = (most: number) =>
+  when((text) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= most);
+
 /** The checks of the contract's schema without Zod, so that the first page of the list need not load it. */
-const READERS: Record<FilterName, Reader> = {
+const READERS: Record<FilterName | "sort", Reader> = {
   q: when((text) => text.length <= MAX_QUERY_LETTERS),
   subject: oneLine,
   language: oneLine,
@@ -32,19 +45,28 @@ const READERS: Record<FilterName, Reader> = {
   experience: oneOf(EXPERIENCE_FILTERS),
   minSalary: readSalary,
   maxSalary: readSalary,
+  near: oneLine,
+  within: wholeUpTo(MAX_KM),
+  joining: oneOf(JOINING_AVAILABILITIES),
+  degree: oneLine,
+  class: oneOf(CLASSES),
+  medium: oneLine,
+  activeWithin: wholeUpTo(MAX_ACTIVE_DAYS),
+  sort: oneOf(SEARCH_SORTS),
 };
-const isFilterName = (name: string): name is FilterName => name in READERS;
-export const FILTER_NAMES = Object.keys(READERS).filter(isFilterName);
+const isName = (name: string): name is keyof typeof READERS => name in READERS;
+const NAMES = Object.keys(READERS).filter(isName);
+export const FILTER_NAMES = NAMES.filter((name): name is FilterName => name !== "sort");
 
-/** The filter values as texts; a filter that is not set is absent. */
-export type FilterValues = Partial<Record<FilterName, string>>;
+/** The filter values and the order as texts; what is not set is absent. */
+export type FilterValues = Partial<Record<FilterName | "sort", string>>;
 
 type Source = { get: (name: string) => unknown };
 
 /** Reads filters from an address, a form or the browser's memory. Invalid values count as not set. */
 export function readFilters(source: Source): FilterValues {
   const filters: FilterValues = {};
-  for (const name of FILTER_NAMES) {
+  for (const name of NAMES) {
     const text = textOf(source, name);
     const value = text === "" ? null : READERS[name](text);
     if (value !== null) filters[name] = value;
@@ -62,7 +84,7 @@ export function readUnreadable(source: Source): FilterValues {
   return unreadable;
 }
 
-function textOf(source: Source, name: FilterName): string {
+function textOf(source: Source, name: keyof FilterValues): string {
   const value = source.get(name);
   return typeof value === "string" ? value.trim() : "";
 }
@@ -78,7 +100,7 @@ export function readPosition(search: URLSearchParams): string | undefined {
 
 export function candidateListHref(filters: FilterValues, page = 1, at?: string): string {
   const search = new URLSearchParams();
-  for (const name of FILTER_NAMES) {
+  for (const name of NAMES) {
     const value = filters[name];
     if (value) search.set(name, value);
   }
@@ -88,8 +110,9 @@ export function candidateListHref(filters: FilterValues, page = 1, at?: string):
   return query ? `${CANDIDATE_LIST_PATH}?${query}` : CANDIDATE_LIST_PATH;
 }
 
+/** The order is no filter; a distance and its city are one. */
 export function countFilters(filters: FilterValues): number {
-  return FILTER_NAMES.filter((name) => filters[name]).length;
+  return FILTER_NAMES.filter((name) => filters[name] && (name !== "near" || !filters.within)).length;
 }
 
 export function sameFilters(one: FilterValues, other: FilterValues): boolean {

@@ -27,6 +27,9 @@ type Part = {
   cards?: "true";
 };
 
+/** An order changes no count. */
+const withoutOrder = ({ sort: _sort, ...filters }: FilterValues): FilterValues => filters;
+
 /** Few, because the list is one card of a page. */
 export const VIEWS_PER_PAGE = 5;
 
@@ -47,14 +50,14 @@ export const candidateQueries = {
   /** How many candidates each filter option would leave. */
   facets: (filters: FilterValues, api: Api = browserApi) =>
     queryOptions({
-      queryKey: [...candidateQueries.all, "facets", filters],
-      queryFn: () => api.call(countCandidateFacets, { query: filters }),
+      queryKey: [...candidateQueries.all, "facets", withoutOrder(filters)],
+      queryFn: () => api.call(countCandidateFacets, { query: withoutOrder(filters) }),
     }),
   /** Completions of the typed text `q`: subjects, cities, profiles, counted under the other filters. */
   suggestions: (filters: FilterValues, api: Api = browserApi) =>
     queryOptions({
-      queryKey: [...candidateQueries.all, "suggestions", filters],
-      queryFn: () => api.call(suggestCandidateSearches, { query: filters }),
+      queryKey: [...candidateQueries.all, "suggestions", withoutOrder(filters)],
+      queryFn: () => api.call(suggestCandidateSearches, { query: withoutOrder(filters) }),
       staleTime: 60_000,
     }),
   /** A full profile, with the fields that the viewer may see. */

@@ -21,9 +21,9 @@ function openChoices(answer: Answers[string]) {
     {
       answers: {
         "GET /api/notifications/preferences": () => Response.json({ mails: MAILS }),
-        "PUT /api/notifications/preferences": (body, headers) => {
+        "PUT /api/notifications/preferences": (body, ...request) => {
           sent.push(body);
-          return answer(body, headers);
+          return answer(body, ...request);
         },
       },
     },

@@ -68,11 +68,6 @@ export async function requireNoAdmin(args: LoaderInput): Promise<null> {
   return null;
 }
 
-export async function isVisitor(args: LoaderInput): Promise<boolean> {
-  const { user, admin } = await sessionOf(args);
-  return !user && !admin;
-}
-
 function sessionOf({ context }: LoaderInput) {
   return getApi(context).call(readSession);
 }

@@ -3,6 +3,7 @@ import { memo } from "react";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
 import { OpenProfileButton } from "#web/candidates/search/open-profile-button.tsx";
+import { joiningText } from "#web/candidates/search/reading/filter-texts.ts";
 import { formatSalary, formatYears } from "#web/candidates/profile-format.ts";
 import type { ProfileOpener } from "#web/candidates/search/use-open-profile.ts";
 import { Chips } from "#web/candidates/profile/chips.tsx";
@@ -16,6 +17,7 @@ type Props = Omit<ProfileOpener, "opening"> & { candidate: CandidateRow; seen: b
 export const CandidateCard = memo(function CandidateCard({ candidate, ...button }: Props) {
   const { fullName, currentProfile, Address, relocationPreference, totalExperience, expectedSalary } =
     candidate;
+  const { joiningAvailability, distanceKm, wouldMove } = candidate;
   const titleId = `candidate-${candidate._id}`;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -36,11 +38,19 @@ export const CandidateCard = memo(function CandidateCard({ candidate, ...button 
           <Icon name="pin" size={18} />
           <span className={styles.where}>
             {Address}
-            {relocationPreference && (
-              <span className={styles.relocation}>Relocation: {relocationPreference}</span>
+            {distanceKm !== undefined && distanceKm !== null && (
+              <span className={styles.tag}>{distanceKm === 0 ? "in this city" : `${distanceKm} km`}</span>
             )}
+            {wouldMove && <span className={styles.tag}>would move</span>}
+            {relocationPreference && <span className={styles.tag}>Relocation: {relocationPreference}</span>}
           </span>
         </p>
+        {joiningAvailability !== undefined && (
+          <p className={styles.fact}>
+            <Icon name="calendar" size={18} />
+            <span>{joiningText(joiningAvailability)}</span>
+          </p>
+        )}
         {expectedSalary !== undefined && (
           <p className={styles.fact}>
             <Icon name="card" size={18} />

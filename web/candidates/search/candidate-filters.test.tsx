@@ -5,29 +5,46 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { sessionQueries } from "#web/session/queries.ts";
 import { SessionProvider } from "#web/session/session.tsx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CandidateFilters } from "#web/candidates/search/candidate-filters.tsx";
+import { SearchControls } from "#web/candidates/search/search-controls.tsx";
 import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
 import { useListSearchParams } from "#web/candidates/search/use-list-search-params.ts";
 
 const SUBJECTS = ["English", "Physics"];
 const listed = { subjects: SUBJECTS };
 
+const FACETS = {
+  subjects: [{ value: "physics", count: 1204 }],
+  profiles: null,
+  cities: [
+    { value: "Bhopal", count: 7 },
+    { value: "Pune", count: 3 },
+  ],
+};
+
+/** Answers by the path of a call; the counts are known, everything else is an empty list. */
+function serve(answers: Record<string, unknown> = {}): string[] {
+  const asked: string[] = [];
+  const known: Record<string, unknown> = {
+    "/api/candidates/facets": FACETS,
+    "/api/search/reading": { chips: [], rest: "" },
+    ...answers,
+  };
+  vi.stubGlobal("fetch", (url: string) => {
+    asked.push(String(url));
+    return Promise.resolve(Response.json(known[String(url).split("?")[0] ?? ""] ?? []));
+  });
+  return asked;
+}
+
 function Page() {
   const { filters, unreadable, change } = useListSearchParams();
   return (
-    <CandidateFilters
+    <SearchControls
       filters={filters}
       unreadable={unreadable}
       onChange={change}
       subjects={listed.subjects}
-      facets={{
-        subjects: [{ value: "physics", count: 1204 }],
-        profiles: null,
-        cities: [
-          { value: "Bhopal", count: 7 },
-          { value: "Pune", count: 3 },
-        ],
-      }}
+      done="Show candidates"
     />
   );
 }
@@ -60,7 +77,7 @@ const subjects = () => screen.getByLabelText<HTMLSelectElement>("Subjects");
 const set = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", () => Promise.resolve(Response.json([])));
+  serve();
 });
 
 afterEach(() => {
@@ -203,8 +220,9 @@ test("a subject that is no longer in the list is still shown as chosen", () => {
   expect(subjects().value).toBe("Astronomy");
 });
 
-test("an option shows how many candidates it would leave, when that is known", () => {
+test("an option shows how many candidates it would leave, when that is known", async () => {
   open();
+  await screen.findByRole("option", { name: "Physics (1,204)", hidden: true });
   const option = (name: string) => screen.getByRole("option", { name, hidden: true });
   expect(option("Physics (1,204)")).toHaveProperty("value", "Physics");
   expect(option("English (0)")).toHaveProperty("value", "English");
@@ -213,14 +231,12 @@ test("an option shows how many candidates it would leave, when that is known", (
 
 test("one click on a city beside the list searches for it", async () => {
   const { query } = open();
-  fireEvent.click(screen.getByRole("button", { name: "Pune (3)" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Pune (3)", hidden: true }));
   await expect.poll(query).toBe("?q=Pune");
 });
 
 test("suggestions appear while typing and can be picked by keyboard", async () => {
-  vi.stubGlobal("fetch", () =>
-    Promise.resolve(Response.json([{ kind: "subject", text: "Mathematics", count: 12 }])),
-  );
+  serve({ "/api/candidates/suggestions": [{ kind: "subject", text: "Mathematics", count: 12 }] });
   const { query } = open();
   fireEvent.focus(search());
   set(search(), "mathmat");
@@ -231,17 +247,16 @@ test("suggestions appear while typing and can be picked by keyboard", async () =
 });
 
 test("suggestions are asked for under the other filters, and an estimate says so", async () => {
-  const asked: string[] = [];
-  vi.stubGlobal("fetch", (url: string) => {
-    asked.push(String(url));
-    return Promise.resolve(Response.json([{ kind: "city", text: "Indore", count: 4210, about: true }]));
+  const asked = serve({
+    "/api/candidates/suggestions": [{ kind: "city", text: "Indore", count: 4210, about: true }],
   });
   open("?subject=Physics");
   fireEvent.focus(search());
   set(search(), "indo");
   await screen.findByRole("option", { name: /City · about 4,210/, hidden: true }, { timeout: 5_000 });
-  expect(asked.at(-1)).toContain("subject=Physics");
-  expect(asked.at(-1)).toContain("q=indo");
+  const last = asked.findLast((url) => url.includes("suggestions"));
+  expect(last).toContain("subject=Physics");
+  expect(last).toContain("q=indo");
 });
 
 test("the panel has its labels", () => {

@@ -1,52 +1,34 @@
 // The panel 'Filter Teachers': filters apply while they are typed and chosen; before hydration it is a plain form.
-import { Button, NativeSelect } from "@mantine/core";
-import { useId, useRef } from "react";
+import { Button } from "@mantine/core";
+import { type RefObject, useId } from "react";
 import type { CandidateFacets } from "#domain/candidates/contract.ts";
 import { EXPERIENCE_FILTERS, LANGUAGES, PROFILES, RELOCATIONS } from "#domain/candidates/terms.ts";
-import { formatCount } from "#domain/money.ts";
-import { CandidateSearchBox } from "#web/candidates/search/candidate-search-box.tsx";
-import { CityCounts } from "#web/candidates/search/city-counts.tsx";
+import { CityCounts } from "#web/candidates/search/panel/city-counts.tsx";
 import { CANDIDATE_LIST_PATH, type FilterName, type FilterValues } from "#web/candidates/filter-params.ts";
-import { SalaryFilter } from "#web/candidates/search/salary-filter.tsx";
-import { useTypedFilters } from "#web/candidates/search/use-typed-filters.ts";
+import { DistanceFilter } from "#web/candidates/search/panel/distance-filter.tsx";
+import { EmployerFilters } from "#web/candidates/search/panel/employer-filters.tsx";
+import { FilterSelect } from "#web/candidates/search/panel/filter-select.tsx";
+import { SortSelect } from "#web/candidates/search/panel/sort-select.tsx";
+import { SalaryFilter } from "#web/candidates/search/panel/salary-filter.tsx";
 import styles from "#web/candidates/search/candidate-filters.module.css";
 
-type Props = {
-  filters: FilterValues;
-  /** Salaries of the address that cannot be applied: their fields show them and say why. */
-  unreadable?: FilterValues;
-  onChange: (filters: FilterValues) => void;
+export type FilterPanel = {
+  form: RefObject<HTMLFormElement | null>;
+  formId: string;
+  typed: FilterValues;
+  choose: (name: keyof FilterValues, value: string) => void;
+  type: (name: FilterName, value: string) => void;
+  onSubmit: () => void;
+  onReset: () => void;
   subjects: readonly string[];
   /** The number of candidates that each option would leave, when known. */
   facets?: CandidateFacets | undefined;
 };
 
-export function CandidateFilters({ filters, unreadable, onChange, subjects, facets }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+export function CandidateFilters(props: FilterPanel) {
+  const { form, formId, typed, choose, type, onSubmit, onReset, subjects, facets } = props;
   const resetId = useId();
-  const { typed, choose, type, sendNow, reset } = useTypedFilters({ form, filters, unreadable, onChange });
-
-  const dropdown = (
-    name: FilterName,
-    label: string,
-    { options, counts }: { options: readonly string[]; counts?: CandidateFacets["subjects"] | undefined },
-  ) => (
-    <NativeSelect
-      name={name}
-      label={label}
-      value={typed[name] ?? ""}
-      description={options.length === 0 ? "None to choose yet." : undefined}
-      onChange={(event) => choose(name, event.currentTarget.value)}
-    >
-      <option value="">All</option>
-      {withChosen(options, typed[name]).map((option) => (
-        <option key={option} value={option}>
-          {withCount(option, counts)}
-        </option>
-      ))}
-    </NativeSelect>
-  );
-
+  const fields = { typed, choose };
   return (
     <search aria-label="Candidates">
       <div className={styles.head}>
@@ -60,47 +42,47 @@ export function CandidateFilters({ filters, unreadable, onChange, subjects, face
         action={CANDIDATE_LIST_PATH}
         onSubmit={(event) => {
           event.preventDefault();
-          reset();
+          onReset();
         }}
       />
       <form
+        id={formId}
         ref={form}
         action={CANDIDATE_LIST_PATH}
         className={styles.fields}
         onSubmit={(event) => {
           event.preventDefault();
-          sendNow();
+          onSubmit();
         }}
       >
-        <CandidateSearchBox
-          value={typed.q ?? ""}
-          filters={typed}
-          onType={(text) => type("q", text)}
-          onPick={(text) => choose("q", text)}
-          onEnter={sendNow}
+        <FilterSelect
+          {...fields}
+          name="profile"
+          label="Search Candidate for"
+          options={PROFILES}
+          counts={facets?.profiles}
         />
-        {dropdown("profile", "Search Candidate for", { options: PROFILES, counts: facets?.profiles })}
-        {dropdown("subject", "Subjects", { options: subjects, counts: facets?.subjects })}
-        {dropdown("experience", "Min Experience (years)", { options: EXPERIENCE_FILTERS })}
+        <FilterSelect
+          {...fields}
+          name="subject"
+          label="Subjects"
+          options={subjects}
+          counts={facets?.subjects}
+        />
+        <DistanceFilter {...fields} />
+        <FilterSelect
+          {...fields}
+          name="experience"
+          label="Min Experience (years)"
+          options={EXPERIENCE_FILTERS}
+        />
         <SalaryFilter typed={typed} onType={type} />
-        {dropdown("relocation", "Relocation", { options: RELOCATIONS })}
-        {dropdown("language", "Teaching Language", { options: LANGUAGES })}
+        <FilterSelect {...fields} name="relocation" label="Relocation" options={RELOCATIONS} />
+        <FilterSelect {...fields} name="language" label="Teaching Language" options={LANGUAGES} />
+        <EmployerFilters {...fields} />
+        <SortSelect {...fields} />
       </form>
       <CityCounts cities={facets?.cities} chosen={typed.q} onPick={(city) => choose("q", city)} />
     </search>
   );
-}
-
-/**
- * A shared address may name a subject that is no longer in the list: it is shown, so that it is not applied invisibly.
- */
-function withChosen(options: readonly string[], chosen: string | undefined): readonly string[] {
-  return !chosen || options.includes(chosen) ? options : [chosen, ...options];
-}
-
-/** "Physics (1,204)", or "Physics" without a count. */
-function withCount(option: string, counts: CandidateFacets["subjects"] | undefined): string {
-  if (!counts) return option;
-  const same = counts.find(({ value }) => value.toLowerCase() === option.trim().toLowerCase());
-  return `${option} (${formatCount(same?.count ?? 0)})`;
 }

@@ -23,12 +23,14 @@ type Props = {
   seen?: readonly string[];
   /** The rows are those of the previous query; the next answer is on its way. */
   stale?: boolean;
+  /** Shown above the rows. */
+  lead?: ReactNode;
   /** Shown in place of the list when nobody was found. */
   nobody: ReactNode;
 };
 
 export function CandidateList(props: Props) {
-  const { found, page, perPage = PER_PAGE, hrefOf, seen = [], stale = false, nobody } = props;
+  const { found, page, perPage = PER_PAGE, hrefOf, seen = [], stale = false, lead, nobody } = props;
   const { opening, ...opener } = useOpenProfile();
   if (!found) return <CandidateListSkeleton rows={5} />;
   if (!Array.isArray(found.items)) return <p role="alert">Invalid candidate data provided</p>;
@@ -37,6 +39,7 @@ export function CandidateList(props: Props) {
   const pages = countPages(found.total, perPage);
   return (
     <div aria-busy={stale} className={styles.list}>
+      {lead}
       <ul className={styles.rows}>
         {found.items.map((candidate) => (
           <li key={candidate._id}>

@@ -1,11 +1,12 @@
-// The search box of the list: it suggests subjects, cities and profiles while somebody types; before hydration it is a
-// plain field.
+// The search box of the list: it suggests subjects, cities and profiles while somebody types, and shows what a sentence
+// means; before hydration it is a plain field.
 import { ActionIcon } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { SearchSuggestion } from "#domain/candidates/contract.ts";
 import { MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
+import { MAX_QUESTION_LETTERS } from "#domain/reading/chips.ts";
 import { formatCount } from "#domain/money.ts";
 import type { FilterValues } from "#web/candidates/filter-params.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
@@ -22,26 +23,36 @@ const KINDS: Record<SearchSuggestion["kind"], string> = {
 };
 
 type Props = {
+  /** The id of the form with the other filters. */
+  form: string;
   value: string;
   /** The other filters, which stay when a suggestion is picked. */
   filters: FilterValues;
+  /** The filters that the text means. */
+  preview: string | null;
   onType: (text: string) => void;
   onPick: (text: string) => void;
   onEnter: () => void;
 };
 
-export function CandidateSearchBox({ value, filters, onType, onPick, onEnter }: Props) {
-  const { suggestions, ask } = useSuggestions(value, filters);
+export function CandidateSearchBox({ form, value, filters, preview, onType, onPick, onEnter }: Props) {
+  const { suggestions, ask, asking } = useSuggestions(value, filters);
+  const read = asking && preview !== null ? [{ value: preview, note: "as filters" }] : [];
   return (
     <SuggestInput
       type="search"
       name="q"
+      form={form}
+      size="md"
       aria-label="Search by Name, City or Subject"
       placeholder="Search by Name, City or Subject"
-      maxLength={MAX_QUERY_LETTERS}
+      inputWrapperOrder={["input", "description"]}
+      description="Or a sentence, such as “maths teacher near Indore, 5 years, join immediately”."
+      maxLength={MAX_QUESTION_LETTERS}
       rightSectionWidth={44}
       rightSection={
-        <ActionIcon type="submit" aria-label="Search">
+        // Without scripts the server reads the sentence.
+        <ActionIcon type="submit" form={form} name="read" value="1" aria-label="Search">
           <Icon name="search" />
         </ActionIcon>
       }
@@ -50,10 +61,11 @@ export function CandidateSearchBox({ value, filters, onType, onPick, onEnter }: 
         ask(true);
         onType(text);
       }}
-      suggestions={suggestions}
+      suggestions={[...read, ...suggestions]}
       onPick={(text) => {
         ask(false);
-        onPick(text);
+        if (text === preview) onEnter();
+        else onPick(text);
       }}
       onEnter={() => {
         ask(false);
@@ -66,24 +78,25 @@ export function CandidateSearchBox({ value, filters, onType, onPick, onEnter }: 
 /** Suggestions only for typed text: a text from the address, or one that was just picked, needs none. */
 function useSuggestions(value: string, filters: FilterValues) {
   const [asking, ask] = useState(false);
-  const typed = value.trim().slice(0, MAX_QUERY_LETTERS);
+  const typed = value.trim();
   const [asked] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const isShort = asked.length <= MAX_QUERY_LETTERS;
   const wanted = asking && typed.length >= SHORTEST;
   const { data } = useQuery({
     ...candidateQueries.suggestions({ ...filters, q: asked }),
-    enabled: wanted && asked.length >= SHORTEST,
+    enabled: wanted && asked.length >= SHORTEST && isShort,
     placeholderData: keepPreviousData,
     retry: false,
   });
   const suggestions = useMemo(
     () =>
-      wanted
+      wanted && isShort
         ? (data ?? []).map(({ kind, text, count, about }) => ({
             value: text,
             note: `${KINDS[kind]} · ${about ? "about " : ""}${formatCount(count)}`,
           }))
         : [],
-    [data, wanted],
+    [data, wanted, isShort],
   );
-  return { suggestions, ask };
+  return { suggestions, ask, asking };
 }

@@ -1,17 +1,16 @@
-// The candidate search: the filters beside the list.
+// The candidate search: the search box above the list, the filters beside it.
 import { Button } from "@mantine/core";
-import { hashKey, keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ComponentProps, memo, useDeferredValue } from "react";
+import { hashKey, useQuery } from "@tanstack/react-query";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
 import { formatCount } from "#domain/money.ts";
 import type { Page } from "#domain/page.ts";
 import { countPages } from "#domain/page-count.ts";
 import { errorMessage } from "#web/api.ts";
-import { CandidateFilters } from "#web/candidates/search/candidate-filters.tsx";
 import { CandidateList } from "#web/candidates/search/candidate-list.tsx";
-import { countFilters } from "#web/candidates/filter-params.ts";
-import { FilterDrawer } from "#web/candidates/search/filter-drawer.tsx";
 import { NobodyFound } from "#web/candidates/search/nobody-found.tsx";
+import { FoundWithin } from "#web/candidates/search/relax/found-within.tsx";
+import { partOf, CANDIDATES_PER_PAGE } from "#web/candidates/search/list-part.ts";
+import { SearchControls } from "#web/candidates/search/search-controls.tsx";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { useListSearchParams } from "#web/candidates/search/use-list-search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -20,13 +19,11 @@ import { LateNotice } from "#web/ui/feedback/while-loading.tsx";
 import { BeyondLastPage } from "#web/ui/table/beyond-last-page.tsx";
 import styles from "#web/candidates/search/candidate-search.module.css";
 
-export const CANDIDATES_PER_PAGE = 15;
-
 type Props = { subjects: readonly string[]; seen: readonly string[] };
 
 export function CandidateSearch({ subjects, seen }: Props) {
   const { filters, unreadable, page, at, hrefOf, change } = useListSearchParams();
-  const part = { page, limit: CANDIDATES_PER_PAGE, at };
+  const part = partOf(page, at);
   const {
     data: found,
     error,
@@ -43,9 +40,13 @@ export function CandidateSearch({ subjects, seen }: Props) {
 
   return (
     <div className={styles.search}>
-      <FilterDrawer active={countFilters(filters)} done={found ? showCount(found) : "Show candidates"}>
-        <CountedFilters filters={filters} unreadable={unreadable} onChange={change} subjects={subjects} />
-      </FilterDrawer>
+      <SearchControls
+        filters={filters}
+        unreadable={unreadable}
+        onChange={change}
+        subjects={subjects}
+        done={found ? showCount(found) : "Show candidates"}
+      />
       <section aria-label="Candidates" className={styles.results}>
         {error && !found ? (
           <EmptyState
@@ -59,6 +60,7 @@ export function CandidateSearch({ subjects, seen }: Props) {
           <LateNotice onTryAgain={() => void refetch()} />
         ) : (
           <CandidateList
+            lead={found && <FoundWithin filters={filters} found={found} />}
             found={found}
             page={page}
             perPage={CANDIDATES_PER_PAGE}
@@ -73,7 +75,7 @@ export function CandidateSearch({ subjects, seen }: Props) {
                   hrefOf={hrefOf}
                 />
               ) : (
-                <NobodyFound filtered={countFilters(filters) > 0} onReset={() => change({})} />
+                <NobodyFound filters={filters} onReset={() => change({})} />
               )
             }
           />
@@ -81,21 +83,6 @@ export function CandidateSearch({ subjects, seen }: Props) {
       </section>
     </div>
   );
-}
-
-const Filters = memo(CandidateFilters);
-
-/**
- * Fetches the counts beside the list. When they arrive only the filters are rendered, deferred, so that typing is not
- * blocked.
- */
-function CountedFilters(props: Omit<ComponentProps<typeof CandidateFilters>, "facets">) {
-  const { data, isPlaceholderData } = useQuery({
-    ...candidateQueries.facets(props.filters),
-    placeholderData: keepPreviousData,
-  });
-  const isLate = useLate(isPlaceholderData);
-  return <Filters {...props} facets={useDeferredValue(isLate ? undefined : data)} />;
 }
 
 function showCount({ total, about }: Page<CandidateRow>): string {

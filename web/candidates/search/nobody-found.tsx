@@ -1,12 +1,17 @@
-// The empty state of the candidate list, with suggestions for another search.
+// The empty state of the candidate list, with wider searches that find somebody.
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { CANDIDATE_LIST_PATH } from "#web/candidates/filter-params.ts";
+import { CANDIDATE_LIST_PATH, countFilters, type FilterValues } from "#web/candidates/filter-params.ts";
+import { cityName } from "#web/candidates/search/reading/filter-texts.ts";
+import { relaxations } from "#web/candidates/search/relax/relaxations.ts";
+import { useReadText, WiderSearches } from "#web/candidates/search/relax/wider-searches.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
-type Props = { filtered: boolean; onReset: () => void };
+type Props = { filters: FilterValues; onReset: () => void };
 
-export function NobodyFound({ filtered, onReset }: Props) {
+export function NobodyFound({ filters, onReset }: Props) {
+  const filtered = countFilters(filters) > 0;
+  const read = useReadText(filters);
   const widen = (
     <Button
       component={Link}
@@ -23,14 +28,25 @@ export function NobodyFound({ filtered, onReset }: Props) {
   return (
     <EmptyState
       picture="people"
-      hint={
-        filtered
-          ? "Nobody fits all of your filters at once. Remove one, or search with fewer words."
-          : "Please look again soon."
+      hint={hintFor(filters)}
+      action={
+        filtered && (
+          <>
+            <WiderSearches searches={[...read, ...relaxations(filters)]} />
+            {widen}
+          </>
+        )
       }
-      action={filtered && widen}
     >
       No candidates available
     </EmptyState>
   );
+}
+
+function hintFor(filters: FilterValues): string {
+  if (countFilters(filters) === 0) return "Please look again soon.";
+  const { near, within } = filters;
+  if (within)
+    return `0 within ${within} km${near ? ` of ${cityName(near)}` : ""}, and nobody who would move.`;
+  return "Nobody fits all of your filters at once. Remove one, or search with fewer words.";
 }

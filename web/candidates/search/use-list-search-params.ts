@@ -1,7 +1,6 @@
 // Filters and page of the candidate list: the address is the source, the browser's memory a copy.
 import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { withoutPay } from "#domain/candidates/terms.ts";
 import {
   candidateListHref,
   countFilters,
@@ -11,30 +10,29 @@ import {
   readUnreadable,
 } from "#web/candidates/filter-params.ts";
 import { recallFilters, saveFilters } from "#web/candidates/search/saved-filters.ts";
-import { useIsVisitor } from "#web/session/session.tsx";
+import { allowedFilters, useSearchRole } from "#web/candidates/search/search-role.ts";
 import { readPage } from "#web/ui/table/search-params.ts";
 
 export function useListSearchParams() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isVisitor = useIsVisitor();
+  const role = useSearchRole();
   const { filters, unreadable, page, at } = useMemo(() => {
     const params = new URLSearchParams(search);
-    const asked = readFilters(params);
     return {
-      filters: isVisitor ? withoutPay(asked) : asked,
-      unreadable: isVisitor ? {} : readUnreadable(params),
+      filters: allowedFilters(readFilters(params), role),
+      unreadable: role === "visitor" ? {} : readUnreadable(params),
       page: readPage(params),
       at: readPosition(params),
     };
-  }, [search, isVisitor]);
+  }, [search, role]);
 
   useEffect(() => {
     if (countFilters(filters) > 0) return saveFilters(filters);
-    const remembered = isVisitor ? withoutPay(recallFilters()) : recallFilters();
+    const remembered = allowedFilters(recallFilters(), role);
     if (page === 1 && countFilters(remembered) > 0)
       void navigate(candidateListHref(remembered), { replace: true });
-  }, [filters, page, navigate, isVisitor]);
+  }, [filters, page, navigate, role]);
 
   return {
     filters,

@@ -15,10 +15,12 @@ type Options = {
   filters: FilterValues;
   /** Values of the address that are shown, but not applied. */
   unreadable?: FilterValues | undefined;
+  /** The filters that apply to this viewer. */
+  allow: (filters: FilterValues) => FilterValues;
   onChange: (filters: FilterValues) => void;
 };
 
-export function useTypedFilters({ form, filters, unreadable, onChange }: Options) {
+export function useTypedFilters({ form, filters, unreadable, allow, onChange }: Options) {
   const [typed, setTyped] = useState<FilterValues>({ ...unreadable, ...filters });
   const [known, setKnown] = useState(filters);
   const [sent, setSent] = useState(filters);
@@ -36,7 +38,7 @@ export function useTypedFilters({ form, filters, unreadable, onChange }: Options
 
   function send(values: FilterValues) {
     clearTimeout(timer.current);
-    const next = readFilters({ get: (name) => values[name as FilterName] });
+    const next = allow(readFilters({ get: (name) => values[name as keyof FilterValues] }));
     setSent(next);
     onChange(next);
   }
@@ -57,7 +59,7 @@ export function useTypedFilters({ form, filters, unreadable, onChange }: Options
 
   return {
     typed,
-    choose: (name: FilterName, value: string) => {
+    choose: (name: keyof FilterValues, value: string) => {
       const values = { ...typed, [name]: value };
       setTyped(values);
       send(values);
@@ -69,6 +71,12 @@ export function useTypedFilters({ form, filters, unreadable, onChange }: Options
       timer.current = setTimeout(() => send(values), DEBOUNCE_MS);
     },
     sendNow: () => send(typed),
+    apply: (values: FilterValues) => {
+      setTyped(values);
+      send(values);
+    },
+    /** Stops the search that a pause in typing would begin. */
+    hold: () => clearTimeout(timer.current),
     reset: () => {
       clearTimeout(timer.current);
       setTyped({});

@@ -1,19 +1,31 @@
 // The public list of candidates (SEARCH-1).
 import { HydrationBoundary, type QueryClient, useQuery } from "@tanstack/react-query";
 import { redirect } from "react-router";
-import { withoutPay } from "#domain/candidates/terms.ts";
+import { MAX_QUESTION_LETTERS } from "#domain/reading/chips.ts";
+import { readQuestion } from "#domain/reading/endpoints.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { readSession } from "#domain/session/endpoints.ts";
 import type { Api } from "#web/api.ts";
-import { CANDIDATES_PER_PAGE, CandidateSearch } from "#web/candidates/search/candidate-search.tsx";
-import { candidateListHref, readFilters, readPosition } from "#web/candidates/filter-params.ts";
+import { CandidateSearch } from "#web/candidates/search/candidate-search.tsx";
+import { partOf } from "#web/candidates/search/list-part.ts";
+import {
+  candidateListHref,
+  type FilterValues,
+  readFilters,
+  readPosition,
+  sameFilters,
+} from "#web/candidates/filter-params.ts";
+import { filtersOfReading } from "#web/candidates/search/reading/filters-of-reading.ts";
+import { allowedFilters, type SearchRole, searchRoleOf } from "#web/candidates/search/search-role.ts";
 import { candidateQueries } from "#web/candidates/queries.ts";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { skipOnSearchChange } from "#web/layout/skip-revalidation.ts";
 import { load } from "#web/load.ts";
-import { isVisitor } from "#web/session/guards.ts";
 import { sessionQueries } from "#web/session/queries.ts";
 import { useSession } from "#web/session/session.tsx";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { readPage } from "#web/ui/table/search-params.ts";
+import { getApi } from "#web/visit.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
 import type { Route } from "./+types/candidates";
@@ -28,18 +40,39 @@ export const shouldRevalidate = skipOnSearchChange;
 
 export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
-  const filters = readFilters(params);
+  const api = getApi(args.context);
+  const role = searchRoleOf(await api.call(readSession));
+  const asked = readFilters(params);
+  const filters = allowedFilters(asked, role);
+  if (params.has("read")) throw redirect(candidateListHref(await readText(api, params, { filters, role })));
   // The address must name only the filters that apply (SEARCH-9); otherwise the page cache would hold the same page
   // many times.
-  if ((params.has("minSalary") || params.has("maxSalary")) && (await isVisitor(args))) {
-    throw redirect(candidateListHref(withoutPay(filters)));
-  }
-  const part = { page: readPage(params), limit: CANDIDATES_PER_PAGE, at: readPosition(params) };
-  return load(args, (api, cache) => [
-    cache.fetchQuery(candidateQueries.list(filters, part, api)),
-    cache.fetchQuery(subjectQueries.list(api)),
-    fetchSeen(api, cache),
+  if (role === "visitor" && (namesPay(params) || !sameFilters(asked, filters)))
+    throw redirect(candidateListHref(filters));
+  const part = partOf(readPage(params), readPosition(params));
+  return load(args, (queries, cache) => [
+    cache.fetchQuery(candidateQueries.list(filters, part, queries)).catch(leaveToPage),
+    cache.fetchQuery(subjectQueries.list(queries)),
+    fetchSeen(queries, cache),
   ]);
+}
+
+const namesPay = (params: URLSearchParams) => params.has("minSalary") || params.has("maxSalary");
+
+/** The form was sent without scripts: its text is read here (SENT-12). */
+async function readText(
+  api: Api,
+  params: URLSearchParams,
+  { filters, role }: { filters: FilterValues; role: SearchRole },
+): Promise<FilterValues> {
+  const q = (params.get("q") ?? "").slice(0, MAX_QUESTION_LETTERS);
+  const { q: _text, ...others } = filters;
+  return { ...others, ...filtersOfReading(await api.call(readQuestion, { query: { q } }), role).filters };
+}
+
+/** A city that the server does not know: the page shows its sentence beside the filters. */
+function leaveToPage(error: unknown): void {
+  if (!(error instanceof Refusal && error.kind === "invalid")) throw error;
 }
 
 /** Only employers have seen profiles; the list is shown without these marks too. */

@@ -41,7 +41,7 @@ const PARTS: [ReactElement, selector: string][] = [
   [<MessageForm key="form" />, "p"],
   [<Footer key="footer" />, "p:not(:has(svg))"],
   [<RoleChooser key="roles" />, "a > span:last-child"],
-  [<NobodyFound key="nobody" filtered={false} onReset={() => {}} />, "p"],
+  [<NobodyFound key="nobody" filters={{}} onReset={() => {}} />, "p"],
   [<CandidateAgreementText key="candidates" />, "p, li"],
   [<SchoolAgreementText key="schools" />, "p, li"],
   [<PrivacyPolicyText key="privacy" />, "p, li"],

@@ -1,0 +1,98 @@
+// Filter by the distance from a city: a school's own unless another is named (SEARCH-70).
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { SHORT_TEXT } from "#domain/field-limits.ts";
+import type { ChosenFilters } from "#web/candidates/search/panel/filter-select.tsx";
+import { FilterSelect } from "#web/candidates/search/panel/filter-select.tsx";
+import { cityName } from "#web/candidates/search/reading/filter-texts.ts";
+import { chooseCity } from "#web/places/choose-city.ts";
+import { cityQuery, placeQueries } from "#web/places/queries.ts";
+import { useCitySuggestions } from "#web/places/use-city-suggestions.ts";
+import { useSession } from "#web/session/session.tsx";
+import { afterTap } from "#web/ui/form/after-tap.ts";
+import type { Cause } from "#web/ui/form/chips-field.tsx";
+import { useLatest } from "#web/ui/form/latest.ts";
+import { SuggestInput } from "#web/ui/form/suggest-input.tsx";
+import styles from "#web/candidates/search/candidate-filters.module.css";
+
+const DISTANCES = ["5", "10", "25", "50", "100", "150", "200", "300"];
+
+export function DistanceFilter({ typed, choose }: ChosenFilters) {
+  const { user } = useSession();
+  const ownCity = user?.role === "employer" ? cityName(user.address) : undefined;
+  return (
+    <div className={styles.pair}>
+      <CityInput place={typed.near ?? ""} ownCity={ownCity} onChange={(place) => choose("near", place)} />
+      <FilterSelect
+        typed={typed}
+        choose={choose}
+        name="within"
+        label="Distance"
+        options={DISTANCES}
+        textOf={(km) => `${km} km`}
+        none="Any"
+        hint={typed.within && !typed.near && !ownCity ? "Please name the city." : undefined}
+      />
+    </div>
+  );
+}
+
+type CityInputProps = { place: string; ownCity: string | undefined; onChange: (place: string) => void };
+
+/** Takes only cities of the list, since distances are measured between them. */
+function CityInput({ place, ownCity, onChange }: CityInputProps) {
+  const [typed, setTyped] = useState(place);
+  const [known, setKnown] = useState(place);
+  const [error, setError] = useState<string>();
+  // The city was chosen elsewhere: by a question, a chip or Back.
+  if (place !== known) {
+    setKnown(place);
+    setTyped(place);
+  }
+  const pending = typed === place ? "" : typed;
+  const latest = useLatest(typed);
+  const city = useCitySuggestions(pending);
+  const cache = useQueryClient();
+
+  function pick(label: string) {
+    const named = label.split(", ").slice(0, 2).join(", ");
+    setTyped(named);
+    setError(undefined);
+    if (named !== place) onChange(named);
+  }
+
+  async function judge(cause: Cause) {
+    if (typed === place) return;
+    if (typed.trim() === "") return pick("");
+    try {
+      const found = await cache.fetchQuery(placeQueries.cities(cityQuery(typed)));
+      if (latest.current !== typed) return;
+      const chosen = chooseCity(found, typed, cause);
+      if (found.some(({ label }) => label === chosen)) pick(chosen ?? "");
+      else setError("Please choose a city from the list.");
+    } catch {
+      setError("City suggestions cannot be loaded just now.");
+    }
+  }
+
+  return (
+    <SuggestInput
+      name="near"
+      label="City"
+      placeholder={ownCity ?? "Any"}
+      maxLength={SHORT_TEXT}
+      value={typed}
+      onChange={(text) => {
+        setTyped(text);
+        setError(undefined);
+        if (text === "" && place !== "") onChange("");
+      }}
+      suggestions={city.suggestions}
+      onPick={pick}
+      onEnter={() => void judge("enter")}
+      onBlur={() => afterTap(() => void judge("leave"))}
+      emptyMessage={city.emptyMessage}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+// The filters by what only employers and admins see; a visitor is offered a login instead (SEARCH-72).
+import { Anchor } from "@mantine/core";
+import { Link } from "react-router";
+import {
+  CLASSES,
+  JOINING_AVAILABILITIES,
+  LANGUAGES,
+  MANDATORY_EDUCATIONS,
+} from "#domain/candidates/terms.ts";
+import { type ChosenFilters, FilterSelect } from "#web/candidates/search/panel/filter-select.tsx";
+import { hasAllFilters, useSearchRole } from "#web/candidates/search/search-role.ts";
+import styles from "#web/candidates/search/candidate-filters.module.css";
+
+const DEGREES = [
+  ...MANDATORY_EDUCATIONS.filter((one) => one !== "None"),
+  "B.El.Ed",
+  "B.P.Ed.",
+  "M.P.Ed.",
+  "CTET",
+  "STET",
+];
+const DAYS = ["7", "30", "90"];
+
+export function EmployerFilters(fields: ChosenFilters) {
+  const role = useSearchRole();
+  if (role === "visitor")
+    return (
+      <p className={styles.locked}>
+        <Anchor component={Link} to="/login" inherit>
+          Log in to filter by joining, degree, class, medium and last activity
+        </Anchor>
+      </p>
+    );
+  if (!hasAllFilters(role)) return null;
+  return (
+    <>
+      <FilterSelect {...fields} name="joining" label="Joining" options={JOINING_AVAILABILITIES} />
+      <FilterSelect {...fields} name="degree" label="Degree or certificate" options={DEGREES} />
+      <FilterSelect
+        {...fields}
+        name="class"
+        label="Class"
+        options={CLASSES.filter((one) => one !== "None")}
+      />
+      <FilterSelect {...fields} name="medium" label="Medium" options={LANGUAGES} />
+      <FilterSelect
+        {...fields}
+        name="activeWithin"
+        label="Last active"
+        options={DAYS}
+        textOf={(days) => `In the last ${days} days`}
+        none="Any time"
+      />
+    </>
+  );
+}

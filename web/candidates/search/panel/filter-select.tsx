@@ -1,0 +1,56 @@
+// One choice of the filter panel, with the number of candidates that each option would leave.
+import { NativeSelect } from "@mantine/core";
+import type { CandidateFacets } from "#domain/candidates/contract.ts";
+import { formatCount } from "#domain/money.ts";
+import type { FilterValues } from "#web/candidates/filter-params.ts";
+
+export type ChosenFilters = {
+  typed: FilterValues;
+  choose: (name: keyof FilterValues, value: string) => void;
+};
+
+type Props = ChosenFilters & {
+  name: keyof FilterValues;
+  label: string;
+  options: readonly string[];
+  /** What stands for an option's value. */
+  textOf?: (option: string) => string;
+  counts?: CandidateFacets["subjects"] | undefined;
+  /** What stands for no choice. */
+  none?: string;
+  hint?: string | undefined;
+};
+
+export function FilterSelect(props: Props) {
+  const { typed, choose, name, label, options, textOf, counts, none = "All", hint } = props;
+  return (
+    <NativeSelect
+      name={name}
+      label={label}
+      value={typed[name] ?? ""}
+      description={options.length === 0 ? "None to choose yet." : hint}
+      onChange={(event) => choose(name, event.currentTarget.value)}
+    >
+      <option value="">{none}</option>
+      {withChosen(options, typed[name]).map((option) => (
+        <option key={option} value={option}>
+          {textOf ? textOf(option) : withCount(option, counts)}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+/**
+ * A shared address may name a subject that is no longer in the list: it is shown, so that it is not applied invisibly.
+ */
+function withChosen(options: readonly string[], chosen: string | undefined): readonly string[] {
+  return !chosen || options.includes(chosen) ? options : [chosen, ...options];
+}
+
+/** "Physics (1,204)", or "Physics" without a count. */
+function withCount(option: string, counts: CandidateFacets["subjects"] | undefined): string {
+  if (!counts) return option;
+  const same = counts.find(({ value }) => value.toLowerCase() === option.trim().toLowerCase());
+  return `${option} (${formatCount(same?.count ?? 0)})`;
+}

@@ -1,0 +1,69 @@
+// The filters in use, each with a button that takes it away, and what of a question is no filter.
+import { Anchor } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { candidateListHref, type FilterName, type FilterValues } from "#web/candidates/filter-params.ts";
+import { activeFilters, withoutFilters } from "#web/candidates/search/reading/filter-texts.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import styles from "#web/candidates/search/reading/filter-chips.module.css";
+
+type Props = {
+  filters: FilterValues;
+  /** What was read from the last question, but is no filter of this viewer. */
+  unused: { leftOut: readonly string[]; locked: readonly string[] };
+  onRemove: (names: readonly FilterName[]) => void;
+};
+
+export function FilterChips({ filters, unused, onRemove }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const removedAt = useRef<number | null>(null);
+  const chips = activeFilters(filters);
+
+  // The focus goes to the next chip, since the one that had it is gone.
+  useEffect(() => {
+    if (removedAt.current === null) return;
+    const links = list.current?.querySelectorAll("a") ?? [];
+    const next = links[Math.min(removedAt.current, links.length - 1)];
+    (next ?? document.querySelector<HTMLElement>("input[type=search]"))?.focus({ preventScroll: true });
+    removedAt.current = null;
+  }, [filters]);
+
+  return (
+    <>
+      <ul ref={list} className={styles.chips} aria-label="Filters in use" hidden={chips.length === 0}>
+        {chips.map(({ names, label }, at) => (
+          <li key={names.join()}>
+            {/* A link, so that it works before hydration too. */}
+            <Link
+              to={candidateListHref(withoutFilters(filters, names))}
+              className={styles.chip}
+              aria-label={`Remove filter: ${label}`}
+              onClick={(event) => {
+                event.preventDefault();
+                removedAt.current = at;
+                onRemove(names);
+              }}
+            >
+              {label} <Icon name="close" size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div role="status" className={styles.notes}>
+        {unused.leftOut.length > 0 && <p>Not used: {unused.leftOut.join(", ")}.</p>}
+        {unused.locked.length > 0 && (
+          <p>
+            <Anchor component={Link} to="/login" inherit>
+              Log in to filter by {listed(unused.locked)}
+            </Anchor>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** "joining, class and degree". */
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}

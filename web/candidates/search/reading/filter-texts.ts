@@ -1,0 +1,58 @@
+// The filters in use as short texts, for their chips.
+import { formatRupees } from "#domain/money.ts";
+import type { FilterName, FilterValues } from "#web/candidates/filter-params.ts";
+
+export type ActiveFilter = { names: FilterName[]; label: string };
+
+type Labelled = Exclude<FilterName, "q" | "near" | "within">;
+
+const LABELS: Record<Labelled, (value: string) => string> = {
+  subject: (value) => value,
+  profile: (value) => value,
+  class: (value) => `Class: ${value}`,
+  experience: (value) => `${value.replace("+", "")}+ years`,
+  minSalary: (value) => `From ${formatRupees(Number(value))}`,
+  maxSalary: (value) => `Up to ${formatRupees(Number(value))}`,
+  joining: joiningText,
+  degree: (value) => value,
+  language: (value) => `Teaches in ${value}`,
+  medium: (value) => `${value} medium`,
+  relocation: (value) => `Relocation: ${value}`,
+  activeWithin: (value) => `Active in the last ${value} days`,
+};
+
+/** "Immediately" -> "Joins immediately", "April" -> "Joins in April". */
+export function joiningText(joining: string): string {
+  const isMonth = joining !== "Immediately" && joining !== "Next Year";
+  return isMonth ? `Joins in ${joining}` : `Joins ${joining.toLowerCase()}`;
+}
+
+/** Every filter but the text, which stands in the box. A distance and its city are one. */
+export function activeFilters(filters: FilterValues): ActiveFilter[] {
+  const labels = Object.entries(LABELS) as [Labelled, (value: string) => string][];
+  const others = labels.flatMap(([name, label]): ActiveFilter[] => {
+    const value = filters[name];
+    return value ? [{ names: [name], label: label(value) }] : [];
+  });
+  const distance = distanceText(filters);
+  const isFirst = ({ names }: ActiveFilter) => names.includes("subject") || names.includes("profile");
+  return [
+    ...others.filter(isFirst),
+    ...(distance ? [distance] : []),
+    ...others.filter((other) => !isFirst(other)),
+  ];
+}
+
+/** "Indore, Madhya Pradesh" -> "Indore". */
+export const cityName = (place: string): string => place.split(",")[0]?.trim() ?? place;
+
+function distanceText({ near, within }: FilterValues): ActiveFilter | null {
+  if (within)
+    return { names: ["within", "near"], label: `Within ${within} km${near ? ` of ${cityName(near)}` : ""}` };
+  return near ? { names: ["near"], label: `Distances from ${cityName(near)}` } : null;
+}
+
+export function withoutFilters(filters: FilterValues, names: readonly FilterName[]): FilterValues {
+  const removed: readonly string[] = names;
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !removed.includes(name)));
+}

@@ -1,0 +1,76 @@
+// Turns what was read from a question into the filters of the panel, and says what is no filter (SENT-11).
+import type { Chip, Reading } from "#domain/reading/chips.ts";
+import { EXPERIENCE_FILTERS, MAX_KM, MAX_QUERY_LETTERS } from "#domain/candidates/terms.ts";
+import type { FilterValues } from "#web/candidates/filter-params.ts";
+import { hasAllFilters, type SearchRole } from "#web/candidates/search/search-role.ts";
+
+/** "in Indore" without a distance. */
+const IN_CITY_KM = 10;
+const MOST_YEARS = 5;
+
+type Understood = {
+  filters: FilterValues;
+  /** Values of which the list takes one at a time, and others that it has no filter for. */
+  leftOut: string[];
+  /** What a visitor may filter by after a login. */
+  locked: string[];
+};
+
+const LOCKED = { class: "class", joining: "joining", degree: "degree", pay: "salary" } as const;
+
+export function filtersOfReading({ chips, rest }: Reading, role: SearchRole): Understood {
+  const filters: FilterValues = {};
+  const leftOut: string[] = [];
+  const locked = new Set<string>();
+  const words = [rest];
+  for (const chip of chips) {
+    if (isLocked(chip, role)) locked.add(LOCKED[chip.kind]);
+    else if (chip.kind === "subject" && filters.subject) words.push(chip.value);
+    else if (Object.keys(filterOf(chip, role)).some((name) => name in filters)) leftOut.push(chip.text);
+    else Object.assign(filters, filterOf(chip, role));
+    if (chip.kind === "experience" && chip.value > MOST_YEARS) leftOut.push(`more than ${MOST_YEARS} years`);
+  }
+  if (filters.near && !filters.within) filters.within = String(IN_CITY_KM);
+  if (filters.within && !filters.near && role !== "employer") {
+    leftOut.push(`within ${filters.within} km, since no city is named`);
+    delete filters.within;
+  }
+  const q = words.filter(Boolean).join(" ").slice(0, MAX_QUERY_LETTERS).trim();
+  return { filters: { ...filters, ...(q && { q }) }, leftOut: [...new Set(leftOut)], locked: [...locked] };
+}
+
+/** A candidate who is logged in sees pay, but not what schools filter by. */
+function isLocked(chip: Chip, role: SearchRole): chip is Extract<Chip, { kind: keyof typeof LOCKED }> {
+  if (chip.kind === "pay") return role === "visitor";
+  return chip.kind in LOCKED && !hasAllFilters(role);
+}
+
+function filterOf(chip: Chip, role: SearchRole): FilterValues {
+  switch (chip.kind) {
+    case "subject":
+    case "profile":
+    case "class":
+    case "joining":
+    case "degree":
+      return { [chip.kind]: chip.value };
+    case "city":
+      // Without the country, as the call takes it.
+      return { near: chip.value.split(", ").slice(0, 2).join(", ") };
+    case "within":
+      return { within: String(Math.min(chip.value, MAX_KM)) };
+    case "experience":
+      return { experience: experienceFilter(chip.value) };
+    case "pay":
+      return {
+        ...(chip.value.min !== undefined && { minSalary: String(chip.value.min) }),
+        ...(chip.value.max !== undefined && { maxSalary: String(chip.value.max) }),
+      };
+    case "language":
+      return hasAllFilters(role) ? { medium: chip.value } : { language: chip.value };
+  }
+}
+
+/** The list knows up to five years. */
+function experienceFilter(years: number): (typeof EXPERIENCE_FILTERS)[number] {
+  return EXPERIENCE_FILTERS.find((option) => option === String(years)) ?? "5+";
+}

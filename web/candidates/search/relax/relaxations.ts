@@ -1,0 +1,51 @@
+// Wider searches for one that finds nobody, each with the words that say what it is (SENT-13).
+import type { FilterValues } from "#web/candidates/filter-params.ts";
+import {
+  type ActiveFilter,
+  activeFilters,
+  cityName,
+  withoutFilters,
+} from "#web/candidates/search/reading/filter-texts.ts";
+
+export type Relaxation = {
+  /** What stands behind the number: "within 150 km". */
+  label: string;
+  filters: FilterValues;
+  /** Whether those within the distance are counted, not those who would move. */
+  countsWithin?: true;
+};
+
+const WIDER_KM = [50, 150, 300];
+const MAX_RELAXATIONS = 8;
+
+/** Longer distances for one that nobody is within. */
+export function widerDistances(filters: FilterValues): Relaxation[] {
+  const within = Number(filters.within);
+  if (!within) return [];
+  const around = filters.near ? ` of ${cityName(filters.near)}` : "";
+  return WIDER_KM.filter((km) => km > within).map((km) => ({
+    label: `within ${km} km${around}`,
+    filters: { ...filters, within: String(km) },
+    countsWithin: true,
+  }));
+}
+
+/** Without one filter each, the text first; then with the subject alone. */
+export function relaxations(filters: FilterValues): Relaxation[] {
+  const { q, subject } = filters;
+  const active = activeFilters(filters);
+  // The subject and the profile are what somebody is least willing to do without.
+  const isCore = ({ names }: ActiveFilter) => names.includes("subject") || names.includes("profile");
+  const without = active
+    .toSorted((one, other) => Number(isCore(one)) - Number(isCore(other)))
+    .map(({ names, label }) => ({
+      label: `without “${label}”`,
+      filters: withoutFilters(filters, names),
+    }));
+  return [
+    ...widerDistances(filters),
+    ...(q && active.length > 0 ? [{ label: `without “${q}”`, filters: withoutFilters(filters, ["q"]) }] : []),
+    ...(active.length > 1 || q ? without : []),
+    ...(subject && active.length > 2 ? [{ label: `for ${subject} alone`, filters: { subject } }] : []),
+  ].slice(0, MAX_RELAXATIONS);
+}

@@ -1,0 +1,65 @@
+// Links to wider searches with what each of them finds (SENT-13).
+import { Anchor } from "@mantine/core";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { CandidateRow } from "#domain/candidates/contract.ts";
+import { formatCount } from "#domain/money.ts";
+import type { Page } from "#domain/page.ts";
+import { candidateListHref, type FilterValues } from "#web/candidates/filter-params.ts";
+import { candidateQueries } from "#web/candidates/queries.ts";
+import { partOf } from "#web/candidates/search/list-part.ts";
+import { filtersOfReading } from "#web/candidates/search/reading/filters-of-reading.ts";
+import { activeFilters } from "#web/candidates/search/reading/filter-texts.ts";
+import { readingQuery } from "#web/candidates/search/reading/queries.ts";
+import type { Relaxation } from "#web/candidates/search/relax/relaxations.ts";
+import { useSearchRole } from "#web/candidates/search/search-role.ts";
+import styles from "#web/candidates/search/relax/wider-searches.module.css";
+
+const MAX_SHOWN = 5;
+
+type Props = { searches: readonly Relaxation[] };
+
+/** Each count is that of the list which the link opens, fetched as that list is. */
+export function WiderSearches({ searches }: Props) {
+  const answers = useQueries({
+    queries: searches.map(({ filters }) => ({ ...candidateQueries.list(filters, partOf(1)), retry: false })),
+  });
+  const found = searches.flatMap((search, at) => {
+    const page = answers[at]?.data;
+    const count = page && countOf(page, search);
+    return count ? [{ ...search, count, about: page.about }] : [];
+  });
+  // Of several distances the shortest that has somebody says enough.
+  const shortest = found.find(({ countsWithin }) => countsWithin);
+  const shown = found.filter((one) => !one.countsWithin || one === shortest).slice(0, MAX_SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.searches} aria-label="Wider searches">
+      {shown.map(({ label, filters, count, about }) => (
+        <li key={label}>
+          <Anchor component={Link} to={candidateListHref(filters)} inherit>
+            {about && "about "}
+            {formatCount(count)} {label}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const countOf = ({ total, within }: Page<CandidateRow>, { countsWithin }: Relaxation): number =>
+  countsWithin ? (within ?? 0) : total;
+
+/** The text of the box as filters, for somebody who did not press Enter. */
+export function useReadText(filters: FilterValues): Relaxation[] {
+  const role = useSearchRole();
+  const { q = "" } = filters;
+  const { data } = useQuery({ ...readingQuery(q), enabled: q !== "" });
+  if (!data || data.chips.length === 0) return [];
+  const { q: _text, ...others } = filters;
+  const read = filtersOfReading(data, role).filters;
+  const labels = activeFilters(read).map(({ label }) => label);
+  if (labels.length === 0) return [];
+  const text = [...labels, ...(read.q ? [`“${read.q}”`] : [])].join(" · ");
+  return [{ label: `for ${text}`, filters: { ...others, ...read } }];
+}
