@@ -49,16 +49,14 @@ export function FilterChips({ filters, unused, onRemove }: Props) {
           </li>
         ))}
       </ul>
-      <div role="status" className={styles.notes}>
-        {unused.leftOut.length > 0 && <p>Not used: {unused.leftOut.join(", ")}.</p>}
+      <output className={styles.notes}>
+        {unused.leftOut.length > 0 && <span>Not used: {unused.leftOut.join(", ")}.</span>}
         {unused.locked.length > 0 && (
-          <p>
-            <Anchor component={Link} to="/login" inherit>
-              Log in to filter by {listed(unused.locked)}
-            </Anchor>
-          </p>
+          <Anchor component={Link} to="/login" inherit>
+            Log in to filter by {listed(unused.locked)}
+          </Anchor>
         )}
-      </div>
+      </output>
     </>
   );
 }
