@@ -30,7 +30,7 @@ const MET: Found = { missing: [], conditions: [] };
 /** `state` is the state of the school, by which a state's TET is judged. Without it every state's TET counts. */
 export function eligibilityFor(classes: ClassGroup, education: Education, state?: string): Eligibility {
   if (classes === "pre-primary") {
-    return notTold(classes, "There is no national rule here; the school or its state says what it asks.");
+    return notTold(classes, "Pre-primary is not judged here. The school or its state says what it asks.");
   }
   const rule = RULES[classes];
   const listed = listDegrees(education);

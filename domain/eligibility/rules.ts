@@ -4,7 +4,7 @@ import type { Day } from "../day.ts";
 import { type Source, SOURCES } from "./sources.ts";
 import { type ClassGroup, type Degree, DEGREES_OF_LEVEL, type TetPaper } from "./terms.ts";
 
-/** The day on which this table was last compared with its sources. */
+/** The day as of which the table stands. */
 export const RULES_DATE: Day = "2026-11-22";
 
 type Study = {

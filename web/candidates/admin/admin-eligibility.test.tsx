@@ -5,7 +5,7 @@ import AdminEligibility from "./admin-eligibility.tsx";
 
 test("admins read every rule with its sources, their dates, and the date of the table", () => {
   renderWithProviders(<AdminEligibility />, { admin: true });
-  expect(screen.getByText(/Last compared with the sources on 22 Nov 2026/)).toBeDefined();
+  expect(screen.getByText(/The table is as of 22 Nov 2026/)).toBeDefined();
   const rows = within(screen.getByRole("table", { name: "Eligibility Rules" }))
     .getAllByRole("row")
     .slice(1);

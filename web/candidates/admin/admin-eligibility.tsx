@@ -13,7 +13,7 @@ export default function AdminEligibility() {
   return (
     <div className={styles.page}>
       <PageTitle
-        lead={`What the national rules ask of teachers, class by class. Last compared with the sources on ${formatDay(RULES_DATE)}.`}
+        lead={`What the national rules ask of teachers, class by class. The table is as of ${formatDay(RULES_DATE)}.`}
       >
         Eligibility Rules
       </PageTitle>
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<ClassGroup>[] = [
     label: "One of",
     cell: (classes) => {
       const rule = ruleOf(classes);
-      if (!rule) return "No national rule: not known";
+      if (!rule) return "Not judged here";
       return <Lines texts={[...rule.ways, ...(rule.otherWays ?? [])].map(formatWay)} />;
     },
   },
