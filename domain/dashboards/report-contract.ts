@@ -12,6 +12,8 @@ const days = z.number().nullable();
 const measures = {
   candidates: count,
   schools: count,
+  /** Schools that staff verified. */
+  verifications: count,
   invitations: count,
   /** How many of the month's invitations the candidate answered. */
   answered: count,

@@ -7,6 +7,7 @@ export const REPORT_COLUMNS: Columns<ReportMonth> = [
   ["Month", ({ month }) => month],
   ["Candidates Registered", ({ candidates }) => candidates],
   ["Schools Registered", ({ schools }) => schools],
+  ["Schools Verified", ({ verifications }) => verifications],
   ["Invitations", ({ invitations }) => invitations],
   ["Answered", ({ answered }) => answered],
   ["Answered (%)", ({ answered, invitations }) => shareOf(answered, invitations)],

@@ -155,10 +155,10 @@ test("the monthly report is a file with a line for each month, and its export is
     'attachment; filename="edunakuri-monthly-report-2026-03-10.csv"',
   );
   expect(linesOf(text)).toEqual([
-    "Month,Candidates Registered,Schools Registered,Invitations,Answered,Answered (%),Days to Interview,Days to Result",
-    "2025-12,0,0,0,0,,,",
-    "2026-01,0,0,0,0,,,",
-    "2026-02,0,0,0,0,,,",
+    "Month,Candidates Registered,Schools Registered,Schools Verified,Invitations,Answered,Answered (%),Days to Interview,Days to Result",
+    "2025-12,0,0,0,0,0,,,",
+    "2026-01,0,0,0,0,0,,,",
+    "2026-02,0,0,0,0,0,,,",
   ]);
   const [entry] = (await as(admin).get("/api/admin/audit?limit=1")).body;
   expect(entry).toMatchObject({ record: { name: "Monthly report" }, after: { to: "2026-02", months: 3 } });

@@ -1,6 +1,8 @@
 // The monthly report (STAFF-12, STAFF-13).
 import { expect, test } from "vitest";
 import { instantInIndia } from "#domain/day.ts";
+import type { VerificationState } from "#domain/verifications/terms.ts";
+import { newId } from "#server/database/new-id.ts";
 import { openTestApi } from "#tests/support/api.ts";
 import type { Actor } from "#tests/support/factories.ts";
 
@@ -59,6 +61,7 @@ test("people and invitations are counted in the Indian month in which they came"
     month: "2026-03",
     candidates: 0,
     schools: 0,
+    verifications: 0,
     invitations: 0,
     answered: 0,
     daysToInterview: null,
@@ -135,4 +138,36 @@ test("the last twelve months are the default; a wrong month or length is refused
     "Please choose 3, 6, 12 or 24 months.",
   );
   expect((await as(await make.employer()).get("/api/admin/report")).status).toBe(403);
+});
+
+test("a verification counts in the month in which staff gave it, also after its end", async () => {
+  const decided = async (state: VerificationState, day: string) => {
+    const employer = await make.employer();
+    await db
+      .insertInto("verifications")
+      .values({
+        id: newId(),
+        employer_id: employer.id,
+        kind: "other",
+        number: "1234",
+        checks: "[]",
+        evidence_key: null,
+        state,
+        is_latest: true,
+        asked_by: null,
+        created_at: at("2026-01-05"),
+        decided_by: null,
+        decided_at: state === "pending" ? null : at(day),
+        valid_until: state === "verified" ? at("2027-01-05") : null,
+        reason: null,
+      })
+      .execute();
+  };
+  await decided("verified", "2026-02-01");
+  await decided("expired", "2026-02-28");
+  await decided("refused", "2026-02-10");
+  await decided("pending", "2026-02-10");
+  expect(await monthOf("2026-01")).toMatchObject({ verifications: 0 });
+  expect(await monthOf("2026-02")).toMatchObject({ verifications: 2 });
+  expect((await report()).whole).toMatchObject({ verifications: 2 });
 });

@@ -37,3 +37,18 @@ export async function measureInvitations(
     group by grouping sets ((month), ())`.execute(db);
   return rows;
 }
+
+/** Counts the requests that staff answered with a verification, also those that have ended since. */
+export async function countVerifications(
+  db: DatabaseOrTransaction,
+  { first, last }: { first: string; last: string },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ month: string; count: number }>`
+    select to_char(decided_at at time zone ${INDIA}, 'YYYY-MM') as month, count(*) as count
+    from verifications
+    where state in ('verified', 'expired')
+      and decided_at >= ${`${first}-01`}::timestamp at time zone ${INDIA}
+      and decided_at < (${`${last}-01`}::timestamp + interval '1 month') at time zone ${INDIA}
+    group by 1`.execute(db);
+  return new Map(rows.map(({ month, count }) => [month, count]));
+}

@@ -8,6 +8,7 @@ import AdminReport from "#web/dashboards/monthly-report/admin-report.tsx";
 const NONE = {
   candidates: 0,
   schools: 0,
+  verifications: 0,
   invitations: 0,
   answered: 0,
   daysToInterview: null,
@@ -16,6 +17,7 @@ const NONE = {
 const MARCH = {
   candidates: 1_200,
   schools: 4,
+  verifications: 3,
   invitations: 8,
   answered: 6,
   daysToInterview: 4.5,
@@ -43,12 +45,21 @@ test("the whole time comes first, then each month, the newest first", async () =
   const rows = within(table)
     .getAllByRole("row")
     .map((row) => [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent));
-  const march = ["1,200", "4", "8", "6 (75%)", "4.5", "0.5"];
+  const march = ["1,200", "4", "3", "8", "6 (75%)", "4.5", "0.5"];
   expect(rows).toEqual([
-    ["Month", "Candidates", "Schools", "Invitations", "Answered", "Days to Interview", "Days to Result"],
+    [
+      "Month",
+      "Candidates",
+      "Schools",
+      "Verified",
+      "Invitations",
+      "Answered",
+      "Days to Interview",
+      "Days to Result",
+    ],
     ["All 2 months", ...march],
     ["Mar 2026", ...march],
-    ["Feb 2026", "0", "0", "0", "—", "—", "—"],
+    ["Feb 2026", "0", "0", "0", "0", "—", "—", "—"],
   ]);
   expect(screen.getByText("Feb 2026 to Mar 2026")).toBeDefined();
 });

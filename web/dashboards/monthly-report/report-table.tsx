@@ -26,6 +26,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { label: "Month", kind: "title", cell: ({ name }) => name },
   number("Candidates", ({ candidates }) => formatCount(candidates)),
   number("Schools", ({ schools }) => formatCount(schools)),
+  number("Verified", ({ verifications }) => formatCount(verifications)),
   number("Invitations", ({ invitations }) => formatCount(invitations)),
   number("Answered", ({ answered, invitations }) => formatShare(answered, invitations)),
   number("Days to Interview", ({ daysToInterview }) => formatDays(daysToInterview)),
