@@ -72,7 +72,7 @@ function Choice({ subscriptions }: { subscriptions: readonly Subscription[] }) {
             </span>
           </li>
         ))}
-        <li>
+        <li className={styles.together}>
           <strong>Together</strong>
           <strong>{formatSums(subscriptions)}</strong>
         </li>
