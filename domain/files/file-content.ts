@@ -36,7 +36,8 @@ function isPicture(bytes: Uint8Array): boolean {
   );
 }
 
-function isPdf(bytes: Uint8Array): boolean {
+/** True for the first and last bytes of a PDF. */
+export function isPdf(bytes: Uint8Array): boolean {
   return textOf(bytes.subarray(0, 5)) === "%PDF-" && textOf(bytes.subarray(-PDF_TAIL)).includes("%%EOF");
 }
 

@@ -12,6 +12,16 @@ export const NUMBER_LABELS: Record<NumberKind, string> = {
   other: "Another registration number",
 };
 
+/** What the number looks like and where a school finds it. */
+export const NUMBER_HINTS: Record<NumberKind, string> = {
+  udise: "11 digits, on the school's UDISE+ report card",
+  cbse: "6 or 7 digits, on the affiliation letter; not the school code of 5 digits",
+  cisce: "Two letters and three digits, like WB493",
+  aishe: "C, U or S, a hyphen and digits, like C-39493",
+  gstin: "15 characters, on the certificate of the GST registration",
+  other: "The number of a registration that our staff can look up; please add a document",
+};
+
 /** The page of the issuer where staff look a number up. */
 export const LOOK_UP_PAGES: Record<NumberKind, string | null> = {
   udise: "https://src.udiseplus.gov.in/",
@@ -73,3 +83,41 @@ export const PUBLIC_MAIL_DOMAINS: readonly string[] = [
   "zoho.com",
   "zohomail.in",
 ];
+
+export const QUEUE_LABELS: Record<QueueState, string> = {
+  pending: "Waiting",
+  "more-needed": "More needed",
+  verified: "Verified",
+  refused: "Refused",
+  expired: "Expired",
+  suspended: "Suspended",
+};
+
+/** What the outcome of each check means. */
+export const CHECK_TEXTS: Record<CheckName, Record<Check["outcome"], string>> = {
+  form: {
+    passed: "the number has the right form.",
+    warning: "the number has another form.",
+    unknown: "the form of the number was not checked.",
+  },
+  "check-character": {
+    passed: "the last character fits the others.",
+    warning: "the last character does not fit the others.",
+    unknown: "the last character was not checked.",
+  },
+  state: {
+    passed: "the number is of the state of the address.",
+    warning: "the number is of another state than the address.",
+    unknown: "the state of the address could not be compared.",
+  },
+  "number-unique": {
+    passed: "no other school here has given this number.",
+    warning: "another school here has given this number.",
+    unknown: "other schools were not compared.",
+  },
+  "mail-domain": {
+    passed: "the mail comes from the domain of the website.",
+    warning: "the mail comes from another domain than the website.",
+    unknown: "the school has named no website.",
+  },
+};

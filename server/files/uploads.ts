@@ -1,7 +1,7 @@
 // Checks uploads by their bytes, stores them under a random key, and removes them if the action fails.
 import { randomBytes } from "node:crypto";
 import type { FileKind } from "#domain/endpoint.ts";
-import { refuseContent, unreadableFile } from "#domain/files/file-content.ts";
+import { isPdf, refuseContent, unreadableFile } from "#domain/files/file-content.ts";
 import { FILE_RULES, MAX_PIXELS } from "#domain/files/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import { refusalFromDatabaseError } from "#server/database/refusals.ts";
@@ -31,8 +31,8 @@ export async function prepareUpload(kind: FileKind, field: string, upload: Uploa
   const bytes = Buffer.from(await file.arrayBuffer());
   const refused = refuseContent(kind, bytes);
   if (refused) throw wrongTypeRefusal(field, refused);
-  const isPdf = kind === "resume" || (kind === "evidence" && bytes.subarray(0, 5).toString() === "%PDF-");
-  if (isPdf) return { key: newKey(kind, "pdf"), bytes };
+  const isDocument = kind === "resume" || (kind === "evidence" && isPdf(bytes));
+  if (isDocument) return { key: newKey(kind, "pdf"), bytes };
 
   await checkCost(kind, field, { bytes, upload });
   const picture = await queue.run(upload, () => decoder.decode(bytes, BOXES[kind]));

@@ -17,6 +17,7 @@ const VIEWS = [
   ["Banner Manager", "banners", "Banner Manager"],
   ["All Candidates", "candidates", "All Candidates"],
   ["All Employers", "employers", "All Employers"],
+  ["Verifications", "verifications", "Verifications"],
   ["News Manager", "news", "News Manager"],
   ["Add Subscription Plans", "add-plan", "Add Subscription Plan"],
   ["All Subscription Plans", "plans", "All Subscription Plans"],
@@ -37,6 +38,7 @@ const VIEWS = [
 const GROUPS: Record<string, string> = {
   "All Candidates": "Users",
   "All Employers": "Users",
+  Verifications: "Users",
   "Add Subscription Plans": "Manage Subscription",
   "All Subscription Plans": "Manage Subscription",
   "All Subscribers": "Manage Subscription",

@@ -1,6 +1,7 @@
 // How an interview stands that was answered from a mail: day, time, status, and what to do with it without a login.
 import { Anchor, Button, Group } from "@mantine/core";
 import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
+import { formatBadge, VERIFIED_SCHOOL } from "#domain/verifications/badge.ts";
 import { fillPath } from "#domain/endpoint.ts";
 import { readAnswerCalendar, type readAnswerLink } from "#domain/interviews/endpoints.ts";
 import { isOpen, mayJoin } from "#domain/interviews/rules.ts";
@@ -43,6 +44,7 @@ export function whenAndWithWhom(interview: LinkedInterview): Fact[] {
   const { interviewSlotFrom: from, interviewSlotTo: to } = interview;
   return [
     { label: "With", value: interview.with },
+    ...(interview.verified ? [{ label: VERIFIED_SCHOOL, value: formatBadge(interview.verified) }] : []),
     { label: "Day", value: formatDayWithWeekday(interview.interviewDate) },
     { label: "Time", value: `${formatTime(from)} to ${formatTime(to)}, India time` },
   ];

@@ -121,3 +121,26 @@ test("without a subscription the contact of the own profile is hidden, and no pl
   expect(screen.getByText("Phone and email are hidden.")).toBeDefined();
   expect(screen.queryByRole("link", { name: "See plans" })).toBeNull();
 });
+
+test.each([
+  [
+    "with a plan is led to its verification",
+    true,
+    null,
+    "Go to Verification",
+    "/employer/profile?tab=verification",
+  ],
+  ["without a plan is led to the plans", false, null, "See plans", "/subscriptionPlan"],
+])("a school that is not verified and %s", async (_what, isSubscribed, countsAsVerifiedUntil, name, href) => {
+  const { phone: _phone, email: _email, resume: _resume, ...hidden } = CANDIDATE;
+  renderWithProviders(<CandidateDetails candidate={hidden} scheduling={null} />, {
+    user: { role: "employer", memberRole: "owner" },
+    answers: {
+      "GET /api/subscription/check/e1": () =>
+        Response.json({ isSubscribed, subscription: null, pending: null }),
+      "GET /api/employer/verification": () =>
+        Response.json({ request: null, badge: null, countsAsVerifiedUntil, suspension: null, history: [] }),
+    },
+  });
+  expect((await screen.findByRole("link", { name })).getAttribute("href")).toBe(href);
+});

@@ -1,26 +1,56 @@
 // The message in place of phone and e-mail: why they are hidden, and how to see them.
 import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { READING_ROLES } from "#domain/role.ts";
 import { useSession } from "#web/session/session.tsx";
+import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
+import { verificationQueries } from "#web/verifications/queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/candidates/profile/candidate-details.module.css";
 
+const FOR_WHOM =
+  "A teacher’s contact details are shown only to verified schools with an active subscription.";
+
 export function LockedContact() {
+  const { user } = useSession();
+  const mayRead = useHasMemberRole(READING_ROLES);
+  if (user?.role === "employer" && mayRead) return <LockedForSchool id={user._id} />;
   // A candidate sees this on the own profile, and needs no plan.
-  const isOwn = useSession().user?.role === "candidate";
+  return <Locked sentence={FOR_WHOM} />;
+}
+
+/** A school with a plan is led to its verification, any other one to the plans. */
+function LockedForSchool({ id }: { id: string }) {
+  const { data: check } = useQuery(subscriptionQueries.check(id));
+  const { data: standing } = useQuery(verificationQueries.own());
+  const lacksVerification = check?.isSubscribed && standing?.countsAsVerifiedUntil === null;
+  return lacksVerification ? (
+    <Locked sentence="Your school has a plan and is not verified yet. Contact details are shown to verified schools.">
+      <Button component={Link} to="/employer/profile?tab=verification" variant="default">
+        Go to Verification
+      </Button>
+    </Locked>
+  ) : (
+    <Locked sentence={FOR_WHOM}>
+      <Button component={Link} to="/subscriptionPlan" variant="default">
+        See plans
+      </Button>
+    </Locked>
+  );
+}
+
+function Locked({ sentence, children }: { sentence: string; children?: ReactNode }) {
   return (
     <div className={styles.locked}>
       <Icon name="eye-off" />
       <div>
         <p>
-          <strong>Phone and email are hidden.</strong> A teacher&apos;s contact details are shown only to
-          schools with an active subscription.
+          <strong>Phone and email are hidden.</strong> {sentence}
         </p>
-        {!isOwn && (
-          <Button component={Link} to="/subscriptionPlan" variant="default">
-            See plans
-          </Button>
-        )}
+        {children}
       </div>
     </div>
   );

@@ -15,7 +15,11 @@ export function ResumeLink({ candidate }: { candidate: CandidateProfile }) {
   const { hasResume, resume } = candidate;
   if (!hasResume) return <p className={styles.quiet}>No resume available</p>;
   if (!resume) {
-    return <p className={styles.quiet}>There is a resume. It opens with an active subscription.</p>;
+    return (
+      <p className={styles.quiet}>
+        There is a resume. It opens for verified schools with an active subscription.
+      </p>
+    );
   }
   return <ResumeLinks candidate={candidate} resume={resume} />;
 }

@@ -7,6 +7,7 @@ import { AskAnotherDayDialog } from "#web/interviews/actions/ask-another-day-dia
 import { CandidateActions } from "#web/interviews/actions/candidate-actions.tsx";
 import { InterviewTable } from "#web/interviews/list/interview-table.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
+import { VerifiedBadge } from "#web/verifications/school-badge.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useNow } from "#web/ui/hydration/now.ts";
@@ -36,7 +37,12 @@ export function CandidateInterviews({ candidateId, today }: { candidateId: strin
             interviews={interviews}
             labels={COLUMN_LABELS}
             today={dayInIndia(now)}
-            nameOf={({ employerId }) => employerId.instituteName}
+            nameOf={({ employerId }) => (
+              <>
+                {employerId.instituteName}
+                <VerifiedBadge badge={employerId.verified} />
+              </>
+            )}
             actionsOf={(interview) => (
               <CandidateActions interview={interview} now={now} onReschedule={() => setAsking(interview)} />
             )}

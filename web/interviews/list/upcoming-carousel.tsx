@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatDayWithWeekday, formatTime } from "#domain/day.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { InterviewStatusBadge } from "#web/interviews/list/status-badge.tsx";
+import { VerifiedBadge } from "#web/verifications/school-badge.tsx";
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -38,6 +39,7 @@ function Slide({ interview, to }: { interview: Interview; to: string }) {
         <strong>{interview.employerId.instituteName}</strong>
         <InterviewStatusBadge status={interview.status} />
       </span>
+      <VerifiedBadge badge={interview.employerId.verified} />
       <span className={styles.line}>
         <Icon name="calendar" size={18} />
         {formatDayWithWeekday(interview.interviewDate)}, {formatTime(interview.interviewSlotFrom)} to{" "}

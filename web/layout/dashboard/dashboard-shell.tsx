@@ -8,6 +8,7 @@ import { DemoNotice } from "#web/layout/site/demo-notice.tsx";
 import { type DashboardPlace, DashboardMenu } from "#web/layout/dashboard/dashboard-menu.tsx";
 import { NotificationBell } from "#web/notifications/notification-bell.tsx";
 import { LogoutButton } from "#web/session/login/logout-button.tsx";
+import { useSession } from "#web/session/session.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
 import styles from "#web/layout/dashboard/dashboard-shell.module.css";
@@ -29,6 +30,8 @@ type Props = {
 
 export function DashboardShell({ name, places, current, person, logoutLabel, search, children }: Props) {
   usePrintInLight();
+  // The members of a suspended school read no notices.
+  const isSuspended = useSession().user?.isSuspended;
   const [folded, setFolded] = useState(false);
   const drawer = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
@@ -80,7 +83,7 @@ export function DashboardShell({ name, places, current, person, logoutLabel, sea
           </Link>
           {search && <div className={styles.search}>{search}</div>}
           <div className={styles.tools}>
-            <NotificationBell />
+            {!isSuspended && <NotificationBell />}
             <ColorSchemeToggle />
           </div>
         </header>

@@ -43,6 +43,11 @@ test.each([
   expect(screen.queryByText("Register")).toBeNull();
 });
 
+test("the footer says that teachers never pay", () => {
+  renderWithProviders(<Footer />);
+  expect(screen.getByText("Teachers never pay for a job.")).toBeDefined();
+});
+
 test("the footer links to every public page and agreement, and to the contact section", () => {
   renderWithProviders(<Footer />);
   expect(linksIn(screen.getByRole("contentinfo"))).toEqual([

@@ -14,6 +14,7 @@ export const PANEL_PLACES: readonly DashboardPlace[] = [
     places: [
       { label: "All Candidates", to: viewHref("candidates") },
       { label: "All Employers", to: viewHref("employers") },
+      { label: "Verifications", to: viewHref("verifications") },
     ],
   },
   { label: "News Manager", icon: "news", to: viewHref("news") },

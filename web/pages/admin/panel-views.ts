@@ -19,6 +19,7 @@ import AdminAddPlan from "#web/subscriptions/admin-add-plan.tsx";
 import AdminCredits from "#web/subscriptions/admin-credits.tsx";
 import AdminPlans from "#web/subscriptions/admin-plans.tsx";
 import AdminSubscribers from "#web/subscriptions/admin-subscribers.tsx";
+import AdminVerifications from "#web/verifications/admin/admin-verifications.tsx";
 import type { PanelView } from "./view-names.ts";
 
 export const PANEL_VIEWS = {
@@ -26,6 +27,7 @@ export const PANEL_VIEWS = {
   banners: AdminBanners,
   candidates: AdminCandidates,
   employers: AdminEmployers,
+  verifications: AdminVerifications,
   news: AdminNews,
   "add-plan": AdminAddPlan,
   plans: AdminPlans,

@@ -18,6 +18,7 @@ import { settingsQuery } from "#web/settings/queries.ts";
 import { subjectQueries } from "#web/subjects/queries.ts";
 import { creditsQuery, subscribersQuery } from "#web/subscriptions/admin-queries.ts";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { verificationsQuery } from "#web/verifications/admin/admin-queries.ts";
 import { type SearchParamsReader, readSearchParams } from "#web/ui/table/search-params.ts";
 import { isPanelView } from "./panel-views.ts";
 import type { PanelView } from "./view-names.ts";
@@ -35,6 +36,7 @@ const FILLS: Record<PanelView, Fill> = {
   banners: (cache, _address, api) => [cache.prefetchQuery(managedBanners(api))],
   candidates: (cache, address, api) => [cache.prefetchQuery(candidatesQuery(address, api))],
   employers: (cache, address, api) => [cache.prefetchQuery(employersQuery(address, api))],
+  verifications: (cache, address, api) => [cache.prefetchQuery(verificationsQuery(address, api))],
   news: (cache, address, api) => [cache.prefetchQuery(managedNewsQuery(address, api))],
   "add-plan": () => [],
   plans: (cache, _address, api) => [cache.prefetchQuery(subscriptionQueries.plans(api))],

@@ -5,6 +5,7 @@ export const VIEW_NAMES = [
   "banners",
   "candidates",
   "employers",
+  "verifications",
   "news",
   "add-plan",
   "plans",

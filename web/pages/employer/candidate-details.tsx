@@ -1,6 +1,6 @@
 // A candidate's full profile for an employer, with scheduling (CAND-1, CAND-6). An admin reads it here too (EDASH-10).
 import { HydrationBoundary, useQuery, useQueryClient } from "@tanstack/react-query";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { markProfileSeen } from "#domain/candidates/endpoints.ts";
 import { HIRING_ROLES } from "#domain/role.ts";
 import { parsePlace } from "#domain/places/place.ts";
@@ -30,6 +30,7 @@ export const meta = () => [...pageMeta("Full Profile"), { name: "robots", conten
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireEmployerOrAdmin(args);
+  if (viewer.role === "employer" && viewer.isSuspended) throw redirect("/employer/profile");
   const employerId = viewer.role === "employer" ? viewer._id : null;
   let outcome = MISSING;
   const { cache } = await load(args, (api, queries) => [

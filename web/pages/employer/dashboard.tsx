@@ -23,6 +23,8 @@ import { SubscriptionDetails } from "#web/subscriptions/subscription-details.tsx
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { ownNameQuery, teamQueries } from "#web/teams/queries.ts";
 import { TeamTab } from "#web/teams/team-tab.tsx";
+import { verificationQueries } from "#web/verifications/queries.ts";
+import { VerificationTab } from "#web/verifications/verification-tab.tsx";
 import { readPage } from "#web/ui/table/search-params.ts";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
 import { PageTitle } from "#web/ui/display/page-title.tsx";
@@ -30,13 +32,14 @@ import type { Route } from "./+types/dashboard";
 import { ChooseEmployer } from "./choose-employer.tsx";
 import { EmployerProfile } from "./employer-profile.tsx";
 import { employerPlaces } from "./places.ts";
+import { SuspendedDashboard } from "./suspended-dashboard.tsx";
 
 export const links = printLinks;
 export const meta = () => pageMeta("Dashboard");
 export const shouldRevalidate = skipOnSearchChange;
 
 const TABS_OF_ADMIN = ["profile", "interviews", "subscription"] as const;
-const TABS = [...TABS_OF_ADMIN, "team"] as const;
+const TABS = [...TABS_OF_ADMIN, "verification", "team"] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireEmployerOrAdmin(args);
@@ -45,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   // An admin has no institute and chooses one first.
   if (readOnly && !id) return null;
   const employerId = id ?? viewer._id;
+  if (viewer.role === "employer" && viewer.isSuspended) return loadSuspended(args, employerId);
   const search = new URL(args.request.url).searchParams;
   const tab = readTab(search, readOnly ? TABS_OF_ADMIN : TABS);
 
@@ -60,6 +64,9 @@ export async function loader(args: Route.LoaderArgs) {
     ...(tab === "team" && !readOnly
       ? [queries.fetchQuery(teamQueries.team(api)).catch(() => undefined)]
       : []),
+    ...(tab === "verification" && !readOnly
+      ? [queries.fetchQuery(verificationQueries.own(api)).catch(() => undefined)]
+      : []),
     ...(tab === "profile" && !readOnly
       ? [
           queries.fetchQuery(ownNameQuery(api)).catch(() => undefined),
@@ -74,15 +81,26 @@ export async function loader(args: Route.LoaderArgs) {
     cache,
     employerId,
     readOnly,
+    isSuspended: false,
     base: id ? `/employer/profile/${id}` : "/employer/profile",
   };
+}
+
+/** The members of a suspended school may read this, and no more (SCHOOL-12). */
+async function loadSuspended(args: Route.LoaderArgs, employerId: string) {
+  const { cache } = await load(args, (api, queries) => [
+    queries.fetchQuery(employerQueries.byId(employerId, api)),
+    queries.fetchQuery(verificationQueries.own(api)),
+    queries.fetchQuery(subscriptionQueries.employerSubscription(employerId, api)).catch(() => undefined),
+  ]);
+  return { cache, employerId, readOnly: false, isSuspended: true, base: "/employer/profile" };
 }
 
 export default function EmployerDashboard({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ChooseEmployer />;
   return (
     <HydrationBoundary state={loaderData.cache}>
-      <Dashboard {...loaderData} />
+      {loaderData.isSuspended ? <SuspendedDashboard {...loaderData} /> : <Dashboard {...loaderData} />}
     </HydrationBoundary>
   );
 }
@@ -123,6 +141,7 @@ function Dashboard({ employerId, readOnly, base }: Props) {
           <SubscriptionDetails employerId={employerId} readOnly={readOnly} />
         </>
       )}
+      {tab === "verification" && <VerificationTab />}
       {tab === "team" && <TeamTab />}
     </DashboardShell>
   );

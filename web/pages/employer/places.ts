@@ -1,7 +1,7 @@
 // The entries of an employer's sidebar and their addresses.
 import type { DashboardPlace } from "#web/layout/dashboard/dashboard-menu.tsx";
 
-/** `base` is the address of the dashboard: the school's own, or the one under which an admin reads it. An admin reads no team there, and interviewers read no subscription. */
+/** `base` is the address of the dashboard: the school's own, or the one under which an admin reads it. An admin reads no verification and no team there, and interviewers read no subscription. */
 export const employerPlaces = ({
   base = "/employer/profile",
   withTeam = true,
@@ -12,6 +12,11 @@ export const employerPlaces = ({
   ...(withSubscription
     ? [{ label: "Subscription Details", icon: "card", to: `${base}?tab=subscription` } as const]
     : []),
-  ...(withTeam ? [{ label: "Team", icon: "users", to: `${base}?tab=team` } as const] : []),
+  ...(withTeam
+    ? ([
+        { label: "Verification", icon: "check", to: `${base}?tab=verification` },
+        { label: "Team", icon: "users", to: `${base}?tab=team` },
+      ] as const)
+    : []),
   { label: "Search Candidate", icon: "search", to: "/candidate/allCandidatePage" },
 ];

@@ -69,7 +69,7 @@ export function FilePicker(props: Props) {
         {picture ? (
           <img src={picture} alt="" />
         ) : (
-          <Icon name={kind === "resume" ? "document" : "banner"} size={28} />
+          <Icon name={kind === "resume" || kind === "evidence" ? "document" : "banner"} size={28} />
         )}
       </div>
       <div className={styles.words}>

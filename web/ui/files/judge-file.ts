@@ -1,7 +1,7 @@
 // Judges a file when it is chosen, by its content, and makes a large picture smaller. Fetched with the first choice.
 // The server judges the bytes again.
 import type { FileKind } from "#domain/endpoint.ts";
-import { emptyFile, refuseContent, unreadableFile } from "#domain/files/file-content.ts";
+import { emptyFile, isPdf, refuseContent, unreadableFile } from "#domain/files/file-content.ts";
 import { FILE_RULES, MAX_PIXELS } from "#domain/files/terms.ts";
 import { firstSquare } from "#web/ui/files/picture-area.ts";
 import { cutSquare, openPicture, type Picture, writePicture } from "#web/ui/files/picture-canvas.ts";
@@ -25,11 +25,15 @@ export async function judgeFile(kind: FileKind, file: File): Promise<Judged> {
   if (!bytes) return refuse(kind, unreadableFile(kind));
 
   const wrong = refuseContent(kind, new Uint8Array(bytes));
+  const isDocument = kind === "resume" || (kind === "evidence" && isPdf(new Uint8Array(bytes)));
+  if (isDocument && file.size > FILE_RULES[kind].bytes) return refuse(kind, FILE_RULES[kind].tooLarge);
   if (isTooLarge(kind, file, wrong)) return refuse(kind, FILE_RULES[kind].tooLarge);
   if (wrong) return refuse(kind, wrong);
-  if (kind === "resume") return { refused: null, file, picture: null };
+  if (isDocument) return { refused: null, file, picture: null };
   try {
-    return kind === "picture" ? await fitBanner(file) : await fitPhoto(kind, file);
+    return kind === "picture" || kind === "evidence"
+      ? await fitBanner(kind, file)
+      : await fitPhoto(kind, file);
   } catch {
     return refuse(kind, unreadableFile(kind));
   }
@@ -42,7 +46,7 @@ export async function judgeFile(kind: FileKind, file: File): Promise<Judged> {
 function isTooLarge(kind: FileKind, file: File, wrong: string | null): boolean {
   const { bytes, accept } = FILE_RULES[kind];
   if (file.size <= bytes) return false;
-  if (!wrong) return kind === "resume";
+  if (!wrong) return false;
   return kind === "institute-photo" || accept.split(",").includes(file.type);
 }
 
@@ -53,10 +57,10 @@ async function fitPhoto(kind: FileKind, file: File): Promise<Judged> {
   return { refused: null, file: square, picture };
 }
 
-/** Banners and images of news keep their shape; one within the limits is sent as it is. */
-async function fitBanner(file: File): Promise<Judged> {
+/** Banners, images of news and documents keep their shape; one within the limits is sent as it is. */
+async function fitBanner(kind: "picture" | "evidence", file: File): Promise<Judged> {
   const picture = await openPicture(file);
-  const { bytes } = FILE_RULES.picture;
+  const { bytes } = FILE_RULES[kind];
   if (file.size <= bytes && picture.pixels <= MAX_PIXELS) return { refused: null, file, picture: null };
   return { refused: null, file: await writePicture(picture, { name: file.name, bytes }), picture: null };
 }

@@ -1,0 +1,72 @@
+// The dashboard of a suspended school: why, its record, its plan and the own data (SCHOOL-12).
+import { Button, Stack } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { exportOwnData } from "#domain/accounts/endpoints.ts";
+import { READING_ROLES } from "#domain/role.ts";
+import { employerQueries } from "#web/employers/queries.ts";
+import { InstituteProfile } from "#web/employers/institute-profile.tsx";
+import { DashboardPerson } from "#web/layout/dashboard/dashboard-person.tsx";
+import { DashboardShell } from "#web/layout/dashboard/dashboard-shell.tsx";
+import { useDashboardTab } from "#web/layout/dashboard/dashboard-tab.ts";
+import { SecuritySection } from "#web/session/security/security-section.tsx";
+import { SubscriptionDetails } from "#web/subscriptions/subscription-details.tsx";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
+import { SuspendedNotice } from "#web/verifications/suspended-notice.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+
+const TABS = ["profile", "subscription"] as const;
+
+export function SuspendedDashboard({ employerId, base }: { employerId: string; base: string }) {
+  const { data: employer } = useSuspenseQuery(employerQueries.byId(employerId));
+  const tab = useDashboardTab(TABS);
+  const mayRead = useHasMemberRole(READING_ROLES);
+  return (
+    <DashboardShell
+      name="Employer dashboard"
+      places={[
+        { label: "Profile", icon: "school", to: base },
+        ...(mayRead
+          ? [{ label: "Subscription Details", icon: "card", to: `${base}?tab=subscription` } as const]
+          : []),
+      ]}
+      current={tab === "profile" ? base : `${base}?tab=${tab}`}
+      person={
+        <DashboardPerson
+          photo={employer.photo}
+          drawing="/pictures/somewhere.svg"
+          name={employer.instituteName}
+          lines={[employer.email]}
+        />
+      }
+    >
+      <SuspendedNotice />
+      {tab === "profile" ? (
+        <>
+          <PageTitle>{employer.instituteName}</PageTitle>
+          <Stack gap="lg">
+            <InstituteProfile employer={employer} />
+            <SecuritySection />
+            <Card title="Your Data">
+              <Button
+                component="a"
+                href={exportOwnData.path}
+                download
+                variant="default"
+                leftSection={<Icon name="download" />}
+              >
+                Download My Data
+              </Button>
+            </Card>
+          </Stack>
+        </>
+      ) : (
+        <>
+          <PageTitle>Subscription Details</PageTitle>
+          <SubscriptionDetails employerId={employerId} readOnly />
+        </>
+      )}
+    </DashboardShell>
+  );
+}

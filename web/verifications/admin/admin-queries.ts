@@ -1,0 +1,38 @@
+// Queries and calls that only admins use for the verification of schools.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyInputOf } from "#domain/endpoint.ts";
+import type { decideVerification as decideCall } from "#domain/verifications/contract.ts";
+import { decideVerification, listVerifications, recordCall } from "#domain/verifications/endpoints.ts";
+import { QUEUE_STATES } from "#domain/verifications/terms.ts";
+import { type Api, browserApi } from "#web/api.ts";
+import { type SearchParamsReader, readOption, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
+import { verificationQueries } from "../queries.ts";
+
+export function verificationsQuery(address: SearchParamsReader, api: Api = browserApi) {
+  const state = readOption(address, "state", QUEUE_STATES);
+  const query = { state, page: address.page, limit: ROWS_PER_PAGE };
+  return queryOptions({
+    queryKey: [...verificationQueries.all, "queue", query],
+    queryFn: () => api.call(listVerifications, { query }),
+  });
+}
+
+type Decision = BodyInputOf<typeof decideCall>;
+
+/** The activity log and the counts on the dashboard depend on it. */
+export function useDecide(employerId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Decision) => browserApi.call(decideVerification, { params: { employerId }, body }),
+    onSettled: () => cache.invalidateQueries(),
+  });
+}
+
+export function useRecordCall(employerId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { phone: string; note: string }) =>
+      browserApi.call(recordCall, { params: { employerId }, body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: verificationQueries.all }),
+  });
+}

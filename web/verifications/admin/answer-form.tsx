@@ -1,0 +1,147 @@
+// An admin answers a school in a dialog: the reason, which the school reads, or the number that staff found.
+import { NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
+import type { SchoolVerification } from "#domain/verifications/contract.ts";
+import { readNumber } from "#domain/verifications/numbers.ts";
+import {
+  NUMBER_KINDS,
+  NUMBER_LABELS,
+  type NumberKind,
+  type VerificationAnswer,
+} from "#domain/verifications/terms.ts";
+import { TeamForm } from "#web/teams/team-form.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import type { FieldErrors } from "#web/ui/form/form-check.ts";
+import { useDecide } from "./admin-queries.ts";
+
+type Answer = {
+  state: VerificationAnswer;
+  label: string;
+  /** What happens to the school. */
+  lead: string;
+  color?: string;
+  mayGive: (school: SchoolVerification) => boolean;
+};
+
+const isOpen = ({ request }: SchoolVerification) =>
+  request !== null && request.state !== "refused" && request.state !== "expired";
+
+export const ANSWERS: Record<VerificationAnswer, Answer> = {
+  verified: {
+    state: "verified",
+    label: "Verify",
+    lead: "The school gets the badge and sees contact details with a plan, for a year.",
+    mayGive: ({ request }) => request?.state !== "verified",
+  },
+  "more-needed": {
+    state: "more-needed",
+    label: "Ask for More",
+    lead: "The school reads what is missing and may send it. A badge that it has goes.",
+    mayGive: (school) => isOpen(school) && school.request?.state !== "more-needed",
+  },
+  refused: {
+    state: "refused",
+    label: "Refuse",
+    lead: "Badge and contact details end at once. The school may ask again.",
+    mayGive: isOpen,
+  },
+  suspended: {
+    state: "suspended",
+    label: "Suspend",
+    lead: "Its members may only read why, their record and their plan. Open interviews stand, and their candidates get a notice without the reason.",
+    color: "red",
+    mayGive: ({ suspension }) => suspension === null,
+  },
+  unsuspended: {
+    state: "unsuspended",
+    label: "End the Suspension",
+    lead: "Everything works again as before.",
+    mayGive: ({ suspension }) => suspension !== null,
+  },
+};
+
+type Props = { school: SchoolVerification; answer: VerificationAnswer; onDone: () => void };
+const readKind = (typed: string | undefined) => NUMBER_KINDS.find((kind) => kind === typed);
+
+export function AnswerForm({ school, answer, onDone }: Props) {
+  const decide = useDecide(school._id);
+  const { label, lead } = ANSWERS[answer];
+  const needsReason = answer !== "verified" && answer !== "unsuspended";
+  return (
+    <TeamForm
+      label={label}
+      failure="The answer could not be given. Please try again."
+      onCancel={onDone}
+      check={(typed) => (answer === "verified" ? checkNumber(typed) : checkReason(typed, needsReason))}
+      send={async ({ reason, kind, number }) => {
+        const named = answer === "verified" ? { kind: readKind(kind), number } : {};
+        const { message } = await decide.mutateAsync({ state: answer, reason, ...named });
+        toast.good(message);
+        onDone();
+      }}
+    >
+      {(errors, forget) => (
+        <>
+          <Text>{lead}</Text>
+          {answer === "verified" && <NumberFields school={school} errors={errors} onChange={forget} />}
+          {needsReason && (
+            <Textarea
+              label="Reason"
+              name="reason"
+              description="The school reads it."
+              error={errors["reason"]}
+              onChange={forget}
+              maxLength={5000}
+              rows={3}
+              required
+              data-autofocus
+            />
+          )}
+        </>
+      )}
+    </TeamForm>
+  );
+}
+
+function checkReason({ reason = "" }: Record<string, string>, isNeeded: boolean): FieldErrors {
+  return isNeeded && reason.trim() === "" ? { reason: "Please give a reason. The school reads it." } : {};
+}
+
+function checkNumber({ kind, number = "" }: Record<string, string>): FieldErrors {
+  const known: NumberKind | undefined = readKind(kind);
+  if (!known) return { kind: "Please choose the kind of number." };
+  const { message } = readNumber(known, number);
+  return message === undefined ? {} : { number: message };
+}
+
+type FieldProps = { school: SchoolVerification; errors: FieldErrors; onChange: () => void };
+
+/** Those of the request, which staff may correct. */
+function NumberFields({ school: { request }, errors, onChange }: FieldProps) {
+  return (
+    <>
+      <NativeSelect
+        label="Kind of number"
+        name="kind"
+        defaultValue={request?.kind ?? ""}
+        error={errors["kind"]}
+        onChange={onChange}
+        required
+      >
+        <option value="">Please choose</option>
+        {NUMBER_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {NUMBER_LABELS[kind]}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextInput
+        label="Number"
+        name="number"
+        defaultValue={request?.number ?? ""}
+        error={errors["number"]}
+        onChange={onChange}
+        required
+      />
+    </>
+  );
+}

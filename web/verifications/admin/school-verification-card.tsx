@@ -1,0 +1,165 @@
+// One school for staff: its number with the checks, schools that are alike, phone calls, and the answers.
+import { Anchor, Button } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { dayInIndia, formatDay } from "#domain/day.ts";
+import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
+import { fillPath } from "#domain/endpoint.ts";
+import type { SchoolVerification } from "#domain/verifications/contract.ts";
+import { readEvidence } from "#domain/verifications/endpoints.ts";
+import { LOOK_UP_PAGES, NUMBER_LABELS, type VerificationAnswer } from "#domain/verifications/terms.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { CheckList, RequestState } from "../request-state.tsx";
+import { VerifiedBadge } from "../school-badge.tsx";
+import styles from "../verification.module.css";
+import { ANSWERS, AnswerForm } from "./answer-form.tsx";
+import { CallForm } from "./call-form.tsx";
+
+type Props = { school: SchoolVerification };
+const dayOf = (instant: string) => formatDay(dayInIndia(new Date(instant)));
+
+export function SchoolVerificationCard({ school }: Props) {
+  const { instituteName, request, suspension, badge } = school;
+  const state = suspension ? "suspended" : request?.state;
+  return (
+    <Card title={instituteName} actions={state && <RequestState state={state} />}>
+      {badge && <VerifiedBadge badge={badge} />}
+      {suspension && <p className={styles.reason}>{suspension.reason}</p>}
+      <div className={styles.columns}>
+        <div>
+          <DescriptionList inRows facts={factsOf(school)} />
+        </div>
+        <div>
+          {request && (
+            <>
+              <h3>Automatic Checks</h3>
+              <CheckList checks={request.checks} />
+            </>
+          )}
+          <Alike school={school} />
+          <Calls school={school} />
+        </div>
+      </div>
+      {request?.reason && <p className={styles.reason}>{request.reason}</p>}
+      <Answers school={school} />
+    </Card>
+  );
+}
+
+function factsOf({ _id, request, ...school }: SchoolVerification) {
+  const lookUp = request && LOOK_UP_PAGES[request.kind];
+  return [
+    ...(request
+      ? [
+          { label: NUMBER_LABELS[request.kind], value: request.number },
+          ...(lookUp ? [{ label: "Look-up", value: <Away to={lookUp}>{new URL(lookUp).host}</Away> }] : []),
+          { label: "Asked On", value: dayOf(request.askedAt) },
+          {
+            label: "Document",
+            value: request.hasEvidence && (
+              <Anchor href={fillPath(readEvidence.path, { employerId: _id })} download>
+                Download
+              </Anchor>
+            ),
+          },
+        ]
+      : []),
+    { label: "Institute Type", value: labelOf(school.board) },
+    { label: "Affiliation", value: school.affiliation },
+    { label: "Address", value: school.address },
+    { label: "Email", value: school.email },
+    { label: "Phone", value: school.phone },
+    {
+      label: "Website",
+      value: school.websiteLink && <Away to={school.websiteLink}>{school.websiteLink}</Away>,
+    },
+    {
+      label: "Contact Details Until",
+      value: school.countsAsVerifiedUntil && dayOf(school.countsAsVerifiedUntil),
+    },
+  ];
+}
+
+const labelOf = (board: string) => new Map<string, string>(Object.entries(INSTITUTE_TYPE_LABELS)).get(board);
+
+function Away({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Anchor href={to} target="_blank" rel="noopener noreferrer" inherit underline="always">
+      {children}
+    </Anchor>
+  );
+}
+
+function Alike({ school: { alike } }: Props) {
+  if (alike.length === 0) return null;
+  return (
+    <>
+      <h3>Schools That Are Alike</h3>
+      <ul className={styles.entries}>
+        {alike.map(({ _id, instituteName, shares }) => (
+          <li key={_id}>
+            <Anchor href={`/employer/profile/${_id}`}>{instituteName}</Anchor>: the same {shares}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Calls({ school }: Props) {
+  const [calling, setCalling] = useState(false);
+  return (
+    <>
+      <h3>Phone Calls</h3>
+      {school.calls.length === 0 && <p>Nobody has called yet.</p>}
+      <ul className={styles.entries}>
+        {school.calls.map(({ _id, phone, note, by, calledAt }) => (
+          <li key={_id}>
+            {dayOf(calledAt)}: {phone}
+            {by && `, by ${by}`}
+            <p>{note}</p>
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" size="sm" mt="sm" onClick={() => setCalling(true)}>
+        Record a Call
+      </Button>
+      <FormDialog
+        opened={calling}
+        title={`A Call to ${school.instituteName}`}
+        onClose={() => setCalling(false)}
+      >
+        <CallForm school={school} onDone={() => setCalling(false)} />
+      </FormDialog>
+    </>
+  );
+}
+
+function Answers({ school }: Props) {
+  const [answer, setAnswer] = useState<VerificationAnswer | null>(null);
+  const close = () => setAnswer(null);
+  const offered = Object.values(ANSWERS).filter(({ mayGive }) => mayGive(school));
+  return (
+    <div className={styles.answers}>
+      {offered.map(({ state, label, color }) => (
+        <Button
+          key={state}
+          variant={state === "verified" ? "filled" : "default"}
+          {...(color && { color })}
+          aria-label={`${label}: ${school.instituteName}`}
+          onClick={() => setAnswer(state)}
+        >
+          {label}
+        </Button>
+      ))}
+      <FormDialog
+        opened={answer !== null}
+        title={answer ? `${ANSWERS[answer].label}: ${school.instituteName}` : ""}
+        onClose={close}
+      >
+        {answer && <AnswerForm school={school} answer={answer} onDone={close} />}
+      </FormDialog>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// Queries of the own school's verification, and the call that asks for it.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { NumberKind } from "#domain/verifications/terms.ts";
+import { askForVerification, readVerification } from "#domain/verifications/endpoints.ts";
+import { type Api, browserApi } from "#web/api.ts";
+
+export const verificationQueries = {
+  all: ["verifications"] as const,
+  own: (api: Api = browserApi) =>
+    queryOptions({
+      queryKey: [...verificationQueries.all, "own"],
+      queryFn: () => api.call(readVerification),
+    }),
+};
+
+type Asked = { kind: NumberKind; number: string; evidence: File | null };
+
+export function useAskForVerification() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, number, evidence }: Asked) =>
+      browserApi.call(askForVerification, { body: { kind, number }, files: { evidence } }),
+    onSuccess: ({ verification }) => cache.setQueryData(verificationQueries.own().queryKey, verification),
+  });
+}

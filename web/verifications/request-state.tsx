@@ -1,0 +1,37 @@
+// The state of a request, and its checks as ticks.
+import type { VerificationRequest } from "#domain/verifications/contract.ts";
+import { CHECK_TEXTS, QUEUE_LABELS, type QueueState } from "#domain/verifications/terms.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
+import styles from "#web/verifications/verification.module.css";
+
+const TONES: Record<QueueState, StatusTone> = {
+  pending: "waiting",
+  "more-needed": "moved",
+  verified: "good",
+  refused: "bad",
+  expired: "neutral",
+  suspended: "bad",
+};
+
+export function RequestState({ state }: { state: QueueState }) {
+  return <StatusBadge tone={TONES[state]}>{QUEUE_LABELS[state]}</StatusBadge>;
+}
+
+const ICONS = { passed: "check", warning: "alert", unknown: "info" } as const;
+const WORDS = { passed: "Passed", warning: "Warning", unknown: "Not known" } as const;
+
+export function CheckList({ checks }: { checks: VerificationRequest["checks"] }) {
+  return (
+    <ul className={styles.checks} aria-label="Automatic checks">
+      {checks.map(({ name, outcome }) => (
+        <li key={name} data-outcome={outcome}>
+          <Icon name={ICONS[outcome]} size={18} />
+          <span>
+            <strong>{WORDS[outcome]}:</strong> {CHECK_TEXTS[name][outcome]}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

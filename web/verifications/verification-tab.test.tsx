@@ -1,0 +1,134 @@
+// The tab Verification: how a school stands, the form with its live check, the document, and the history.
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { VerificationRequest, VerificationStanding } from "#domain/verifications/contract.ts";
+import { type Answers, networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { VerificationTab } from "#web/verifications/verification-tab.tsx";
+
+const REQUEST: VerificationRequest = {
+  kind: "udise",
+  number: "08122605903",
+  state: "pending",
+  checks: [
+    { name: "form", outcome: "passed" },
+    { name: "state", outcome: "warning" },
+    { name: "mail-domain", outcome: "unknown" },
+  ],
+  hasEvidence: true,
+  askedAt: "2026-03-10T19:30:00Z",
+  decidedAt: null,
+  validUntil: null,
+  reason: null,
+};
+const NOTHING: VerificationStanding = {
+  request: null,
+  badge: null,
+  countsAsVerifiedUntil: null,
+  suspension: null,
+  history: [],
+};
+
+function openTab(
+  change: Partial<VerificationStanding> = {},
+  answers: Answers = {},
+  memberRole: "owner" | "viewer" = "owner",
+) {
+  const sent: unknown[] = [];
+  const shown = renderWithProviders(<VerificationTab />, {
+    user: { role: "employer", memberRole },
+    answers: {
+      "GET /api/employer/verification": () => Response.json({ ...NOTHING, ...change }),
+      "POST /api/employer/verification": (body) => {
+        sent.push(Object.fromEntries(body as FormData));
+        const verification = { ...NOTHING, request: { ...REQUEST, hasEvidence: false } };
+        return Response.json({ message: "Thank you.", verification }, { status: 201 });
+      },
+      ...answers,
+    },
+  });
+  return { ...shown, sent };
+}
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test("the form of the number is checked while it is typed, and the request is sent once", async () => {
+  const { sent } = openTab();
+  expect(
+    await screen.findByText(/Not yet verified\. Until it is, contact details stay hidden/),
+  ).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Ask for Verification" }));
+  expect(await screen.findByText("Please choose the kind of number.")).toBeDefined();
+  type(/Kind of number/, "cbse");
+  type(/^Number/, "11442");
+  expect(screen.getByText(/This looks like the school code, which has 5 digits/)).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Ask for Verification" }));
+  expect(sent).toEqual([]);
+  type(/^Number/, "1131377");
+  expect(screen.getByText("This number has the right form.")).toBeDefined();
+  for (let click = 0; click < 3; click += 1)
+    fireEvent.click(screen.getByRole("button", { name: "Ask for Verification" }));
+  expect(await screen.findByText("Thank you.")).toBeDefined();
+  expect(sent).toEqual([{ kind: "cbse", number: "1131377" }]);
+  expect(await screen.findByRole("button", { name: "Change the Request" })).toBeDefined();
+});
+
+test("a waiting request shows its checks, and until when contact details are seen", async () => {
+  openTab({ request: REQUEST, countsAsVerifiedUntil: "2026-04-01T10:00:00Z" });
+  expect(
+    await screen.findByText(/You see contact details with an active plan until 01 Apr 2026/),
+  ).toBeDefined();
+  const checks = screen.getByRole("list", { name: "Automatic checks" });
+  expect(checks.textContent).toContain("Passed: the number has the right form.");
+  expect(checks.textContent).toContain("Warning: the number is of another state than the address.");
+  expect(checks.textContent).toContain("Not known: the school has named no website.");
+  expect(screen.getByText("You have sent a document")).toBeDefined();
+});
+
+test("what staff miss is read, and the requests before stand in the history", async () => {
+  const reason = "Please send your affiliation letter.";
+  openTab({
+    request: { ...REQUEST, state: "more-needed", reason },
+    history: [{ ...REQUEST, state: "refused", number: "19131401201", decidedAt: "2026-03-12T05:00:00Z" }],
+  });
+  expect(await screen.findByText(reason)).toBeDefined();
+  expect(screen.getByText("UDISE code 19131401201", { exact: false })).toBeDefined();
+  expect(screen.getByText("Asked on 11 Mar 2026, answered on 12 Mar 2026")).toBeDefined();
+});
+
+test("a verified school reads its badge and its last day", async () => {
+  openTab({
+    request: { ...REQUEST, state: "verified" },
+    badge: { kind: "udise", verifiedOn: "2026-03-10", validUntil: "2027-03-10T05:00:00Z" },
+    countsAsVerifiedUntil: "2027-03-10T05:00:00Z",
+  });
+  expect(await screen.findByText("Your school is verified until 10 Mar 2027.")).toBeDefined();
+  expect(screen.getByText("Verified on 10 Mar 2026 by its UDISE code")).toBeDefined();
+});
+
+test("only the owner asks; the others read", async () => {
+  openTab({}, {}, "viewer");
+  expect(await screen.findByText("The owner of your school asks for verification here.")).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a refusal of the server stands at its field, and a failure can be tried again", async () => {
+  const message = "The last character of this GSTIN does not fit the others.";
+  openTab(
+    { request: REQUEST },
+    {
+      "POST /api/employer/verification": () =>
+        Response.json(
+          { code: "INVALID_INPUT", message, issues: [{ path: "number", message }] },
+          { status: 400 },
+        ),
+    },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Change the Request" }));
+  await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));
+});
+
+test("a lost connection says so, and the list can be read again", async () => {
+  openTab({}, { "GET /api/employer/verification": networkError });
+  expect(await screen.findByText("The verification could not be loaded. Please try again.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Try Again" })).toBeDefined();
+});

@@ -1,0 +1,126 @@
+// Verification in a school's dashboard: how it stands, what is checked, the form of the owner, and the history.
+import { Alert, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { VerificationRequest, VerificationStanding } from "#domain/verifications/contract.ts";
+import { NUMBER_LABELS } from "#domain/verifications/terms.ts";
+import { dayInIndia, formatDay } from "#domain/day.ts";
+import { errorMessage } from "#web/api.ts";
+import { useHasMemberRole } from "#web/teams/member-role.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { verificationQueries } from "./queries.ts";
+import { CheckList, RequestState } from "./request-state.tsx";
+import { VerifiedBadge } from "./school-badge.tsx";
+import styles from "./verification.module.css";
+import { VerificationForm } from "./verification-form.tsx";
+
+const LEAD =
+  "Teachers see “Verified school” on the invitations of a verified school. With an active plan it sees their phone numbers, e-mail addresses and resumes.";
+
+export function VerificationTab() {
+  const { data, error, isFetching, refetch } = useQuery(verificationQueries.own());
+  return (
+    <>
+      <PageTitle lead={LEAD}>Verification</PageTitle>
+      {data && <Standing standing={data} />}
+      {!data &&
+        (error ? (
+          <ListFailure
+            sentence={errorMessage(error, "The verification could not be loaded. Please try again.")}
+            retry={() => void refetch()}
+            busy={isFetching}
+          />
+        ) : (
+          <SkeletonList rows={3} />
+        ))}
+    </>
+  );
+}
+
+function Standing({ standing }: { standing: VerificationStanding }) {
+  const { request, badge, history } = standing;
+  const isOwner = useHasMemberRole(["owner"]);
+  return (
+    <Stack gap="lg">
+      <Card title="Your School" actions={request && <RequestState state={request.state} />}>
+        <p className={styles.lead}>{sentenceOf(standing)}</p>
+        {badge && (
+          <p className={styles.lead}>
+            <VerifiedBadge badge={badge} />
+          </p>
+        )}
+        {request && (
+          <>
+            <p className={styles.lead}>
+              {NUMBER_LABELS[request.kind]} {request.number}
+            </p>
+            {request.reason && <p className={styles.reason}>{request.reason}</p>}
+          </>
+        )}
+      </Card>
+      {request && (
+        <Card title="What Is Checked">
+          <CheckList checks={request.checks} />
+          <p>A warning refuses nothing: our staff look the number up, and may call your school.</p>
+        </Card>
+      )}
+      {isOwner ? (
+        <Card title={request ? "Your Number" : "Ask for Verification"}>
+          {badge && (
+            <Alert mb="md">Another number ends the verification. The same one asks for another year.</Alert>
+          )}
+          {/* A new state begins with the number that is stored. */}
+          <VerificationForm key={`${request?.state} ${request?.askedAt}`} request={request} />
+        </Card>
+      ) : (
+        !request && <p>The owner of your school asks for verification here.</p>
+      )}
+      {history.length > 0 && (
+        <Card title="History">
+          <History requests={history} />
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+const dayOf = (instant: string) => formatDay(dayInIndia(new Date(instant)));
+
+function sentenceOf({ request, badge, countsAsVerifiedUntil }: VerificationStanding): string {
+  const until = countsAsVerifiedUntil && dayOf(countsAsVerifiedUntil);
+  const rights = until ? `You see contact details with an active plan until ${until}.` : "";
+  if (badge) return `Your school is verified until ${dayOf(badge.validUntil)}.`;
+  switch (request?.state) {
+    case "pending":
+      return `We are looking at your number, and answer by mail. ${rights}`;
+    case "more-needed":
+      return `We need more to verify your school. Please read what is missing, and send it below. ${rights}`;
+    case "refused":
+      return "Your school could not be verified. You can ask again with another number or a document.";
+    case "expired":
+      return "The verification of your school has ended. Please ask again.";
+    default:
+      return rights
+        ? `Not yet verified. ${rights} Please ask for verification before.`
+        : "Not yet verified. Until it is, contact details stay hidden with every plan.";
+  }
+}
+
+function History({ requests }: { requests: readonly VerificationRequest[] }) {
+  return (
+    <ul className={styles.entries}>
+      {requests.map((request) => (
+        <li key={`${request.askedAt} ${request.number}`}>
+          <RequestState state={request.state} /> {NUMBER_LABELS[request.kind]} {request.number}
+          <p>
+            Asked on {dayOf(request.askedAt)}
+            {request.decidedAt && `, answered on ${dayOf(request.decidedAt)}`}
+          </p>
+          {request.reason && <p className={styles.reason}>{request.reason}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
