@@ -5,7 +5,7 @@ import { openTestApi } from "#tests/support/api.ts";
 const { as, make, db, deps } = await openTestApi({ today: "2026-03-10" });
 const admin = as(await make.admin());
 const count = async () => (await admin.get("/api/admin/work")).body;
-const NOTHING = { subscriptions: 0, messages: 0, failedMails: 0 };
+const NOTHING = { subscriptions: 0, verifications: 0, messages: 0, failedMails: 0 };
 
 test("each kind of work is counted as its list counts it, and no more once it is done", async () => {
   expect(await count()).toEqual(NOTHING);
@@ -17,6 +17,14 @@ test("each kind of work is counted as its list counts it, and no more once it is
   const pending = await admin.get("/api/subscription/getAllSubscribers?status=pending");
   expect(pending.body.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
   await admin.post("/api/admin/subscriptions/activate", { ids: [id] });
+  await db.deleteFrom("mail_outbox").execute();
+
+  await as(school).post("/api/employer/verification", { kind: "other", number: "Reg. 1234" });
+  expect(await count()).toEqual({ ...NOTHING, verifications: 1 });
+  const queue = await admin.get("/api/admin/verifications?state=pending");
+  expect(queue.body).toHaveLength(1);
+  const verdict = { state: "refused", reason: "There is no such number." };
+  expect((await admin.put(`/api/admin/employers/${school.id}/verification`, verdict)).status).toBe(200);
   await db.deleteFrom("mail_outbox").execute();
 
   await as(null).post("/api/contact/addContactMessage", {

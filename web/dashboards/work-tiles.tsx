@@ -22,6 +22,13 @@ const TILES: readonly Tile[] = [
     list: "?view=subscribers&status=pending",
   },
   {
+    item: "verifications",
+    label: "Schools to verify",
+    nothing: "No school waits for verification",
+    icon: "school",
+    list: "?view=verifications&state=pending",
+  },
+  {
     item: "messages",
     label: "Unanswered messages",
     nothing: "Every message is answered",
