@@ -117,15 +117,26 @@ const DEGREE_PHRASES: Record<string, string> = {
     "deled, d el ed, del ed, d eled, btc, jbt, bstc, diploma in elementary education, डीएलएड, डी एल एड, बीटीसी",
   "M.Ed": "med, m ed, master of education, एमएड, एम एड",
   "B.El.Ed": "beled, b el ed, b eled",
-  "B.P.Ed": "bped, b p ed, b ped, bpe, बीपीएड",
-  "M.P.Ed": "mped, m p ed, m ped, mpe, एमपीएड",
+  "B.P.Ed.": "bped, b p ed, b ped, bpe, बीपीएड",
+  "M.P.Ed.": "mped, m p ed, m ped, mpe, एमपीएड",
   PHD: "phd, ph d, doctorate, पीएचडी",
   CTET: "ctet, c tet, central tet, ctet qualified, ctet pass, सीटीईटी, सीटेट",
   STET: "stet, state tet, uptet, mptet, htet, reet, rtet, btet, bihar tet, up tet, mp tet, haryana tet, ktet, tntet, jtet, jharkhand tet, cgtet, wbtet, mahatet, aptet, tstet, gtet, ptet, otet, htet qualified",
+  "M.Sc.": "msc, m sc, master of science, एमएससी",
+  "M.A.": "ma, m a, master of arts, एमए",
+  "M.Com.": "mcom, m com",
+  "M.Tech.": "mtech, m tech",
+  "M.C.A.": "mca, m c a",
+  "M.B.A.": "mba, m b a",
+  "B.Sc.": "bsc, b sc, बीएससी",
+  "B.A.": "ba, b a, बीए",
+  "B.Com.": "bcom, b com",
+  "B.Tech.": "btech, b tech",
+  "B.C.A.": "bca, b c a",
+  "B.B.A.": "bba, b b a",
   "Post Graduation":
-    "post graduate, postgraduate, post graduation, pg, masters, masters degree, master degree, msc, m sc, ma, m a, mcom, m com, mtech, m tech, mca, mba, snatkottar, स्नातकोत्तर, एमएससी, एमए",
-  Graduation:
-    "graduate, graduation, graduates, bsc, b sc, ba, b a, bcom, b com, btech, b tech, bca, bba, snatak, स्नातक, बीएससी, बीए",
+    "post graduate, postgraduate, post graduation, pg, masters, masters degree, master degree, snatkottar, स्नातकोत्तर",
+  Graduation: "graduate, graduation, graduates, snatak, स्नातक",
 };
 
 /** The key of a phrase: the keys of its words with spaces. */

@@ -1,6 +1,7 @@
 // A candidate in a list: what they teach, how long, where, and the button to the profile.
 import { memo } from "react";
 import type { CandidateRow } from "#domain/candidates/contract.ts";
+import { CandidateMatch } from "#web/candidates/search/candidate-match.tsx";
 import { CandidatePhoto } from "#web/candidates/candidate-photo.tsx";
 import { OpenProfileButton } from "#web/candidates/search/open-profile-button.tsx";
 import { joiningText } from "#web/candidates/search/reading/filter-texts.ts";
@@ -57,6 +58,7 @@ export const CandidateCard = memo(function CandidateCard({ candidate, ...button 
             <span>Expected Salary: {formatSalary(expectedSalary)}</span>
           </p>
         )}
+        {candidate.match && <CandidateMatch match={candidate.match} />}
       </div>
       <div className={styles.next}>
         <AvailabilityBadge emailAvailable={candidate.emailAvailable} />

@@ -7,18 +7,13 @@ import {
   LANGUAGES,
   MANDATORY_EDUCATIONS,
 } from "#domain/candidates/terms.ts";
+import { DEGREES, TET_EXAMS } from "#domain/eligibility/terms.ts";
 import { type ChosenFilters, FilterSelect } from "#web/candidates/search/panel/filter-select.tsx";
 import { hasAllFilters, useSearchRole } from "#web/candidates/search/search-role.ts";
 import styles from "#web/candidates/search/candidate-filters.module.css";
 
-const DEGREES = [
-  ...MANDATORY_EDUCATIONS.filter((one) => one !== "None"),
-  "B.El.Ed",
-  "B.P.Ed.",
-  "M.P.Ed.",
-  "CTET",
-  "STET",
-];
+const KNOWN: readonly string[] = MANDATORY_EDUCATIONS.filter((one) => one !== "None");
+const DEGREE_OPTIONS = [...KNOWN, ...DEGREES.filter((one) => !KNOWN.includes(one)), ...TET_EXAMS];
 const DAYS = ["7", "30", "90"];
 
 export function EmployerFilters(fields: ChosenFilters) {
@@ -35,7 +30,7 @@ export function EmployerFilters(fields: ChosenFilters) {
   return (
     <>
       <FilterSelect {...fields} name="joining" label="Joining" options={JOINING_AVAILABILITIES} />
-      <FilterSelect {...fields} name="degree" label="Degree or certificate" options={DEGREES} />
+      <FilterSelect {...fields} name="degree" label="Degree or certificate" options={DEGREE_OPTIONS} />
       <FilterSelect
         {...fields}
         name="class"

@@ -232,6 +232,23 @@ test("a card says joining and distance where they are known", async () => {
   expect(second).not.toContain("km");
 });
 
+test("in the order of the best match a card says how well somebody fits, with the reasons", async () => {
+  const reasons = [
+    { criterion: "subject", verdict: "yes", points: 30, of: 30, text: "Teaches Physics." },
+    { criterion: "pay", verdict: "ask", points: 5, of: 10, text: "No pay is asked for." },
+  ];
+  const headers = { "x-total-count": "1", "x-ranked": "1" };
+  show({
+    at: "?sort=best&subject=Physics",
+    list: () => Response.json([{ ...CANDIDATE, match: { score: 84, reasons } }], { headers }),
+  });
+  expect(await screen.findByText("Match: 84 of 100")).toBeDefined();
+  expect(screen.getByText("Best match among the 1 nearest or newest who fit.")).toBeDefined();
+  const items = screen.getAllByRole("listitem", { hidden: true }).map(({ textContent }) => textContent);
+  expect(items).toContain("Yes: Teaches Physics. (30 of 30)");
+  expect(items).toContain("Ask: No pay is asked for. (5 of 10)");
+});
+
 test("a form that was sent without scripts is read by the server", async () => {
   const { router } = renderPage(candidatesPage, CANDIDATE_LIST_PATH, {
     at: `${CANDIDATE_LIST_PATH}?q=pgt+physics+5+years&relocation=anywhere&read=1`,
