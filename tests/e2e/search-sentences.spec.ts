@@ -27,7 +27,11 @@ test(
   async ({ page, baseURL }) => {
     const fitting = await newTeacher(baseURL!, { totalExperience: "6", joiningAvailability: "Immediately" });
     const later = await newTeacher(baseURL!, { totalExperience: "6", joiningAvailability: "April" });
-    const young = await newTeacher(baseURL!, { totalExperience: "2", joiningAvailability: "Immediately" });
+    const young = await newTeacher(baseURL!, {
+      totalExperience: "2",
+      currentExperience: "1",
+      joiningAvailability: "Immediately",
+    });
     await logIn(page, await newEmployer(baseURL!, { address: CITY }));
     await page.goto(LIST, { waitUntil: "networkidle" });
 
