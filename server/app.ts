@@ -34,6 +34,7 @@ import { notificationRoutes } from "#server/notifications/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { placeRoutes } from "#server/places/routes.ts";
 import { readingRoutes } from "#server/reading/routes.ts";
+import { reportRoutes } from "#server/reports/routes.ts";
 import { sessionRoutes } from "#server/session/routes.ts";
 import { settingsRoutes } from "#server/settings/routes.ts";
 import { bulkActivationRoutes } from "#server/subscriptions/bulk-activation/routes.ts";
@@ -70,6 +71,7 @@ export const AREA_ROUTES = [
   paymentRoutes,
   placeRoutes,
   readingRoutes,
+  reportRoutes,
   secondFactorRoutes,
   sessionRoutes,
   settingsRoutes,

@@ -15,6 +15,7 @@ import { sweepNotices } from "#server/notifications/notify.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
 import { notifyOfExpiry } from "#server/subscriptions/notify-employer.ts";
 import { expireVerifications, remindOfVerification } from "#server/verifications/expiry.ts";
+import { sweepReports } from "#server/reports/sweep.ts";
 import { sweepVerifications } from "#server/verifications/sweep.ts";
 import { sweepTeams } from "#server/teams/sweep.ts";
 
@@ -49,6 +50,7 @@ const JOBS: readonly Job[] = [
     every: HOUR_MS,
     run: ({ db, clock }) => sweepProfileViews(db, clock.now()),
   },
+  { name: "reports and notes of long ago", every: HOUR_MS, run: sweepReports },
   { name: "digest of unusual views", every: HOUR_MS, run: sendViewsDigest },
   {
     name: "links about addresses that have expired",

@@ -50,6 +50,11 @@ export const AUDIT_ACTIONS = [
   "school-suspended",
   "school-unsuspended",
   "school-called",
+  "school-report-upheld",
+  "school-report-dismissed",
+  "school-note-added",
+  "profile-report-upheld",
+  "profile-report-dismissed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -102,6 +107,11 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   "school-suspended": "School suspended",
   "school-unsuspended": "Suspension ended",
   "school-called": "School called",
+  "school-report-upheld": "Report of a school upheld",
+  "school-report-dismissed": "Report of a school dismissed",
+  "school-note-added": "Note on a school added",
+  "profile-report-upheld": "Report of a profile upheld",
+  "profile-report-dismissed": "Report of a profile dismissed",
 };
 
 /** Name of a deleted person in the log (PEOPLE-5, migration 0023). */

@@ -28,6 +28,7 @@ const RECIPIENTS = {
   "verification-expired": ["employer"],
   "school-suspended": ["candidate", "employer"],
   "school-unsuspended": ["candidate", "employer"],
+  "money-reported": ["admin"],
   welcome: ["candidate", "employer"],
   "password-changed": ["candidate", "employer", "admin"],
 };

@@ -162,6 +162,12 @@ export const NOTICES = {
     optional: false,
     calendar: null,
   },
+  "money-reported": {
+    label: "Teachers report that a school asked for money",
+    recipients: ["admin"],
+    optional: false,
+    calendar: null,
+  },
   welcome: { label: "Welcome", recipients: ["candidate", "employer"], optional: false, calendar: null },
   "password-changed": {
     label: "Your password was changed",

@@ -3,6 +3,7 @@ import { type Day, formatDay, formatTime } from "../day.ts";
 import type { InterviewResult, InterviewStatus } from "../interviews/terms.ts";
 import type { Role } from "../role.ts";
 import { type CorrectionFacts, writeCreditsCorrected, writeCreditsLow } from "./credit-texts.ts";
+import { type MoneyReportedFacts, writeMoneyReported } from "./report-texts.ts";
 import { shorten } from "./shorten.ts";
 import { type SubscriptionFacts, writeAboutSubscription } from "./subscription-texts.ts";
 import {
@@ -52,6 +53,7 @@ export type NotificationInput =
   | About<"views-digest", ViewsDigestFacts>
   | About<Extract<NoticeKind, `verification-${string}`>, VerificationFacts>
   | About<Extract<NoticeKind, `school-${string}`>, SuspensionFacts>
+  | About<"money-reported", MoneyReportedFacts>
   | About<"welcome" | "password-changed", Record<string, never>>;
 
 export type NoticeText = {
@@ -85,6 +87,7 @@ export function writeNotice(input: NotificationInput, role: Role): NoticeText {
   if (input.kind === "credits-corrected") return writeCreditsCorrected(input.facts);
   if (input.kind === "daily-views-high") return writeDailyViewsHigh(input.facts);
   if (input.kind === "views-digest") return writeViewsDigest(input.facts);
+  if (input.kind === "money-reported") return writeMoneyReported(input.facts);
   return input.kind === "welcome" ? writeWelcome(role) : PASSWORD_CHANGED;
 }
 

@@ -30,6 +30,7 @@ import type {
 import type { AnswerLinks, CalendarFeeds, MutedMails, Notifications } from "./tables/notifications.ts";
 import type { PaymentOrders } from "./tables/payments.ts";
 import type { CandidateQualifications, CandidateTets } from "./tables/qualifications.ts";
+import type { DismissedReporters, Reports, SchoolNotes } from "./tables/reports.ts";
 import type { PendingLogins, RecoveryCodes, SecondFactors } from "./tables/second-factor.ts";
 import type { PartnerLogos, SiteSettings } from "./tables/settings.ts";
 import type { SchoolBadges, VerificationCalls, Verifications } from "./tables/verifications.ts";
@@ -49,6 +50,7 @@ export type Tables = {
   credit_entries: CreditEntries;
   credit_holds: CreditHolds;
   daily_quotas: DailyQuotas;
+  dismissed_reporters: DismissedReporters;
   email_changes: EmailChanges;
   email_confirmations: EmailConfirmations;
   employers: Employers;
@@ -72,7 +74,9 @@ export type Tables = {
   plans: Plans;
   profile_views: ProfileViews;
   recovery_codes: RecoveryCodes;
+  reports: Reports;
   school_badges: SchoolBadges;
+  school_notes: SchoolNotes;
   school_owners: SchoolOwners;
   second_factors: SecondFactors;
   seen_profiles: SeenProfiles;

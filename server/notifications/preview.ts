@@ -100,6 +100,8 @@ function invent(kind: NoticeKind, today: Day): NotificationInput {
           ],
         },
       };
+    case "money-reported":
+      return { kind, facts: { school: NAMES.employer, reports: 2 } };
     case "welcome":
     case "password-changed":
       return { kind, facts: {} };

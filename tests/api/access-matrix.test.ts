@@ -179,6 +179,20 @@ const ATTEMPTS: Record<string, Attempt> = {
     const { body, headers } = gateway.captured(await orderOfA(w, who));
     return c.post("/api/payments/webhook", body, headers);
   },
+  "POST /api/reports": (c, w, who) =>
+    c.post("/api/reports", {
+      about: who.startsWith("employer") ? w.candidateA.id : w.employerA.id,
+      reason: "harassment",
+    }),
+  "GET /api/reports/{id}": (c, w, who) =>
+    c.get(`/api/reports/${who.startsWith("employer") ? w.candidateA.id : w.employerA.id}`),
+  "GET /api/admin/reports": (c) => c.get("/api/admin/reports"),
+  "PUT /api/admin/reports/{id}": async (c, w) => {
+    const about = { about: w.employerA.id, reason: "harassment" };
+    await as(w.candidateA).post("/api/reports", about);
+    const [{ _id }] = (await as(w.admin).get("/api/admin/reports?limit=1")).body;
+    return c.put(`/api/admin/reports/${_id}`, { state: "upheld", note: "The school agrees." });
+  },
   "POST /api/auth/logout": (c) => c.post("/api/auth/logout"),
   "GET /api/auth/session": (c) => c.get("/api/auth/session"),
   "GET /api/auth/sessions": (c) => c.get("/api/auth/sessions"),

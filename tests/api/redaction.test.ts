@@ -82,6 +82,9 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "planted-correction": [...READERS_OF_SCHOOL, "admin"],
   "Planted Recruiter": [...WORKING_SCHOOL, "admin"],
   "planted-team-note": [...HIRING, "employerA-not-verified", "interviewer"],
+  "planted-report": ["candidateA", "admin"],
+  "planted-decision": ["admin"],
+  "planted-profile-report": [...HIRING, "employerA-not-verified", "admin"],
   "planted-message": ["admin"],
   "planted-answer": ["admin"],
   "planted-staff@private.example": ["admin"],
@@ -174,6 +177,36 @@ await db
     by_account: null,
     called_at: api.deps.clock.now(),
   })
+  .execute();
+// Who reports a school, and what staff say about it, the school never learns.
+const report = {
+  employer_id: employerA.id,
+  candidate_id: candidateA.id,
+  reason: "other" as const,
+  counts_for_hold: false,
+  created_at: api.deps.clock.now(),
+};
+const handled = { handled_at: api.deps.clock.now(), note: "planted-decision", state: "upheld" as const };
+await db
+  .insertInto("reports")
+  .values([
+    {
+      ...report,
+      ...handled,
+      id: newId(),
+      target: "school",
+      reporter_id: candidateA.id,
+      text: "planted-report",
+    },
+    {
+      ...report,
+      ...handled,
+      id: newId(),
+      target: "profile",
+      reporter_id: recruiter.id,
+      text: "planted-profile-report",
+    },
+  ])
   .execute();
 await db
   .insertInto("contact_messages")

@@ -34,6 +34,7 @@ export const MESSAGES: Record<string, Promised> = {
   "verification-expired": { to: ["employer"] },
   "school-suspended": { to: ["candidate", "employer"] },
   "school-unsuspended": { to: ["candidate", "employer"] },
+  "money-reported": { to: ["admin"] },
   welcome: { to: ["candidate", "employer"] },
   "password-changed": { to: ["candidate", "employer", "admin"] },
 };

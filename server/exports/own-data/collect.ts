@@ -18,6 +18,8 @@ import { listOwnNotes } from "#server/interviews/note-repository.ts";
 import { onlyNamed } from "#server/interviews/participant.ts";
 import { presentNotice, presentPreferences } from "#server/notifications/present.ts";
 import { listMuted, listNotices } from "#server/notifications/repository.ts";
+import { presentOwnReport } from "#server/reports/present.ts";
+import { listReportsBy } from "#server/reports/queue-repository.ts";
 import { listLedger } from "#server/subscriptions/ledger-entry-repository.ts";
 import { presentCreditEntry, presentSubscription } from "#server/subscriptions/present.ts";
 import { listSubscriptionsOf } from "#server/subscriptions/repository.ts";
@@ -60,6 +62,12 @@ async function collectAccount({ db, clock }: CollectDeps, owner: Owner) {
       lastUsedAt: last_seen_at,
     })),
     notifications: (await listAll((page) => listNotices(db, id, page))).map(presentNotice),
+    reports: (await listReportsBy(db, id)).map((report) => ({
+      ...(report.target === "school"
+        ? { employerId: report.employer_id }
+        : { candidateId: report.candidate_id }),
+      ...presentOwnReport(report),
+    })),
     "mail-preferences": presentPreferences(owner, await listMuted(db, id)).mails,
   };
 }

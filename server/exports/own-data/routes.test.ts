@@ -54,6 +54,7 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
     });
   }
   await as(school).get(`/api/employer/candidateDetails/${candidate.id}`);
+  await as(candidate).post("/api/reports", { about: school.id, reason: "harassment" });
   const { status, headers, entries, json, text } = await download(candidate);
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("application/zip");
@@ -69,6 +70,7 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
         "mail-preferences",
         "notifications",
         "profile",
+        "reports",
         "who-saw-me",
       ].map((name) => `${name}.json`),
       "files/photo.webp",
@@ -81,6 +83,7 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
   expect(json("who-saw-me")).toEqual([
     { employerId: school.id, school: "Hill School", day: "2026-03-10", count: 1 },
   ]);
+  expect(json("reports")).toMatchObject([{ employerId: school.id, reason: "harassment", text: null }]);
   expect(json("notifications")).toHaveLength(1);
   expect(json("devices")).toHaveLength(1);
   expect(Buffer.from(entries["files/photo.webp"] ?? []).equals(photo)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./client-network.ts";
+import { networkOf, wideNetworkOf } from "./client-network.ts";
 
 test("an IPv4 address is one network, in every spelling", () => {
   expect(networkOf("203.0.113.7")).toBe("203.0.113.7");
@@ -16,4 +16,13 @@ test("a whole IPv6 /64 is one network", () => {
 
 test("a text that is no address stays unchanged", () => {
   expect(networkOf("local")).toBe("local");
+});
+
+test("the wide network is an IPv4 /24 or an IPv6 /48", () => {
+  expect(wideNetworkOf("203.0.113.7")).toBe("203.0.113.0/24");
+  expect(wideNetworkOf("::ffff:203.0.113.250")).toBe("203.0.113.0/24");
+  expect(wideNetworkOf("203.0.114.7")).toBe("203.0.114.0/24");
+  expect(wideNetworkOf("2001:db8:1:2::5")).toBe("2001:db8:1::/48");
+  expect(wideNetworkOf("2001:db8:1:ffff::1")).toBe("2001:db8:1::/48");
+  expect(wideNetworkOf("local")).toBe("local");
 });

@@ -13,3 +13,11 @@ export function networkOf(client: string): string {
   const groups = [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
   return `${groups.join(":")}::/64`;
 }
+
+/** The network of a provider or place: an IPv4 /24 or an IPv6 /48. Two clients of one may be one person. */
+export function wideNetworkOf(client: string): string {
+  const network = networkOf(client);
+  const four = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network);
+  if (four?.[1]) return `${four[1]}.0/24`;
+  return network.endsWith("::/64") ? `${network.split(":").slice(0, 3).join(":")}::/48` : network;
+}

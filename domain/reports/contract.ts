@@ -1,0 +1,100 @@
+// Declares the calls about reports of schools and profiles (REPORT-1 to REPORT-10).
+import { z } from "../zod.ts";
+import { withSchemas } from "../endpoint.ts";
+import { id, idParam, longText, optional } from "../field.ts";
+import { pageQuery } from "../page.ts";
+import * as endpoints from "./endpoints.ts";
+import { REPORT_DECISIONS, REPORT_REASONS, REPORT_STATES, REPORT_TARGETS } from "./terms.ts";
+
+const message = z.object({ message: z.string() });
+const count = z.number().int();
+const reason = z.enum(REPORT_REASONS, { error: "Please choose a reason." });
+
+const form = z.object({ reason, text: optional(longText("Text")) });
+export type ReportForm = z.output<typeof form>;
+
+const needsText = ({ reason, text }: ReportForm) => reason !== "other" || text !== undefined;
+const TEXT_MISSING = { path: ["text"], message: "Please say what happened." };
+
+/** What the person who reported reads of it. What staff decided is about somebody else. */
+const ownReport = z.object({ reason, text: z.string().nullable(), createdAt: z.string() });
+export type OwnReport = z.output<typeof ownReport>;
+
+const sent = message.extend({ report: ownReport });
+
+export const sendReport = withSchemas(endpoints.sendReport, {
+  summary: "A candidate reports a school, or a school a profile",
+  body: form
+    .extend({
+      /** The id of the school, or of the candidate. */
+      about: id("About"),
+    })
+    .refine(needsText, TEXT_MISSING),
+  reply: sent,
+});
+
+export const readOwnReport = withSchemas(endpoints.readOwnReport, {
+  summary: "The own report about a school, or the own school's about a profile",
+  params: z.object({ id: idParam }),
+  reply: z.object({ report: ownReport.nullable() }),
+});
+
+export const reportByLink = withSchemas(endpoints.reportByLink, {
+  summary: "Reports the school of an invitation, with the link of its mail",
+  params: z.object({ token: z.string() }),
+  body: form.refine(needsText, TEXT_MISSING),
+  reply: sent,
+});
+
+const counts = z.object({ open: count, upheld: count, dismissed: count });
+
+const report = z.object({
+  _id: z.string(),
+  target: z.enum(REPORT_TARGETS),
+  reason,
+  text: z.string().nullable(),
+  state: z.enum(REPORT_STATES),
+  createdAt: z.string(),
+  /** The school that is reported or that reports; null once it was deleted. */
+  school: z
+    .object({ _id: z.string(), instituteName: z.string(), isSuspended: z.boolean(), onHold: z.boolean() })
+    .nullable(),
+  /** The candidate who reports or whose profile is reported; null once the profile was deleted. */
+  candidate: z.object({ _id: z.string(), fullName: z.string() }).nullable(),
+  /** Address of the account that reported; null once it was deleted. */
+  reporter: z.string().nullable(),
+  /** Together with another one this report has put the school on hold. */
+  causesHold: z.boolean(),
+  /** All reports about the same school or profile, this one included. */
+  history: counts,
+  note: z.string().nullable(),
+  /** Address of the admin; null while the report is open, and once that account is deleted. */
+  handledBy: z.string().nullable(),
+  handledAt: z.string().nullable(),
+});
+export type Report = z.output<typeof report>;
+
+export const listReports = withSchemas(endpoints.listReports, {
+  summary: "Reports, newest first: of a state, or about one school",
+  query: pageQuery.extend({
+    state: optional(z.enum(REPORT_STATES)),
+    /** Only reports about this school. */
+    school: optional(idParam),
+  }),
+  reply: report,
+});
+
+export const countReports = withSchemas(endpoints.countReports, {
+  summary: "How many reports are open, upheld and dismissed, and how many schools are on hold",
+  reply: counts.extend({ onHold: count }),
+});
+
+export const decideReport = withSchemas(endpoints.decideReport, {
+  summary: "Upholds or dismisses an open report with a note for the activity log",
+  params: z.object({ id: idParam }),
+  body: z.object({
+    state: z.enum(REPORT_DECISIONS, { error: "Please choose: upheld or dismissed." }),
+    note: longText("Note"),
+  }),
+  reply: message.extend({ report }),
+});

@@ -1,0 +1,207 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { sweepReports } from "./sweep.ts";
+
+const { as, call, db, deps, make, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 10 });
+const admin = await make.admin();
+const send = (by: Actor, about: string, body: object = { reason: "harassment" }) =>
+  as(by).post("/api/reports", { about, ...body });
+const listed = async (query = "") => (await as(admin).get(`/api/admin/reports${query}`)).body;
+
+test("a candidate reports a school once, with a reason, and reads the own report", async () => {
+  const [candidate, school] = [await make.candidate(), await make.employer()];
+  expect((await as(candidate).get(`/api/reports/${school.id}`)).body).toEqual({ report: null });
+  const sent = await send(candidate, school.id, { reason: "asked-for-money", text: " ₹5,000 for a form " });
+  expect([sent.status, sent.body]).toEqual([
+    201,
+    {
+      message: "Thank you. We look at your report.",
+      report: {
+        reason: "asked-for-money",
+        text: "₹5,000 for a form",
+        createdAt: "2026-03-10T03:30:00.000Z",
+      },
+    },
+  ]);
+  expect((await as(candidate).get(`/api/reports/${school.id}`)).body.report).toEqual(sent.body.report);
+  const again = await send(candidate, school.id);
+  expect([again.status, again.body.code]).toEqual([409, "ALREADY_REPORTED"]);
+});
+
+test("a school reports a profile once for all its members; an interviewer and a viewer do not", async () => {
+  const [candidate, school] = [await make.candidate(), await make.employer()];
+  const recruiter = await make.member(school, "recruiter");
+  for (const role of ["interviewer", "viewer"] as const)
+    expect((await send(await make.member(school, role), candidate.id)).status).toBe(403);
+  expect((await send(recruiter, candidate.id)).status).toBe(201);
+  expect((await send(school, candidate.id)).body.code).toBe("ALREADY_REPORTED");
+  expect((await as(school).get(`/api/reports/${candidate.id}`)).body.report.reason).toBe("harassment");
+  expect((await listed())[0]).toMatchObject({
+    target: "profile",
+    school: { _id: school.id },
+    candidate: { _id: candidate.id },
+    reporter: recruiter.email,
+  });
+});
+
+test.each<[string, object, string]>([
+  ["no reason", {}, "Please choose a reason."],
+  ["an unknown reason", { reason: "rude" }, "Please choose a reason."],
+  ["another reason without text", { reason: "other", text: " " }, "Please say what happened."],
+])("a report with %s is a 400", async (_what, body, message) => {
+  const [candidate, school] = [await make.candidate(), await make.employer()];
+  const answer = await send(candidate, school.id, body);
+  expect([answer.status, answer.body.message]).toEqual([400, message]);
+});
+
+test("a profile is not reported for not being a school, and nobody reports what does not exist", async () => {
+  const [candidate, school] = [await make.candidate(), await make.employer()];
+  expect((await send(school, candidate.id, { reason: "not-a-school" })).status).toBe(400);
+  const unproven = await make.candidate({ isProven: false });
+  expect((await send(school, unproven.id)).status).toBe(404);
+  expect((await send(school, school.id)).status).toBe(404);
+  expect((await send(candidate, candidate.id)).status).toBe(404);
+  expect((await send(candidate, "nonsense")).status).toBe(404);
+});
+
+test("the fourth report of a day is a 429 until the next day in India, also of many at once", async () => {
+  setClock("2026-03-10", "23:00");
+  const candidate = await make.candidate();
+  const schools = await Promise.all(Array.from({ length: 5 }, () => make.employer()));
+  const answers = await Promise.all(schools.map(({ id }) => send(candidate, id)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers.get("retry-after")).toBe("3600");
+  expect(refused?.body.message).toContain("3 reports a day");
+  setClock("2026-03-11", "00:05");
+  const left = schools[answers.findIndex(({ status }) => status === 429)]?.id ?? "";
+  expect((await send(candidate, left)).status).toBe(201);
+  setClock("2026-03-10");
+});
+
+test("staff uphold or dismiss a report once, with a note in the log", async () => {
+  const [candidate, school] = [
+    await make.candidate(),
+    await make.employer({ institute_name: "Lake School" }),
+  ];
+  await send(candidate, school.id, { reason: "other", text: "Nobody came." });
+  const [{ _id: id }] = await listed(`?school=${school.id}&state=open`);
+  const path = `/api/admin/reports/${id}`;
+  expect((await as(admin).put(path, { state: "upheld" })).status).toBe(400);
+  const decided = await as(admin).put(path, { state: "upheld", note: "The principal agrees." });
+  expect(decided.body).toMatchObject({
+    message: "The report is upheld.",
+    report: {
+      state: "upheld",
+      note: "The principal agrees.",
+      handledBy: admin.email,
+      history: { open: 0, upheld: 1, dismissed: 0 },
+    },
+  });
+  expect((await as(admin).put(path, { state: "dismissed", note: "No." })).status).toBe(409);
+  expect((await listed("?state=upheld"))[0]._id).toBe(id);
+  const [entry] = (await as(admin).get("/api/admin/audit?limit=1")).body;
+  expect(entry).toMatchObject({ action: "school-report-upheld", after: { note: "The principal agrees." } });
+  expect(JSON.stringify(entry)).not.toContain(candidate.email);
+  expect(
+    (await as(admin).put(`/api/admin/reports/${school.id}`, { state: "upheld", note: "x" })).status,
+  ).toBe(404);
+});
+
+/** Everything that the members of a school can read. */
+async function readAll(school: Actor, candidate: Actor): Promise<string> {
+  const paths = [
+    `/api/employer/${school.email}`,
+    `/api/employer/verification`,
+    `/api/employer/team`,
+    `/api/notifications`,
+    `/api/interview/getInterviewsByEmployer/${school.id}`,
+    `/api/employer/candidateDetails/${candidate.id}`,
+    `/api/subscription/check/${school.id}`,
+    `/api/candidates/allCandidate`,
+    `/api/reports/${candidate.id}`,
+    `/api/reports/${school.id}`,
+  ];
+  const answers = await Promise.all(paths.map(async (path) => (await as(school).get(path)).text));
+  const mails = await db
+    .selectFrom("mail_outbox")
+    .select("body_text")
+    .where("to_address", "=", school.email)
+    .execute();
+  return JSON.stringify([...answers, mails]);
+}
+
+test("a school never learns that it was reported, by whom, or what staff decided", async () => {
+  const [candidate, school] = [await make.candidate(), await make.employer({ credits: 2 })];
+  await make.interview({ employer: school, candidate });
+  await as(school).get(`/api/employer/candidateDetails/${candidate.id}`);
+  const before = await readAll(school, candidate);
+  await send(candidate, school.id, { reason: "asked-for-money", text: "canary-of-a-report" });
+  const [{ _id: id }] = await listed(`?school=${school.id}`);
+  await as(admin).put(`/api/admin/reports/${id}`, { state: "upheld", note: "canary-of-staff" });
+  expect(await readAll(school, candidate)).toBe(before);
+});
+
+test("with the link of an invitation's mail the school is reported without a login", async () => {
+  const [candidate, school] = [await make.candidate(), await make.employer({ credits: 2 })];
+  await as(school).post("/api/interview/scheduleInterview", {
+    candidateId: candidate.id,
+    interviewDate: "2026-03-14",
+    InterviewLink: "https://meet.example/abc",
+  });
+  const { body_text } = await db
+    .selectFrom("mail_outbox")
+    .select("body_text")
+    .where("to_address", "=", candidate.email)
+    .where("kind", "=", "interview-scheduled")
+    .executeTakeFirstOrThrow();
+  const token = /\/answer\/(\S+)/.exec(body_text)?.[1];
+  const path = `/api/interview/answer/${token}/report`;
+  expect((await call("POST", path, { reason: "other" })).status).toBe(400);
+  const other = await as(await make.candidate()).post(path, { reason: "harassment" });
+  expect(other.status).toBe(403);
+  expect((await call("POST", path, { reason: "harassment" })).status).toBe(201);
+  expect((await call("POST", path, { reason: "harassment" })).body.code).toBe("ALREADY_REPORTED");
+  expect((await as(candidate).get(`/api/reports/${school.id}`)).body.report.reason).toBe("harassment");
+  expect((await call("POST", "/api/interview/answer/nonsense/report", { reason: "harassment" })).status).toBe(
+    404,
+  );
+});
+
+test("reports go with what they are about; of a deleted reporter the reason stays without text and name", async () => {
+  const [candidate, reported, school] = [
+    await make.candidate(),
+    await make.candidate(),
+    await make.employer(),
+  ];
+  await send(candidate, school.id, { reason: "other", text: "typed-by-the-teacher" });
+  await send(school, reported.id, { reason: "other", text: "typed-by-the-school" });
+  await as(admin).delete(`/api/admin/candidates/delete/${reported.id}`);
+  await as(admin).delete(`/api/admin/candidates/delete/${candidate.id}`);
+  const rows = await db.selectFrom("reports").selectAll().where("employer_id", "=", school.id).execute();
+  expect(rows).toMatchObject([
+    { target: "school", candidate_id: null, reporter_id: null, text: null, network: null, reason: "other" },
+  ]);
+  await as(admin).delete(`/api/employer/delete/${school.id}`);
+  const left = await db
+    .selectFrom("reports")
+    .selectAll()
+    .where("id", "=", rows[0]?.id ?? "")
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test("reports are deleted after three years", async () => {
+  const [candidate, school] = [await make.candidate(), await make.employer()];
+  await send(candidate, school.id);
+  setClock("2029-03-08");
+  await sweepReports(deps);
+  const left = async () =>
+    (await db.selectFrom("reports").select("employer_id").execute()).map(({ employer_id }) => employer_id);
+  expect(await left()).toContain(school.id);
+  setClock("2029-03-10");
+  await sweepReports(deps);
+  expect(await left()).toEqual([]);
+  setClock("2026-03-10");
+});

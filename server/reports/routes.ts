@@ -1,0 +1,63 @@
+// The calls about reports of schools and profiles.
+import { Hono } from "hono";
+import { unknownLink } from "#domain/refusal.ts";
+import * as contract from "#domain/reports/contract.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
+import { serve } from "#server/http/serve.ts";
+import { readAnswer } from "#server/interviews/commands/answers.ts";
+import { decideReport } from "./decide.ts";
+import { presentOwnReport, presentReport } from "./present.ts";
+import { countReports, countSchoolsOnHold, listReports } from "./queue-repository.ts";
+import { findReport } from "./repository.ts";
+import { partiesOf, sendReport } from "./send.ts";
+
+export const reportRoutes = new Hono<ApiEnv>();
+
+const THANKS = "Thank you. We look at your report.";
+
+serve(reportRoutes, contract.sendReport, async ({ deps, viewer, body: { about, ...form }, http }) => ({
+  message: THANKS,
+  report: await sendReport(deps, viewer, { about, form, client: http.var.client }),
+}));
+
+serve(reportRoutes, contract.readOwnReport, async ({ deps, viewer, params }) => {
+  const report = await findReport(deps.db, partiesOf(viewer, params.id));
+  return { report: report ? presentOwnReport(report) : null };
+});
+
+serve(reportRoutes, contract.reportByLink, async ({ deps, viewer, params, body, http }) => {
+  const { move, interview } = await readAnswer(deps, viewer, params.token);
+  const { candidate_id, employer_id } = interview;
+  // The link with which a school offers another day is for its member.
+  if (move === "reschedule" || !candidate_id || !employer_id) throw unknownLink();
+  const candidate = { role: "candidate" as const, accountId: candidate_id };
+  const client = http.var.client;
+  return {
+    message: THANKS,
+    report: await sendReport(deps, candidate, { about: employer_id, form: body, client }),
+  };
+});
+
+serve(reportRoutes, contract.countReports, async ({ deps: { db } }) => {
+  const [open, upheld, dismissed, onHold] = await Promise.all([
+    countReports(db, { state: "open" }),
+    countReports(db, { state: "upheld" }),
+    countReports(db, { state: "dismissed" }),
+    countSchoolsOnHold(db),
+  ]);
+  return { open, upheld, dismissed, onHold };
+});
+
+serve(reportRoutes, contract.listReports, async ({ deps: { db }, query: { state, school, ...page } }) => {
+  const filters = { state, school };
+  const [rows, total] = await Promise.all([listReports(db, page, filters), countReports(db, filters)]);
+  return { items: rows.map(presentReport), total };
+});
+
+serve(reportRoutes, contract.decideReport, async ({ deps, viewer, params, body }) => {
+  const decided = await decideReport(deps, viewer, { id: params.id, ...body });
+  return {
+    message: body.state === "upheld" ? "The report is upheld." : "The report is dismissed.",
+    report: presentReport(decided),
+  };
+});

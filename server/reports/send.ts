@@ -1,0 +1,122 @@
+// A candidate reports a school, or a school a profile. Independent reports of money put a school on hold (REPORT-5).
+import { createHmac } from "node:crypto";
+import { dayInIndia, instantInIndia } from "#domain/day.ts";
+import { invalid, requireFound } from "#domain/refusal.ts";
+import type { OwnReport, ReportForm } from "#domain/reports/contract.ts";
+import { countsForHold, type HoldReport, listCausesOfHold, refuseToReport } from "#domain/reports/rules.ts";
+import { listReasons } from "#domain/reports/terms.ts";
+import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
+import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
+import { installationSecret } from "#server/database/installation-secret.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { Deps } from "#server/deps.ts";
+import { wideNetworkOf } from "#server/http/limits/client-network.ts";
+import { notifyAdmins } from "#server/notifications/notify.ts";
+import { presentOwnReport } from "./present.ts";
+import {
+  findReport,
+  insertReport,
+  isInvited,
+  listCountedForHold,
+  lockReportedProfile,
+  lockReportedSchool,
+  lockReporter,
+  markCausesOfHold,
+  type Parties,
+} from "./repository.ts";
+
+type Sending = Pick<Deps, "db" | "clock" | "env">;
+type Reporting =
+  | Pick<CandidateViewer, "role" | "accountId">
+  | Pick<EmployerViewer, "role" | "accountId" | "employerId">;
+
+/** A candidate reports schools, a member of a school profiles. */
+export function partiesOf(viewer: Reporting, about: string): Parties {
+  return viewer.role === "candidate"
+    ? { target: "school", employerId: about, candidateId: viewer.accountId }
+    : { target: "profile", employerId: viewer.employerId, candidateId: about };
+}
+
+/** `client` is the address that the report came from; only a keyed hash of its network is stored. */
+export async function sendReport(
+  deps: Sending,
+  viewer: Reporting,
+  { about, form, client }: { about: string; form: ReportForm; client: string },
+): Promise<OwnReport> {
+  const { db, clock, env } = deps;
+  const now = clock.now();
+  const parties = partiesOf(viewer, about);
+  if (!listReasons(parties.target).includes(form.reason)) {
+    throw invalid({ path: "reason", message: "Please choose a reason." });
+  }
+  const network = await hashNetwork(db, client);
+  return inTransaction(db, async (tx) => {
+    const since = instantInIndia(dayInIndia(now), "00:00");
+    const reporter = requireFound(await lockReporter(tx, viewer.accountId, since), "Account");
+    const school = requireFound(await lockReportedSchool(tx, parties.employerId), "Employer");
+    requireFound(await lockReportedOrReporting(tx, parties), "Candidate");
+    const refusal = refuseToReport(
+      {
+        target: parties.target,
+        isReported: (await findReport(tx, parties)) !== undefined,
+        reportsOfDay: reporter.reportsSince,
+        factor: env.RATE_LIMIT_FACTOR,
+      },
+      now,
+    );
+    if (refusal) throw refusal;
+    const { reason, text = null } = form;
+    const { isConfirmed, createdAt: registeredAt, wasDismissed } = reporter;
+    const facts = { reason, isConfirmed, registeredAt, wasDismissed };
+    const counts_for_hold = countsForHold(
+      { ...facts, target: parties.target, isInvited: await isInvited(tx, parties) },
+      now,
+    );
+    const report = { id: newId(), reporterId: viewer.accountId, network };
+    const others = counts_for_hold ? await listCountedForHold(tx, parties.employerId) : [];
+    await insertReport(tx, {
+      id: report.id,
+      target: parties.target,
+      employer_id: parties.employerId,
+      candidate_id: parties.candidateId,
+      reporter_id: viewer.accountId,
+      reason,
+      text,
+      network,
+      counts_for_hold,
+      created_at: now,
+    });
+    await holdIfNeeded(tx, now, { report, others, school: { id: parties.employerId, name: school } });
+    return presentOwnReport({ reason, text, created_at: now });
+  });
+}
+
+/** The own profile of a candidate may be one whose address is not confirmed. */
+function lockReportedOrReporting(tx: DatabaseTransaction, { target, candidateId }: Parties) {
+  return target === "school" ? { id: candidateId } : lockReportedProfile(tx, candidateId);
+}
+
+async function holdIfNeeded(
+  tx: DatabaseTransaction,
+  now: Date,
+  {
+    report,
+    others,
+    school,
+  }: { report: HoldReport; others: HoldReport[]; school: { id: string; name: string } },
+): Promise<void> {
+  const causes = listCausesOfHold(report, others);
+  if (causes.length === 0) return;
+  await markCausesOfHold(tx, causes);
+  await notifyAdmins(tx, now, {
+    kind: "money-reported",
+    about: school.id,
+    facts: { school: school.name, reports: causes.length },
+    once: `money-reported ${report.id}`,
+  });
+}
+
+async function hashNetwork(db: Deps["db"], client: string): Promise<string> {
+  const secret = await installationSecret(db, "networks of reports");
+  return createHmac("sha256", secret).update(wideNetworkOf(client)).digest("base64url");
+}
