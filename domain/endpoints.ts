@@ -21,6 +21,7 @@ import * as payments from "#domain/payments/contract.ts";
 import * as places from "#domain/places/contract.ts";
 import * as reading from "#domain/reading/contract.ts";
 import * as reports from "#domain/reports/contract.ts";
+import * as schoolPage from "#domain/reports/school-contract.ts";
 import * as secondFactor from "#domain/second-factor/contract.ts";
 import * as session from "#domain/session/contract.ts";
 import * as settings from "#domain/settings/contract.ts";
@@ -48,7 +49,7 @@ const AREAS = {
   payments,
   places,
   reading,
-  reports,
+  reports: { ...reports, ...schoolPage },
   secondFactor,
   session,
   settings,

@@ -35,6 +35,7 @@ import { paymentRoutes } from "#server/payments/routes.ts";
 import { placeRoutes } from "#server/places/routes.ts";
 import { readingRoutes } from "#server/reading/routes.ts";
 import { reportRoutes } from "#server/reports/routes.ts";
+import { schoolPageRoutes } from "#server/reports/school/routes.ts";
 import { sessionRoutes } from "#server/session/routes.ts";
 import { settingsRoutes } from "#server/settings/routes.ts";
 import { bulkActivationRoutes } from "#server/subscriptions/bulk-activation/routes.ts";
@@ -72,6 +73,7 @@ export const AREA_ROUTES = [
   placeRoutes,
   readingRoutes,
   reportRoutes,
+  schoolPageRoutes,
   secondFactorRoutes,
   sessionRoutes,
   settingsRoutes,

@@ -4,7 +4,7 @@ import { pageOffset, type PageRequest } from "#domain/page.ts";
 import type { ReportReason, ReportState, ReportTarget } from "#domain/reports/terms.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
-export type ReportFilters = {
+type ReportFilters = {
   state?: ReportState | undefined;
   /** Only reports about this school. */
   school?: string | undefined;

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+
+const { as, db, make, setClock } = await openTestApi({ today: "2026-03-10" });
+const admin = await make.admin();
+
+test("staff add notes about a school, which only they read, with author and time, newest first", async () => {
+  const school = await make.employer({ institute_name: "Lake School" });
+  const path = `/api/admin/employers/${school.id}/notes`;
+  expect((await as(admin).get(path)).body).toEqual({ notes: [] });
+  expect((await as(admin).post(path, { text: " " })).status).toBe(400);
+  const added = await as(admin).post(path, { text: "Called on Monday." });
+  expect([added.status, added.body.message]).toEqual([201, "The note was added."]);
+  setClock("2026-03-11");
+  await as(admin).post(path, { text: "The principal called back." });
+  expect((await as(admin).get(path)).body.notes).toMatchObject([
+    { text: "The principal called back.", by: admin.email, createdAt: "2026-03-11T03:30:00.000Z" },
+    { text: "Called on Monday.", by: admin.email, createdAt: "2026-03-10T03:30:00.000Z" },
+  ]);
+  expect((await as(school).get(path)).status).toBe(403);
+  expect((await as(admin).get("/api/admin/audit?limit=1")).body[0]).toMatchObject({
+    action: "school-note-added",
+    after: { note: "The principal called back." },
+  });
+  expect((await as(admin).post(`/api/admin/employers/${admin.id}/notes`, { text: "x" })).status).toBe(404);
+  await as(admin).delete(`/api/employer/delete/${school.id}`);
+  expect(await db.selectFrom("school_notes").selectAll().execute()).toEqual([]);
+});
+
+test("the views of a school are counted by day of the last 30, with teachers seen and invited", async () => {
+  const school = await make.employer({ credits: 2 });
+  const [one, two] = [await make.candidate(), await make.candidate()];
+  const open = (id: string) => as(school).get(`/api/employer/candidateDetails/${id}`);
+  setClock("2026-03-01");
+  await open(one.id);
+  setClock("2026-03-30", "23:50");
+  await open(one.id);
+  await open(two.id);
+  setClock("2026-03-31", "00:10");
+  await open(two.id);
+  await make.interview({ employer: school, candidate: two });
+  const path = `/api/admin/employers/${school.id}/views`;
+  expect((await as(admin).get(path)).body).toEqual({
+    days: [{ day: "2026-03-30", views: 2, withContact: 2 }],
+    candidates: 2,
+    invited: 1,
+  });
+  expect((await as(admin).get(`/api/admin/employers/${one.id}/views`)).status).toBe(404);
+});
