@@ -9,7 +9,8 @@ import { turnOn } from "#tests/support/second-factor.ts";
 import type { ActorName } from "./population.ts";
 import { ACTORS, makePopulation } from "./population.ts";
 
-const api = await openTestApi();
+// Every person makes every reading call within a minute.
+const api = await openTestApi({ limitFactor: 10 });
 const { db } = api;
 const world = await makePopulation(api);
 const { candidateA, employerA, interview, subscription } = world;

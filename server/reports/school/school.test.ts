@@ -4,6 +4,12 @@ import { openTestApi } from "#tests/support/api.ts";
 const { as, db, make, setClock } = await openTestApi({ today: "2026-03-10" });
 const admin = await make.admin();
 
+/** The sessions of a day do not last until the next one. */
+function setDay(day: string, time?: string) {
+  setClock(day, time);
+  delete admin.token;
+}
+
 test("staff add notes about a school, which only they read, with author and time, newest first", async () => {
   const school = await make.employer({ institute_name: "Lake School" });
   const path = `/api/admin/employers/${school.id}/notes`;
@@ -11,7 +17,7 @@ test("staff add notes about a school, which only they read, with author and time
   expect((await as(admin).post(path, { text: " " })).status).toBe(400);
   const added = await as(admin).post(path, { text: "Called on Monday." });
   expect([added.status, added.body.message]).toEqual([201, "The note was added."]);
-  setClock("2026-03-11");
+  setDay("2026-03-11");
   await as(admin).post(path, { text: "The principal called back." });
   expect((await as(admin).get(path)).body.notes).toMatchObject([
     { text: "The principal called back.", by: admin.email, createdAt: "2026-03-11T03:30:00.000Z" },
@@ -31,12 +37,12 @@ test("the views of a school are counted by day of the last 30, with teachers see
   const school = await make.employer({ credits: 2 });
   const [one, two] = [await make.candidate(), await make.candidate()];
   const open = (id: string) => as(school).get(`/api/employer/candidateDetails/${id}`);
-  setClock("2026-03-01");
+  setDay("2026-03-01");
   await open(one.id);
-  setClock("2026-03-30", "23:50");
+  setDay("2026-03-30", "23:50");
   await open(one.id);
   await open(two.id);
-  setClock("2026-03-31", "00:10");
+  setDay("2026-03-31", "00:10");
   await open(two.id);
   await make.interview({ employer: school, candidate: two });
   const path = `/api/admin/employers/${school.id}/views`;
