@@ -35,15 +35,16 @@ test("staff add notes about a school, which only they read, with author and time
 
 test("the views of a school are counted by day of the last 30, with teachers seen and invited", async () => {
   const school = await make.employer({ credits: 2 });
+  const openOn = async (day: string, time: string, id: string) => {
+    setDay(day, time);
+    delete school.token;
+    expect((await as(school).get(`/api/employer/candidateDetails/${id}`)).status).toBe(200);
+  };
   const [one, two] = [await make.candidate(), await make.candidate()];
-  const open = (id: string) => as(school).get(`/api/employer/candidateDetails/${id}`);
-  setDay("2026-03-01");
-  await open(one.id);
-  setDay("2026-03-30", "23:50");
-  await open(one.id);
-  await open(two.id);
-  setDay("2026-03-31", "00:10");
-  await open(two.id);
+  await openOn("2026-03-01", "09:00", one.id);
+  await openOn("2026-03-30", "23:50", one.id);
+  await openOn("2026-03-30", "23:55", two.id);
+  await openOn("2026-03-31", "00:10", two.id);
   await make.interview({ employer: school, candidate: two });
   const path = `/api/admin/employers/${school.id}/views`;
   expect((await as(admin).get(path)).body).toEqual({
