@@ -46,6 +46,12 @@ test("an address keeps every filter", () => {
   expect(countFilters(filters)).toBe(8);
 });
 
+test("an address has its position from the second page on", () => {
+  const at = "after-0-48211";
+  expect(candidateListHref({ q: "asha" }, 2, at)).toBe(`/candidate/allCandidatePage?q=asha&page=2&at=${at}`);
+  expect(candidateListHref({ q: "asha" }, 1, at)).toBe("/candidate/allCandidatePage?q=asha");
+});
+
 test("the first page without filters is the plain address", () => {
   expect(candidateListHref({}, 1)).toBe("/candidate/allCandidatePage");
 });

@@ -41,6 +41,16 @@ test.each([
   expect(hrefs()).toEqual([]);
 });
 
+test.each([
+  ["an address", { officeAddress: SET.officeAddress }, []],
+  ["a link to the map", { mapLink: SET.mapLink }, [SET.mapLink]],
+])("an office of which only %s is set is shown", (_what, set, links) => {
+  renderWithProviders(<ContactSection />, { root: { site: { ...NO_CONTACT, ...set } } });
+  expect(screen.getByText("Office")).toBeDefined();
+  expect(hrefs()).toEqual(links);
+  expect(screen.queryByText("Phone", { ignore: "label" })).toBeNull();
+});
+
 test("a legal text names the mail address, or the contact form where none is set", () => {
   renderWithProviders(<PrivacyPolicyText />, { root: { site: SET } });
   expect(hrefs()).toContain("mailto:info@edunakuri.example");

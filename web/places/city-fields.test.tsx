@@ -135,6 +135,34 @@ test("a city that is typed with its state needs no further choice", async () => 
   await vi.waitFor(() => expect(field("Home").value).toBe("Rampur Kalan, Uttar Pradesh, India"));
 });
 
+test("the error of a text that is no city goes with the next letter", async () => {
+  open(found());
+  await userEvent.type(field("Home"), "462001{Enter}");
+  expect(await screen.findByText("Please use Suggestions.")).toBeDefined();
+  await userEvent.type(field("Home"), "2");
+  expect(screen.queryByText("Please use Suggestions.")).toBeNull();
+});
+
+test("a city that was typed with its state is the list's last entry, which takes it whole", async () => {
+  const { send, submit } = open(found(city("Rampur", "Bihar"), city("Rampura", "Punjab")));
+  await userEvent.type(field("Home"), "Rampur Kalan, UP");
+  const place = "Rampur Kalan, Uttar Pradesh, India";
+  await userEvent.click(await screen.findByRole("option", { name: `Add “${place}”` }));
+  expect(field("Home").value).toBe(place);
+  expect(screen.queryByRole("group")).toBeNull();
+  submit();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ home: place, places: [] }));
+});
+
+test("a city that is changed after it was picked is no longer sent", async () => {
+  const { send, submit } = open(found(BHOPAL));
+  await userEvent.type(field("Home"), "bhopal{Enter}");
+  await vi.waitFor(() => expect(field("Home").value).toBe(BHOPAL.label));
+  await userEvent.clear(field("Home"));
+  submit();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ home: "", places: [] }));
+});
+
 test("suggestions that are away are named as the reason, and a city can be completed all the same", async () => {
   open(networkError);
   await userEvent.type(field("Places"), "Bhopal{Enter}");

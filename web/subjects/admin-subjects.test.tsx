@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createEtag } from "#domain/etag.ts";
-import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { networkError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminSubjects from "#web/subjects/admin-subjects.tsx";
 
 const READ = { _id: "s1", subject: "Maths" };
@@ -113,4 +113,58 @@ test("a subject that another admin changed meanwhile is not deleted", async () =
   press("Yes, delete");
   expect(await screen.findByRole("dialog", { name: "This subject has changed meanwhile" })).toBeDefined();
   expect(screen.getByText(/Nothing was deleted\./)).toBeDefined();
+});
+
+test("a deletion that cannot find out who teaches the subject says so and asks nothing", async () => {
+  const { requests } = renderWithProviders(<AdminSubjects />, {
+    answers: { "GET /api/subjects/getAllSubjects": () => Response.json([READ, HINDI]) },
+  });
+  await screen.findByText("Maths");
+  press("Delete Maths");
+  expect(await screen.findByText("The subject could not be deleted. Please try again.")).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(requests.filter((call) => call.startsWith("DELETE"))).toEqual([]);
+});
+
+test("a new subject is added without spaces around it, and a refusal stays until the name changes", async () => {
+  const sent: unknown[] = [];
+  renderWithProviders(<AdminSubjects />, {
+    answers: {
+      "GET /api/subjects/getAllSubjects": () => Response.json([READ, HINDI]),
+      "POST /api/subjects/createSubject": (body) => {
+        sent.push(body);
+        return sent.length === 1
+          ? Response.json({ code: "DUPLICATE", message: "Hindi is there already." }, { status: 409 })
+          : Response.json({ message: "Created", subject: { _id: "s3", subject: "Art" } }, { status: 201 });
+      },
+    },
+  });
+  await screen.findByText("Maths");
+  const field = screen.getByLabelText<HTMLInputElement>("New subject");
+  const add = screen.getByRole<HTMLButtonElement>("button", { name: "Add Subject" });
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+  type("   ");
+  expect(add.disabled).toBe(true);
+  fireEvent.submit(field);
+  type("Hindi");
+  fireEvent.click(add);
+  expect(await screen.findByText("Hindi is there already.")).toBeDefined();
+  expect(field.value).toBe("Hindi");
+  type(" Art ");
+  expect(screen.queryByText("Hindi is there already.")).toBeNull();
+  fireEvent.click(add);
+  expect(await screen.findByText("Subject added")).toBeDefined();
+  expect(field.value).toBe("");
+  expect(sent).toEqual([{ subject: "Hindi" }, { subject: "Art" }]);
+});
+
+test.each([
+  ["an empty list", () => Response.json([]), "No subjects found"],
+  ["a list that is away", networkError, "Try Again"],
+])("%s has a text of its own", async (_which, list, text) => {
+  renderWithProviders(<AdminSubjects />, { answers: { "GET /api/subjects/getAllSubjects": list } });
+  expect(await screen.findByText(text)).toBeDefined();
+  const others = ["No subjects found", "Try Again"].filter((other) => other !== text);
+  for (const other of others) expect(screen.queryByText(other)).toBeNull();
+  expect(screen.queryByRole("list", { name: "Subjects" })).toBeNull();
 });

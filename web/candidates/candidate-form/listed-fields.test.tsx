@@ -69,6 +69,28 @@ test("a subject is found by what people call it, and the list closes after the c
   expect(screen.queryByRole("listbox")).toBeNull();
 });
 
+test("of several subjects that fit, Enter takes the first; a text that was only left must mean one", async () => {
+  open(["Home Science", "Home Economics", "Mathematics"]);
+  await type("Subjects", "home");
+  await vi.waitFor(() => expect(options()).toHaveLength(2));
+  await userEvent.tab();
+  expect(await screen.findByText("Please pick each subject from the list.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
+
+  await userEvent.clear(field("Subjects"));
+  await type("Subjects", "mathem");
+  await userEvent.tab();
+  await vi.waitFor(() => expect(chips("Subjects You Can Teach")).toEqual(["Mathematics"]));
+});
+
+test("Enter before two fitting subjects are there takes the first of them", async () => {
+  let answer: (response: Response) => void = () => {};
+  open(() => new Promise((resolve) => (answer = resolve)));
+  await type("Subjects", "home{Enter}");
+  answer(answerWith(["Home Science", "Home Economics"])());
+  await vi.waitFor(() => expect(chips("Subjects You Can Teach")).toEqual(["Home Science"]));
+});
+
 test("a removed chip opens no list over the field below", async () => {
   open();
   await type("Subjects", "maths");

@@ -91,3 +91,52 @@ test("a photo can be cropped, a resume cannot", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Remove me.jpg" }));
   expect(choices.at(-1)).toBeNull();
 });
+
+test("the dialog that crops a photo closes with the new cut, and Cancel keeps the old one", async () => {
+  const drawn = {
+    canvas: Object.assign(document.createElement("canvas"), { width: 40, height: 30 }),
+    pixels: 1,
+    isOpaque: true,
+  };
+  const cut = (text: string) => new File([text], "me.jpg", { type: "image/jpeg" });
+  vi.spyOn(canvas, "openPicture").mockResolvedValue(drawn);
+  vi.spyOn(canvas, "drawSquare").mockImplementation(() => {});
+  // The stage needs a picture that the browser lays out, so here it stays empty.
+  vi.spyOn(canvas, "toBlob").mockReturnValue(new Promise(() => {}));
+  const cutSquare = vi.spyOn(canvas, "cutSquare").mockResolvedValue(cut("first"));
+  const { choices, choose } = open("photo");
+  choose(new File([Uint8Array.of(0xff, 0xd8, 0xff)], "me.jpg"));
+  const crop = async () =>
+    fireEvent.click(await screen.findByRole("button", { name: "Crop and turn me.jpg" }));
+  const dialog = () => screen.queryByRole("dialog", { name: "Crop your photo" });
+  const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+  await crop();
+  await waitFor(() => expect(dialog()).not.toBeNull());
+  press("Cancel");
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(await (choices.at(-1) as File).text()).toBe("first");
+
+  cutSquare.mockResolvedValue(cut("second"));
+  await crop();
+  await waitFor(() => expect(dialog()).not.toBeNull());
+  press("Use this photo");
+  await waitFor(() => expect(dialog()).toBeNull());
+  expect(await (choices.at(-1) as File).text()).toBe("second");
+});
+
+test("a file can be dropped on the field, which says so while it is over it", async () => {
+  const { choices } = open("resume");
+  const words = screen.getByText("Any");
+  const isMarked = () => words.closest("[data-over]") !== null;
+  expect(isMarked()).toBe(false);
+  fireEvent.dragOver(words);
+  expect(isMarked()).toBe(true);
+  fireEvent.dragLeave(words);
+  expect(isMarked()).toBe(false);
+  fireEvent.dragOver(words);
+  fireEvent.drop(words, { dataTransfer: { files: [PDF] } });
+  expect(isMarked()).toBe(false);
+  expect(await screen.findByText("cv.pdf")).toBeDefined();
+  await waitFor(() => expect(choices.at(-1)).toBe(PDF));
+});

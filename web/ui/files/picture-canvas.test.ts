@@ -1,6 +1,6 @@
 // Files of canvases: without loss where there may be transparency, and never above the limit.
-import { expect, test } from "vitest";
-import { writePicture } from "#web/ui/files/picture-canvas.ts";
+import { expect, test, vi } from "vitest";
+import { turnPicture, writePicture } from "#web/ui/files/picture-canvas.ts";
 
 /** A canvas whose files have a size of the given share of the quality; without one the file is large. */
 function canvasOf(bytes: number) {
@@ -39,4 +39,38 @@ test("what cannot be made small enough is an error", async () => {
   await expect(writePicture({ canvas, isOpaque: true }, { name: "me.jpg", bytes: 10 })).rejects.toThrow(
     "could not be made small enough",
   );
+});
+
+test("turned by a quarter to the right, the upper left corner is at the upper right, and all is inside", () => {
+  let matrix = new DOMMatrix();
+  const corners: number[][] = [];
+  const source = { width: 40, height: 30 };
+  const context = {
+    translate: (x: number, y: number) => (matrix = matrix.translate(x, y)),
+    rotate: (radians: number) => (matrix = matrix.rotate((radians * 180) / Math.PI)),
+    drawImage: (picture: unknown, x: number, y: number) => {
+      expect(picture).toBe(source);
+      for (const [across, down] of [
+        [0, 0],
+        [source.width, 0],
+        [source.width, source.height],
+        [0, source.height],
+      ] as const) {
+        const at = matrix.transformPoint(new DOMPoint(x + across, y + down));
+        corners.push([Math.round(at.x), Math.round(at.y)]);
+      }
+    },
+  };
+  const target = { width: 0, height: 0, getContext: () => context };
+  vi.spyOn(document, "createElement").mockReturnValue(target as unknown as HTMLCanvasElement);
+  const picture = { canvas: source as HTMLCanvasElement, pixels: 5, isOpaque: true };
+  const turned = turnPicture(picture);
+  vi.mocked(document.createElement).mockRestore();
+  expect([turned.canvas.width, turned.canvas.height, turned.pixels]).toEqual([30, 40, 5]);
+  expect(corners).toEqual([
+    [30, 0],
+    [30, 40],
+    [0, 40],
+    [0, 0],
+  ]);
 });

@@ -81,3 +81,82 @@ test("an address beyond the last page says so and leads to the last one", async 
   expect(screen.getByText("The list has 3 pages.")).toBeDefined();
   expect(screen.getByRole("link", { name: "Go to the last page" }).getAttribute("href")).toBe("/?page=3");
 });
+
+test("when the only row of the last page was deleted, the page before it is shown", async () => {
+  let letters = Array.from({ length: 16 }, (_, index) => `letter ${index + 1}`);
+  function Shrinking() {
+    const filters = useSearchFilters();
+    const answer = useQuery({
+      queryKey: ["shrinking letters", filters.page],
+      queryFn: () => ({
+        items: letters.slice((filters.page - 1) * ROWS_PER_PAGE, filters.page * ROWS_PER_PAGE),
+        total: letters.length,
+      }),
+    });
+    return (
+      <RecordList
+        answer={answer}
+        filters={filters}
+        render={(rows) => rows.join(", ")}
+        failure="Failed"
+        empty="None"
+      />
+    );
+  }
+  const { cache, router } = renderWithProviders(<Shrinking />, { at: "/?q=a&page=2" });
+  await screen.findByText("letter 16");
+  letters = letters.slice(0, 15);
+  await act(() => cache.refetchQueries({ queryKey: ["shrinking letters"] }));
+  await vi.waitFor(() => expect(router.state.location.search).toBe("?q=a"));
+  expect(await screen.findByText(/letter 15/)).toBeDefined();
+  expect(screen.queryByText(/There is no page/)).toBeNull();
+});
+
+test.each([
+  [0, undefined, "None", null],
+  [1, false, null, "1 letter"],
+  [2, false, null, "2 letters"],
+  [1200, true, null, "About 1,200 letters"],
+])("a list of %i (about: %j) shows '%s' or counts '%s'", async (total, about, empty, count) => {
+  function Counted() {
+    const filters = useSearchFilters();
+    const answer = useQuery({
+      queryKey: ["counted letters", total],
+      queryFn: () => ({ items: ["a", "b"].slice(0, total), total, ...(about && { about }) }),
+    });
+    return (
+      <RecordList
+        countLabels={["letters", "letter"]}
+        answer={answer}
+        filters={filters}
+        render={() => "rows"}
+        failure="Failed"
+        empty="None"
+      />
+    );
+  }
+  renderWithProviders(<Counted />);
+  await screen.findByText(empty ?? "rows");
+  expect(screen.queryByText("rows") === null).toBe(empty !== null);
+  expect(document.querySelector("p[aria-live=polite]")?.textContent ?? null).toBe(count);
+});
+
+test("a list that cannot be loaded says so and is read again on request", async () => {
+  let isAway = true;
+  function Failing() {
+    const filters = useSearchFilters();
+    const answer = useQuery({
+      queryKey: ["failing letters"],
+      queryFn: () => (isAway ? Promise.reject(new Error("away")) : { items: ["a row"], total: 1 }),
+    });
+    return (
+      <RecordList answer={answer} filters={filters} render={(rows) => rows} failure="Failed" empty="None" />
+    );
+  }
+  renderWithProviders(<Failing />);
+  expect((await screen.findByRole("alert")).textContent).toContain("Failed");
+  isAway = false;
+  screen.getByRole("button", { name: "Try Again" }).click();
+  expect(await screen.findByText("a row")).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
+});

@@ -1,7 +1,7 @@
 // The page of an invitation to a school: open, used, late, for another address, and its form (TEAM-16).
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, renderPage } from "#tests/support/render-with-providers.tsx";
+import { type Answers, networkError, renderPage } from "#tests/support/render-with-providers.tsx";
 import * as joinPage from "#web/pages/public/mail-links/join.tsx";
 
 const INVITATION = {
@@ -98,4 +98,10 @@ test("a refused password is said at its field and the name stays; another refusa
   openJoin({}, { [ACCEPT]: () => Response.json(used, { status: 409 }) });
   await join();
   expect((await screen.findByRole("alert")).textContent).toContain(used.message);
+});
+
+test("an invitation that cannot be read because the server is away is an error, not a wrong link", async () => {
+  const { router } = openJoin({}, { "GET /api/team/invitations/t.s": networkError });
+  await waitFor(() => expect(router.state.errors).not.toBeNull());
+  expect(screen.queryByRole("heading", { name: "Join your school" })).toBeNull();
 });

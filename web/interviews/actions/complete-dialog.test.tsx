@@ -1,0 +1,28 @@
+// A result that is refused: the dialog closes only where another try is useless.
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { INTERVIEW } from "#tests/support/records.ts";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { CompleteDialog } from "#web/interviews/actions/complete-dialog.tsx";
+
+test.each([
+  [409, "ILLEGAL_STEP", 1],
+  [404, "NOT_FOUND", 1],
+  [429, "RATE_LIMITED", 0],
+])(
+  "a result that is refused with %i %s says why and closes the dialog %i times",
+  async (status, code, times) => {
+    const onClose = vi.fn();
+    const interview = { ...INTERVIEW, status: "Interview Scheduled" } as const;
+    renderWithProviders(<CompleteDialog interview={interview} onClose={onClose} />, {
+      answers: {
+        "PUT /api/interview/updateInterviewStatus/i1": () =>
+          Response.json({ code, message: "A sentence of the server." }, { status }),
+      },
+    });
+    fireEvent.change(screen.getByLabelText(/^Result of the interview/), { target: { value: "On-Hold" } });
+    fireEvent.click(screen.getByRole("button", { name: "Mark as Completed" }));
+    expect(await screen.findByText("A sentence of the server.")).toBeDefined();
+    expect(onClose).toHaveBeenCalledTimes(times);
+  },
+);

@@ -1,0 +1,66 @@
+// The next step of a candidate whom nobody has invited opens the edit of the profile (CDASH-30).
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { CandidateRecord } from "#domain/candidates/contract.ts";
+import { CANDIDATE } from "#tests/support/records.ts";
+import { renderPage } from "#tests/support/render-with-providers.tsx";
+// Loaded here, so that the dialog opens at once.
+import "#web/candidates/profile/candidate-edit.tsx";
+import "#web/ui/form/form-dialog-modal.tsx";
+import * as dashboardPage from "#web/pages/candidate/dashboard.tsx";
+
+function open(change: Partial<CandidateRecord>, total = 0) {
+  vi.stubGlobal("scrollTo", () => {});
+  const candidate = { ...CANDIDATE, ...change };
+  return renderPage(dashboardPage, "/candidate/profile", {
+    at: "/candidate/profile",
+    root: { today: "2026-03-10" },
+    user: { _id: "c1", email: CANDIDATE.email, role: "candidate" },
+    answers: {
+      "GET /api/notifications/unread": () => Response.json({ unread: 0 }),
+      "GET /api/candidates/asha%40teacher.example": () =>
+        Response.json({ candidate, upcomingInterviews: [] }),
+      "GET /api/candidate/views": () => Response.json([]),
+      "GET /api/interview/counts/c1": () => Response.json({ total, pending: 0, other: total, upcoming: 0 }),
+      "GET /api/subjects/getAllSubjects": () => Response.json([]),
+    },
+  });
+}
+
+const FULL = {
+  resume: "/uploads/cv.pdf",
+  hasResume: true,
+  emailAvailable: "Yes",
+  photo: "/uploads/asha.webp",
+};
+
+test.each([
+  ["no resume", { ...FULL, resume: null, hasResume: false }, "Next: add your resume", "Add your resume"],
+  ["no hours", { ...FULL, emailAvailable: "No" }, "Next: say when you are available", "Change it"],
+  ["no photo", { ...FULL, photo: null }, "Next: add a photo", "Add a photo"],
+])(
+  "a candidate with %s reads what to do, and its button opens the edit",
+  async (_what, change, title, button) => {
+    open(change as Partial<CandidateRecord>);
+    expect(await screen.findByText(title)).toBeDefined();
+    expect(screen.queryByText("Total Interviews")).toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: button }));
+    await waitFor(() =>
+      expect(document.querySelector("[role=dialog]")?.textContent).toMatch(/^Edit Profile/),
+    );
+  },
+);
+
+test("a whole profile is ready, with a way to the list and no edit to open", async () => {
+  open(FULL as Partial<CandidateRecord>);
+  expect(await screen.findByText("Your profile is ready")).toBeDefined();
+  const link = screen.getByRole("link", { name: "See the list of candidates" });
+  expect(link.getAttribute("href")).toBe("/candidate/allCandidatePage");
+});
+
+test("a candidate who was invited reads counts instead", async () => {
+  open({}, 1);
+  expect(await screen.findByText("Total Interviews")).toBeDefined();
+  expect(screen.queryByText(/^Next:|Your profile is ready/)).toBeNull();
+});

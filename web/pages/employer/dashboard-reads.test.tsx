@@ -1,0 +1,62 @@
+// Each tab of a school's dashboard is drawn on the server with what it needs, and reads nothing else (EDASH-1).
+import { waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { EMPLOYER, INTERVIEW, SUBSCRIPTION } from "#tests/support/records.ts";
+import { renderPage } from "#tests/support/render-with-providers.tsx";
+import * as dashboardPage from "#web/pages/employer/dashboard.tsx";
+
+const TEAM = "GET /api/employer/team";
+const QUOTA = "GET /api/employer/quota";
+const INTERVIEWS = "GET /api/interview/getInterviewsByEmployer/e1";
+const PLAN = "GET /api/subscription/getEmployerSubscription/e1";
+
+/** The reads before the page is drawn for the first time. */
+async function readsOf(at: string, who: object) {
+  const before: string[] = [];
+  const Default = dashboardPage.default;
+  let isDrawn = false;
+  vi.stubGlobal("scrollTo", () => {});
+  const Page = (props: Parameters<typeof Default>[0]) => {
+    isDrawn = true;
+    return <Default {...props} />;
+  };
+  const note = (call: string, answer: object) => () => {
+    if (!isDrawn) before.push(call);
+    return Response.json(answer);
+  };
+  const limit = { used: 0, limit: 50 };
+  renderPage({ ...dashboardPage, default: Page }, "/employer/profile/:id?", {
+    at,
+    root: { today: "2026-03-10" },
+    answers: {
+      "GET /api/notifications/unread": () => Response.json({ unread: 0 }),
+      "GET /api/employer/id/e1": () => Response.json(EMPLOYER),
+      "GET /api/interview/counts/e1": () => Response.json({ total: 3, pending: 1, other: 2, upcoming: 2 }),
+      [INTERVIEWS]: note(INTERVIEWS, [INTERVIEW]),
+      [PLAN]: note(PLAN, SUBSCRIPTION),
+      [TEAM]: note(TEAM, { role: "owner", members: [], invitations: [], transfer: null }),
+      [QUOTA]: note(QUOTA, {
+        profiles: limit,
+        ownProfiles: limit,
+        resumes: limit,
+        endsAt: "2026-03-10T18:30:00.000Z",
+      }),
+    },
+    ...who,
+  });
+  await waitFor(() => expect(isDrawn).toBe(true));
+  return before.toSorted();
+}
+
+const SCHOOL = { user: { role: "employer" as const } };
+
+test.each([
+  ["/employer/profile", SCHOOL, [QUOTA, PLAN]],
+  ["/employer/profile?tab=interviews", SCHOOL, [INTERVIEWS]],
+  ["/employer/profile?tab=subscription", SCHOOL, [PLAN]],
+  ["/employer/profile?tab=team", SCHOOL, [TEAM]],
+  ["/employer/profile/e1", { admin: true }, [PLAN]],
+  ["/employer/profile/e1?tab=team", { admin: true }, [PLAN]],
+])("%s for %o reads %o", async (at, who, reads) => {
+  expect(await readsOf(at, who)).toEqual(reads.toSorted());
+});

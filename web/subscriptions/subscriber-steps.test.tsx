@@ -1,0 +1,60 @@
+// What an admin reads after a step with one of two subscriptions, and how its dialogs are left (SUB-22, SUB-36).
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { SUBSCRIPTION } from "#tests/support/records.ts";
+import { type Answers, renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import AdminSubscribers from "#web/subscriptions/admin-subscribers.tsx";
+
+const HILL = {
+  ...SUBSCRIPTION,
+  _id: "s2",
+  status: "pending",
+  employerId: { ...SUBSCRIPTION.employerId, _id: "e2", instituteName: "Hill School" },
+};
+const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+
+function open(answers: Answers = {}) {
+  return renderWithProviders(<AdminSubscribers />, {
+    answers: {
+      "GET /api/subscription/getAllSubscribers": () => Response.json([SUBSCRIPTION, HILL]),
+      ...answers,
+    },
+  });
+}
+
+test.each([
+  ["Activate Hill School", "Yes, activate", "s2", "active", "Subscription activated"],
+  ["Cancel Tagore Academy", "Yes, cancel", "s1", "canceled", "Subscription canceled"],
+])("'%s' is sent after '%s', and its success is said", async (button, yes, id, status, sentence) => {
+  const sent: unknown[] = [];
+  open({
+    [`PUT /api/subscription/updateStatus/${id}`]: (body) => {
+      sent.push(body);
+      return Response.json({ message: "Updated", subscription: { ...SUBSCRIPTION, _id: id, status } });
+    },
+  });
+  await press(button);
+  await press(yes);
+  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(sent).toEqual([{ status }]);
+});
+
+test("a step that is refused says why, and no success", async () => {
+  open({
+    "PUT /api/subscription/updateStatus/s2": () =>
+      Response.json({ code: "ILLEGAL_STEP", message: "It was canceled meanwhile." }, { status: 409 }),
+  });
+  await press("Activate Hill School");
+  await press("Yes, activate");
+  expect(await screen.findByText("It was canceled meanwhile.")).toBeDefined();
+  expect(screen.queryByText("Subscription activated")).toBeNull();
+});
+
+test("Cancel closes the correction of credits and sends nothing", async () => {
+  const { requests } = open();
+  await press("Correct credits of Tagore Academy");
+  await screen.findByLabelText(/^How many/, {}, { timeout: 5_000 });
+  await press("Cancel");
+  await waitFor(() => expect(screen.queryByLabelText(/^How many/)).toBeNull());
+  expect(requests.filter((call) => call.startsWith("POST"))).toEqual([]);
+});
