@@ -10,22 +10,22 @@ const QUOTA = "GET /api/employer/quota";
 const INTERVIEWS = "GET /api/interview/getInterviewsByEmployer/e1";
 const PLAN = "GET /api/subscription/getEmployerSubscription/e1";
 
-/** The reads before the page is drawn for the first time. */
+/** The reads of the loader, which runs on the server. */
 async function readsOf(at: string, who: object) {
-  const before: string[] = [];
-  const Default = dashboardPage.default;
-  let isDrawn = false;
+  const reads: string[] = [];
+  let isLoaded = false;
   vi.stubGlobal("scrollTo", () => {});
-  const Page = (props: Parameters<typeof Default>[0]) => {
-    isDrawn = true;
-    return <Default {...props} />;
+  const loader = async (args: Parameters<typeof dashboardPage.loader>[0]) => {
+    const loaded = await dashboardPage.loader(args);
+    isLoaded = true;
+    return loaded;
   };
   const note = (call: string, answer: object) => () => {
-    if (!isDrawn) before.push(call);
+    if (!isLoaded) reads.push(call);
     return Response.json(answer);
   };
   const limit = { used: 0, limit: 50 };
-  renderPage({ ...dashboardPage, default: Page }, "/employer/profile/:id?", {
+  renderPage({ ...dashboardPage, loader }, "/employer/profile/:id?", {
     at,
     root: { today: "2026-03-10" },
     answers: {
@@ -44,8 +44,8 @@ async function readsOf(at: string, who: object) {
     },
     ...who,
   });
-  await waitFor(() => expect(isDrawn).toBe(true));
-  return before.toSorted();
+  await waitFor(() => expect(isLoaded).toBe(true));
+  return reads.toSorted();
 }
 
 const SCHOOL = { user: { role: "employer" as const } };

@@ -62,10 +62,10 @@ test("turned by a quarter to the right, the upper left corner is at the upper ri
     },
   };
   const target = { width: 0, height: 0, getContext: () => context };
-  vi.spyOn(document, "createElement").mockReturnValue(target as unknown as HTMLCanvasElement);
+  const create = vi.spyOn(document, "createElement").mockReturnValue(target as unknown as HTMLCanvasElement);
   const picture = { canvas: source as HTMLCanvasElement, pixels: 5, isOpaque: true };
   const turned = turnPicture(picture);
-  vi.mocked(document.createElement).mockRestore();
+  create.mockRestore();
   expect([turned.canvas.width, turned.canvas.height, turned.pixels]).toEqual([30, 40, 5]);
   expect(corners).toEqual([
     [30, 0],
