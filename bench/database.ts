@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
+import { addDays } from "#domain/day.ts";
+import { systemClock } from "#server/clock.ts";
 import { countAgain } from "#server/search/maintenance.ts";
 import type { Database } from "#server/database/connect.ts";
 import { connect } from "#server/database/connect.ts";
@@ -74,17 +76,30 @@ async function fill(db: Database, connection: EmbeddedConnection, size: number):
   );
   await copyInto(client, "candidates", COLUMNS, rowsOf(size));
   await client.end();
+  await sql`insert into candidate_qualifications (candidate_id, position, level, degree, percent, year)
+    select id, at, case degree when 'M.Sc.' then 'Post-graduation' else 'Teacher education' end, degree, 60, 2015
+    from candidates, unnest(degrees) with ordinality listed(degree, at)`.execute(db);
   await sql`create index candidates_keys on candidates using gin (keys) with (fastupdate = off)`.execute(db);
   await sql`alter table candidates enable trigger user`.execute(db);
   await db.transaction().execute((tx) => countAgain(tx));
-  await sql`vacuum analyze candidates, accounts, search_terms, search_keys, candidate_facets`.execute(db);
+  await sql`vacuum analyze candidates, candidate_qualifications, accounts, search_terms, search_keys, candidate_facets`.execute(
+    db,
+  );
 }
 
-const COLUMNS = [...Object.keys([...inventPeople(1)][0] ?? {}), "created_at"];
+const COLUMNS = [...Object.keys([...inventPeople(1)][0] ?? {}), "created_at", "active_on"];
+/** People were last active within so many days. */
+const ACTIVE_DAYS = 365;
+const DEGREES = ["M.Sc.", "B.Ed."];
 
 function* rowsOf(size: number) {
+  let number = 1;
   for (const person of inventPeople(size)) {
-    const values: Record<string, unknown> = { ...person, created_at: `${MONTH}-01T00:00:00Z` };
+    const active_on = addDays(systemClock.today(), -((number * 7_919) % ACTIVE_DAYS));
+    const degrees = number % 3 === 0 ? DEGREES : [];
+    const created_at = `${MONTH}-01T00:00:00Z`;
+    const values: Record<string, unknown> = { ...person, created_at, active_on, degrees };
+    number += 1;
     yield COLUMNS.map((column) => values[column]);
   }
 }

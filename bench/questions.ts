@@ -1,5 +1,5 @@
-// The 25 queries of the search bench; the later ones are chosen to be hard.
-import type { CandidateFilters } from "#domain/candidates/contract.ts";
+// The 25 queries of the search bench; the later ones are chosen to be hard. Then those in other orders.
+import type { CandidateFilters, SearchFilters } from "#domain/candidates/contract.ts";
 
 export type BenchQuestion = { name: string; filters: CandidateFilters; page?: number };
 
@@ -32,4 +32,49 @@ export const QUESTIONS: readonly BenchQuestion[] = [
   { name: "never together", filters: { profile: "Fresher", minSalary: 150_000 } },
   { name: "contrary filters", filters: { profile: "Principal", maxSalary: 20_000 } },
   { name: "contrary words", filters: { q: "tamil shimla", profile: "Dean" } },
+];
+
+const PGT = "PGT (classes 11 & 12)";
+const BHOPAL = { near: "Bhopal, Madhya Pradesh" };
+
+/** First pages by distance, by activity and by match. */
+export const ORDERED_QUESTIONS: readonly {
+  name: string;
+  filters: SearchFilters;
+  sort?: "best" | "nearest" | "newest" | "active";
+}[] = [
+  { name: "nearest", filters: {}, sort: "nearest" },
+  { name: "nearest, one subject", filters: { subject: "Physics" }, sort: "nearest" },
+  { name: "nearest to a metropolis", filters: { near: "Mumbai, Maharashtra" }, sort: "nearest" },
+  { name: "nearest, far from everybody", filters: { near: "Leh, Ladakh" }, sort: "nearest" },
+  {
+    name: "nearest, hardly anybody",
+    filters: { subject: "Sanskrit", language: "Tamil" },
+    sort: "nearest",
+  },
+  { name: "nearest, a text", filters: { q: "maths teacher" }, sort: "nearest" },
+  { name: "within 50 km", filters: { ...BHOPAL, within: 50 } },
+  { name: "within 50 km, nearest", filters: { ...BHOPAL, within: 50, subject: "Physics" }, sort: "nearest" },
+  { name: "within 500 km", filters: { ...BHOPAL, within: 500, profile: PGT } },
+  {
+    name: "within 50 km, at once, 5 years",
+    filters: {
+      ...BHOPAL,
+      within: 50,
+      profile: PGT,
+      joining: "Immediately",
+      experience: "5",
+      subject: "Physics",
+    },
+  },
+  { name: "recently active", filters: { subject: "Physics" }, sort: "active" },
+  { name: "active in 30 days", filters: { activeWithin: 30, degree: "B.Ed." } },
+  { name: "best match, everybody", filters: {}, sort: "best" },
+  { name: "best match, one subject", filters: { subject: "Physics", profile: PGT }, sort: "best" },
+  {
+    name: "best match within 50 km",
+    filters: { ...BHOPAL, within: 50, subject: "Physics", class: "Higher Secondary" },
+    sort: "best",
+  },
+  { name: "best match, hardly anybody", filters: { subject: "Sanskrit", language: "Tamil" }, sort: "best" },
 ];

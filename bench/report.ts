@@ -89,6 +89,16 @@ export function searchTables(results: readonly SearchResult[]): string {
   const deep = sizes.flatMap(({ size, deep: ways }) =>
     ways.map(({ name, p50 }) => [count(size), name, ms(p50)]),
   );
+  const ordered = table(
+    ["first page", ...sizes.map(({ size }) => `${count(size)}: p50 / p95 ms`)],
+    (sizes[0]?.ordered ?? []).map(({ name }, index) => [
+      name,
+      ...sizes.map((one) => {
+        const { p50 = 0, p95 = 0 } = one.ordered?.[index] ?? {};
+        return `${ms(p50)} / ${ms(p95)}`;
+      }),
+    ]),
+  );
   const behind = deep.length > 0 ? [table(["candidates", "deep pages", "p50 ms"], deep)] : [];
   const once = table(
     ["candidates", "400 searches asked once: p50 ms", "p95 ms", "p99 ms", "CPU ms a search"],
@@ -106,7 +116,7 @@ export function searchTables(results: readonly SearchResult[]): string {
       ]),
     ),
   );
-  return [overall, once, beside, each, ...behind, writes].join("\n\n");
+  return [overall, once, beside, each, ordered, ...behind, writes].join("\n\n");
 }
 
 export function qualityTable({ categories }: QualityResult): string {

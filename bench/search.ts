@@ -8,7 +8,7 @@ import { neverRepeated } from "./never-repeated.ts";
 import { cpuOf, databaseMeter, ownCpu, type Percentiles, percentilesOf, timed } from "./meter.ts";
 import { idOf } from "./people.ts";
 import type { BenchQuestion } from "./questions.ts";
-import { QUESTIONS } from "./questions.ts";
+import { ORDERED_QUESTIONS, QUESTIONS } from "./questions.ts";
 import { fuseOver, miniSearchOver, readListed } from "./rivals.ts";
 import type { WriteResult } from "./writes.ts";
 import { benchWrites } from "./writes.ts";
@@ -42,6 +42,8 @@ export type SearchResult = {
   /** Searches that nobody asked before, each asked once: milliseconds through HTTP and processor milliseconds. */
   once: Percentiles & { cpu: number };
   deep: { name: string; p50: number }[];
+  /** First pages by distance, activity and match: milliseconds through HTTP. */
+  ordered: ({ name: string } & Percentiles)[];
   /** Processor milliseconds of a request through HTTP, of the server process and of the database. */
   cpu: { server: number; database: number };
   /**
@@ -89,6 +91,7 @@ export async function benchSearch(
       `asked once: p50 ${once.p50.toFixed(1)} ms, p95 ${once.p95.toFixed(1)} ms, CPU ${once.cpu.toFixed(1)} ms`,
     );
     const deep = await benchDeep(ask);
+    const ordered = await benchOrdered(ask);
     const inProcess = await benchInProcess(database, school.id, databaseCpu);
     await crowd(ask, paths, CLIENTS, WARM_MS);
     const together = await crowd(ask, paths, CLIENTS, CROWD_MS);
@@ -100,6 +103,7 @@ export async function benchSearch(
       questions,
       once,
       deep,
+      ordered,
       cpu,
       inProcess,
       crowd: together,
@@ -120,6 +124,17 @@ async function benchOnce(ask: Ask, cpu: () => number): Promise<SearchResult["onc
     times.push(await timed(() => ask(LIST + encodeQuery({ ...filters, page, limit: LIMIT }))));
   }
   return { ...percentilesOf(times), cpu: (cpu() - before) / ONCE };
+}
+
+async function benchOrdered(ask: Ask): Promise<SearchResult["ordered"]> {
+  const paths = ORDERED_QUESTIONS.map(
+    ({ filters, sort }) => LIST + encodeQuery({ ...filters, sort, cards: "true", limit: LIMIT }),
+  );
+  for (let round = 0; round < WARM_ROUNDS; round++) for (const path of paths) await ask(path);
+  const times: number[][] = paths.map(() => []);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [index, path] of paths.entries()) times[index]?.push(await timed(() => ask(path)));
+  return ORDERED_QUESTIONS.map(({ name }, index) => ({ name, ...percentilesOf(times[index] ?? []) }));
 }
 
 /** Times of the first page, of a far page by its number alone, and of the page after it by the address in `Link`. */

@@ -96,10 +96,11 @@ async function fillTogether(
   batch: readonly Counted[],
   page: Page,
 ): Promise<boolean> {
-  const tiers = [within(tier, batch, question)];
+  const values = batch.flatMap((band) => [...band.values]);
   const found = await findWithBands(database, searchable, {
-    question: { ...question, tiers },
+    question: { ...question, tiers: [tier] },
     column: bands.column,
+    among: { ...bands.isOneOf(values), df: countOf(batch) },
     limit: MAX_READ,
   });
   if (found.length > MAX_READ) return false;
@@ -107,21 +108,21 @@ async function fillTogether(
   return true;
 }
 
-/** The rows of some bands in a tier. */
-function within(tier: Tier, batch: readonly Counted[], { share }: Question): Tier {
-  const df = batch.reduce((sum, band) => sum + band.df, 0);
-  const condition = { keys: batch.flatMap(({ keys }) => [...keys]), df, share: 1 };
-  return { ...tier, about: df * share, words: [...tier.words, condition] };
+const countOf = (batch: readonly Counted[]) => batch.reduce((sum, { df }) => sum + df, 0);
+
+/** The rows of a band in a tier. */
+function within(tier: Tier, { keys, df }: Counted, { share }: Question): Tier {
+  return { ...tier, about: df * share, words: [...tier.words, { keys: [...keys], df, share: 1 }] };
 }
 
 async function fillFromBand(walk: Walk & { tier: Tier }, band: Counted, page: Page): Promise<void> {
-  await fillNewestFirst(walk, within(walk.tier, [band], walk.question), page);
+  await fillNewestFirst(walk, within(walk.tier, band, walk.question), page);
 }
 
 /** Rows of no band, newest first. */
 async function fillFromRest(walk: Walk & { tier: Tier }, list: readonly Band[], page: Page): Promise<void> {
   const values = list.flatMap((band) => [...band.values]);
-  const isOfNone = sql<boolean>`${walk.bands.column} <> all(${values}::text[])`;
+  const isOfNone = sql<boolean>`not ${walk.bands.isOneOf(values).compared}`;
   const question = { ...walk.question, exact: [...walk.question.exact, isOfNone] };
   await fillNewestFirst({ ...walk, question }, walk.tier, page);
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { runNamed } from "#server/database/named-statement.ts";
 import { MAX_TIERS, type Question, type Tier } from "./plan.ts";
 import { all, keysOf, matching, notInGroupsBefore } from "./rows.ts";
-import type { RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
+import type { OneOf, RowPosition, Searchable, SearchDatabase } from "./searchable.ts";
 
 /** The same matches without tiers of similarity, in one tier for each group. */
 export function withoutSimilarity(searchable: Searchable, question: Question): Question {
@@ -25,14 +25,26 @@ export function withoutSimilarity(searchable: Searchable, question: Question): Q
 /** A match and the value of the column by which it is sorted. */
 export type Banded = RowPosition & { value: string };
 
-/** All matches, or one more than `limit`, in no order. The tiers are those without similarity. */
+/** Bands among which is searched, and the number of their rows. */
+type Among = OneOf & { df: number };
+
+/**
+ * All matches, or one more than `limit`, in no order. The tiers are those without similarity. Where the bands have fewer
+ * rows than match otherwise, their index is read and the rest compared, else the other way round.
+ */
 export async function findWithBands(
   { db, pool }: SearchDatabase,
   searchable: Searchable,
-  { question, column, limit }: { question: Question; column: RawBuilder<string>; limit: number },
+  asked: { question: Question; column: RawBuilder<string>; among?: Among; limit: number },
 ): Promise<Banded[]> {
+  const { question, column, among, limit } = asked;
+  const isAmongFirst = among !== undefined && among.df < question.size * question.share;
   const tiers = question.tiers.map((tier) => {
-    const conditions = [...matching(question, tier, null), ...notInGroupsBefore(question, tier)];
+    const others = [...matching(question, tier, null), ...notInGroupsBefore(question, tier)];
+    const conditions = [
+      ...(isAmongFirst ? others.map(compared) : others),
+      ...(among ? [isAmongFirst ? among.read : among.compared] : []),
+    ];
     return sql`select ${sql.lit(tier.rank)}::int as rank, ${sql.ref(`c.${searchable.number}`)} as number,
       ${column} as value from ${searchable.rows} c where ${all(conditions)}`;
   });
@@ -41,3 +53,6 @@ export async function findWithBands(
   const [found] = await runNamed<{ rows: Banded[] | null }>(pool, statement.compile(db));
   return found?.rows ?? [];
 }
+
+/** Keeps the planner from reading an index for the condition. */
+const compared = (condition: RawBuilder<unknown>) => sql<boolean>`(${condition}) is true`;

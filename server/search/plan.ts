@@ -19,8 +19,16 @@ export type Tier = {
   group: PlannedGroup | null;
 };
 
-/** `keys` are read in the index, `exact` compares a row. A group with neither has all rows. */
-export type PlannedGroup = { at: number; keys: Condition | null; exact: RawBuilder<boolean> | null };
+/**
+ * `keys` are read in the index; where there are too many, `read` is what a search reads or compares. `compared` compares a
+ * row. A group with none of them has all rows.
+ */
+export type PlannedGroup = {
+  at: number;
+  keys: Condition | null;
+  read: RawBuilder<boolean> | null;
+  compared: RawBuilder<boolean> | null;
+};
 
 export type Question = {
   filters: Condition[];

@@ -9,6 +9,8 @@ import type { Filter, Searchable, SearchDatabase, SearchRequest } from "./search
 /** The words of one text are looked up together, those of several texts in up to four parts beside each other. */
 const WORDS_LOOKED_UP = 6;
 const MAX_PARTS = 4;
+/** A group without keys is read by its own index if it has fewer rows than this, and than match the rest. */
+const MAX_READ_FIRST = 5_000;
 
 /** Null if nothing can match. */
 export async function questionOf(
@@ -68,22 +70,6 @@ function questionFrom(
   }));
   const share = product(counted);
 
-  const planned = groups.map((group, at): PlannedGroup & { share: number } => {
-    const sum = groups.slice(0, at).filter(({ isLookedUp }) => isLookedUp === false).length;
-    if (group.isLookedUp === false) {
-      const df = hits.find(({ how, asked }) => how === "sum" && asked === String(sum))?.df ?? 0;
-      const rest = group.keys.length === 0;
-      return {
-        at,
-        keys: null,
-        exact: group.exact ?? null,
-        share: rest ? 1 : Math.min(1, df / Math.max(1, size)),
-      };
-    }
-    const keys = conditionOf(hits.filter(({ how, asked }) => how === "key" && group.keys.includes(asked)));
-    return { at, keys, exact: group.exact ?? null, share: keys.share };
-  });
-
   const meanings = words.map((word) => meaningOf(word, hits, searchable.findsEveryMisspelling));
   const similar = tiersOf(searchable, meanings, text).flatMap((tier, rank): Similar | [] => {
     if (tier === null) return [];
@@ -97,6 +83,21 @@ function questionFrom(
   });
   if (similar.length === 0) return null;
 
+  const shareOfAll = Math.max(...similar.map((tier) => tier.share));
+  const planned = groups.map((group, at): PlannedGroup & { share: number } => {
+    const { oneOf = null, isLookedUp } = group;
+    const compared = oneOf?.compared ?? null;
+    if (isLookedUp !== false) {
+      const keys = conditionOf(hits.filter(({ how, asked }) => how === "key" && group.keys.includes(asked)));
+      return { at, keys, read: null, compared, share: keys.share };
+    }
+    const sum = groups.slice(0, at).filter((one) => one.isLookedUp === false).length;
+    const df = hits.find(({ how, asked }) => how === "sum" && asked === String(sum))?.df ?? 0;
+    const read = df < Math.min(MAX_READ_FIRST, size * shareOfAll) ? (oneOf?.read ?? null) : compared;
+    const share = group.keys.length === 0 ? 1 : Math.min(1, df / Math.max(1, size));
+    return { at, keys: null, read, compared, share };
+  });
+
   const isCounted =
     words.length === 0 && groups.length === 0 && counted.length <= 1 && counted.every(isDecidedByKeys);
   return {
@@ -104,7 +105,7 @@ function questionFrom(
     exact: filters.flatMap(({ exact }) => exact ?? []),
     tiers: tiersOfGroups(similar, planned, size),
     groups: planned,
-    share: Math.max(...similar.map((tier) => tier.share)),
+    share: shareOfAll,
     size,
     newest: countOf("newest"),
     total: isCounted ? (counted[0]?.df ?? size) : null,

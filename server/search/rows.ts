@@ -40,12 +40,12 @@ export const matching = ({ filters, exact }: Question, tier: Tier, blocks: strin
     ...tier.words,
     ...(tier.group?.keys ? [tier.group.keys] : []),
   ]),
-  ...(tier.group?.exact && !tier.group.keys ? [tier.group.exact] : []),
+  ...(tier.group?.read ? [tier.group.read] : []),
   ...exact,
 ];
 
-const isInGroup = ({ keys, exact }: PlannedGroup) =>
-  exact ?? (keys ? sql<boolean>`c.keys && ${keys.keys}::text[]` : sql<boolean>`true`);
+const isInGroup = ({ keys, compared }: PlannedGroup) =>
+  compared ?? (keys ? sql<boolean>`c.keys && ${keys.keys}::text[]` : sql<boolean>`true`);
 
 /** What a row of one of the groups fulfils. */
 function isInAnyGroup(groups: readonly PlannedGroup[]): RawBuilder<boolean> {

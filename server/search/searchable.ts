@@ -1,5 +1,5 @@
 // A definition of what can be searched and how its rows are found. docs/search.md says how to add one.
-import type { RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { NamedStatements } from "#server/database/named-statement.ts";
 
 export type SearchDatabase = NamedStatements;
@@ -36,9 +36,9 @@ export type Filter = {
 
 /**
  * Rows that are listed after those of the groups before. A row must be in one of the groups; one without keys has all
- * the rest. `exact` decides what the keys decide too, where comparing a row is quicker than reading keys.
+ * the rest. `oneOf` decides what the keys decide too, where there are too many keys to read.
  */
-export type Group = Omit<Filter, "isPartition">;
+export type Group = Pick<Filter, "keys" | "isLookedUp"> & { oneOf?: OneOf };
 
 export type SearchRequest = {
   text?: string | undefined;
@@ -57,9 +57,25 @@ export type Bands = {
   hasRest: (group: number) => boolean;
   /** The column of the table that says which band a row belongs to, as text. */
   column: RawBuilder<string>;
+  /** Which rows `c` belong to a band with one of these values. */
+  isOneOf: (values: readonly string[]) => OneOf;
   /** The order of a row with this value in the column. */
   orderOf: (value: string) => number;
 };
+/**
+ * A condition in two forms: one that an index decides, and one that is compared in each row by a hash table, however many
+ * values it has.
+ */
+export type OneOf = { read: RawBuilder<boolean>; compared: RawBuilder<boolean> };
+
+/** `column = any (values)`; `values` is an array of the column's type. */
+export function isOneOf(column: RawBuilder<unknown>, values: RawBuilder<unknown>): OneOf {
+  return {
+    read: sql<boolean>`${column} = any(${values})`,
+    compared: sql<boolean>`(${column} in (select unnest(${values}))) is true`,
+  };
+}
+
 /** `values` are those of the column, one for each key. All rows of a band have the same order. */
 export type Band = { keys: readonly string[]; values: readonly string[] };
 

@@ -1,22 +1,18 @@
-// Reads what a match judges of many candidates at once, each as one array, since thousands of objects take longer.
+// Reads what a match judges of candidates.
 import { sql } from "kysely";
 import type { Relocation } from "#domain/candidates/terms.ts";
 import type { Qualification, Tet } from "#domain/eligibility/education.ts";
 import type { MatchedCandidate } from "#domain/match/candidate-match.ts";
+import type { MatchFacts } from "#domain/match/terms.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import { LISTED_CANDIDATES, QUALIFICATIONS, TETS } from "#server/candidates/repository.ts";
 import { type NamedStatements, runNamed } from "#server/database/named-statement.ts";
 
+/** What differs between candidates who pass the same filters. */
+type Differing = Omit<MatchedCandidate, keyof MatchFacts>;
+
 type Values = [
   cid: number,
-  subjects: string[],
-  classes: string[],
-  applyingFor: string,
-  current: string,
-  expectedPaise: number,
-  joining: string,
-  language: string | null,
-  canTeachEnglish: boolean,
   city: string,
   state: string,
   country: string,
@@ -26,54 +22,89 @@ type Values = [
   tets: Tet[] | null,
 ];
 
-/** Qualifications and TETs are read where eligibility is judged, of candidates who list some. */
-export async function listForMatch(
-  { db, pool }: NamedStatements,
+/**
+ * Reads thousands at once, each as one array. Qualifications and TETs are read where eligibility is judged, of candidates
+ * who list some.
+ */
+export async function listDiffering(
+  database: NamedStatements,
   cids: readonly number[],
   withEducation: boolean,
-): Promise<Map<number, MatchedCandidate>> {
-  if (cids.length === 0) return new Map();
-  const lists = withEducation
-    ? sql`case when degrees <> '{}' then ${QUALIFICATIONS} end, case when degrees <> '{}' then ${TETS} end`
-    : sql`null, null`;
-  const statement = sql`
-    select json_agg(json_build_array(cid, subjects, classes, applying_for_profile, current_profile,
-      expected_salary_paise, joining_availability, teaching_language, can_teach_english, city, state, country,
-      relocation_preference, mandatory_education, ${lists})) as rows
-    from ${sql.raw(LISTED_CANDIDATES)} candidates where cid = any(${cids}::int[])`.compile(db);
-  const [row] = await runNamed<{ rows: Values[] | null }>(pool, statement);
-  return new Map((row?.rows ?? []).map((values) => [values[0], toCandidate(values)]));
+): Promise<Map<number, Differing>> {
+  const education = withEducation
+    ? sql`, mandatory_education, case when degrees <> '{}' then ${QUALIFICATIONS} end,
+        case when degrees <> '{}' then ${TETS} end`
+    : sql``;
+  const rows = await readRows<Values>(
+    database,
+    cids,
+    sql`json_build_array(cid, city, state, country, relocation_preference${education})`,
+  );
+  return new Map(
+    rows.map(([cid, city, state, country, relocationPreference, mandatoryEducation, degrees, tets]) => [
+      cid,
+      {
+        home: { city, state, country },
+        relocationPreference,
+        education: { mandatoryEducation, qualifications: degrees ?? [], tets: tets ?? [] },
+      },
+    ]),
+  );
 }
 
-function toCandidate([
-  _cid,
-  subjects,
-  classes,
-  ApplyingForProfile,
-  currentProfile,
-  expectedPaise,
-  joiningAvailability,
-  teachingLanguage,
-  canTeachEnglish,
-  city,
-  state,
-  country,
-  relocationPreference,
-  mandatoryEducation,
-  qualifications,
-  tets,
-]: Values): MatchedCandidate {
-  return {
-    subjects,
-    classes,
-    ApplyingForProfile,
-    currentProfile,
-    expectedSalary: rupeesFromPaise(expectedPaise),
-    joiningAvailability,
-    teachingLanguage,
-    canTeachEnglish,
-    home: { city, state, country },
-    relocationPreference,
-    education: { qualifications: qualifications ?? [], tets: tets ?? [], mandatoryEducation },
-  };
+type Row = {
+  cid: number;
+  subjects: string[];
+  classes: string[];
+  applying_for_profile: string;
+  current_profile: string;
+  expected_salary_paise: number;
+  joining_availability: string;
+  teaching_language: string | null;
+  can_teach_english: boolean;
+};
+
+/** Reads all that a match judges, of the few who are shown. */
+export async function listForMatch(
+  database: NamedStatements,
+  cids: readonly number[],
+): Promise<Map<number, MatchedCandidate>> {
+  const differing = await listDiffering(database, cids, true);
+  const rows = await readRows<Row>(
+    database,
+    cids,
+    sql`json_build_object('cid', cid, 'subjects', subjects, 'classes', classes,
+      'applying_for_profile', applying_for_profile, 'current_profile', current_profile,
+      'expected_salary_paise', expected_salary_paise, 'joining_availability', joining_availability,
+      'teaching_language', teaching_language, 'can_teach_english', can_teach_english)`,
+  );
+  return new Map(
+    rows.flatMap((row): [number, MatchedCandidate][] => {
+      const others = differing.get(row.cid);
+      return others ? [[row.cid, { ...toFacts(row), ...others }]] : [];
+    }),
+  );
+}
+
+const toFacts = (row: Row): MatchFacts => ({
+  subjects: row.subjects,
+  classes: row.classes,
+  ApplyingForProfile: row.applying_for_profile,
+  currentProfile: row.current_profile,
+  expectedSalary: rupeesFromPaise(row.expected_salary_paise),
+  joiningAvailability: row.joining_availability,
+  teachingLanguage: row.teaching_language,
+  canTeachEnglish: row.can_teach_english,
+});
+
+async function readRows<One>(
+  { db, pool }: NamedStatements,
+  cids: readonly number[],
+  row: ReturnType<typeof sql>,
+): Promise<One[]> {
+  if (cids.length === 0) return [];
+  const statement = sql`select json_agg(${row}) as rows
+    from ${sql.raw(LISTED_CANDIDATES)} candidates where cid = any(${cids}::int[])`.compile(db);
+  const [found] = await runNamed<{ rows: One[] | null }>(pool, statement);
+  return found?.rows ?? [];
 }

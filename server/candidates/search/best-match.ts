@@ -1,9 +1,9 @@
 // The order of the best match: the nearest or newest candidates that fit are ranked by their match (SEARCH-75).
 import { matchCandidate, type MatchSetting, scoreCandidate } from "#domain/match/candidate-match.ts";
-import type { Match } from "#domain/match/terms.ts";
+import type { Match, MatchFacts } from "#domain/match/terms.ts";
 import type { Day } from "#domain/day.ts";
 import { type Page, type PageRequest, pageOffset } from "#domain/page.ts";
-import { listForMatch } from "#server/candidates/match/facts-repository.ts";
+import { listDiffering, listForMatch } from "#server/candidates/match/facts-repository.ts";
 import { settingOf } from "#server/candidates/match/setting.ts";
 import type { ListedCandidate } from "#server/candidates/repository.ts";
 import { searchInOrder } from "#server/search/ordered.ts";
@@ -45,6 +45,20 @@ export async function searchBestMatches(
 
 const needsEducation = ({ classes }: MatchSetting) => classes !== null && classes !== "pre-primary";
 
+/** Everybody who passes the filters has what they ask for, so that these criteria order nobody. */
+function factsOfFilters({ wanted }: MatchSetting): MatchFacts {
+  return {
+    subjects: wanted.subjects ?? [],
+    classes: wanted.classes ?? [],
+    ApplyingForProfile: wanted.profile ?? "",
+    currentProfile: "",
+    expectedSalary: wanted.pay?.max ?? Infinity,
+    joiningAvailability: wanted.joining ?? "",
+    teachingLanguage: wanted.medium ?? null,
+    canTeachEnglish: false,
+  };
+}
+
 /** Those within the distance stay before those who would move; equals stay in their order. */
 async function rank(
   database: SearchDatabase,
@@ -52,11 +66,12 @@ async function rank(
   rows: readonly RowPosition[],
 ): Promise<RowPosition[]> {
   const numbers = rows.map(({ number }) => number);
-  const candidates = await listForMatch(database, numbers, needsEducation(setting));
+  const candidates = await listDiffering(database, numbers, needsEducation(setting));
+  const facts = factsOfFilters(setting);
   return rows
     .map((row) => {
       const candidate = candidates.get(row.number);
-      return { row, score: candidate ? scoreCandidate(setting, candidate) : 0 };
+      return { row, score: candidate ? scoreCandidate(setting, { ...facts, ...candidate }) : 0 };
     })
     .sort((one, other) => one.row.rank - other.row.rank || other.score - one.score)
     .map(({ row }) => row);
@@ -70,7 +85,6 @@ async function withMatches(
   const candidates = await listForMatch(
     database,
     rows.map(({ cid }) => cid),
-    needsEducation(setting),
   );
   return rows.map((row) => {
     const candidate = candidates.get(row.cid);

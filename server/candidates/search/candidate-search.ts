@@ -13,11 +13,11 @@ import {
 import { searchInOrder } from "#server/search/ordered.ts";
 import { MAX_TIERS } from "#server/search/plan.ts";
 import { search, searchSorted } from "#server/search/search.ts";
-import type { Bands, Searchable, SearchDatabase } from "#server/search/searchable.ts";
+import { type Bands, isOneOf, type Searchable, type SearchDatabase } from "#server/search/searchable.ts";
 import type { Total } from "#server/search/totals.ts";
 import type { CandidateSearch } from "./asked.ts";
 import { nearestFirst } from "./distance.ts";
-import { dayNumber, requestOf } from "./filters.ts";
+import { dayNumber, dayOfNumber, requestOf } from "./filters.ts";
 
 export const CANDIDATES: Searchable = {
   area: "candidates",
@@ -79,6 +79,7 @@ function recentlyActiveFirst(today: Day): Bands {
     ofGroup: () => bands,
     hasRest: () => true,
     column: sql<string>`(c.active_on - date '1970-01-01')::text`,
+    isOneOf: (days) => isOneOf(sql`c.active_on`, sql`${days.map(dayOfNumber)}::date[]`),
     orderOf: (day) => -Number(day),
   };
 }

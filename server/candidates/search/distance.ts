@@ -2,12 +2,12 @@
 import { sql } from "kysely";
 import { isSamePlace, type Place } from "#domain/places/place.ts";
 import { citiesByDistance, findMappedCity, kmFromKey, type MappedCity } from "#server/places/city-map.ts";
-import type { Band, Bands, Group } from "#server/search/searchable.ts";
+import { type Band, type Bands, type Group, isOneOf } from "#server/search/searchable.ts";
 import type { Around } from "./asked.ts";
 import { keysOfHome } from "./home-keys.ts";
 
-/** With more names of cities each row's city is compared, which is quicker than reading so many keys. */
-const MAX_CITY_KEYS = 300;
+/** More names of cities are read in the index of places, since that of keys takes longer for many. */
+const MAX_CITY_KEYS = 40;
 
 /** Those within the distance, then those who would move to the city. Undefined without a distance. */
 export function groupsAround({ city, within }: Around, comesTo: Place | null): Group[] | undefined {
@@ -18,13 +18,15 @@ export function groupsAround({ city, within }: Around, comesTo: Place | null): G
   return [
     {
       keys: placeKeys.map((key) => `c:${key}`),
-      exact: sql<boolean>`c.place_key = any(${placeKeys}::text[])`,
+      oneOf: livesIn(placeKeys),
       isLookedUp: placeKeys.length <= MAX_CITY_KEYS,
     },
     // Everybody in a school's list would come to its city.
     comesTo && isOf(city, comesTo) ? { keys: [], isLookedUp: false } : { keys: keysOfHome(city.place) },
   ];
 }
+
+const livesIn = (placeKeys: readonly string[]) => isOneOf(sql`c.place_key`, sql`${placeKeys}::text[]`);
 
 const isOf = (city: MappedCity, place: Place) =>
   findMappedCity(place) === city || isSamePlace(city.place, place);
@@ -39,6 +41,7 @@ export function nearestFirst({ city, within }: Around): Bands {
     // A city that the map does not have is within no distance.
     hasRest: (group) => within === undefined || group > 0,
     column: sql<string>`c.place_key`,
+    isOneOf: livesIn,
     orderOf: (placeKey) => kmFromKey(city, placeKey) ?? Infinity,
   };
 }

@@ -53,6 +53,9 @@ const MAX_DAY_KEYS = 62;
 /** The number of a day in its key. */
 export const dayNumber = (day: Day) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 
+export const dayOfNumber = (number: string): Day =>
+  new Date(Number(number) * DAY_MS).toISOString().slice(0, 10);
+
 /** Tomorrow counts too: another process may have begun its day a moment ago. */
 function activityFilter(days: number | undefined, since: Day | undefined): Filter[] {
   if (days === undefined || since === undefined) return [];

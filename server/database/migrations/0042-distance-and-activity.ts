@@ -19,6 +19,9 @@ const columns = [
     return array_to_string(search_words(city), ' ') || '|' || array_to_string(search_words(state), ' ')`,
   sql`alter table candidates add column place_key text not null
     generated always as (candidate_place(city, state)) stored`,
+  // Many cities or days at once are read in these; the index of keys takes a time that grows with the square of them.
+  sql`create index candidates_place on candidates (place_key) where listed`,
+  sql`create index candidates_active on candidates (active_on) where listed`,
   // "B.Ed." and "BEd" are the same degree.
   sql`create function degree_key(degree text) returns text immutable parallel safe
     return regexp_replace(lower(degree), '[^a-z0-9]', '', 'g')`,
