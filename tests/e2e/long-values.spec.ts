@@ -65,6 +65,7 @@ test(
       "candidates",
       "interviews",
       "subscribers",
+      "verifications",
       "credits",
       "messages",
       "activity",
@@ -87,6 +88,7 @@ test(
       "/employer/profile?tab=interviews",
       "/employer/profile?tab=subscription",
       "/employer/profile?tab=team",
+      "/employer/profile?tab=verification",
       "/notifications",
     ]) {
       await expectWhole(page, path);

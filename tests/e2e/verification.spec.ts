@@ -11,12 +11,12 @@ test("a school asks to be verified, sends what staff miss, and a teacher sees it
   browser,
   page: school,
   viewport,
-  baseURL = "",
+  baseURL,
 }) => {
   const name = `Ashoka ${crypto.randomUUID().slice(0, 8)}`;
-  const employer = await newEmployer(baseURL, { instituteName: name }, { isVerified: false });
-  await newSubscription(baseURL, employer, { credits: 2 });
-  const candidate = await newCandidate(baseURL);
+  const employer = await newEmployer(baseURL!, { instituteName: name }, { isVerified: false });
+  await newSubscription(baseURL!, employer, { credits: 2 });
+  const candidate = await newCandidate(baseURL!);
   const newPage = async () => (await browser.newContext({ viewport })).newPage();
   const [admin, teacher] = await Promise.all([newPage(), newPage()]);
 
@@ -73,7 +73,7 @@ test("a school asks to be verified, sends what staff miss, and a teacher sees it
   await test.step("the school sees contact details, and the teacher the badge on the invitation", async () => {
     await openPage(school, `/employer/candidatedetails/${candidate._id}`);
     await expect(school.getByText("Phone and email are hidden.")).toBeHidden();
-    await invite(baseURL, { employer, candidate });
+    await invite(baseURL!, { employer, candidate });
     await logIn(teacher, candidate);
     await openPage(teacher, "/candidate/profile?tab=interviews");
     await expect(teacher.getByText(name).filter({ visible: true }).first()).toBeVisible();

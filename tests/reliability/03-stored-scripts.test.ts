@@ -126,6 +126,7 @@ const ADMIN_VIEWS = [
   "banners",
   "messages",
   "interviews",
+  "verifications",
 ];
 
 test("no stored text runs on any page or violates the content security policy", async () => {

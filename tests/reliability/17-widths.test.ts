@@ -85,6 +85,7 @@ function visitsOf({ schools, teachers, news, answer }: LongWorld) {
         "/employer/profile?tab=interviews",
         "/employer/profile?tab=subscription",
         "/employer/profile?tab=team",
+        "/employer/profile?tab=verification",
         "/subscriptionPlan",
         "/notifications",
         ...teachers.map(({ id }) => `/employer/candidatedetails/${id}`),

@@ -149,6 +149,9 @@ async function valuesFor(
   if (area === "interviews") fields["status"] = path.includes("update") ? "Interview Scheduled" : "Pending";
   if (area === "subscriptions") fields["status"] = "canceled";
   if (area === "teams") fields["role"] = "viewer";
+  if (area === "verifications") {
+    return { ...fields, kind: "cbse", number: "1131377", state: "verified", phone: "0755 2550100", note: "Yes." };
+  }
   if (name.startsWith("register")) return { ...fields, ...form, confirmPassword: form["password"] };
   const { email: _email, password: _password, ...changed } = form;
   if (name === "editCandidate") return { ...fields, ...changed, email: candidateA.email };
