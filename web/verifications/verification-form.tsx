@@ -15,6 +15,7 @@ import { getFieldErrors } from "#web/ui/field-errors.ts";
 import { chosenFile, type FileChoice } from "#web/ui/files/file-choice.ts";
 import { FilePicker } from "#web/ui/files/file-picker.tsx";
 import type { FieldErrors } from "#web/ui/form/form-check.ts";
+import styles from "./verification.module.css";
 import { useAskForVerification } from "./queries.ts";
 
 const FAILURE = "Your request could not be sent. Please try again.";
@@ -89,7 +90,7 @@ export function VerificationForm({ request }: { request: VerificationRequest | n
             setErrors({});
           }}
         />
-        <p aria-live="polite" data-form={read ? (read.number === undefined ? "wrong" : "right") : undefined}>
+        <p className={styles.judged} aria-live="polite">
           {read && !errors["number"] ? (read.message ?? "This number has the right form.") : ""}
         </p>
         <FilePicker

@@ -150,7 +150,14 @@ async function valuesFor(
   if (area === "subscriptions") fields["status"] = "canceled";
   if (area === "teams") fields["role"] = "viewer";
   if (area === "verifications") {
-    return { ...fields, kind: "cbse", number: "1131377", state: "verified", phone: "0755 2550100", note: "Yes." };
+    return {
+      ...fields,
+      kind: "cbse",
+      number: "1131377",
+      state: "verified",
+      phone: "0755 2550100",
+      note: "Yes.",
+    };
   }
   if (name.startsWith("register")) return { ...fields, ...form, confirmPassword: form["password"] };
   const { email: _email, password: _password, ...changed } = form;

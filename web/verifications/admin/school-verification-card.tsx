@@ -57,11 +57,11 @@ function factsOf({ _id, request, ...school }: SchoolVerification) {
           { label: "Asked On", value: dayOf(request.askedAt) },
           {
             label: "Document",
-            value: request.hasEvidence && (
+            value: request.hasEvidence ? (
               <Anchor href={fillPath(readEvidence.path, { employerId: _id })} download>
                 Download
               </Anchor>
-            ),
+            ) : null,
           },
         ]
       : []),
