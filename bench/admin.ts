@@ -22,7 +22,10 @@ const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 40);
 /** The calls of each view, requested in turn. */
 const VIEWS: Record<string, string[]> = {
   "Dashboard: cards": ["/api/stats/getStats"],
+  "Dashboard: work": ["/api/admin/work"],
   "Dashboard: charts": ["/api/admin/charts"],
+  "Search of people": found("/api/admin/search", ["sharma", "shrma", "office12", "90000", "teacher50123@"]),
+  "Monthly Report": ["/api/admin/report", "/api/admin/report?months=24"],
   "All Candidates": pages("/api/candidates/allCandidate", 1, 2, 50, 3000),
   "All Candidates, found": found("/api/candidates/allCandidate", [
     "sharma",
