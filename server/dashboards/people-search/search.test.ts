@@ -72,6 +72,12 @@ test("a member's address finds the member and the school", async () => {
   expect(await find(meera.email)).toEqual([LAKE, MEERA]);
 });
 
+test("a group in which somebody is called so comes before one that is found by a city or profile", async () => {
+  await make.candidate({ full_name: "Nadeem Pathan", city: "Bhimtal" });
+  await make.employer({ institute_name: "Bhimtal School" });
+  expect(await find("bhimtal")).toEqual(["schools: Bhimtal School", "candidates: Nadeem Pathan"]);
+});
+
 test("a member who has left is not found", async () => {
   const gone = await make.member(lake, "viewer");
   await db

@@ -60,7 +60,13 @@ function numberedFirst(numbered: FoundPerson[], named: Found): Found {
   return { ...named, items: [...numbered, ...others].slice(0, SHOWN), total };
 }
 
-/** Groups without anybody are left out. */
+/** Whether a name, address or phone number of the group contains the text, and not only the city or profile. */
+const hasLiterally = ({ items }: Pick<FoundGroup, "items">, text: string) =>
+  items.some(({ name, email, phone }) =>
+    [name, email, phone].some((value) => value?.toLowerCase().includes(text.trim().toLowerCase())),
+  );
+
+/** Groups without anybody are left out. Those in which somebody is called so come first. */
 export async function findPeople(deps: Asked["deps"], text: string): Promise<FoundGroup[]> {
   const asked = { deps, text, number: readNumber(text) };
   const groups = await Promise.all(
@@ -69,5 +75,7 @@ export async function findPeople(deps: Asked["deps"], text: string): Promise<Fou
       return { kind, items, total, about };
     }),
   );
-  return groups.filter(({ items }) => items.length > 0);
+  return groups
+    .filter(({ items }) => items.length > 0)
+    .toSorted((one, other) => Number(hasLiterally(other, text)) - Number(hasLiterally(one, text)));
 }
