@@ -13,7 +13,7 @@ const MIN_DIGITS = 4;
 export function findIdsByContact(people: "candidates" | "employers", text: string) {
   const typed = text.trim().toLowerCase();
   if (typed.length < MIN_LETTERS) return null;
-  const accounts = accountsWith(typed);
+  const accounts = selectAccountsWith(typed);
   const byEmail =
     people === "employers"
       ? sql`select employer_id as id from memberships where left_at is null and account_id in (${accounts})`
@@ -25,8 +25,10 @@ export function findIdsByContact(people: "candidates" | "employers", text: strin
     where phone ~>=~ ${digits} and phone ~<~ ${`${digits}:`}`;
 }
 
-/** The index is asked only for what is before the @: nearly every address has the trigrams of a common domain. */
-function accountsWith(typed: string) {
+/**
+ * Selects the ids of accounts whose e-mail address contains the text, which is in lower case. The index is asked only for what is before the @: nearly every address has the trigrams of a common domain.
+ */
+export function selectAccountsWith(typed: string) {
   const before = typed.slice(0, typed.lastIndexOf("@"));
   if (!typed.includes("@") || before.length < MIN_LETTERS) {
     return sql`select id from accounts where email::text like ${`%${escapeLike(typed)}%`}`;

@@ -1,6 +1,7 @@
 // Finds members of schools by name and e-mail address.
 import { sql } from "kysely";
 import type { MemberRole } from "#domain/role.ts";
+import { selectAccountsWith } from "#server/accounts/contact-repository.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { escapeLike } from "#server/database/text-match.ts";
 
@@ -25,7 +26,7 @@ export async function findMembers(
       employers.institute_name, count(*) over () as total
     from (
       select id from accounts where full_name is not null and lower(full_name) like ${pattern}
-      union select id from accounts where email::text like ${pattern}
+      union ${selectAccountsWith(text.toLowerCase())}
     ) found
       join accounts using (id)
       join memberships on memberships.account_id = accounts.id and memberships.left_at is null
