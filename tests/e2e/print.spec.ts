@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openPage } from "#tests/support/open-page.ts";
 import { invite, newPair } from "#tests/support/invitations.ts";
-import { logIn, newCandidate } from "#tests/support/people.ts";
+import { as, logIn, newCandidate } from "#tests/support/people.ts";
 
 /** The number of sheets, and the size of each in points. */
 async function sheetsOf(page: Page) {
@@ -28,6 +28,19 @@ test(
   async ({ page, baseURL }) => {
     const pair = await newPair(baseURL ?? "");
     await invite(baseURL ?? "", pair);
+    await as(baseURL ?? "", pair.candidate, (api) =>
+      api.put(`/api/candidates/${pair.candidate._id}`, {
+        data: {
+          qualifications: [
+            { degree: "Class XII", percent: 71, year: 2009 },
+            { degree: "B.Sc.", subjects: ["Physics", "Mathematics"], percent: 62, year: 2012 },
+            { degree: "M.Sc.", subjects: ["Physics"], year: 2014 },
+            { degree: "B.Ed.", year: 2016 },
+          ],
+          tets: [{ exam: "CTET", paper: "II", year: 2017 }],
+        },
+      }),
+    );
     await logIn(page, pair.employer);
     for (const [path, words] of [
       ["/employer/profile", "Institute Information"],
