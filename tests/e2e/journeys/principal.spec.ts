@@ -44,7 +44,6 @@ test(
     await untilHydrated(page);
     await page.getByPlaceholder("Search by Name, City or Subject").fill(teacher);
     await expect(page).toHaveURL(new RegExp(`q=${teacher}`));
-    await page.keyboard.press("Escape");
     await page.getByRole("article", { name: teacher }).getByRole("button", { name: "Full Profile" }).tap();
     await expect(page.getByText("Phone and email are hidden.")).toBeVisible();
     await page.goBack();
