@@ -12,8 +12,8 @@ export function CandidateNextStep({ candidate, onEdit }: Props) {
   if (!candidate.resume) {
     return (
       <NextStep title="Next: add your resume" actions={edit("Add your resume")}>
-        Schools read it before they invite somebody. It is a PDF of up to 2 MB, and only schools with an
-        active subscription can open it.
+        Schools read it before they invite somebody. It is a PDF of up to 2 MB, and only verified schools with
+        an active subscription can open it.
       </NextStep>
     );
   }

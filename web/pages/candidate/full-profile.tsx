@@ -58,8 +58,8 @@ function Explanation({ isSubscribed }: { isSubscribed: boolean }) {
   return (
     <Alert mb="lg" role="note" title="This is your profile as schools see it" data-not-printed>
       {isSubscribed
-        ? "A school with an active subscription also sees your phone, email and resume. No school sees your current salary."
-        : "A school without an active subscription sees neither phone nor email, and cannot open your resume."}
+        ? "A verified school with an active subscription also sees your phone, email and resume. No school sees your current salary."
+        : "A school that is not verified or has no active subscription sees neither phone nor email, and cannot open your resume."}
       <nav aria-label="The school that looks at it">
         <Group gap="sm" mt="sm">
           {views.map(({ label, to, isShown }) => (

@@ -30,8 +30,9 @@ export function CandidateAgreementText() {
         <p>
           Your name, photo, subjects, experience and city appear in the list of candidates. Your full profile
           is shown to registered schools. Your phone number, email address and resume stay hidden until you
-          are shortlisted: until a verified school, one whose subscription our staff have activated, opens
-          your profile. The <Link to="/privacy-policy">Privacy Policy</Link> says it in full.
+          are shortlisted: until a verified school, one whose number our staff have checked, opens your
+          profile with an active subscription. The <Link to="/privacy-policy">Privacy Policy</Link> says it in
+          full.
         </p>
       </Clause>
       <Clause name="interviews" title="Interviews">

@@ -16,8 +16,8 @@ export function PrivacyPolicyText() {
           </li>
           <li>
             <strong>Employers:</strong> name and type of the institution, affiliation, website, address, email
-            address, phone number and a picture; subscriptions and a ledger of credits; which profiles you
-            have opened.
+            address, phone number and a picture; your number and documents, if you ask to be verified;
+            subscriptions and a ledger of credits; which profiles you have opened.
           </li>
           <li>
             <strong>Both:</strong> interviews with their days, links and results.
@@ -46,10 +46,11 @@ export function PrivacyPolicyText() {
             <strong>Registered employers</strong> can open full profiles, without contact details.
           </li>
           <li>
-            <strong>Verified schools</strong>, those whose subscription our staff have activated, also see
-            phone number, email address and resume of each profile that they open. We call such a candidate
-            shortlisted: contact details stay hidden until a candidate is shortlisted, and only verified
-            schools see profiles with contact details.
+            <strong>Verified schools</strong>, those whose number our staff have checked, also see phone
+            number, email address and resume of each profile that they open with an active subscription.
+            Schools that had a subscription when this check began have 60 days for it. We call such a
+            candidate shortlisted: contact details stay hidden until a candidate is shortlisted, and only
+            verified schools see profiles with contact details.
           </li>
           <li>
             <strong>Our staff</strong> see what they need to run the service, also your current salary, which

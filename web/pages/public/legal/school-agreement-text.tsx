@@ -13,9 +13,10 @@ export function SchoolAgreementText() {
           done from your account counts as done by you.
         </p>
         <p>
-          Only verified schools see profiles with their contact details: those whose subscription our staff
-          have activated. We may ask for a proof of affiliation and may keep an account waiting, or close it,
-          where the particulars are not true.
+          Only verified schools see profiles with their contact details: those whose number our staff have
+          checked, while they have an active subscription. We may ask for a proof of affiliation and may keep
+          an account waiting, suspend it, or close it, where the particulars are not true. A verification is
+          valid for a year and ends when your name or number changes.
         </p>
       </Clause>
       <Clause name="free" title="What is free and what is not">
