@@ -5,7 +5,7 @@ import { openTestApi } from "#tests/support/api.ts";
 const { as, make, db, deps } = await openTestApi({ today: "2026-03-10" });
 const admin = as(await make.admin());
 const count = async () => (await admin.get("/api/admin/work")).body;
-const NOTHING = { subscriptions: 0, verifications: 0, messages: 0, failedMails: 0 };
+const NOTHING = { subscriptions: 0, verifications: 0, reports: 0, messages: 0, failedMails: 0 };
 
 test("each kind of work is counted as its list counts it, and no more once it is done", async () => {
   expect(await count()).toEqual(NOTHING);
@@ -26,6 +26,13 @@ test("each kind of work is counted as its list counts it, and no more once it is
   const verdict = { state: "refused", reason: "There is no such number." };
   expect((await admin.put(`/api/admin/employers/${school.id}/verification`, verdict)).status).toBe(200);
   await db.deleteFrom("mail_outbox").execute();
+
+  await as(await make.candidate()).post("/api/reports", { about: school.id, reason: "harassment" });
+  expect(await count()).toEqual({ ...NOTHING, reports: 1 });
+  const [report] = (await admin.get("/api/admin/reports?state=open")).body;
+  await admin.put(`/api/admin/reports/${report._id}`, { state: "dismissed", note: "Nothing was found." });
+  await db.deleteFrom("mail_outbox").execute();
+  expect(await count()).toEqual(NOTHING);
 
   await as(null).post("/api/contact/addContactMessage", {
     fullName: "Asha Rao",

@@ -3,12 +3,14 @@ import { WORK_ITEMS, type WorkItem } from "#domain/dashboards/terms.ts";
 import { countMessages } from "#server/contact/repository.ts";
 import type { Database } from "#server/database/connect.ts";
 import { countMail } from "#server/mail/health-repository.ts";
+import { countReports } from "#server/reports/queue-repository.ts";
 import { countQueue } from "#server/verifications/queue-repository.ts";
 import { countPendingSubscriptions } from "./repository.ts";
 
 const COUNTS: Record<WorkItem, (db: Database) => Promise<number>> = {
   subscriptions: countPendingSubscriptions,
   verifications: (db) => countQueue(db, "pending"),
+  reports: (db) => countReports(db, { state: "open" }),
   messages: (db) => countMessages(db, { state: "new" }),
   failedMails: (db) => countMail(db, { state: "failed" }),
 };

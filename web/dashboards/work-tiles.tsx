@@ -29,6 +29,13 @@ const TILES: readonly Tile[] = [
     list: "?view=verifications&state=pending",
   },
   {
+    item: "reports",
+    label: "Reports to look at",
+    nothing: "No report is open",
+    icon: "alert",
+    list: "?view=reports&state=open",
+  },
+  {
     item: "messages",
     label: "Unanswered messages",
     nothing: "Every message is answered",
