@@ -5,10 +5,11 @@ import { questionOf } from "./question.ts";
 import { findWithBands, withoutSimilarity } from "./collapsed.ts";
 import { type Found, findPage } from "./page.ts";
 import type { Bands, Searchable, SearchDatabase, SearchRequest } from "./searchable.ts";
-import { countAll, firstOf, isWorthCounting, totalWithoutCounting } from "./totals.ts";
+import { countAll, estimateMatches, firstOf, isWorthCounting, totalWithoutCounting } from "./totals.ts";
 
 /** With more matches than this the page is found band by band, although fewer were estimated. */
 const MAX_SORTED = 5_000;
+const MAX_ESTIMATED = 4_000;
 
 type Range = { offset: number; limit: number };
 type Order = "newest" | Bands;
@@ -31,7 +32,7 @@ async function findSorted(
   searchable: Searchable,
   { question, bands, range }: { question: Question; bands: Bands; range: Range },
 ): Promise<Found> {
-  if (isSortedWhole(searchable, question)) {
+  if (isSortedWhole(searchable, question, range)) {
     const { column } = bands;
     const all = await findWithBands(database, searchable, { question, column, limit: MAX_SORTED });
     if (all.length <= MAX_SORTED) {
@@ -49,5 +50,8 @@ async function findSorted(
   return { rows, ...(await countAll(database, searchable, question)) };
 }
 
-const isSortedWhole = (searchable: Searchable, question: Question) =>
-  isWorthCounting(searchable, { ...question, total: null }, false);
+/** Few matches, and not many more than the page needs, are read in one statement instead of band by band. */
+function isSortedWhole(searchable: Searchable, question: Question, { offset, limit }: Range): boolean {
+  const isFew = isWorthCounting(searchable, { ...question, total: null }, false);
+  return isFew || estimateMatches(question) <= Math.min((offset + limit) * 2, MAX_ESTIMATED);
+}
