@@ -14,12 +14,16 @@ export type MemberFound = {
   total: number;
 };
 
+/** The index of names and addresses has no shorter parts. */
+const MIN_LETTERS = 3;
+
 /** Owners are found with their schools, which have their address. */
 export async function findMembers(
   db: DatabaseOrTransaction,
   text: string,
   limit: number,
 ): Promise<MemberFound[]> {
+  if (text.length < MIN_LETTERS) return [];
   const pattern = `%${escapeLike(text.toLowerCase())}%`;
   const { rows } = await sql<MemberFound>`
     select accounts.id, coalesce(accounts.full_name, accounts.email) as name, accounts.email, memberships.role,
