@@ -42,7 +42,7 @@ export function SearchControls({ filters, unreadable, onChange, subjects, done }
         <CandidateSearchBox
           form={formId}
           value={typed.q ?? ""}
-          filters={typed}
+          filters={allow(typed)}
           preview={question.preview}
           onType={(text) => type("q", text)}
           onPick={(text) => choose("q", text)}
