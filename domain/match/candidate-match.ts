@@ -2,7 +2,7 @@
 import { wouldMoveTo } from "../candidates/relocation.ts";
 import type { Relocation } from "../candidates/terms.ts";
 import { type Education, eligibilityFor } from "../eligibility/eligibility.ts";
-import type { ClassGroup } from "../eligibility/terms.ts";
+import type { ClassGroup, EligibilityAnswer } from "../eligibility/terms.ts";
 import type { Place } from "../places/place.ts";
 import { matchOf, matchScore } from "./match.ts";
 import type { Circumstances, Match, MatchFacts, Wanted } from "./terms.ts";
@@ -24,13 +24,29 @@ export type MatchSetting = {
   month: number;
   /** Whole km from the place, or null where the map does not have the home. */
   kmTo: (home: Place) => number | null;
+  /** `answerFor`, or one that remembers its answers where thousands are judged. */
+  answerFor?: AnswerFor;
 };
 
+type AnswerFor = (classes: ClassGroup, education: Education, state?: string) => EligibilityAnswer;
+
+const answerFor: AnswerFor = (classes, education, state) => eligibilityFor(classes, education, state).answer;
+
+/** Remembers the answer for each education of one search. */
+export function rememberingAnswers(): AnswerFor {
+  const known = new Map<Education, EligibilityAnswer>();
+  return (classes, education, state) => {
+    const answer = known.get(education) ?? answerFor(classes, education, state);
+    known.set(education, answer);
+    return answer;
+  };
+}
+
 function circumstancesOf(setting: MatchSetting, candidate: MatchedCandidate): Circumstances {
-  const { classes, place, within, month, kmTo } = setting;
+  const { classes, place, within, month, kmTo, answerFor: answer = answerFor } = setting;
   const { education, home, relocationPreference } = candidate;
   return {
-    eligibility: classes === null ? null : eligibilityFor(classes, education, place?.state).answer,
+    eligibility: classes === null ? null : answer(classes, education, place?.state),
     km: place === null ? null : kmTo(home),
     within,
     wouldMove: place === null ? null : wouldMoveTo(home, relocationPreference, place),

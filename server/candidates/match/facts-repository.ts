@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Relocation } from "#domain/candidates/terms.ts";
 import type { Qualification, Tet } from "#domain/eligibility/education.ts";
+import type { Education } from "#domain/eligibility/eligibility.ts";
 import type { MatchedCandidate } from "#domain/match/candidate-match.ts";
 import type { MatchFacts } from "#domain/match/terms.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
@@ -40,16 +41,27 @@ export async function listDiffering(
     cids,
     sql`json_build_array(cid, city, state, country, relocation_preference${education})`,
   );
+  const educations = new Map<string, Education>();
   return new Map(
-    rows.map(([cid, city, state, country, relocationPreference, mandatoryEducation, degrees, tets]) => [
-      cid,
-      {
-        home: { city, state, country },
-        relocationPreference,
-        education: { mandatoryEducation, qualifications: degrees ?? [], tets: tets ?? [] },
-      },
-    ]),
+    rows.map(([cid, city, state, country, relocationPreference, ...listed]) => {
+      const education = sharedEducation(educations, listed);
+      return [cid, { home: { city, state, country }, relocationPreference, education }];
+    }),
   );
+}
+
+/** People with the same lists share one object, so that it is judged once. */
+function sharedEducation(
+  known: Map<string, Education>,
+  listed: [mandatoryEducation: string, qualifications: Qualification[] | null, tets: Tet[] | null],
+): Education {
+  const key = JSON.stringify(listed);
+  const before = known.get(key);
+  if (before) return before;
+  const [mandatoryEducation, qualifications, tets] = listed;
+  const education = { mandatoryEducation, qualifications: qualifications ?? [], tets: tets ?? [] };
+  known.set(key, education);
+  return education;
 }
 
 type Row = {

@@ -1,7 +1,7 @@
 // What a search asks for, as a match judges it.
 import { type Day } from "#domain/day.ts";
 import { classGroupOf } from "#domain/match/class-group.ts";
-import type { MatchSetting } from "#domain/match/candidate-match.ts";
+import { type MatchSetting, rememberingAnswers } from "#domain/match/candidate-match.ts";
 import { kmFrom } from "#server/places/city-map.ts";
 import type { CandidateSearch } from "#server/candidates/search/asked.ts";
 
@@ -20,6 +20,7 @@ export function settingOf({ filters, around }: CandidateSearch, today: Day): Mat
     place: around?.city.place ?? null,
     within: around?.within,
     month: Number(today.slice(5, 7)),
+    answerFor: rememberingAnswers(),
     kmTo: remembering((home) => (around ? kmFrom(around.city, home) : null)),
   };
 }
