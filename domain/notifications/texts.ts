@@ -6,12 +6,8 @@ import { type CorrectionFacts, writeCreditsCorrected, writeCreditsLow } from "./
 import { type MoneyReportedFacts, writeMoneyReported } from "./report-texts.ts";
 import { shorten } from "./shorten.ts";
 import { type SubscriptionFacts, writeAboutSubscription } from "./subscription-texts.ts";
-import {
-  formatBadge,
-  type SchoolBadge,
-  TEACHERS_NEVER_PAY,
-  VERIFIED_SCHOOL,
-} from "../verifications/badge.ts";
+import { formatBadge, type SchoolBadge, VERIFIED_SCHOOL } from "../verifications/badge.ts";
+import { TEACHERS_NEVER_PAY } from "../verifications/teachers-never-pay.ts";
 import type { NoticeKind, ReminderHours } from "./terms.ts";
 import {
   type SuspensionFacts,

@@ -1,7 +1,7 @@
 // Texts of the messages about the verification and the suspension of a school.
 import { type Day, formatDay } from "../day.ts";
 import type { Role } from "../role.ts";
-import { TEACHERS_NEVER_PAY } from "../verifications/badge.ts";
+import { TEACHERS_NEVER_PAY } from "../verifications/teachers-never-pay.ts";
 import type { NoticeKind } from "./terms.ts";
 
 export type VerificationFacts = {

@@ -18,6 +18,3 @@ const BY: Record<NumberKind, string> = {
 export function formatBadge({ kind, verifiedOn }: SchoolBadge): string {
   return `Verified on ${formatDay(verifiedOn)} ${BY[kind]}`;
 }
-
-/** Stands in the footer and in each invitation. */
-export const TEACHERS_NEVER_PAY = "Teachers never pay for a job.";

@@ -1,7 +1,7 @@
 // The site's footer (SITE-14).
 import { Link } from "react-router";
 import { SOCIAL_LABELS, type SocialNetwork } from "#domain/settings/terms.ts";
-import { TEACHERS_NEVER_PAY } from "#domain/verifications/badge.ts";
+import { TEACHERS_NEVER_PAY } from "#domain/verifications/teachers-never-pay.ts";
 import { CONTACT_FORM } from "#web/contact/write-to-us.tsx";
 import { useSite, useToday } from "#web/layout/root-data.ts";
 import { Logo } from "#web/ui/display/logo.tsx";
