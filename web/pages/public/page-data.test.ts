@@ -1,0 +1,178 @@
+// What the public routes answer on the server: the list's address, the sitemap, robots.txt and the logout.
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import * as candidates from "#web/pages/public/candidates.tsx";
+import * as forgotPassword from "#web/pages/public/forgot-password.tsx";
+import * as login from "#web/pages/public/login.tsx";
+import * as logout from "#web/pages/public/logout.tsx";
+import * as robots from "#web/pages/public/robots.tsx";
+import * as sitemap from "#web/pages/public/sitemap.tsx";
+
+type Answers = Record<string, () => Response>;
+type Route = (args: never) => unknown;
+
+/** Runs a loader or action as the server does, and gives what it returned or threw. */
+async function visit(route: Route, { at = "/", form = {}, answers = {} as Answers }) {
+  const calls: string[] = [];
+  const fetchApi = (path: string, { method = "GET" }: RequestInit = {}) => {
+    calls.push(`${method} ${path}`);
+    const answer = answers[`${method} ${path.split("?")[0]}`];
+    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError("Failed to fetch"));
+  };
+  const url = new URL(at, "https://edunakuri.example");
+  const body = Object.keys(form).length > 0 ? { method: "POST", body: new URLSearchParams(form) } : {};
+  const context = Object.assign(new RouterContextProvider(), {
+    visit: { nonce: undefined, publicUrl: undefined, fetchApi, report: () => {} },
+  });
+  const args = { context, request: new Request(url, body), url, params: {}, pattern: url.pathname };
+  let outcome: unknown;
+  try {
+    outcome = await route(args as never);
+  } catch (thrown) {
+    outcome = thrown;
+  }
+  const place = outcome instanceof Response ? outcome.headers.get("location") : null;
+  return { calls, outcome, place };
+}
+
+const session = (user: object | null, admin: object | null = null) => ({
+  "GET /api/auth/session": () => Response.json({ user, admin }),
+});
+const SCHOOL = {
+  _id: "e1",
+  role: "employer",
+  email: "o@school.example",
+  phone: "",
+  address: "",
+  photo: null,
+};
+const LISTS: Answers = {
+  "GET /api/candidates/allCandidate": () => Response.json([]),
+  "GET /api/subjects/getAllSubjects": () => Response.json([]),
+  "GET /api/seenProfiles/employer/e1": () => Response.json([]),
+};
+
+test.each([
+  ["minSalary=20000&q=asha", "/candidate/allCandidatePage?q=asha"],
+  ["maxSalary=20000", "/candidate/allCandidatePage"],
+])("a visitor who asks for %s is led to the same list without salaries", async (query, place) => {
+  const shown = await visit(candidates.loader, {
+    at: `/candidate/allCandidatePage?${query}`,
+    answers: { ...session(null), ...LISTS },
+  });
+  expect(shown.place).toBe(place);
+});
+
+test.each([
+  ["a visitor without a salary filter", null, "q=asha"],
+  ["a school with one", SCHOOL, "minSalary=20000"],
+])("%s stays at the address", async (_who, user, query) => {
+  const { place } = await visit(candidates.loader, {
+    at: `/candidate/allCandidatePage?${query}`,
+    answers: { ...session(user), ...LISTS },
+  });
+  expect(place).toBeNull();
+});
+
+test.each([
+  [SCHOOL, 1],
+  [{ ...SCHOOL, _id: "c1", role: "candidate" }, 0],
+  [null, 0],
+])("for %o the seen profiles are read %i times", async (user, times) => {
+  const { calls } = await visit(candidates.loader, {
+    at: "/candidate/allCandidatePage",
+    answers: { ...session(user), ...LISTS },
+  });
+  expect(calls.filter((call) => call.toLowerCase().includes("seenprofiles"))).toHaveLength(times);
+});
+
+test("the sitemap has the public addresses and each piece of news with its day", async () => {
+  const news = [
+    { _id: "n1", date: "2026-03-01" },
+    { _id: "n2", date: "2026-02-01" },
+  ];
+  const { outcome } = await visit(sitemap.loader, {
+    at: "/sitemap.xml",
+    answers: { "GET /api/news/getAllNews": () => Response.json(news) },
+  });
+  const xml = await (outcome as Response).text();
+  expect(xml).toContain("<url><loc>https://edunakuri.example/</loc></url>");
+  expect(xml).toContain(
+    "<url><loc>https://edunakuri.example/news/n1</loc><lastmod>2026-03-01</lastmod></url>",
+  );
+  expect(xml).toContain("/news/n2</loc><lastmod>2026-02-01<");
+  expect(xml.match(/<lastmod>/g)).toHaveLength(2);
+});
+
+test("robots.txt closes what crawlers must not fetch, and names the sitemap", async () => {
+  const { outcome } = await visit(robots.loader, { at: "/robots.txt" });
+  const lines = (await (outcome as Response).text()).split("\n");
+  expect(lines).toContain("User-agent: *");
+  for (const path of ["/api/", "/admin/", "/logout", "/*?"]) expect(lines).toContain(`Disallow: ${path}`);
+  expect(lines).not.toContain("Disallow: /");
+  expect(lines).toContain("Sitemap: https://edunakuri.example/sitemap.xml");
+});
+
+const LOGOUT = "POST /api/auth/logout";
+
+test("the logout before hydration leads home; one that is refused says why", async () => {
+  const done = await visit(logout.action, { answers: { [LOGOUT]: () => Response.json({ message: "Bye" }) } });
+  expect([done.calls, done.place]).toEqual([[LOGOUT], "/"]);
+  const refused = await visit(logout.action, {
+    answers: {
+      [LOGOUT]: () => Response.json({ code: "OTHER_SITE", message: "Not from here." }, { status: 403 }),
+    },
+  });
+  expect((refused.outcome as Response).status).toBe(403);
+  expect(await (refused.outcome as Response).text()).toBe("Not from here.");
+  const away = await visit(logout.action, {});
+  expect(away.outcome).toBeInstanceOf(TypeError);
+  const opened = await visit(logout.loader, {});
+  expect([opened.calls, opened.place]).toEqual([[], "/"]);
+});
+
+const LOGIN = "POST /api/auth/login";
+const TYPED = { email: "o@school.example", password: "chalk and board" };
+
+test.each([
+  ["", "/candidate/allCandidatePage"],
+  ["?plan=p1", "/subscriptionPlan?plan=p1"],
+])("a login before hydration at /login%s sends once and leads to %s", async (search, to) => {
+  const { calls, place } = await visit(login.action, {
+    at: `/login${search}`,
+    form: TYPED,
+    answers: { [LOGIN]: () => Response.json({ message: "Welcome", user: SCHOOL }) },
+  });
+  expect(calls).toEqual([LOGIN]);
+  expect(place).toBe(to);
+});
+
+test.each([
+  ["an empty password", { ...TYPED, password: "" }, "All fields are required!", 0],
+  ["a wrong one", TYPED, "Invalid email or password", 1],
+])("a login with %s is refused with its sentence", async (_what, form, refusal, times) => {
+  const { calls, outcome } = await visit(login.action, {
+    form,
+    answers: {
+      [LOGIN]: () => Response.json({ code: "WRONG", message: "Invalid email or password" }, { status: 401 }),
+    },
+  });
+  expect(calls).toHaveLength(times);
+  expect(outcome).toMatchObject({ data: { refusal }, init: { status: 400 } });
+});
+
+test("a recovery that is wrong or fails stays at its step with the address", async () => {
+  const wrong = await visit(forgotPassword.action, { form: { step: "otp", email: "a@b.example", otp: " " } });
+  expect(wrong.calls).toEqual([]);
+  expect(wrong.outcome).toMatchObject({
+    data: { step: "otp", email: "a@b.example", message: "OTP is required", refused: true },
+    init: { status: 400 },
+  });
+  const failed = await visit(forgotPassword.action, {
+    form: { step: "otp", email: "a@b.example", otp: "123456" },
+  });
+  expect(failed.calls).toHaveLength(1);
+  expect(failed.outcome).toMatchObject({
+    data: { step: "otp", message: "OTP verification failed", refused: true },
+  });
+});

@@ -1,0 +1,125 @@
+// An action after a question: once at a time, and its success or failure is said.
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { Refusal } from "#domain/refusal.ts";
+import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
+import { BusyButton } from "#web/ui/feedback/busy-button.tsx";
+import { useConfirmedAction } from "#web/ui/feedback/confirmed-action.ts";
+import { useReloadOffer } from "#web/ui/feedback/reload-offer.ts";
+import { useBusyFlight } from "#web/ui/feedback/single-flight.ts";
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+function open(act: () => Promise<string>) {
+  const log: unknown[] = [];
+  function Page() {
+    const run = useConfirmedAction();
+    const question = { title: "Sure?", body: "It goes.", confirm: "Yes", cancel: "No", destructive: true };
+    const begin = () =>
+      run({
+        question,
+        act: () => {
+          log.push("act");
+          return act();
+        },
+        done: (result) => log.push(`done ${result}`),
+        failed: (error) => void log.push(`failed ${String(error)}`),
+      });
+    return <button onClick={() => void begin()}>Begin</button>;
+  }
+  renderWithProviders(<Page />);
+  return log;
+}
+
+test("nothing happens before the answer, nor after No; the next question asks again", async () => {
+  const log = open(() => Promise.resolve("well"));
+  press("Begin");
+  await screen.findByRole("dialog", { name: "Sure?" });
+  expect(log).toEqual([]);
+  press("No");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(log).toEqual([]);
+  press("Begin");
+  await screen.findByRole("dialog", { name: "Sure?" });
+  press("Yes");
+  await waitFor(() => expect(log).toEqual(["act", "done well"]));
+});
+
+test("a failure is reported as one, and not as a success", async () => {
+  const log = open(() => Promise.reject(new Error("away")));
+  press("Begin");
+  await screen.findByRole("dialog", { name: "Sure?" });
+  press("Yes");
+  await waitFor(() => expect(log).toEqual(["act", "failed Error: away"]));
+});
+
+test("a button that is busy says so, ignores a second click, and works again after a failure", async () => {
+  const ends: (() => void)[] = [];
+  function Page() {
+    const { isBusy, run } = useBusyFlight();
+    const begin = () =>
+      run(() => new Promise<void>((_end, fail) => ends.push(() => fail(new Error("away")))));
+    return (
+      <BusyButton busy={isBusy} onClick={() => void begin().catch(() => {})} leftSection={<i>icon</i>}>
+        Send
+      </BusyButton>
+    );
+  }
+  renderWithProviders(<Page />);
+  const button = screen.getByRole("button");
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
+  expect(ends).toHaveLength(1);
+  expect(button.textContent).toBe("Send");
+  ends[0]?.();
+  await waitFor(() => expect(button.hasAttribute("aria-busy")).toBe(false));
+  expect(button.textContent).toBe("iconSend");
+  fireEvent.click(button);
+  expect(ends).toHaveLength(2);
+});
+
+const STALE = new Refusal("conflict", "STALE", "Changed by someone else.");
+
+test.each([
+  [STALE, false, "Keep editing", /discards what you changed here/, true, 0],
+  [STALE, true, "Cancel", /Nothing was deleted/, true, 0],
+  [STALE, false, "Load the newest", /discards/, true, 1],
+])(
+  "%s (deletion: %j) answered by '%s' is handled",
+  async (error, deletion, answer, text, isHandled, times) => {
+    const reload = vi.fn(() => Promise.resolve());
+    const handled = vi.fn<(isHandled: boolean) => void>();
+    function Page() {
+      const offer = useReloadOffer();
+      return (
+        <button onClick={() => void offer({ error, what: "plan", reload, deletion }).then(handled)}>
+          Save
+        </button>
+      );
+    }
+    renderWithProviders(<Page />);
+    press("Save");
+    await screen.findByRole("dialog", { name: "This plan has changed meanwhile" });
+    expect(screen.getByText(text)).toBeDefined();
+    press(answer);
+    await waitFor(() => expect(handled).toHaveBeenCalledWith(isHandled));
+    expect(reload).toHaveBeenCalledTimes(times);
+  },
+);
+
+test.each([new Refusal("conflict", "TAKEN", "Taken."), new Error("STALE")])(
+  "%s is left to the caller",
+  async (error) => {
+    const reload = vi.fn(() => Promise.resolve());
+    const handled = vi.fn<(isHandled: boolean) => void>();
+    function Page() {
+      const offer = useReloadOffer();
+      return <button onClick={() => void offer({ error, what: "plan", reload }).then(handled)}>Save</button>;
+    }
+    renderWithProviders(<Page />);
+    press("Save");
+    await waitFor(() => expect(handled).toHaveBeenCalledWith(false));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  },
+);
