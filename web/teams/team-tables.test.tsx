@@ -71,6 +71,12 @@ test("an owner who is alone has no column of actions, and with an invitation is 
   expect(screen.queryByText("Only you are a member")).toBeNull();
 });
 
+test("an owner with a colleague is not called alone, with or without invitations", async () => {
+  open();
+  await screen.findByRole("table", { name: "Members" });
+  expect(screen.queryByText("Only you are a member")).toBeNull();
+});
+
 test.each([
   ["Remove m2@school.example", "Yes, remove", "DELETE /api/employer/team/m2", "The member was removed."],
   [

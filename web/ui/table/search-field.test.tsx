@@ -1,6 +1,6 @@
 // The search field over a list: after a pause, at once on Enter, and never after it has gone.
-import { fireEvent, screen } from "@testing-library/react";
-import { useState } from "react";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import { SearchField } from "#web/ui/table/search-field.tsx";
@@ -77,4 +77,22 @@ test("Clear empties the field and the search at once; an empty field has no such
 test("a search that comes from outside is shown in the field", () => {
   press("Back");
   expect(field().value).toBe("ravi");
+});
+
+test("the result of an earlier search does not overwrite what was typed since", async () => {
+  let arrive = (_text: string) => {};
+  function SlowPage() {
+    const [value, setValue] = useState("");
+    useEffect(() => void (arrive = setValue), []);
+    return <SearchField label="Slow search" value={value} onSearch={onSearch} />;
+  }
+  renderWithProviders(<SlowPage />);
+  const slow = screen.getByLabelText<HTMLInputElement>("Slow search");
+  fireEvent.change(slow, { target: { value: "ma" } });
+  fireEvent.keyDown(slow, { key: "Enter" });
+  fireEvent.change(slow, { target: { value: "maths" } });
+  act(() => arrive("ma"));
+  expect(slow.value).toBe("maths");
+  act(() => arrive("physics"));
+  expect(slow.value).toBe("physics");
 });
