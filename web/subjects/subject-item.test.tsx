@@ -18,9 +18,9 @@ async function openRenaming(answer: Answers[string] = networkError) {
   const { requests } = renderWithProviders(<AdminSubjects />, {
     answers: {
       "GET /api/subjects/getAllSubjects": () => Response.json([stored, HINDI]),
-      [RENAME]: async (body, headers) => {
+      [RENAME]: async (body, ...others) => {
         sent.push(body);
-        const answered = await answer(body, headers);
+        const answered = await answer(body, ...others);
         if (answered.ok) stored = { ...MATHS, subject: "Mathematics" };
         return answered;
       },
