@@ -1,4 +1,4 @@
-// A form that comes alive keeps its draft and what was typed before, and what was typed wins.
+// A form that is hydrated keeps its draft and what was typed before, and what was typed wins.
 import { render, screen, waitFor } from "@testing-library/react";
 import { useRef, useState } from "react";
 import { expect, test, vi } from "vitest";
