@@ -13,7 +13,7 @@ export const REPORT_REASONS = [
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** The reasons of each target with their labels, in their order. */
-const REASON_LABELS: Record<ReportTarget, Partial<Record<ReportReason, string>>> = {
+export const REASON_LABELS: Record<ReportTarget, Partial<Record<ReportReason, string>>> = {
   school: {
     "asked-for-money": "It asked me for money",
     "not-a-school": "It is not a school",
@@ -29,12 +29,26 @@ const REASON_LABELS: Record<ReportTarget, Partial<Record<ReportReason, string>>>
   },
 };
 
+/** How staff read a reason. */
+export const REASON_NAMES: Record<ReportReason, string> = {
+  "asked-for-money": "Asked for money",
+  "not-a-school": "Not a school",
+  "wrong-job": "Wrong job",
+  harassment: "Harassment",
+  other: "Other",
+};
+
 export function listReasons(target: ReportTarget): ReportReason[] {
   return REPORT_REASONS.filter((reason) => REASON_LABELS[target][reason] !== undefined);
 }
 
 export const REPORT_STATES = ["open", "upheld", "dismissed"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
+export const REPORT_STATE_LABELS: Record<ReportState, string> = {
+  open: "Open",
+  upheld: "Upheld",
+  dismissed: "Dismissed",
+};
 export const REPORT_DECISIONS = ["upheld", "dismissed"] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 

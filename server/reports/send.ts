@@ -25,7 +25,7 @@ import {
   type Parties,
 } from "./repository.ts";
 
-type Sending = Pick<Deps, "db" | "clock" | "env">;
+type Sending = Pick<Deps, "db" | "clock"> & { env: Pick<Deps["env"], "RATE_LIMIT_FACTOR"> };
 type Reporting =
   | Pick<CandidateViewer, "role" | "accountId">
   | Pick<EmployerViewer, "role" | "accountId" | "employerId">;

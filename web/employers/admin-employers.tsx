@@ -161,6 +161,12 @@ function Actions({ employer, steps }: { employer: Employer; steps: Steps }) {
   return (
     <RowActions>
       <RowAction icon="eye" label="View" recordName={instituteName} to={`/employer/profile/${_id}`} />
+      <RowAction
+        icon="school"
+        label="Members, plan and reports"
+        recordName={`of ${instituteName}`}
+        to={`?view=school&school=${_id}`}
+      />
       <RowAction icon="edit" label="Edit" recordName={instituteName} onClick={() => steps.edit(employer)} />
       <RowAction
         icon="users"

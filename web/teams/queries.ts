@@ -59,10 +59,10 @@ export function useAcceptOwnership() {
 }
 
 /** The members of any school, for an admin. */
-export const teamOfSchoolQuery = (id: string) =>
+export const teamOfSchoolQuery = (id: string, api: Api = browserApi) =>
   queryOptions({
     queryKey: [...teamQueries.all, "of-school", id],
-    queryFn: () => browserApi.call(calls.readTeamOfSchool, { params: { id } }),
+    queryFn: () => api.call(calls.readTeamOfSchool, { params: { id } }),
   });
 
 /** The address of the school in the admin's list is its owner's. */

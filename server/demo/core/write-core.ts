@@ -20,6 +20,7 @@ import { planInterviews } from "./interview-plan.ts";
 import type { DemoPlan } from "./plans.ts";
 import { subscriptionEvents } from "./subscription-events.ts";
 import { teamEvents } from "./team-events.ts";
+import { reportEvents } from "./report-events.ts";
 import { planViews } from "./view-plan.ts";
 import { writeViews } from "./write-views.ts";
 import { verificationEvents } from "./verification-events.ts";
@@ -171,5 +172,6 @@ function eventsOf(
     const state = parsePlace(address)?.state ?? "";
     return verificationEvents(at, { id, board, affiliation, state }, { now, moment });
   });
-  return [...teams, ...bought, ...verified, ...met];
+  const reported = reportEvents({ schools, teachers }, moment);
+  return [...teams, ...bought, ...verified, ...met, ...reported];
 }

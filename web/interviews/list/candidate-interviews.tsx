@@ -7,6 +7,7 @@ import { AskAnotherDayDialog } from "#web/interviews/actions/ask-another-day-dia
 import { CandidateActions } from "#web/interviews/actions/candidate-actions.tsx";
 import { InterviewTable } from "#web/interviews/list/interview-table.tsx";
 import { interviewQueries } from "#web/interviews/queries.ts";
+import { ReportButton } from "#web/reports/report-button.tsx";
 import { VerifiedBadge } from "#web/verifications/school-badge.tsx";
 import { useSearchFilters } from "#web/ui/table/search-params.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -41,6 +42,13 @@ export function CandidateInterviews({ candidateId, today }: { candidateId: strin
               <>
                 {employerId.instituteName}
                 <VerifiedBadge badge={employerId.verified} />
+                {employerId._id && (
+                  <ReportButton
+                    target="school"
+                    name={employerId.instituteName}
+                    by={{ about: employerId._id }}
+                  />
+                )}
               </>
             )}
             actionsOf={(interview) => (

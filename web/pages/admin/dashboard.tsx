@@ -34,7 +34,7 @@ export default function AdminPanel({ loaderData: { cache, email } }: Route.Compo
     <DashboardShell
       name="Admin panel"
       places={PANEL_PLACES}
-      current={viewHref(view ?? "dashboard")}
+      current={viewHref(view === "school" ? "employers" : (view ?? "dashboard"))}
       logoutLabel="Log out"
       person={<AdminPerson email={email} />}
       search={<PeopleSearch />}

@@ -15,6 +15,7 @@ export const PANEL_PLACES: readonly DashboardPlace[] = [
       { label: "All Candidates", to: viewHref("candidates") },
       { label: "All Employers", to: viewHref("employers") },
       { label: "Verifications", to: viewHref("verifications") },
+      { label: "Reports", to: viewHref("reports") },
     ],
   },
   { label: "News Manager", icon: "news", to: viewHref("news") },

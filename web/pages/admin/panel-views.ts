@@ -20,6 +20,8 @@ import AdminCredits from "#web/subscriptions/admin-credits.tsx";
 import AdminPlans from "#web/subscriptions/admin-plans.tsx";
 import AdminSubscribers from "#web/subscriptions/admin-subscribers.tsx";
 import AdminVerifications from "#web/verifications/admin/admin-verifications.tsx";
+import AdminReports from "#web/reports/admin/admin-reports.tsx";
+import AdminSchool from "./school/admin-school.tsx";
 import type { PanelView } from "./view-names.ts";
 
 export const PANEL_VIEWS = {
@@ -28,6 +30,8 @@ export const PANEL_VIEWS = {
   candidates: AdminCandidates,
   employers: AdminEmployers,
   verifications: AdminVerifications,
+  reports: AdminReports,
+  school: AdminSchool,
   news: AdminNews,
   "add-plan": AdminAddPlan,
   plans: AdminPlans,

@@ -12,6 +12,7 @@ import { interviewsQuery } from "#web/interviews/admin/admin-queries.ts";
 import { mailQueries } from "#web/mail/queries.ts";
 import { managedNewsQuery } from "#web/news/admin-queries.ts";
 import { noticeQueries } from "#web/notifications/queries.ts";
+import { reportCountsQuery, reportsQuery } from "#web/reports/admin/queries.ts";
 import { secondFactorQuery } from "#web/session/second-factor/queries.ts";
 import { securityQueries } from "#web/session/security/security-queries.ts";
 import { settingsQuery } from "#web/settings/queries.ts";
@@ -20,6 +21,7 @@ import { creditsQuery, subscribersQuery } from "#web/subscriptions/admin-queries
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { verificationsQuery } from "#web/verifications/admin/admin-queries.ts";
 import { type SearchParamsReader, readSearchParams } from "#web/ui/table/search-params.ts";
+import { fillSchool } from "./school/school-data.ts";
 import { isPanelView } from "./panel-views.ts";
 import type { PanelView } from "./view-names.ts";
 
@@ -36,6 +38,11 @@ const FILLS: Record<PanelView, Fill> = {
   banners: (cache, _address, api) => [cache.prefetchQuery(managedBanners(api))],
   candidates: (cache, address, api) => [cache.prefetchQuery(candidatesQuery(address, api))],
   employers: (cache, address, api) => [cache.prefetchQuery(employersQuery(address, api))],
+  reports: (cache, address, api) => [
+    cache.prefetchQuery(reportsQuery(address, api)),
+    cache.prefetchQuery(reportCountsQuery(api)),
+  ],
+  school: (cache, address, api) => fillSchool(cache, address.get("school"), api),
   verifications: (cache, address, api) => [cache.prefetchQuery(verificationsQuery(address, api))],
   news: (cache, address, api) => [cache.prefetchQuery(managedNewsQuery(address, api))],
   "add-plan": () => [],

@@ -6,6 +6,8 @@ export const VIEW_NAMES = [
   "candidates",
   "employers",
   "verifications",
+  "reports",
+  "school",
   "news",
   "add-plan",
   "plans",

@@ -22,6 +22,7 @@ import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { useHasMemberRole } from "#web/teams/member-role.ts";
 import { BackButton } from "#web/ui/display/back-button.tsx";
 import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { ReportButton } from "#web/reports/report-button.tsx";
 import { getApi, reportError } from "#web/visit.ts";
 import type { Route } from "./+types/candidate-details";
 
@@ -94,14 +95,17 @@ function Profile({ candidateId, employerId, schoolState }: Props) {
       schoolState={schoolState}
       scheduling={
         mayHire && (
-          <ScheduleInterview
-            candidate={candidate}
-            open={interviews?.items.find(({ status }) => isOpen(status))}
-            checkSubscription={() =>
-              cache.fetchQuery({ ...subscriptionQueries.check(employerId), staleTime: 0, retry: false })
-            }
-            onScheduled={() => void cache.invalidateQueries({ queryKey: subscriptionQueries.all })}
-          />
+          <>
+            <ScheduleInterview
+              candidate={candidate}
+              open={interviews?.items.find(({ status }) => isOpen(status))}
+              checkSubscription={() =>
+                cache.fetchQuery({ ...subscriptionQueries.check(employerId), staleTime: 0, retry: false })
+              }
+              onScheduled={() => void cache.invalidateQueries({ queryKey: subscriptionQueries.all })}
+            />
+            <ReportButton target="profile" name={candidate.fullName} by={{ about: candidateId }} />
+          </>
         )
       }
     />

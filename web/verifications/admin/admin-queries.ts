@@ -2,7 +2,12 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyInputOf } from "#domain/endpoint.ts";
 import type { decideVerification as decideCall } from "#domain/verifications/contract.ts";
-import { decideVerification, listVerifications, recordCall } from "#domain/verifications/endpoints.ts";
+import {
+  decideVerification,
+  listVerifications,
+  readSchoolVerification,
+  recordCall,
+} from "#domain/verifications/endpoints.ts";
 import { QUEUE_STATES } from "#domain/verifications/terms.ts";
 import { type Api, browserApi } from "#web/api.ts";
 import { type SearchParamsReader, readOption, ROWS_PER_PAGE } from "#web/ui/table/search-params.ts";
@@ -16,6 +21,13 @@ export function verificationsQuery(address: SearchParamsReader, api: Api = brows
     queryFn: () => api.call(listVerifications, { query }),
   });
 }
+
+/** One school with its requests, calls and suspension. */
+export const schoolVerificationQuery = (employerId: string, api: Api = browserApi) =>
+  queryOptions({
+    queryKey: [...verificationQueries.all, "of-school", employerId],
+    queryFn: () => api.call(readSchoolVerification, { params: { employerId } }),
+  });
 
 type Decision = BodyInputOf<typeof decideCall>;
 

@@ -1,6 +1,7 @@
 // One school for staff: its number with the checks, schools that are alike, phone calls, and the answers.
 import { Anchor, Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { dayInIndia, formatDay } from "#domain/day.ts";
 import { INSTITUTE_TYPE_LABELS } from "#domain/employers/terms.ts";
 import { fillPath } from "#domain/endpoint.ts";
@@ -23,7 +24,14 @@ export function SchoolVerificationCard({ school }: Props) {
   const { instituteName, request, suspension, badge } = school;
   const state = suspension ? "suspended" : request?.state;
   return (
-    <Card title={instituteName} actions={state && <RequestState state={state} />}>
+    <Card
+      title={
+        <Anchor component={Link} to={`?view=school&school=${school._id}`} inherit>
+          {instituteName}
+        </Anchor>
+      }
+      actions={state && <RequestState state={state} />}
+    >
       {badge && <VerifiedBadge badge={badge} />}
       {suspension && <p className={styles.reason}>{suspension.reason}</p>}
       <div className={styles.columns}>

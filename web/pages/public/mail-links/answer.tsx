@@ -7,6 +7,7 @@ import { earliestInterviewDay, latestInterviewDay } from "#domain/interviews/rul
 import { Refusal } from "#domain/refusal.ts";
 import { type Reply, errorMessage } from "#web/api.ts";
 import { AnsweredInterview, whenAndWithWhom } from "#web/interviews/answered-interview.tsx";
+import { ReportButton } from "#web/reports/report-button.tsx";
 import { PageContainer } from "#web/layout/site/page-container.tsx";
 import { useToday } from "#web/layout/root-data.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -79,6 +80,11 @@ export default function AnswerPage({
             <Answer answerLink={answerLink} refusal={actionData?.refusal ?? null} />
           ) : (
             <AnsweredInterview interview={answerLink} token={token} />
+          )}
+          {answerLink.move !== "reschedule" && (
+            <div data-not-printed>
+              <ReportButton target="school" name={answerLink.with} by={{ token }} />
+            </div>
           )}
         </Card>
       )}

@@ -1,0 +1,101 @@
+// Staff's page of a school: members, plan, verification with its actions, reports, views, and notes (REPORT-14).
+import { Anchor, Button, Group, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Refusal } from "#domain/refusal.ts";
+import { errorMessage } from "#web/api.ts";
+import { OwnerChange } from "#web/teams/owner-change.tsx";
+import { teamOfSchoolQuery } from "#web/teams/queries.ts";
+import { MembersTable } from "#web/teams/team-tables.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { useSearchFilters } from "#web/ui/table/search-params.ts";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+import { schoolVerificationQuery } from "#web/verifications/admin/admin-queries.ts";
+import { SchoolVerificationCard } from "#web/verifications/admin/school-verification-card.tsx";
+import { PlanOfSchool } from "./plan-of-school.tsx";
+import { ReportsOfSchool } from "./reports-of-school.tsx";
+import { SchoolNotes } from "./school-notes.tsx";
+import { Section } from "./section.tsx";
+import { VerificationHistory } from "./verification-history.tsx";
+import { ViewsOfSchool } from "./views-of-school.tsx";
+
+export default function AdminSchool() {
+  const id = useSearchFilters().get("school");
+  return id === "" ? <NoSchool /> : <School key={id} id={id} />;
+}
+
+function NoSchool() {
+  return (
+    <EmptyState
+      picture="people"
+      hint="It may have been deleted. Please choose one from the list."
+      action={
+        <Button component={Link} to="?view=employers">
+          All Employers
+        </Button>
+      }
+    >
+      School not found
+    </EmptyState>
+  );
+}
+
+function School({ id }: { id: string }) {
+  const { data: school, error, isFetching, refetch } = useQuery(schoolVerificationQuery(id));
+  if (!school && error instanceof Refusal && error.kind === "not-found") return <NoSchool />;
+  if (!school && error) {
+    const sentence = errorMessage(error, "The school could not be loaded. Please try again.");
+    return <ListFailure sentence={sentence} retry={() => void refetch()} busy={isFetching} />;
+  }
+  if (!school) return <SkeletonList rows={4} />;
+  const { instituteName, history } = school;
+  return (
+    <>
+      <PageTitle
+        lead={school.address}
+        actions={
+          <Anchor component={Link} to={`/employer/profile/${id}`}>
+            Open its dashboard
+          </Anchor>
+        }
+      >
+        {instituteName}
+      </PageTitle>
+      <Stack gap="lg">
+        <SchoolVerificationCard school={school} />
+        {history.length > 0 && <VerificationHistory history={history} />}
+        <Members id={id} instituteName={instituteName} />
+        <PlanOfSchool id={id} />
+        <ReportsOfSchool id={id} />
+        <ViewsOfSchool id={id} />
+        <SchoolNotes id={id} />
+      </Stack>
+    </>
+  );
+}
+
+function Members({ id, instituteName }: { id: string; instituteName: string }) {
+  const [changing, setChanging] = useState(false);
+  const close = () => setChanging(false);
+  const answer = useQuery(teamOfSchoolQuery(id));
+  return (
+    <Card title="Members">
+      <Section answer={answer} failure="The members could not be loaded. Please try again.">
+        {({ members }) => <MembersTable members={members} onStep={undefined} />}
+      </Section>
+      <Group mt="md">
+        <Button variant="default" size="sm" onClick={() => setChanging(true)}>
+          Change Owner
+        </Button>
+      </Group>
+      <FormDialog opened={changing} title={`Change the Owner of ${instituteName}`} onClose={close} wide>
+        <OwnerChange employer={{ _id: id, instituteName }} onDone={close} />
+      </FormDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+// The plan of a school with its credits, which an admin may correct.
+import { Anchor, Group } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { formatCount, formatRupees } from "#domain/money.ts";
+import type { Subscription } from "#domain/subscriptions/contract.ts";
+import { CreditCorrection } from "#web/subscriptions/credit-correction.tsx";
+import { subscriptionQueries } from "#web/subscriptions/queries.ts";
+import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
+import { formatDayOf } from "#web/teams/role-text.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { Section } from "./section.tsx";
+
+export function PlanOfSchool({ id }: { id: string }) {
+  const answer = useQuery(subscriptionQueries.employerSubscription(id));
+  return (
+    <Card title="Plan and Credits">
+      <Section answer={answer} failure="The plan could not be loaded. Please try again.">
+        {(subscription) =>
+          subscription ? <Plan subscription={subscription} /> : <p>This school has no plan yet.</p>
+        }
+      </Section>
+    </Card>
+  );
+}
+
+function Plan({ subscription }: { subscription: Subscription }) {
+  const { planName, planPrice, status, credits, totalCredits, startDate, endDate, employerId } = subscription;
+  return (
+    <>
+      <DescriptionList
+        facts={[
+          { label: "Plan", value: `${planName}, ${formatRupees(planPrice)}` },
+          { label: "Status", value: <SubscriptionStatusBadge status={status} /> },
+          { label: "Credits Left", value: `${formatCount(credits)} of ${formatCount(totalCredits)}` },
+          { label: "From", value: startDate && formatDayOf(startDate) },
+          { label: "Until", value: endDate && formatDayOf(endDate) },
+        ]}
+      />
+      <Group mt="md">
+        {status === "active" && <CreditCorrection subscription={subscription} />}
+        <Anchor component={Link} to={`?view=credits&q=${encodeURIComponent(employerId.email)}`} size="sm">
+          Credit ledger of this school
+        </Anchor>
+      </Group>
+    </>
+  );
+}

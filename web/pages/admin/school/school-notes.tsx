@@ -1,0 +1,76 @@
+// The notes of staff about a school, which nobody else reads.
+import { Button, Textarea } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SchoolNote } from "#domain/reports/school-contract.ts";
+import { schoolNotesQuery, useAddSchoolNote } from "#web/reports/admin/school-queries.ts";
+import styles from "#web/reports/admin/reports.module.css";
+import { TeamForm } from "#web/teams/team-form.tsx";
+import { formatDayAndTime } from "#web/teams/role-text.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Section } from "./section.tsx";
+
+export function SchoolNotes({ id }: { id: string }) {
+  const [writing, setWriting] = useState(false);
+  const answer = useQuery(schoolNotesQuery(id));
+  return (
+    <Card title="Notes of Staff">
+      <Section answer={answer} failure="The notes could not be loaded. Please try again.">
+        {({ notes }) => (notes.length === 0 ? <p>There is no note yet.</p> : <Notes notes={notes} />)}
+      </Section>
+      {writing ? (
+        <NoteForm id={id} onDone={() => setWriting(false)} />
+      ) : (
+        <Button variant="default" size="sm" mt="md" onClick={() => setWriting(true)}>
+          Add a Note
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Notes({ notes }: { notes: readonly SchoolNote[] }) {
+  return (
+    <ul className={styles.notes} aria-label="Notes">
+      {notes.map(({ _id, text, by, createdAt }) => (
+        <li key={_id}>
+          <p className={styles.text}>{text}</p>
+          <small>
+            {by ?? "An admin who left"}, {formatDayAndTime(createdAt)}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const add = useAddSchoolNote(id);
+  return (
+    <TeamForm
+      label="Add Note"
+      failure="The note could not be added. Please try again."
+      onCancel={onDone}
+      check={({ text = "" }) => ({ ...(text.trim() === "" && { text: "Note is required" }) })}
+      send={async ({ text = "" }) => {
+        const { message } = await add.mutateAsync(text);
+        toast.good(message);
+        onDone();
+      }}
+    >
+      {(errors, forget) => (
+        <Textarea
+          label="Note"
+          name="text"
+          description="Only staff read it. It stays for three years."
+          error={errors["text"]}
+          onChange={forget}
+          maxLength={5000}
+          rows={3}
+          required
+        />
+      )}
+    </TeamForm>
+  );
+}

@@ -1,0 +1,36 @@
+// The earlier requests of a school for verification, newest first.
+import type { VerificationRequest } from "#domain/verifications/contract.ts";
+import { NUMBER_LABELS } from "#domain/verifications/terms.ts";
+import { formatDayOf } from "#web/teams/role-text.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { type Column, RecordTable, TwoLines } from "#web/ui/table/record-table.tsx";
+import { RequestState } from "#web/verifications/request-state.tsx";
+
+const COLUMNS: readonly Column<VerificationRequest>[] = [
+  {
+    label: "Number",
+    kind: "title",
+    cell: ({ kind, number }) => <TwoLines first={number} second={NUMBER_LABELS[kind]} />,
+  },
+  { label: "Asked", kind: "short", cell: ({ askedAt }) => formatDayOf(askedAt) },
+  {
+    label: "Decided",
+    kind: "short",
+    cell: ({ decidedAt }) => (decidedAt === null ? "—" : formatDayOf(decidedAt)),
+  },
+  { label: "State", cell: ({ state }) => <RequestState state={state} /> },
+  { label: "Reason", kind: "long", cell: ({ reason }) => reason ?? "—" },
+];
+
+export function VerificationHistory({ history }: { history: readonly VerificationRequest[] }) {
+  return (
+    <Card title="Earlier Verifications">
+      <RecordTable
+        name="Earlier verifications"
+        columns={COLUMNS}
+        rows={history}
+        keyOf={({ askedAt, number }) => `${askedAt} ${number}`}
+      />
+    </Card>
+  );
+}

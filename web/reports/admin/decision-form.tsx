@@ -1,0 +1,51 @@
+// An admin upholds or dismisses a report in a dialog, with a note for the activity log.
+import { Text, Textarea } from "@mantine/core";
+import type { Report } from "#domain/reports/contract.ts";
+import type { ReportDecision } from "#domain/reports/terms.ts";
+import { useDecideReport } from "#web/reports/admin/queries.ts";
+import { TeamForm } from "#web/teams/team-form.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+
+type Props = { report: Report; decision: ReportDecision; label: string; onDone: () => void };
+
+function leadOf({ reason, target }: Report, decision: ReportDecision): string {
+  if (decision === "upheld")
+    return "The report is true. Nothing else happens by itself: suspend the school if it is needed.";
+  return target === "school" && reason === "asked-for-money"
+    ? "The report is not true. Reports about money of this person do not put a school on hold any more."
+    : "The report is not true, or nothing follows from it.";
+}
+
+export function DecisionForm({ report, decision, label, onDone }: Props) {
+  const decide = useDecideReport();
+  return (
+    <TeamForm
+      label={label}
+      failure="The decision could not be saved. Please try again."
+      onCancel={onDone}
+      check={({ note = "" }) => ({ ...(note.trim() === "" && { note: "Note is required" }) })}
+      send={async ({ note = "" }) => {
+        const { message } = await decide.mutateAsync({ id: report._id, state: decision, note });
+        toast.good(message);
+        onDone();
+      }}
+    >
+      {(errors, forget) => (
+        <>
+          <Text>{leadOf(report, decision)}</Text>
+          <Textarea
+            label="Note"
+            name="note"
+            description="What you found. It stays with the report and in the activity log; nobody else reads it."
+            error={errors["note"]}
+            onChange={forget}
+            maxLength={5000}
+            rows={3}
+            required
+            data-autofocus
+          />
+        </>
+      )}
+    </TeamForm>
+  );
+}

@@ -1,0 +1,54 @@
+// Queries of reports for admins, and the call that decides one.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { countReports, decideReport, listReports } from "#domain/reports/endpoints.ts";
+import { REPORT_STATES, type ReportDecision, type ReportState } from "#domain/reports/terms.ts";
+import { type Api, browserApi } from "#web/api.ts";
+import { reportQueries } from "#web/reports/queries.ts";
+import { readOption, ROWS_PER_PAGE, type SearchParamsReader } from "#web/ui/table/search-params.ts";
+
+/** Open reports are shown first; "all" shows every state. */
+export function readReportState(address: SearchParamsReader): ReportState | "all" {
+  return readOption(address, "state", [...REPORT_STATES, "all"] as const) ?? "open";
+}
+
+export function reportsQuery(address: SearchParamsReader, api: Api = browserApi) {
+  const state = readReportState(address);
+  const query = {
+    ...(state !== "all" && { state }),
+    page: address.page,
+    limit: ROWS_PER_PAGE,
+  };
+  return queryOptions({
+    queryKey: [...reportQueries.all, "queue", query],
+    queryFn: () => api.call(listReports, { query }),
+    staleTime: 0,
+  });
+}
+
+export const reportCountsQuery = (api: Api = browserApi) =>
+  queryOptions({
+    queryKey: [...reportQueries.all, "counts"],
+    queryFn: () => api.call(countReports),
+    staleTime: 0,
+  });
+
+const MOST_SHOWN = 50;
+
+/** The newest reports about one school. */
+export const reportsOfSchoolQuery = (school: string, api: Api = browserApi) =>
+  queryOptions({
+    queryKey: [...reportQueries.all, "of-school", school],
+    queryFn: () => api.call(listReports, { query: { school, limit: MOST_SHOWN } }),
+    staleTime: 0,
+  });
+
+type Decision = { id: string; state: ReportDecision; note: string };
+
+/** The activity log and the counts on the dashboard depend on it. */
+export function useDecideReport() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: Decision) => browserApi.call(decideReport, { params: { id }, body }),
+    onSettled: () => cache.invalidateQueries(),
+  });
+}

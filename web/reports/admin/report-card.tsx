@@ -1,0 +1,116 @@
+// One report for staff: who reports whom and why, what else is reported about the same, and the decision.
+import { Anchor, Button } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { dayInIndia, formatDay, formatTime, timeInIndia } from "#domain/day.ts";
+import type { Report } from "#domain/reports/contract.ts";
+import {
+  REASON_NAMES,
+  REPORT_STATE_LABELS,
+  type ReportDecision,
+  type ReportState,
+} from "#domain/reports/terms.ts";
+import { DecisionForm } from "#web/reports/admin/decision-form.tsx";
+import styles from "#web/reports/admin/reports.module.css";
+import { Card } from "#web/ui/display/card.tsx";
+import { DescriptionList, type Fact } from "#web/ui/display/description-list.tsx";
+import { StatusBadge, type StatusTone } from "#web/ui/display/status-badge.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+
+const TONES: Record<ReportState, StatusTone> = { open: "waiting", upheld: "bad", dismissed: "neutral" };
+
+type Props = { report: Report };
+
+export function ReportCard({ report }: Props) {
+  const { target, school, candidate, state, reason, text, causesHold } = report;
+  const about = target === "school" ? school?.instituteName : candidate?.fullName;
+  return (
+    <Card
+      title={`${about ?? "Deleted"}: ${REASON_NAMES[reason]}`}
+      actions={
+        <span className={styles.badges}>
+          {causesHold && state === "open" && <StatusBadge tone="bad">School on Hold</StatusBadge>}
+          {target === "school" && school?.isSuspended && <StatusBadge tone="bad">Suspended</StatusBadge>}
+          <StatusBadge tone={TONES[state]}>{REPORT_STATE_LABELS[state]}</StatusBadge>
+        </span>
+      }
+    >
+      {text && <p className={styles.text}>{text}</p>}
+      <DescriptionList inRows facts={factsOf(report)} />
+      {state === "open" && <Decisions report={report} about={about ?? "this report"} />}
+    </Card>
+  );
+}
+
+function factsOf({ target, school, candidate, reporter, createdAt, history, ...report }: Report): Fact[] {
+  const { note, handledAt, handledBy } = report;
+  const schoolLink = school && (
+    <Anchor component={Link} to={`?view=school&school=${school._id}`}>
+      {school.instituteName}
+    </Anchor>
+  );
+  const candidateLink = candidate && (
+    <Anchor component={Link} to={`/admin/candidatedetails/${candidate._id}`}>
+      {candidate.fullName}
+    </Anchor>
+  );
+  const [reported, reporting] =
+    target === "school" ? [schoolLink, candidateLink] : [candidateLink, schoolLink];
+  return [
+    { label: target === "school" ? "School" : "Profile", value: reported },
+    { label: "Reported By", value: reporting ?? reporter ?? "Somebody who was deleted" },
+    { label: "Account", value: reporter },
+    { label: "Reported On", value: formatInstant(createdAt) },
+    {
+      label: "All Reports About It",
+      value: `${history.open} open, ${history.upheld} upheld, ${history.dismissed} dismissed`,
+    },
+    ...(handledAt
+      ? [
+          { label: "Looked At", value: `${formatInstant(handledAt)}${handledBy ? `, by ${handledBy}` : ""}` },
+          { label: "Note", value: note },
+        ]
+      : []),
+  ];
+}
+
+function formatInstant(instant: string): string {
+  const date = new Date(instant);
+  return `${formatDay(dayInIndia(date))}, ${formatTime(timeInIndia(date))}`;
+}
+
+const LABELS: Record<ReportDecision, string> = { upheld: "Uphold", dismissed: "Dismiss" };
+
+function Decisions({ report, about }: Props & { about: string }) {
+  const [decision, setDecision] = useState<ReportDecision | null>(null);
+  const close = () => setDecision(null);
+  const { target, school } = report;
+  return (
+    <div className={styles.actions}>
+      <Button aria-label={`Uphold the report of ${about}`} onClick={() => setDecision("upheld")}>
+        Uphold
+      </Button>
+      <Button
+        variant="default"
+        aria-label={`Dismiss the report of ${about}`}
+        onClick={() => setDecision("dismissed")}
+      >
+        Dismiss
+      </Button>
+      {target === "school" && school && (
+        <Button variant="default" component={Link} to={`?view=school&school=${school._id}`}>
+          {school.isSuspended ? "Open the School" : "Open or Suspend the School"}
+        </Button>
+      )}
+      <FormDialog
+        opened={decision !== null}
+        title={decision ? `${LABELS[decision]} the Report of ${about}` : ""}
+        onClose={close}
+      >
+        {decision && (
+          <DecisionForm report={report} decision={decision} label={LABELS[decision]} onDone={close} />
+        )}
+      </FormDialog>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Queries of the own reports, and the calls that send one.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { readOwnReport, reportByLink, sendReport } from "#domain/reports/endpoints.ts";
+import type { ReportReason } from "#domain/reports/terms.ts";
+import { browserApi } from "#web/api.ts";
+
+export const reportQueries = {
+  all: ["reports"] as const,
+  /** The own report about a school or a candidate. */
+  own: (about: string) =>
+    queryOptions({
+      queryKey: [...reportQueries.all, "own", about],
+      queryFn: () => browserApi.call(readOwnReport, { params: { id: about } }),
+      staleTime: 0,
+    }),
+};
+
+export type TypedReport = { reason: ReportReason; text: string };
+
+export function useSendReport(about: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (report: TypedReport) => browserApi.call(sendReport, { body: { about, ...report } }),
+    // Not after a success: the dialog then thanks the person.
+    onError: () => cache.invalidateQueries({ queryKey: reportQueries.all }),
+  });
+}
+
+/** With the link of an invitation's mail, without a login. */
+export function useReportByLink(token: string) {
+  return useMutation({
+    mutationFn: (body: TypedReport) => browserApi.call(reportByLink, { params: { token }, body }),
+  });
+}

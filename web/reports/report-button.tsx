@@ -1,0 +1,39 @@
+// The button with which a teacher reports a school, or a school a profile. The form comes when it is first opened.
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import type { ReportTarget } from "#domain/reports/terms.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+
+const ReportDialog = lazy(() => import("#web/reports/report-dialog.tsx"));
+
+type Props = {
+  target: ReportTarget;
+  /** The name of the school or the candidate. */
+  name: string;
+  /** The id that is reported, or the token of the link of a mail. */
+  by: { about: string } | { token: string };
+};
+
+export function ReportButton({ target, name, by }: Props) {
+  const [opened, setOpened] = useState(false);
+  const label = target === "school" ? "Report this school" : "Report this profile";
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        aria-label={`${label}: ${name}`}
+        onClick={() => setOpened(true)}
+      >
+        {label}
+      </Button>
+      <FormDialog opened={opened} title={`Report ${name}`} onClose={close}>
+        <Suspense>
+          <ReportDialog target={target} by={by} onDone={close} />
+        </Suspense>
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+// The content of the dialog of a report: the form, the thanks, or that it was reported already (REPORT-12).
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { dayInIndia, formatDay } from "#domain/day.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { REASON_LABELS, type ReportTarget } from "#domain/reports/terms.ts";
+import { errorMessage, type Reply } from "#web/api.ts";
+import type { readOwnReport } from "#domain/reports/endpoints.ts";
+import { reportQueries, type TypedReport, useReportByLink, useSendReport } from "#web/reports/queries.ts";
+import { ReportForm } from "#web/reports/report-form.tsx";
+import { ListFailure } from "#web/ui/table/record-list.tsx";
+import { SkeletonList } from "#web/ui/table/skeleton-list.tsx";
+
+type Props = { target: ReportTarget; by: { about: string } | { token: string }; onDone: () => void };
+
+export default function ReportDialog({ target, by, onDone }: Props) {
+  return "about" in by ? (
+    <ReportOfPerson target={target} about={by.about} onDone={onDone} />
+  ) : (
+    <ReportByLink token={by.token} onDone={onDone} />
+  );
+}
+
+type Given = { target: ReportTarget; onDone: () => void };
+
+function ReportOfPerson({ target, about, onDone }: Given & { about: string }) {
+  const { data, error, isFetching, refetch } = useQuery(reportQueries.own(about));
+  const { mutateAsync } = useSendReport(about);
+  if (!data && error) {
+    const sentence = errorMessage(error, "Your report could not be opened. Please try again.");
+    return <ListFailure sentence={sentence} retry={() => void refetch()} busy={isFetching} />;
+  }
+  if (!data) return <SkeletonList rows={2} />;
+  if (data.report) return <AlreadyReported target={target} report={data.report} onDone={onDone} />;
+  return <Reporting target={target} send={mutateAsync} onDone={onDone} />;
+}
+
+function ReportByLink({ token, onDone }: { token: string; onDone: () => void }) {
+  const { mutateAsync } = useReportByLink(token);
+  return <Reporting target="school" send={mutateAsync} onDone={onDone} />;
+}
+
+type Sending = Given & { send: (report: TypedReport) => Promise<{ message: string }> };
+
+function Reporting({ target, send, onDone }: Sending) {
+  const [done, setDone] = useState<string | null>(null);
+  if (done !== null) return <Thanks sentence={done} target={target} onDone={onDone} />;
+  return (
+    <ReportForm
+      target={target}
+      onCancel={onDone}
+      send={async (report) => {
+        try {
+          setDone((await send(report)).message);
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.code !== "ALREADY_REPORTED") throw error;
+          setDone(error.message);
+        }
+      }}
+    />
+  );
+}
+
+const WHO_READS: Record<ReportTarget, string> = {
+  school: "Only our staff read it. The school never learns who reported it.",
+  profile: "Only our staff read it. The person never learns who reported the profile.",
+};
+
+function Thanks({ sentence, target, onDone }: Given & { sentence: string }) {
+  return (
+    <Stack>
+      <Alert aria-live="polite">{sentence}</Alert>
+      <Text>{WHO_READS[target]}</Text>
+      <Group justify="flex-end">
+        <Button onClick={onDone} data-autofocus>
+          Close
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+type Own = NonNullable<Reply<typeof readOwnReport>["report"]>;
+
+function AlreadyReported({ target, report, onDone }: Given & { report: Own }) {
+  const { reason, text, createdAt } = report;
+  const what =
+    target === "school" ? "You have reported this school" : "Your school has reported this profile";
+  return (
+    <Stack>
+      <Text>
+        {what} on {formatDay(dayInIndia(new Date(createdAt)))}: {REASON_LABELS[target][reason]}.
+      </Text>
+      {text && <Text style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{text}</Text>}
+      <Text>{WHO_READS[target]}</Text>
+      <Group justify="flex-end">
+        <Button onClick={onDone}>Close</Button>
+      </Group>
+    </Stack>
+  );
+}
