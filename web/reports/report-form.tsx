@@ -1,7 +1,7 @@
 // The form of a report: a reason, and what happened.
 import { NativeSelect, Text, Textarea } from "@mantine/core";
 import { listReasons, REASON_LABELS, type ReportTarget } from "#domain/reports/terms.ts";
-import { TEACHERS_NEVER_PAY } from "#domain/verifications/badge.ts";
+import { TEACHERS_NEVER_PAY } from "#domain/verifications/teachers-never-pay.ts";
 import type { TypedReport } from "#web/reports/queries.ts";
 import { TeamForm } from "#web/teams/team-form.tsx";
 
