@@ -1,4 +1,5 @@
 // A badge that says whether a candidate is available for interview, and that somebody joins next year only.
+import styles from "#web/candidates/availability-badge.module.css";
 import { StatusBadge } from "#web/ui/display/status-badge.tsx";
 
 type Props = {
@@ -10,11 +11,11 @@ type Props = {
 export function AvailabilityBadge({ emailAvailable, joiningAvailability }: Props) {
   if (emailAvailable !== "Yes") return <StatusBadge tone="neutral">Not Available</StatusBadge>;
   return (
-    <>
+    <span className={styles.badges}>
       <span title="Available for interview now">
         <StatusBadge tone="good">Available Now</StatusBadge>
       </span>
       {joiningAvailability === "Next Year" && <StatusBadge tone="waiting">Joins next year</StatusBadge>}
-    </>
+    </span>
   );
 }

@@ -1,8 +1,10 @@
 // One choice of the filter panel, with the number of candidates that each option would leave.
-import { NativeSelect } from "@mantine/core";
+import { useId } from "react";
 import type { CandidateFacets } from "#domain/candidates/contract.ts";
 import { formatCount } from "#domain/money.ts";
 import type { FilterValues } from "#web/candidates/filter-params.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import styles from "#web/candidates/search/panel/filter-select.module.css";
 
 export type ChosenFilters = {
   typed: FilterValues;
@@ -23,21 +25,38 @@ type Props = ChosenFilters & {
 
 export function FilterSelect(props: Props) {
   const { typed, choose, name, label, options, textOf, counts, none = "All", hint } = props;
+  const description = options.length === 0 ? "None to choose yet." : hint;
+  const id = useId();
+  const hintId = `${id}-hint`;
   return (
-    <NativeSelect
-      name={name}
-      label={label}
-      value={typed[name] ?? ""}
-      description={options.length === 0 ? "None to choose yet." : hint}
-      onChange={(event) => choose(name, event.currentTarget.value)}
-    >
-      <option value="">{none}</option>
-      {withChosen(options, typed[name]).map((option) => (
-        <option key={option} value={option}>
-          {textOf ? textOf(option) : withCount(option, counts)}
-        </option>
-      ))}
-    </NativeSelect>
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {description && (
+        <p id={hintId} className={styles.hint}>
+          {description}
+        </p>
+      )}
+      <div className={styles.box}>
+        <select
+          id={id}
+          name={name}
+          className={styles.select}
+          value={typed[name] ?? ""}
+          aria-describedby={description ? hintId : undefined}
+          onChange={(event) => choose(name, event.currentTarget.value)}
+        >
+          <option value="">{none}</option>
+          {withChosen(options, typed[name]).map((option) => (
+            <option key={option} value={option}>
+              {textOf ? textOf(option) : withCount(option, counts)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={18} />
+      </div>
+    </div>
   );
 }
 
