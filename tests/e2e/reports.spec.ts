@@ -11,8 +11,9 @@ test("a teacher reports a school, staff suspend it, and lifting restores it", as
   browser,
   page: teacher,
   viewport,
-  baseURL = "",
+  baseURL: given,
 }) => {
+  const baseURL = given ?? "";
   const { employer, candidate } = await newPair(baseURL);
   await invite(baseURL, { employer, candidate });
   const other = await newCandidate(baseURL);
