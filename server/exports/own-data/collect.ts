@@ -25,7 +25,12 @@ import { presentCreditEntry, presentSubscription } from "#server/subscriptions/p
 import { listSubscriptionsOf } from "#server/subscriptions/repository.ts";
 import { findSubscriber } from "#server/subscriptions/subscriber-repository.ts";
 import { readOwnVerification } from "#server/verifications/read.ts";
-import { findOwnAccount, findWaitingAddress, listOwnPayments } from "./own-data-repository.ts";
+import {
+  findLastActivity,
+  findOwnAccount,
+  findWaitingAddress,
+  listOwnPayments,
+} from "./own-data-repository.ts";
 
 type Owner = CandidateViewer | EmployerViewer;
 type CollectDeps = Pick<Deps, "db" | "clock">;
@@ -77,7 +82,10 @@ async function collectCandidate(deps: CollectDeps, owner: CandidateViewer): Prom
   const row = requireFound(await findCandidate(deps.db, id), "Candidate");
   return {
     records: {
-      profile: presentCandidateRecord(row, row.email),
+      profile: {
+        ...presentCandidateRecord(row, row.email),
+        lastActiveOn: await findLastActivity(deps.db, id),
+      },
       interviews: await collectInterviews(deps, owner, { candidateId: id }),
       "who-saw-me": (await listAll((page) => listViewsOfCandidate(deps.db, id, page))).map(presentViews),
     },

@@ -1,4 +1,5 @@
 // Queries of a person's data that no other area reads: the account and the payments.
+import type { Day } from "#domain/day.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 
 export function findOwnAccount(db: DatabaseOrTransaction, id: string) {
@@ -37,4 +38,17 @@ export async function findWaitingAddress(db: DatabaseOrTransaction, id: string):
     .where("ended_at", "is", null)
     .executeTakeFirst();
   return change?.new_email ?? null;
+}
+
+/** The Indian day on which the candidate last used the site. */
+export async function findLastActivity(
+  db: DatabaseOrTransaction,
+  candidateId: string,
+): Promise<Day | undefined> {
+  const row = await db
+    .selectFrom("candidates")
+    .select("active_on")
+    .where("id", "=", candidateId)
+    .executeTakeFirst();
+  return row?.active_on;
 }

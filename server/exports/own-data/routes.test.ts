@@ -78,6 +78,7 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
     ].toSorted(),
   );
   expect(json("profile")).toMatchObject({ _id: candidate.id, fullName: "Asha Rao", currentSalary: 40_000 });
+  expect(json("profile").lastActiveOn).toBe("2026-03-10");
   expect(json("account")).toMatchObject({ email: candidate.email, role: "candidate" });
   expect(json("interviews")).toMatchObject([{ interviewDate: "2026-03-14", status: "Pending" }]);
   expect(json("who-saw-me")).toEqual([

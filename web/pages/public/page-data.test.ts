@@ -55,6 +55,7 @@ const LISTS: Answers = {
 test.each([
   ["minSalary=20000&q=asha", "/candidate/allCandidatePage?q=asha"],
   ["maxSalary=20000", "/candidate/allCandidatePage"],
+  ["minSalary=many", "/candidate/allCandidatePage"],
 ])("a visitor who asks for %s is led to the same list without salaries", async (query, place) => {
   const shown = await visit(candidates.loader, {
     at: `/candidate/allCandidatePage?${query}`,

@@ -26,8 +26,7 @@ export async function judgeFile(kind: FileKind, file: File): Promise<Judged> {
 
   const wrong = refuseContent(kind, new Uint8Array(bytes));
   const isDocument = kind === "resume" || (kind === "evidence" && isPdf(new Uint8Array(bytes)));
-  if (isDocument && file.size > FILE_RULES[kind].bytes) return refuse(kind, FILE_RULES[kind].tooLarge);
-  if (isTooLarge(kind, file, wrong)) return refuse(kind, FILE_RULES[kind].tooLarge);
+  if (isTooLarge(kind, file, { wrong, isDocument })) return refuse(kind, FILE_RULES[kind].tooLarge);
   if (wrong) return refuse(kind, wrong);
   if (isDocument) return { refused: null, file, picture: null };
   try {
@@ -43,10 +42,14 @@ export async function judgeFile(kind: FileKind, file: File): Promise<Judged> {
  * A picture that can be read is made smaller instead. Of a file that is too large and of the wrong type, the size is
  * named where the type that it claims is right, and for an institute's photo (FILE-2, FILE-3).
  */
-function isTooLarge(kind: FileKind, file: File, wrong: string | null): boolean {
+function isTooLarge(
+  kind: FileKind,
+  file: File,
+  { wrong, isDocument }: { wrong: string | null; isDocument: boolean },
+): boolean {
   const { bytes, accept } = FILE_RULES[kind];
   if (file.size <= bytes) return false;
-  if (!wrong) return false;
+  if (!wrong) return isDocument;
   return kind === "institute-photo" || accept.split(",").includes(file.type);
 }
 

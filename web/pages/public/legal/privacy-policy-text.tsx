@@ -11,8 +11,9 @@ export function PrivacyPolicyText() {
         <ul>
           <li>
             <strong>Candidates:</strong> what you enter in your profile (name, gender, email address, phone
-            number, cities, education, experience, subjects, classes, languages, salary, availability), your
-            photo and your resume if you upload them, and when you agreed to these texts.
+            number, cities, education, experience, qualifications, subjects, classes, languages, salary,
+            availability), your photo and your resume if you upload them, the day you last used EduNakuri,
+            which schools may sort by, and when you agreed to these texts.
           </li>
           <li>
             <strong>Employers:</strong> name and type of the institution, affiliation, website, address, email

@@ -71,11 +71,11 @@ test.each([
   ]);
 });
 
-test("an answered interview has no button; a link that is no longer good says why", async () => {
+test("an answered interview can no longer be answered, only its school reported; a link that is no longer good says why", async () => {
   openAnswer({ isOpen: false, status: "Interview Scheduled", note: "At the gate" });
   expect(await screen.findByRole("heading", { name: "Your interview" })).toBeDefined();
   expect(screen.getByText("At the gate")).toBeDefined();
-  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Report this school"]);
 });
 
 test("an answer that is refused says why and keeps the form", async () => {
