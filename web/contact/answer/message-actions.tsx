@@ -23,22 +23,24 @@ export function MessageActions({ message }: { message: ContactMessage }) {
 function StateButton({ message: { _id, state, fullName } }: { message: ContactMessage }) {
   const change = useSetMessageState();
   const isClosed = state === "closed";
+
+  // Awaited here: callbacks of the mutation are not called once the row has left the list.
+  async function move() {
+    try {
+      const { message } = await change.mutateAsync({ id: _id, state: isClosed ? "open" : "closed" });
+      toast.good(message, { seconds: 3 });
+    } catch (error) {
+      toast.bad(errorMessage(error, "The message could not be changed. Please try again."));
+    }
+  }
+
   return (
     <Button
       size="sm"
       variant="default"
       loading={change.isPending}
       aria-label={`${isClosed ? "Open again" : "Close"} the message of ${fullName}`}
-      onClick={() =>
-        change.mutate(
-          { id: _id, state: isClosed ? "open" : "closed" },
-          {
-            onSuccess: ({ message }) => toast.good(message, { seconds: 3 }),
-            onError: (error) =>
-              toast.bad(errorMessage(error, "The message could not be changed. Please try again.")),
-          },
-        )
-      }
+      onClick={() => void move()}
     >
       {isClosed ? "Open Again" : "Close"}
     </Button>

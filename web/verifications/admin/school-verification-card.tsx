@@ -107,7 +107,10 @@ function Alike({ school: { alike } }: Props) {
       <ul className={styles.entries}>
         {alike.map(({ _id, instituteName, shares }) => (
           <li key={_id}>
-            <Anchor href={`/employer/profile/${_id}`}>{instituteName}</Anchor>: the same {shares}
+            <Anchor href={`/employer/profile/${_id}`} underline="always">
+              {instituteName}
+            </Anchor>
+            : the same {shares}
           </li>
         ))}
       </ul>
