@@ -36,6 +36,9 @@ async function newLongNames(baseURL: string) {
       data: { fullName: LONG, email: `${"a".repeat(60)}@school.example`, phone: "9876543210", message: LONG },
     }),
   );
+  await as(baseURL, employer, (api) =>
+    api.post("/api/employer/verification", { multipart: { kind: "other", number: "NS/2026/7" } }),
+  );
   return { employer, candidate };
 }
 

@@ -36,7 +36,7 @@ export default function AdminMessages() {
         answer={answer}
         filters={filters}
         render={(rows) => (
-          <RecordTable name="Contact queries" columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />
+          <RecordTable isFull name="Contact queries" columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />
         )}
         failure="The messages could not be loaded. Please try again."
         empty={

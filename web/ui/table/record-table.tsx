@@ -18,11 +18,17 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Few columns, but with so much in them that they need a wide window too. */
+  isFull?: boolean;
 };
 
-export function RecordTable<Row>({ name, columns, rows, keyOf }: Props<Row>) {
+export function RecordTable<Row>({ name, columns, rows, keyOf, isFull = false }: Props<Row>) {
   return (
-    <section className={styles.frame} aria-label={name} data-many={columns.length > FEW || undefined}>
+    <section
+      className={styles.frame}
+      aria-label={name}
+      data-many={isFull || columns.length > FEW || undefined}
+    >
       <div className={styles.box}>
         <table className={styles.table} aria-label={name}>
           <thead>
