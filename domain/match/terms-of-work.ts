@@ -1,4 +1,5 @@
 // Judges the terms of work: eligibility, place, pay and joining.
+import { JOINING_AVAILABILITIES } from "../candidates/terms.ts";
 import type { EligibilityAnswer } from "../eligibility/terms.ts";
 import { formatRupees } from "../money.ts";
 import { ask, type Circumstances, type Judgment, judged, type MatchFacts, type Wanted } from "./terms.ts";
@@ -45,20 +46,9 @@ export function judgePay({ pay = {} }: Wanted, { expectedSalary }: MatchFacts): 
   return judged(share, () => `${text()}, above ${formatRupees(max)}`);
 }
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+const MONTHS: readonly string[] = JOINING_AVAILABILITIES.filter(
+  (one) => one !== "Immediately" && one !== "Next Year",
+);
 
 /** Months from now: "Immediately" is 0, the present month too, and "Next Year" is at least January. */
 function monthsUntil(joining: string, month: number): number | null {
