@@ -34,11 +34,14 @@ import type { DismissedReporters, Reports, SchoolNotes } from "./tables/reports.
 import type { PendingLogins, RecoveryCodes, SecondFactors } from "./tables/second-factor.ts";
 import type { PartnerLogos, SiteSettings } from "./tables/settings.ts";
 import type { SchoolBadges, VerificationCalls, Verifications } from "./tables/verifications.ts";
+import type { ApplicationEvents, Applications, Vacancies } from "./tables/vacancies.ts";
 import type { CreditEntries, CreditHolds, Plans, Subscriptions } from "./tables/subscriptions.ts";
 
 export type Tables = {
   accounts: Accounts;
   answer_links: AnswerLinks;
+  application_events: ApplicationEvents;
+  applications: Applications;
   audit_entries: AuditEntries;
   banners: Banners;
   calendar_feeds: CalendarFeeds;
@@ -84,6 +87,7 @@ export type Tables = {
   site_settings: SiteSettings;
   subjects: Subjects;
   subscriptions: Subscriptions;
+  vacancies: Vacancies;
   verification_calls: VerificationCalls;
   verifications: Verifications;
 };

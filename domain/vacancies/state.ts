@@ -1,0 +1,43 @@
+// What a vacancy is on a day, and the steps between its states (JOB-2, JOB-3).
+import type { Day } from "../day.ts";
+import type { ShownState, VacancyState } from "./terms.ts";
+
+type Dated = {
+  state: VacancyState;
+  /** The first and the last day on which it is open, India's days; null where none was chosen. */
+  publishAt: Day | null;
+  closesAt: Day | null;
+};
+
+/** A published vacancy is scheduled before its first day and expired after its last one. Nothing of this is stored. */
+export function stateOn({ state, publishAt, closesAt }: Dated, today: Day): ShownState {
+  if (state !== "published") return state;
+  if (publishAt !== null && today < publishAt) return "scheduled";
+  return closesAt !== null && closesAt < today ? "expired" : "published";
+}
+
+/** Who takes a step to a state, and from which states. */
+export const VACANCY_STEPS = {
+  publish: { by: "employer", from: ["draft", "paused"], to: "published" },
+  pause: { by: "employer", from: ["published"], to: "paused" },
+  close: { by: "employer", from: ["published", "paused"], to: "closed" },
+  remove: { by: "admin", from: ["draft", "published", "paused", "closed"], to: "removed" },
+} as const satisfies Record<
+  string,
+  { by: "employer" | "admin"; from: readonly VacancyState[]; to: VacancyState }
+>;
+export type VacancyStep = keyof typeof VACANCY_STEPS;
+
+/** The step that leads a role from one state to another, or null where there is none. */
+export function findVacancyStep(
+  by: "employer" | "admin",
+  from: VacancyState,
+  to: VacancyState,
+): VacancyStep | null {
+  for (const name of Object.keys(VACANCY_STEPS) as VacancyStep[]) {
+    const step = VACANCY_STEPS[name];
+    const sources: readonly VacancyState[] = step.from;
+    if (step.by === by && step.to === to && sources.includes(from)) return name;
+  }
+  return null;
+}

@@ -1,0 +1,66 @@
+// Fixed values of a vacancy (JOB-1): what a school asks for and offers, and the states of a vacancy.
+
+export const BOARDS = ["CBSE", "ICSE", "State", "IB/IGCSE", "other"] as const;
+export type Board = (typeof BOARDS)[number];
+export const BOARD_LABELS: Record<Board, string> = {
+  CBSE: "CBSE",
+  ICSE: "ICSE",
+  State: "State board",
+  "IB/IGCSE": "IB / IGCSE",
+  other: "Another board",
+};
+
+export const CONTRACTS = ["permanent", "contract", "guest", "part-time"] as const;
+export type ContractKind = (typeof CONTRACTS)[number];
+export const CONTRACT_LABELS: Record<ContractKind, string> = {
+  permanent: "Permanent",
+  contract: "On contract",
+  guest: "Guest",
+  "part-time": "Part-time",
+};
+
+/** The stored states. Whether a published one is scheduled or expired follows from the day (`stateOn`). */
+export const VACANCY_STATES = ["draft", "published", "paused", "closed", "removed"] as const;
+export type VacancyState = (typeof VACANCY_STATES)[number];
+
+/** What people read of a vacancy on a day. */
+export const SHOWN_STATES = [
+  "draft",
+  "scheduled",
+  "published",
+  "paused",
+  "expired",
+  "closed",
+  "removed",
+] as const;
+export type ShownState = (typeof SHOWN_STATES)[number];
+export const SHOWN_STATE_LABELS: Record<ShownState, string> = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  published: "Published",
+  paused: "Paused",
+  expired: "Expired",
+  closed: "Closed",
+  removed: "Removed",
+};
+
+/** Why a school ends a vacancy before its last day. */
+export const CLOSE_REASONS = ["filled here", "filled elsewhere", "cancelled"] as const;
+export type CloseReason = (typeof CLOSE_REASONS)[number];
+export const CLOSE_REASON_LABELS: Record<CloseReason, string> = {
+  "filled here": "Filled with somebody found here",
+  "filled elsewhere": "Filled in another way",
+  cancelled: "The post is not to be filled",
+};
+
+/** A vacancy is open for at most this many days after its first day. */
+export const MAX_OPEN_DAYS = 90;
+
+/** How many vacancies of a school may be published at once; not multiplied by RATE_LIMIT_FACTOR. */
+export const OPEN_WITHOUT_PLAN = 3;
+export const OPEN_WITH_PLAN = 50;
+
+/** A closed page stays for this many days, then it is gone (410). */
+export const CLOSED_PAGE_DAYS = 30;
+
+export const MAX_POSTS = 999;
