@@ -28,6 +28,8 @@ import * as settings from "#domain/settings/contract.ts";
 import * as subjects from "#domain/subjects/contract.ts";
 import * as bulkActivation from "#domain/subscriptions/bulk-contract.ts";
 import * as subscriptions from "#domain/subscriptions/contract.ts";
+import * as credits from "#domain/subscriptions/credit-contract.ts";
+import * as plans from "#domain/subscriptions/plan-contract.ts";
 import * as teams from "#domain/teams/contract.ts";
 import * as verifications from "#domain/verifications/contract.ts";
 
@@ -54,7 +56,7 @@ const AREAS = {
   session,
   settings,
   subjects,
-  subscriptions: { ...subscriptions, ...bulkActivation },
+  subscriptions: { ...plans, ...subscriptions, ...credits, ...bulkActivation },
   teams,
   verifications,
 } satisfies Record<string, Record<string, unknown>>;

@@ -40,6 +40,7 @@ import { sessionRoutes } from "#server/session/routes.ts";
 import { settingsRoutes } from "#server/settings/routes.ts";
 import { bulkActivationRoutes } from "#server/subscriptions/bulk-activation/routes.ts";
 import { creditCorrectionRoutes } from "#server/subscriptions/corrections/routes.ts";
+import { extensionRoutes } from "#server/subscriptions/extensions/routes.ts";
 import { subjectRoutes } from "#server/subjects/routes.ts";
 import { subscriptionRoutes } from "#server/subscriptions/routes.ts";
 import { teamRoutes } from "#server/teams/routes.ts";
@@ -55,6 +56,7 @@ export const AREA_ROUTES = [
   candidateRoutes,
   contactRoutes,
   creditCorrectionRoutes,
+  extensionRoutes,
   dashboardRoutes,
   departureRoutes,
   descriptionRoutes,

@@ -1,13 +1,37 @@
 // Texts of the messages about subscriptions.
 import { type Day, formatDay } from "../day.ts";
+import { formatCount } from "../money.ts";
 import { PLANS, SUBSCRIPTION } from "./credit-texts.ts";
 import { shorten } from "./shorten.ts";
 import type { NoticeKind } from "./terms.ts";
 
 export type SubscriptionFacts = { employer: string; plan: string; credits: number; endsOn: Day | null };
 
+export type ExtensionFacts = { plan: string; days: number; endsOn: Day; reason: string };
+
+export type SubscriptionNotice = Exclude<
+  Extract<NoticeKind, `subscription-${string}`>,
+  "subscription-extended"
+>;
+
+export function writeSubscriptionExtended({ plan, days, endsOn, reason }: ExtensionFacts) {
+  const added = days === 1 ? "1 day" : `${formatCount(days)} days`;
+  return {
+    subject: `Your plan ${shorten(plan)} was extended by ${added}`,
+    title: `Your plan was extended by ${added}`,
+    sentences: ["Our staff added them to its period."],
+    quote: reason,
+    facts: [
+      { label: "Plan", value: plan },
+      { label: "Valid until", value: formatDay(endsOn) },
+    ],
+    path: SUBSCRIPTION,
+    action: "See your subscription",
+  };
+}
+
 export function writeAboutSubscription(
-  kind: Extract<NoticeKind, `subscription-${string}`>,
+  kind: SubscriptionNotice,
   { employer, plan, credits, endsOn }: SubscriptionFacts,
 ) {
   const ends = endsOn === null ? [] : [{ label: "Valid until", value: formatDay(endsOn) }];

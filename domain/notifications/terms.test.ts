@@ -15,6 +15,7 @@ const RECIPIENTS = {
   "subscription-canceled": ["employer"],
   "subscription-expiring": ["employer"],
   "subscription-expired": ["employer"],
+  "subscription-extended": ["employer"],
   "credits-low": ["employer"],
   "credits-corrected": ["employer"],
   "daily-views-high": ["admin"],

@@ -84,6 +84,12 @@ export const NOTICES = {
     optional: false,
     calendar: null,
   },
+  "subscription-extended": {
+    label: "Days are added to your plan",
+    recipients: ["employer"],
+    optional: false,
+    calendar: null,
+  },
   "credits-low": {
     label: "Your credits run low",
     recipients: ["employer"],

@@ -5,7 +5,13 @@ import type { Role } from "../role.ts";
 import { type CorrectionFacts, writeCreditsCorrected, writeCreditsLow } from "./credit-texts.ts";
 import { type MoneyReportedFacts, writeMoneyReported } from "./report-texts.ts";
 import { shorten } from "./shorten.ts";
-import { type SubscriptionFacts, writeAboutSubscription } from "./subscription-texts.ts";
+import {
+  type ExtensionFacts,
+  type SubscriptionFacts,
+  type SubscriptionNotice,
+  writeAboutSubscription,
+  writeSubscriptionExtended,
+} from "./subscription-texts.ts";
 import { formatBadge, type SchoolBadge, VERIFIED_SCHOOL } from "../verifications/badge.ts";
 import { TEACHERS_NEVER_PAY } from "../verifications/teachers-never-pay.ts";
 import type { NoticeKind, ReminderHours } from "./terms.ts";
@@ -42,7 +48,8 @@ export type InterviewFacts = {
 type About<Kind extends NoticeKind, Facts> = { kind: Kind; facts: Facts };
 export type NotificationInput =
   | About<Extract<NoticeKind, `interview-${string}`>, InterviewFacts>
-  | About<Extract<NoticeKind, `subscription-${string}`>, SubscriptionFacts>
+  | About<SubscriptionNotice, SubscriptionFacts>
+  | About<"subscription-extended", ExtensionFacts>
   | About<"credits-low", { credits: number }>
   | About<"credits-corrected", CorrectionFacts>
   | About<"daily-views-high", DailyViewFacts>
@@ -76,6 +83,7 @@ const INTERVIEWS = {
 /** Returns the text of a message for a recipient of this role. */
 export function writeNotice(input: NotificationInput, role: Role): NoticeText {
   if (isAboutInterview(input)) return writeAboutInterview(input.kind, input.facts, role);
+  if (input.kind === "subscription-extended") return writeSubscriptionExtended(input.facts);
   if (isAboutSubscription(input)) return writeAboutSubscription(input.kind, input.facts);
   if (isAboutVerification(input)) return writeAboutVerification(input.kind, input.facts);
   if (isAboutSuspension(input)) return writeAboutSuspension(input.kind, input.facts, role);
@@ -102,7 +110,7 @@ function isAboutSuspension(input: NotificationInput): input is AboutSuspension {
   return input.kind.startsWith("school-");
 }
 function isAboutSubscription(input: NotificationInput): input is AboutSubscription {
-  return input.kind.startsWith("subscription-");
+  return input.kind.startsWith("subscription-") && input.kind !== "subscription-extended";
 }
 
 function writeAboutInterview(kind: AboutInterview["kind"], facts: InterviewFacts, role: Role): NoticeText {

@@ -95,6 +95,12 @@ export const updateSubscriptionStatus = endpoint({
   access: ["admin"],
 });
 
+export const extendSubscription = endpoint({
+  method: "POST",
+  path: "/api/admin/subscriptions/{id}/days",
+  access: ["admin"],
+});
+
 export const readCredits = endpoint({
   method: "GET",
   path: "/api/subscription/{userId}",

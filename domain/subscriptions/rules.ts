@@ -1,7 +1,7 @@
 // Decides which steps a subscription may take, and how an activation changes its period.
 import { DAY_MS } from "../day.ts";
 import type { SubscriptionStatus } from "./terms.ts";
-import { DEFAULT_PERIOD_DAYS } from "./terms.ts";
+import { DEFAULT_PERIOD_DAYS, MAX_PERIOD_DAYS } from "./terms.ts";
 
 /** Steps of an admin from each status; any other is a 409 (SUB-22). */
 export const STEPS: Record<SubscriptionStatus, readonly SubscriptionStatus[]> = {
@@ -27,6 +27,22 @@ export function statusAt(
 /** The end of a period that begins now; 365 days where the plan has no duration. */
 export function endOfPeriod(now: Date, durationInDays: number | null): Date {
   return new Date(now.getTime() + (durationInDays ?? DEFAULT_PERIOD_DAYS) * DAY_MS);
+}
+
+/** Days are added to a plan that runs, or that has ended and then runs again (SUB-48). */
+export function mayBeExtended(status: SubscriptionStatus): boolean {
+  return status === "active" || status === "expired";
+}
+
+/** Days count from the end of a period that still runs, and from now after its end. */
+export function extendedEnd(endsAt: Date | null, days: number, now: Date): Date {
+  const from = endsAt === null || endsAt < now ? now : endsAt;
+  return new Date(from.getTime() + days * DAY_MS);
+}
+
+/** The latest end to which days are added. */
+export function latestEnd(now: Date): Date {
+  return new Date(now.getTime() + MAX_PERIOD_DAYS * DAY_MS);
 }
 
 /** Whether the subscription was requested before the one that is active; an admin then has to confirm (SUB-27). */

@@ -9,7 +9,8 @@ import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "#domain/interviews/terms.
 import { interviewSchema } from "#domain/interviews/wire.ts";
 import { newsSchema } from "#domain/news/contract.ts";
 import { settingsEdit } from "#domain/settings/contract.ts";
-import { planSchema, subscriptionSchema } from "#domain/subscriptions/contract.ts";
+import { subscriptionSchema } from "#domain/subscriptions/contract.ts";
+import { planSchema } from "#domain/subscriptions/plan-contract.ts";
 import { SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
 import { findMembership } from "#server/accounts/membership-repository.ts";
 import { isPassword } from "#server/accounts/passwords.ts";

@@ -150,6 +150,7 @@ const STORY: [about: string, ...subjects: string[]][] = [
     "Your subscription Standard is active",
     "Your subscription Standard is active",
   ],
+  ["subscription-extended employer", "Your plan Standard was extended by 3 days"],
   ["subscription-canceled employer", "Your subscription Standard is canceled"],
   ["subscription-expiring employer", "Your subscription Standard ends on 09 Apr 2026"],
   ["subscription-expired employer", "Your subscription Standard has ended"],
@@ -263,6 +264,8 @@ test(
     await setSubscription("active");
     const correction = { amount: 2, reason: "An interview was counted twice" };
     await as(admin).post(`/api/admin/employers/${employer.id}/credits`, correction);
+    const extension = { days: 3, reason: "The school was suspended by mistake" };
+    await as(admin).post(`/api/admin/subscriptions/${subscription}/days`, extension);
     await setSubscription("canceled");
     await as(candidate).post("/api/auth/change-password", {
       currentPassword: candidateForm()["password"],

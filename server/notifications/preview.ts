@@ -73,6 +73,16 @@ function invent(kind: NoticeKind, today: Day): NotificationInput {
     case "school-suspended":
     case "school-unsuspended":
       return { kind, facts: { school: NAMES.employer, reason: "Teachers were asked for a fee." } };
+    case "subscription-extended":
+      return {
+        kind,
+        facts: {
+          plan: "Standard",
+          days: 12,
+          endsOn: addDays(today, 60),
+          reason: "Your school was suspended for twelve days by mistake.",
+        },
+      };
     case "credits-low":
       return { kind, facts: { credits: 2 } };
     case "credits-corrected":

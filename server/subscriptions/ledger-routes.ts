@@ -1,8 +1,8 @@
 // The calls that read the credit ledger: admins read all of it, an employer its own entries.
 import { mapPage, type Page, type PageRequest } from "#domain/page.ts";
-import * as contract from "#domain/subscriptions/contract.ts";
+import * as contract from "#domain/subscriptions/credit-contract.ts";
 import type { SignedInViewer } from "#domain/role.ts";
-import type { CreditEntry } from "#domain/subscriptions/contract.ts";
+import type { CreditEntry } from "#domain/subscriptions/credit-contract.ts";
 import { requirePerson } from "#server/accounts/require-person.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Routes } from "#server/http/api-context.ts";

@@ -1,6 +1,7 @@
 // Notifies the employer of what happens to its subscription, and admins where they have to act.
 import { dayInIndia } from "#domain/day.ts";
-import { LOW_CREDITS, type NoticeKind } from "#domain/notifications/terms.ts";
+import { LOW_CREDITS } from "#domain/notifications/terms.ts";
+import type { SubscriptionNotice } from "#domain/notifications/subscription-texts.ts";
 import type { NotificationInput } from "#domain/notifications/texts.ts";
 import { findOwnerId } from "#server/accounts/membership-repository.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
@@ -10,13 +11,11 @@ import { notify, notifyAdmins } from "#server/notifications/notify.ts";
 import { findSubscription, listExpiring } from "./repository.ts";
 import { findSubscriber } from "./subscriber-repository.ts";
 
-type Notice = Extract<NoticeKind, `subscription-${string}`>;
-
 /** The subscription is read after the step has changed it. */
 export async function notifyOfSubscription(
   tx: DatabaseTransaction,
   now: Date,
-  { id, kind, once }: { id: string; kind: Notice; once?: string | undefined },
+  { id, kind, once }: { id: string; kind: SubscriptionNotice; once?: string | undefined },
 ): Promise<void> {
   const row = await findSubscriber(tx, id);
   const notified = {
@@ -60,7 +59,7 @@ export async function notifyOfLowCredits(
   }
 }
 
-const EXPIRING = "subscription-expiring" satisfies Notice;
+const EXPIRING = "subscription-expiring" satisfies SubscriptionNotice;
 /** Notifies an employer once, a week before its subscription ends. A plan of a week or less sends no such notice. */
 export async function notifyOfExpiry({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
   const now = clock.now();

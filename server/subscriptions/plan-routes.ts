@@ -1,6 +1,6 @@
 // The calls about plans.
 import { matchesEtag } from "#domain/etag.ts";
-import * as contract from "#domain/subscriptions/contract.ts";
+import * as contract from "#domain/subscriptions/plan-contract.ts";
 import type { Routes } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { addPlan, changePlan, withdrawPlan } from "./plan-steps.ts";

@@ -1,7 +1,9 @@
 // Presents plans and subscriptions.
 import { NO_ID } from "#domain/field.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
-import type { CreditEntry, Plan, Subscription } from "#domain/subscriptions/contract.ts";
+import type { Subscription } from "#domain/subscriptions/contract.ts";
+import type { CreditEntry } from "#domain/subscriptions/credit-contract.ts";
+import type { Plan } from "#domain/subscriptions/plan-contract.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { type MemberName, STAFF } from "#domain/teams/member-name.ts";
 import { presentMemberName } from "#server/accounts/member-name-repository.ts";

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { mapPage } from "#domain/page.ts";
 import { requireFound } from "#domain/refusal.ts";
 import * as contract from "#domain/subscriptions/contract.ts";
+import * as credits from "#domain/subscriptions/credit-contract.ts";
 import { requirePerson, requireSelf } from "#server/accounts/require-person.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
@@ -57,7 +58,7 @@ serve(subscriptionRoutes, contract.readEmployerSubscription, async ({ deps, view
   return requireFound(await readCurrent(deps, params.employerId), "Subscription");
 });
 
-serve(subscriptionRoutes, contract.deductOneCredit, async ({ deps, viewer, params }) => {
+serve(subscriptionRoutes, credits.deductOneCredit, async ({ deps, viewer, params }) => {
   requireSelf(viewer, params.employerId);
   return { credits: await holdOneCredit(deps, viewer) };
 });
@@ -74,7 +75,7 @@ serve(subscriptionRoutes, contract.updateSubscriptionStatus, async ({ deps, view
 });
 
 // This route is last, because its path parameter would match the literal paths.
-serve(subscriptionRoutes, contract.readCredits, async ({ deps, viewer, params }) => {
+serve(subscriptionRoutes, credits.readCredits, async ({ deps, viewer, params }) => {
   await requirePerson(deps.db, viewer, params.userId);
   const active = findActive(await listSubscriptionsOf(deps.db, params.userId), deps.clock.now());
   return { credits: active?.credits ?? 0 };

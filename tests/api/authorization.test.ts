@@ -38,6 +38,7 @@ const OWN_CALLS: Record<string, string> = {
   "GET /api/admin/employers/{id}/views": ADMIN,
   "GET /api/admin/search": ADMIN,
   "POST /api/admin/subscriptions/activate": ADMIN,
+  "POST /api/admin/subscriptions/{id}/days": ADMIN,
   "GET /api/admin/work": ADMIN,
   "GET /api/admin/settings": ADMIN,
   "PUT /api/admin/settings": ADMIN,

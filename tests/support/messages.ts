@@ -21,6 +21,7 @@ export const MESSAGES: Record<string, Promised> = {
   "subscription-canceled": { to: ["employer"] },
   "subscription-expiring": { to: ["employer"], optional: true },
   "subscription-expired": { to: ["employer"] },
+  "subscription-extended": { to: ["employer"] },
   "credits-low": { to: ["employer"], optional: true },
   "credits-corrected": { to: ["employer"] },
   "daily-views-high": { to: ["admin"] },

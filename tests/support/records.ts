@@ -2,7 +2,8 @@
 import type { CandidateRecord } from "#domain/candidates/contract.ts";
 import type { Employer } from "#domain/employers/contract.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
-import type { Plan, Subscription } from "#domain/subscriptions/contract.ts";
+import type { Subscription } from "#domain/subscriptions/contract.ts";
+import type { Plan } from "#domain/subscriptions/plan-contract.ts";
 
 export const CANDIDATE: CandidateRecord = {
   _id: "c1",

@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { dayInIndia, formatDaySlashed, formatTime, timeInIndia } from "#domain/day.ts";
 import { formatCount } from "#domain/money.ts";
-import type { CreditEntry } from "#domain/subscriptions/contract.ts";
+import type { CreditEntry } from "#domain/subscriptions/credit-contract.ts";
 import { CREDIT_REASONS } from "#domain/subscriptions/terms.ts";
 import { creditsQuery, ledgerFilters } from "#web/subscriptions/admin-queries.ts";
 import { describeEntry, formatAmount, REASON_LABELS } from "#web/subscriptions/credit-format.ts";

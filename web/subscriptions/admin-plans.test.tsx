@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { createEtag } from "#domain/etag.ts";
-import type { Plan } from "#domain/subscriptions/contract.ts";
+import type { Plan } from "#domain/subscriptions/plan-contract.ts";
 import { PLAN } from "#tests/support/records.ts";
 import { serverError, renderWithProviders } from "#tests/support/render-with-providers.tsx";
 import AdminAddPlan from "#web/subscriptions/admin-add-plan.tsx";

@@ -6,7 +6,7 @@ import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { createEtag } from "#domain/etag.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
-import type { Plan } from "#domain/subscriptions/contract.ts";
+import type { Plan } from "#domain/subscriptions/plan-contract.ts";
 import { errorMessage } from "#web/api.ts";
 import { useDeletePlan, useEditPlan } from "#web/subscriptions/admin-queries.ts";
 import { PlanForm } from "#web/subscriptions/plan-form.tsx";

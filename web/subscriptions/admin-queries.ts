@@ -6,11 +6,13 @@ import {
   correctCredits,
   deletePlan,
   editPlan,
+  extendSubscription,
   listCreditEntries,
   listSubscribers,
   updateSubscriptionStatus,
 } from "#domain/subscriptions/endpoints.ts";
-import type { Plan, Subscription } from "#domain/subscriptions/contract.ts";
+import type { Subscription } from "#domain/subscriptions/contract.ts";
+import type { Plan } from "#domain/subscriptions/plan-contract.ts";
 import {
   CREDIT_REASONS,
   SUBSCRIBER_SORTS,
@@ -78,6 +80,18 @@ export function useCorrectCredits() {
     onSettled: () => cache.invalidateQueries({ queryKey: subscriptionQueries.all }),
   });
 }
+
+export function useExtendSubscription() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, extension }: Extension) =>
+      (await browserApi.call(extendSubscription, { params: { id }, body: extension })).subscription,
+    // After a refusal too: the period that was shown is out of date.
+    onSettled: () => cache.invalidateQueries({ queryKey: subscriptionQueries.all }),
+  });
+}
+
+type Extension = { id: string; extension: { days: number; reason: string } };
 
 type Correction = { employerId: string; correction: { amount: number; reason: string } };
 

@@ -5,13 +5,14 @@ import { dayInIndia, formatDaySlashed } from "#domain/day.ts";
 import { exportSubscribers } from "#domain/exports/endpoints.ts";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
-import { labelStatus } from "#domain/subscriptions/rules.ts";
+import { labelStatus, mayBeExtended } from "#domain/subscriptions/rules.ts";
 import { SUBSCRIBER_SORTS, SUBSCRIPTION_STATUSES } from "#domain/subscriptions/terms.ts";
 import { subscriberFilters, subscribersQuery } from "#web/subscriptions/admin-queries.ts";
 import { ActivationBar } from "#web/subscriptions/bulk-activation/activation-bar.tsx";
 import { chooseColumn } from "#web/subscriptions/bulk-activation/choose-column.tsx";
 import { isPending, useChosen } from "#web/subscriptions/bulk-activation/use-chosen.ts";
-import { CreditCorrection } from "#web/subscriptions/credit-correction.tsx";
+import { CreditCorrection } from "#web/subscriptions/corrections/credit-correction.tsx";
+import { PlanExtension } from "#web/subscriptions/corrections/plan-extension.tsx";
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
 import { listSteps } from "#web/subscriptions/status-steps.ts";
 import { useStep } from "#web/subscriptions/use-step.ts";
@@ -154,6 +155,7 @@ function Steps({ subscription }: { subscription: Subscription }) {
   return (
     <RowActions>
       {subscription.status === "active" && <CreditCorrection subscription={subscription} />}
+      {mayBeExtended(subscription.status) && <PlanExtension subscription={subscription} />}
       {listSteps(subscription).map((step) => (
         <Button
           key={step.to}

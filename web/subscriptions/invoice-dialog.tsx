@@ -1,7 +1,7 @@
 // The invoice summary before a purchase (SUB-9).
 import { Button } from "@mantine/core";
 import { formatCount, formatRupees } from "#domain/money.ts";
-import type { Plan } from "#domain/subscriptions/contract.ts";
+import type { Plan } from "#domain/subscriptions/plan-contract.ts";
 import { formatPeriod } from "#web/subscriptions/plan-style.ts";
 import { Dialog } from "#web/ui/feedback/dialog.tsx";
 import dialogStyles from "#web/ui/feedback/dialog.module.css";

@@ -1,7 +1,7 @@
 // The card of one plan: name, price, features and credits.
 import { Button } from "@mantine/core";
 import { formatCount, formatRupees } from "#domain/money.ts";
-import type { Plan } from "#domain/subscriptions/contract.ts";
+import type { Plan } from "#domain/subscriptions/plan-contract.ts";
 import { formatPeriod, planStyle } from "#web/subscriptions/plan-style.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/subscriptions/plan-card.module.css";

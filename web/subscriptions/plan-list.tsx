@@ -1,7 +1,7 @@
 // The plans on offer, and the purchase of one.
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Plan } from "#domain/subscriptions/contract.ts";
+import type { Plan } from "#domain/subscriptions/plan-contract.ts";
 import { InvoiceDialog } from "#web/subscriptions/invoice-dialog.tsx";
 import { PlanCard } from "#web/subscriptions/plan-card.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";

@@ -1,5 +1,5 @@
 // The values of the plan form.
-import { type Plan, planForm } from "#domain/subscriptions/contract.ts";
+import { type Plan, planForm } from "#domain/subscriptions/plan-contract.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
 
 export type PlanValues = {

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Refusal } from "#domain/refusal.ts";
-import type { Plan } from "#domain/subscriptions/contract.ts";
+import type { Plan } from "#domain/subscriptions/plan-contract.ts";
 import { loginForPlan, readChosenPlan, withoutChosenPlan } from "#web/session/login/chosen-plan.ts";
 import { subscriptionQueries, useSubscribe } from "#web/subscriptions/queries.ts";
 import { useConfirm } from "#web/ui/feedback/confirm.tsx";

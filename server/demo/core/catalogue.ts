@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { dayInIndia } from "#domain/day.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import { newsForm } from "#domain/news/contract.ts";
-import { planForm } from "#domain/subscriptions/contract.ts";
+import { planForm } from "#domain/subscriptions/plan-contract.ts";
 import { insertBanner } from "#server/banners/repository.ts";
 import { insertMessage, updateMessage } from "#server/contact/repository.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";

@@ -1,6 +1,6 @@
 // The call with which an admin corrects credits.
 import { Hono } from "hono";
-import * as contract from "#domain/subscriptions/contract.ts";
+import * as contract from "#domain/subscriptions/credit-contract.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { presentSubscription } from "../present.ts";

@@ -4,7 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatCount, formatRupees } from "#domain/money.ts";
 import type { Subscription } from "#domain/subscriptions/contract.ts";
-import { CreditCorrection } from "#web/subscriptions/credit-correction.tsx";
+import { mayBeExtended } from "#domain/subscriptions/rules.ts";
+import { CreditCorrection } from "#web/subscriptions/corrections/credit-correction.tsx";
+import { PlanExtension } from "#web/subscriptions/corrections/plan-extension.tsx";
 import { subscriptionQueries } from "#web/subscriptions/queries.ts";
 import { SubscriptionStatusBadge } from "#web/subscriptions/status-badge.tsx";
 import { formatDayOf } from "#web/teams/role-text.ts";
@@ -40,6 +42,7 @@ function Plan({ subscription }: { subscription: Subscription }) {
       />
       <Group mt="md">
         {status === "active" && <CreditCorrection subscription={subscription} />}
+        {mayBeExtended(status) && <PlanExtension subscription={subscription} />}
         <Anchor component={Link} to={`?view=credits&q=${encodeURIComponent(employerId.email)}`} size="sm">
           Credit ledger of this school
         </Anchor>

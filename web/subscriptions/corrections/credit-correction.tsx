@@ -2,7 +2,8 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { formatCount } from "#domain/money.ts";
-import { creditCorrection, type Subscription } from "#domain/subscriptions/contract.ts";
+import { type Subscription } from "#domain/subscriptions/contract.ts";
+import { creditCorrection } from "#domain/subscriptions/credit-contract.ts";
 import { useCorrectCredits } from "#web/subscriptions/admin-queries.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";

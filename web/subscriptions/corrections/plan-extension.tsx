@@ -1,0 +1,115 @@
+// The dialog in which an admin adds days to a plan that runs or has ended (SUB-48).
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { dayInIndia, formatDay } from "#domain/day.ts";
+import { extension, type Subscription } from "#domain/subscriptions/contract.ts";
+import { extendedEnd } from "#domain/subscriptions/rules.ts";
+import { MAX_PERIOD_DAYS } from "#domain/subscriptions/terms.ts";
+import { useExtendSubscription } from "#web/subscriptions/admin-queries.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { type FieldErrors, findErrors } from "#web/ui/form/form-check.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useServerForm } from "#web/ui/form/use-server-form.ts";
+
+type Values = { days: string; reason: string };
+
+const EMPTY: Values = { days: "", reason: "" };
+
+export function PlanExtension({ subscription }: { subscription: Subscription }) {
+  const [open, setOpen] = useState(false);
+  const { instituteName } = subscription.employerId;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="default"
+        onClick={() => setOpen(true)}
+        aria-label={`Add days to the plan of ${instituteName}`}
+      >
+        Days
+      </Button>
+      <FormDialog opened={open} title={`Add days to the plan of ${instituteName}`} onClose={close}>
+        <ExtensionForm subscription={subscription} onDone={close} />
+      </FormDialog>
+    </>
+  );
+}
+
+function ExtensionForm({ subscription, onDone }: { subscription: Subscription; onDone: () => void }) {
+  const { planName, endDate, employerId } = subscription;
+  const extend = useExtendSubscription();
+  const [end, setEnd] = useState<string | null>(null);
+  const { form, submit } = useServerForm<Values>({
+    initialValues: EMPTY,
+    validate: findExtensionErrors,
+    onValuesChange: ({ days }) => setEnd(isCount(days) ? endAfter(endDate, Number(days)) : null),
+    send: async ({ days, reason }) => {
+      const saved = await extend.mutateAsync({
+        id: subscription._id,
+        extension: { days: Number(days), reason },
+      });
+      toast.good(`Days added: the plan of ${employerId.instituteName} ends on ${formatEnd(saved.endDate)}.`, {
+        seconds: 3,
+      });
+      onDone();
+    },
+    failure: "The days could not be added. Please try again.",
+    seconds: 3,
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>{describeEnd(subscription)}</Text>
+        <TextInput
+          key={form.key("days")}
+          label="Days to add"
+          withAsterisk
+          inputMode="numeric"
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps("days")}
+        />
+        <TextInput
+          key={form.key("reason")}
+          label="Reason"
+          description="The owner of the school reads it in a notice and in a mail."
+          withAsterisk
+          maxLength={200}
+          {...form.getInputProps("reason")}
+        />
+        <Text aria-live="polite">{end !== null && `The ${planName} plan will end on ${end}.`}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={extend.isPending}>
+            Add Days
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function describeEnd({ planName, status, endDate }: Subscription): string {
+  return status === "active"
+    ? `The ${planName} plan ends on ${formatEnd(endDate)}.`
+    : `The ${planName} plan ended on ${formatEnd(endDate)}. With more days it runs again from now, with the credits that are left.`;
+}
+
+const formatEnd = (instant: string | null) => (instant ? formatDay(dayInIndia(new Date(instant))) : "—");
+
+function endAfter(endDate: string | null, days: number): string {
+  return formatDay(dayInIndia(extendedEnd(endDate ? new Date(endDate) : null, days, new Date())));
+}
+
+function isCount(days: string): boolean {
+  return /^\d{1,4}$/.test(days.trim()) && Number(days) > 0 && Number(days) <= MAX_PERIOD_DAYS;
+}
+
+function findExtensionErrors(values: Values): FieldErrors {
+  const errors = findErrors(extension, values);
+  return isCount(values.days) ? errors : { ...errors, days: "Please enter a whole number from 1 to 3650." };
+}
