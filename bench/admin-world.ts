@@ -57,7 +57,7 @@ const statements = [
       mandatory_education, other_education, can_teach_english, teaching_language, other_languages,
       preferred_locations, created_at)
     select pg_temp.id('c', n), split_part(given.full_name, ' ', 1) || ' ' || split_part(family.full_name, ' ', 2),
-      given.gender, (9000000000 + n)::text, given.available, work.slot_from, work.slot_to, work.joining_availability,
+      given.gender, (6000000000 + n::bigint * 2654435761 % 4000000000)::text, given.available, work.slot_from, work.slot_to, work.joining_availability,
       work.current_profile, work.applying_for_profile, work.current_experience, work.total_experience,
       home.city, home.state, home.country, home.native_place, work.relocation_preference, work.subjects, work.classes,
       work.current_salary_paise, work.expected_salary_paise, work.expected_salary_open, work.mandatory_education,
@@ -75,7 +75,7 @@ const statements = [
     select pg_temp.id('e', n),
       split_part(family.full_name, ' ', 2) || ' ' || (array['Public School', 'Academy', 'Vidyalaya', 'International School', 'College'])[n % 5 + 1]
         || ' ' || home.city,
-      (array['CBSE_SCHOOL', 'ICSE_SCHOOL', 'STATE_BOARD', 'COLLEGE'])[n % 4 + 1], 'CBSE ' || n, (8000000000 + n)::text,
+      (array['CBSE_SCHOOL', 'ICSE_SCHOOL', 'STATE_BOARD', 'COLLEGE'])[n % 4 + 1], 'CBSE ' || n, (6000000000 + n::bigint * 1597334677 % 4000000000)::text,
       home.city, home.state, home.country, now() - make_interval(hours => ${employers}::int - n)
     from generate_series(0, ${employers - 1}::int) n
       join pool family on family.nth = n::bigint * 104729 % ${POOL} join pool home on home.nth = n::bigint * 1299709 % ${POOL}`,

@@ -1,5 +1,6 @@
 // Measures how fast each view of the admin panel gets its data from a full database, beside a read by primary key.
-// The database is deleted afterwards. The limit: 95 of 100 answers within 100 ms.
+// The database is deleted afterwards. The limit: 95 of 100 answers within 100 ms; the monthly report, which counts a year or
+// two of interviews, within 500 ms.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +18,7 @@ import { createLimits } from "#server/http/limits/limits.ts";
 import { fillAdminWorld, SIZES } from "./admin-world.ts";
 
 const TARGET_MS = 100;
+const REPORT_TARGET_MS = 500;
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 40);
 
 /** The calls of each view, requested in turn. */
@@ -205,13 +207,13 @@ async function measure(): Promise<boolean> {
     const [slowest, quickest] = [...least].reduce((one, other) => (other[1] > one[1] ? other : one));
     const numbers = [p50, p95, key, p95 / key, quickest].map((number) => number.toFixed(1).padStart(7));
     console.log(view.padEnd(36), ...numbers, " ", slowest);
-    if (p95 > TARGET_MS) slow.push(view);
+    if (p95 > (view === "Monthly Report" ? REPORT_TARGET_MS : TARGET_MS)) slow.push(view);
   }
   console.log(
     `Load of the machine: ${loadavg()
       .map((load) => load.toFixed(1))
       .join(" ")}`,
   );
-  console.log(slow.length === 0 ? `Every view within ${TARGET_MS} ms.` : `Too slow: ${slow.join("; ")}.`);
+  console.log(slow.length === 0 ? `Every view within its limit.` : `Too slow: ${slow.join("; ")}.`);
   return slow.length === 0;
 }
