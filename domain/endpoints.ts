@@ -1,6 +1,7 @@
 // Lists every endpoint of the interface by name. /api/openapi.json and the tests of all calls read this list.
 import * as accounts from "#domain/accounts/contract.ts";
 import * as emailProof from "#domain/accounts/email-proof-contract.ts";
+import * as alerts from "#domain/alerts/contract.ts";
 import * as audit from "#domain/audit/contract.ts";
 import * as banners from "#domain/banners/contract.ts";
 import * as candidates from "#domain/candidates/contract.ts";
@@ -35,6 +36,7 @@ import * as verifications from "#domain/verifications/contract.ts";
 
 const AREAS = {
   accounts: { ...accounts, ...emailProof },
+  alerts,
   audit,
   banners,
   candidates,

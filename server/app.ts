@@ -7,6 +7,7 @@ import { accountRoutes } from "#server/accounts/routes.ts";
 import { markMissingSecondFactor } from "#server/accounts/second-factor/service.ts";
 import { secondFactorRoutes } from "#server/accounts/second-factor/routes.ts";
 import { findViewer } from "#server/accounts/sessions.ts";
+import { alertRoutes } from "#server/alerts/routes.ts";
 import { auditRoutes } from "#server/audit/routes.ts";
 import { bannerRoutes } from "#server/banners/routes.ts";
 import { candidateRoutes } from "#server/candidates/routes.ts";
@@ -50,6 +51,7 @@ import { verificationRoutes } from "#server/verifications/routes.ts";
 // registered before `/employer/{email}`.
 export const AREA_ROUTES = [
   accountRoutes,
+  alertRoutes,
   auditRoutes,
   bannerRoutes,
   bulkActivationRoutes,

@@ -5,6 +5,8 @@ import { sendViewsDigest } from "#server/candidates/profile-views/digest.ts";
 import { sweepProfileViews } from "#server/candidates/profile-views/record-view.ts";
 import { removeUnproven } from "#server/account-deletion/unproven.ts";
 import { removeUnused } from "#server/account-deletion/unused/unused.ts";
+import { sendAlerts } from "#server/alerts/send.ts";
+import { sweepAlerts, warnOfUntouchedAlerts } from "#server/alerts/warn.ts";
 import type { Deps } from "#server/deps.ts";
 import { sweepOrphans } from "#server/files/sweep.ts";
 import { sweepAnswerLinks } from "#server/interviews/commands/answer-links.ts";
@@ -69,6 +71,9 @@ const JOBS: readonly Job[] = [
     every: HOUR_MS,
     run: ({ db, clock }) => sweepTeams(db, clock.now()),
   },
+  { name: "alerts of new jobs", every: MINUTE_MS, run: sendAlerts },
+  { name: "alerts that nobody has touched for a year", every: HOUR_MS, run: warnOfUntouchedAlerts },
+  { name: "alerts that have ended", every: HOUR_MS, run: sweepAlerts },
   { name: "files that nothing names", every: HOUR_MS, run: sweepOrphans },
 ];
 

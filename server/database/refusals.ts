@@ -4,6 +4,7 @@ import { Refusal } from "#domain/refusal.ts";
 
 const CONFLICTS: Record<string, [code: string, message: string]> = {
   accounts_email_unique: ["EMAIL_TAKEN", "This email is already registered."],
+  job_alerts_candidate_once: ["ALERT_EXISTS", "You already have an alert for this search."],
   subjects_name_unique: ["SUBJECT_TAKEN", "This subject already exists."],
   interviews_one_open: ["INTERVIEW_OPEN", "You already have an open interview with this candidate."],
   interviews_no_overlap: [

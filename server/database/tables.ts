@@ -1,4 +1,5 @@
 // The types of all tables by name. The rows are described by area in tables/.
+import type { AlertAddresses, AlertRuns, JobAlerts, SavedVacancies } from "./tables/alerts.ts";
 import type { AuditEntries } from "./tables/audit.ts";
 import type {
   Accounts,
@@ -39,6 +40,8 @@ import type { CreditEntries, CreditHolds, Plans, Subscriptions } from "./tables/
 
 export type Tables = {
   accounts: Accounts;
+  alert_addresses: AlertAddresses;
+  alert_runs: AlertRuns;
   answer_links: AnswerLinks;
   application_events: ApplicationEvents;
   applications: Applications;
@@ -63,6 +66,7 @@ export type Tables = {
   interviewers: Interviewers;
   interviews: Interviews;
   invitations: Invitations;
+  job_alerts: JobAlerts;
   known_browsers: KnownBrowsers;
   mail_outbox: MailOutbox;
   memberships: Memberships;
@@ -78,6 +82,7 @@ export type Tables = {
   profile_views: ProfileViews;
   recovery_codes: RecoveryCodes;
   reports: Reports;
+  saved_vacancies: SavedVacancies;
   school_badges: SchoolBadges;
   school_notes: SchoolNotes;
   school_owners: SchoolOwners;

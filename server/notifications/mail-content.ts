@@ -2,12 +2,15 @@
 import type { NoticeText } from "#domain/notifications/texts.ts";
 import { isWebLink, withoutLinks } from "#domain/web-link.ts";
 
+export type MailPage = { title: string; line: string; path: string };
 export type MailAction = { label: string; path: string };
 
 export type MailContent = {
   subject: string;
   greeting: string;
   notice: NoticeText;
+  /** Pages of the site that the mail names, each with a line about it. */
+  pages?: MailPage[];
   /** The first is the main button. The last leads to the page that the mail is about. */
   actions: MailAction[];
   reason: string;

@@ -1,6 +1,6 @@
 // Writes a message as the HTML of a mail, with tables and inline styles, because mail programs support little else.
 import { pageLink } from "#server/mail/site-address.ts";
-import type { MailContent } from "./mail-content.ts";
+import type { MailContent, MailPage } from "./mail-content.ts";
 
 const INK = "#1b2a33";
 const MUTED = "#5b6b73";
@@ -11,6 +11,7 @@ export function writeHtml({
   subject,
   greeting,
   notice,
+  pages = [],
   actions,
   reason,
   unsubscribePath,
@@ -40,6 +41,7 @@ ${greeting ? paragraph(escape(greeting)) : ""}
 ${notice.sentences.map((sentence) => paragraph(escape(sentence))).join("\n")}
 ${notice.quote === undefined ? "" : quoteOf(notice.quote)}
 ${notice.facts.length > 0 ? factsOf(notice.facts) : ""}
+${pages.map(pageRow).join("\n")}
 <div style="margin-top:24px">
 ${first ? button(first, true) : ""}
 ${others.map((action) => button(action, false)).join("\n")}
@@ -73,6 +75,10 @@ function factsOf(facts: MailContent["notice"]["facts"]): string {
       `<tr><td width="34%" valign="top" style="padding:8px 8px 8px 0;border-top:1px solid #e3e0d9;color:${MUTED}">${escape(label)}</td><td valign="top" style="padding:8px 0;border-top:1px solid #e3e0d9">${link ? anchor(value) : escape(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:8px;table-layout:fixed;font-size:16px">${rows.join("")}</table>`;
+}
+
+function pageRow({ title, line, path }: MailPage): string {
+  return `<p style="margin:0;padding:10px 0;border-top:1px solid #e3e0d9"><a href="${escape(pageLink(path))}" style="color:${BOARD};font-weight:600">${escape(title)}</a><br>${escape(line)}</p>`;
 }
 
 function anchor(link: string): string {

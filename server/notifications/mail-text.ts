@@ -2,7 +2,8 @@
 import { pageLink } from "#server/mail/site-address.ts";
 import type { MailContent } from "./mail-content.ts";
 
-export function writeText({ greeting, notice, actions, reason, unsubscribePath }: MailContent): string {
+export function writeText(content: MailContent): string {
+  const { greeting, notice, pages = [], actions, reason, unsubscribePath } = content;
   const parts = [
     notice.title,
     ...(greeting ? [greeting] : []),
@@ -11,6 +12,7 @@ export function writeText({ greeting, notice, actions, reason, unsubscribePath }
     ...(notice.facts.length > 0
       ? [notice.facts.map(({ label, value }) => `${label}: ${value}`).join("\n")]
       : []),
+    ...pages.map(({ title, line, path }) => `${title}\n${line}\n${pageLink(path)}`),
     actions.map(({ label, path }) => `${label}:\n${pageLink(path)}`).join("\n\n"),
     "EduNakuri",
     [reason, ...(unsubscribePath === undefined ? [] : [`Unsubscribe: ${pageLink(unsubscribePath)}`])].join(

@@ -97,6 +97,9 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "Planted Unproven Teacher": ["admin"],
   "planted-upi@bank": ["employerA", "employerA-not-verified", "employerB", "admin"],
   "73100000045678": ["employerA", "employerA-not-verified", "employerB", "admin"],
+  "planted-alert": ["candidateA"],
+  "planted-of-address": [],
+  "planted-visitor@private.example": ["admin"],
   "planted-hash": [],
   [app.secret]: [],
   ...Object.fromEntries(app.recoveryCodes.map((code) => [code, []])),
@@ -229,6 +232,15 @@ await db
   })
   .where("id", "=", candidateA.id)
   .execute();
+
+await api
+  .as(candidateA)
+  .post("/api/candidate/alerts", { search: { q: "planted-alert" }, frequency: "daily" });
+await api.as(null).post("/api/alerts", {
+  email: "planted-visitor@private.example",
+  search: { q: "planted-of-address" },
+  frequency: "daily",
+});
 
 await db
   .insertInto("email_changes")

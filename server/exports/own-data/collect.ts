@@ -3,6 +3,8 @@ import { rupeesFromPaise } from "#domain/money.ts";
 import { MAX_ROWS_PER_PAGE, type PageRequest } from "#domain/page.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
+import { presentAlert } from "#server/alerts/present.ts";
+import { listAlertsOfPerson } from "#server/alerts/repository.ts";
 import { listSessionsOf } from "#server/accounts/repository.ts";
 import { presentCandidateRecord } from "#server/candidates/profile/present.ts";
 import { listViewsOfCandidate, listViewsOfSchool } from "#server/candidates/profile-views/repository.ts";
@@ -87,6 +89,7 @@ async function collectCandidate(deps: CollectDeps, owner: CandidateViewer): Prom
         lastActiveOn: await findLastActivity(deps.db, id),
       },
       interviews: await collectInterviews(deps, owner, { candidateId: id }),
+      "job-alerts": (await listAlertsOfPerson(deps.db, id)).map(presentAlert),
       "who-saw-me": (await listAll((page) => listViewsOfCandidate(deps.db, id, page))).map(presentViews),
     },
     files: { "photo.webp": row.photo_key, "resume.pdf": row.resume_key },

@@ -55,7 +55,16 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
   }
   await as(school).get(`/api/employer/candidateDetails/${candidate.id}`);
   await as(candidate).post("/api/reports", { about: school.id, reason: "harassment" });
+  const alert = (email: string, subject: string) =>
+    as(candidate).post("/api/alerts", { email, search: { subject }, frequency: "weekly" });
+  await alert(candidate.email, "Physics");
+  await alert("somebody-else@home.example", "Dance");
+  await as(candidate).post("/api/candidate/alerts", { search: { q: "hostel" }, frequency: "daily" });
   const { status, headers, entries, json, text } = await download(candidate);
+  expect(json("job-alerts")).toMatchObject([
+    { search: { q: "hostel" }, isConfirmed: true },
+    { search: { subject: "Physics" }, isConfirmed: false },
+  ]);
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("application/zip");
   expect(headers.get("content-disposition")).toBe('attachment; filename="edunakuri-my-data-2026-03-10.zip"');
@@ -67,6 +76,7 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
         "account",
         "devices",
         "interviews",
+        "job-alerts",
         "mail-preferences",
         "notifications",
         "profile",

@@ -10,6 +10,7 @@ import { unsubscribePath } from "#server/notifications/unsubscribe.ts";
 import { browserOf, type TestApi } from "#tests/support/api.ts";
 import { type Actor, PASSWORD } from "#tests/support/factories.ts";
 import { candidateForm, employerForm, settingsForm } from "#tests/support/forms.ts";
+import { alertValues } from "./alert-calls.ts";
 import { makePopulation, type TestPopulation } from "#tests/api/population.ts";
 
 type Values = Record<string, unknown>;
@@ -169,6 +170,7 @@ async function valuesFor(
       jobs: [{ title: "Teacher", location: "Bhopal", description: "A post." }],
     };
   }
+  if (area === "alerts") return { ...fields, ...(await alertValues(api, path, candidateA)) };
   if (path.includes("{token}")) fields["token"] = await tokenFor(api, area, path, candidateA, interview, now);
   const whose = name === "loginAdmin" ? world.admin : path.includes("employer") ? employerA : candidateA;
   if (area === "settings") return { ...fields, ...settingsForm(), email: "office@site.example" };

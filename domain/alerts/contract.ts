@@ -1,0 +1,106 @@
+// Declares the calls about alerts of new jobs (ALERT-1 to ALERT-10).
+import { z } from "../zod.ts";
+import { withSchemas } from "../endpoint.ts";
+import { email, id, idParam, optional, removesFile as yesOrNo } from "../field.ts";
+import * as endpoints from "./endpoints.ts";
+import { jobSearch } from "./search.ts";
+import { FREQUENCIES, MAX_ALERTS_OF_ADDRESS } from "./terms.ts";
+
+const frequency = z.enum(FREQUENCIES, { error: "Please choose daily or weekly." });
+
+export const alertSchema = z.object({
+  _id: z.string(),
+  search: jobSearch,
+  frequency,
+  isPaused: z.boolean(),
+  /** False for an alert of an address that has not pressed the button of its mail. */
+  isConfirmed: z.boolean(),
+  createdAt: z.string(),
+  /** The last Indian day on which a mail was sent. */
+  lastMailOn: z.string().nullable(),
+  /** The day on which it ends unless its person keeps it; only after the warning. */
+  endsOn: z.string().nullable(),
+});
+export type JobAlert = z.output<typeof alertSchema>;
+
+const newAlert = z.object({ search: jobSearch, frequency });
+/** What is absent stays. Any change counts as use, also one without fields. */
+const alertChange = z.object({
+  search: optional(jobSearch),
+  frequency: optional(frequency),
+  isPaused: yesOrNo,
+});
+export type AlertChange = z.output<typeof alertChange>;
+
+const message = z.object({ message: z.string() });
+const one = message.extend({ alert: alertSchema });
+const token = z.object({ token: z.string() });
+
+export const listOwnAlerts = withSchemas(endpoints.listOwnAlerts, {
+  summary: "The candidate's alerts, newest first",
+  reply: z.object({ alerts: z.array(alertSchema) }),
+});
+
+export const createOwnAlert = withSchemas(endpoints.createOwnAlert, {
+  summary: "Stores an alert of the candidate, which works at once",
+  body: newAlert,
+  reply: one,
+});
+
+export const changeOwnAlert = withSchemas(endpoints.changeOwnAlert, {
+  summary: "Changes, pauses or keeps an alert",
+  params: z.object({ id: idParam }),
+  body: alertChange,
+  reply: one,
+});
+
+export const deleteOwnAlert = withSchemas(endpoints.deleteOwnAlert, {
+  summary: "Deletes an alert",
+  params: z.object({ id: idParam }),
+  reply: message,
+});
+
+export const askForAlert = withSchemas(endpoints.askForAlert, {
+  summary:
+    "Asks for an alert without login; the address confirms it. The answer is the same for every address",
+  body: newAlert.extend({ email: email() }),
+  reply: message,
+});
+
+export const readAlertsOfAddress = withSchemas(endpoints.readAlertsOfAddress, {
+  summary: "The alerts of an address, for the link of its mails",
+  params: token,
+  reply: z.object({ email: z.string(), alerts: z.array(alertSchema) }),
+});
+
+export const confirmAlerts = withSchemas(endpoints.confirmAlerts, {
+  summary: "Confirms alerts of an address",
+  params: token,
+  body: z.object({ ids: z.array(id("Alert")).min(1).max(MAX_ALERTS_OF_ADDRESS) }),
+  reply: message,
+});
+
+export const changeAlertOfAddress = withSchemas(endpoints.changeAlertOfAddress, {
+  summary: "Changes, pauses or keeps an alert of an address",
+  params: token.extend({ id: idParam }),
+  body: alertChange.omit({ search: true }),
+  reply: one,
+});
+
+export const deleteAlertOfAddress = withSchemas(endpoints.deleteAlertOfAddress, {
+  summary: "Deletes an alert of an address",
+  params: token.extend({ id: idParam }),
+  reply: message,
+});
+
+export const readAlertToEnd = withSchemas(endpoints.readAlertToEnd, {
+  summary: "The alert that an unsubscribe link ends; null where it has ended",
+  params: token,
+  reply: z.object({ alert: alertSchema.pick({ search: true, frequency: true }).nullable() }),
+});
+
+export const endAlert = withSchemas(endpoints.endAlert, {
+  summary: "Ends the alert of an unsubscribe link. Mail programs post here too",
+  params: token,
+  reply: message,
+});

@@ -1,0 +1,40 @@
+// A search for jobs in words, and the page that shows it.
+import { formatRupees } from "../money.ts";
+import { BOARD_LABELS, CONTRACT_LABELS } from "../vacancies/terms.ts";
+import type { JobSearch } from "./search.ts";
+
+/** "Physics, CBSE, within 25 km of Indore, from ₹30,000 a month"; "All jobs" where nothing is chosen. */
+export function describeSearch(search: JobSearch): string {
+  const { q, subject, board, city, within, minPay, contract } = search;
+  const parts = [
+    q && `“${q}”`,
+    subject,
+    search.class,
+    board && BOARD_LABELS[board],
+    city && describeCity(city, within),
+    minPay !== undefined && `from ${formatRupees(minPay)} a month`,
+    contract && CONTRACT_LABELS[contract].toLowerCase(),
+  ].filter((part) => typeof part === "string" && part !== "");
+  return parts.length === 0 ? "All jobs" : parts.join(", ");
+}
+
+function describeCity(place: string, within: number | undefined): string {
+  const city = place.split(",")[0]?.trim() ?? place;
+  return within === undefined ? `in ${city}` : `within ${within} km of ${city}`;
+}
+
+const NAMES = ["q", "subject", "class", "board", "city", "within", "minPay", "contract"] as const;
+
+/** The address of the public list of jobs with these filters. */
+export function pathOfSearch(search: JobSearch): string {
+  const query = NAMES.flatMap((name) => {
+    const value = search[name];
+    return value === undefined ? [] : [`${name}=${encodeURIComponent(String(value))}`];
+  });
+  return query.length === 0 ? "/jobs" : `/jobs?${query.join("&")}`;
+}
+
+/** The same choices give the same text, in whichever order they were made. */
+export function searchKey(search: JobSearch): string {
+  return pathOfSearch(search).toLowerCase();
+}

@@ -1,0 +1,21 @@
+// The search of an alert: the filters of the public list of jobs, stored as they were chosen (ALERT-1).
+import { z } from "../zod.ts";
+import { wholeRupees } from "../amount.ts";
+import { CLASSES, MAX_KM, MAX_QUERY_LETTERS } from "../candidates/terms.ts";
+import { optional, shortText, wholeNumber } from "../field.ts";
+import { BOARDS, CONTRACTS } from "../vacancies/terms.ts";
+
+export const jobSearch = z.object({
+  q: optional(
+    z.string().trim().max(MAX_QUERY_LETTERS, `Please search with at most ${MAX_QUERY_LETTERS} characters`),
+  ),
+  subject: optional(shortText("Subject")),
+  class: optional(z.enum(CLASSES)),
+  board: optional(z.enum(BOARDS)),
+  /** "city, state" or "city, state, country" */
+  city: optional(shortText("City")),
+  within: optional(wholeNumber("Distance", 1, MAX_KM)),
+  minPay: optional(wholeRupees("Lowest pay")),
+  contract: optional(z.enum(CONTRACTS)),
+});
+export type JobSearch = z.output<typeof jobSearch>;

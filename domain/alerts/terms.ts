@@ -1,0 +1,24 @@
+// Limits and times of alerts about new jobs (ALERT-2 to ALERT-9).
+
+export const FREQUENCIES = ["daily", "weekly"] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+export const FREQUENCY_LABELS: Record<Frequency, string> = { daily: "Every day", weekly: "Every week" };
+export const FREQUENCY_DAYS: Record<Frequency, number> = { daily: 1, weekly: 7 };
+
+/** Of a candidate, and of an address without login. */
+export const MAX_ALERTS_OF_MEMBER = 10;
+export const MAX_ALERTS_OF_ADDRESS = 3;
+
+/** An address gets one mail with the link to confirm in so many days. */
+export const CONFIRMATION_DAYS = 7;
+/** An alert that is not confirmed is deleted after so many days. */
+export const UNCONFIRMED_DAYS = 7;
+
+/** The jobs that one mail names; it says how many more there are. */
+export const MAX_JOBS_IN_MAIL = 20;
+/** India's time from which the mails of a day are sent. */
+export const ALERT_TIME = "07:00";
+
+/** Nobody touched the alert for so long: its person is warned, and it ends so many days after the warning. */
+export const UNTOUCHED_DAYS = 365;
+export const DAYS_AFTER_WARNING = 30;

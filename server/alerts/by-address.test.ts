@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { mailsTo } from "#tests/support/email-links.ts";
+import { sweepAlerts } from "./warn.ts";
+
+const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-03-10", limitFactor: 100 });
+const SUBJECT = "Please confirm your job alert at EduNakuri";
+let serial = 0;
+const fresh = () => `visitor${++serial}@home.example`;
+const ask = (email: string, search: object = { q: "visit my-shop.example" }) =>
+  as(null).post("/api/alerts", { email, search, frequency: "daily" });
+const confirmationsTo = async (email: string) =>
+  (await mailsTo(db, email)).filter(({ subject }) => subject === SUBJECT);
+async function tokenOf(email: string): Promise<string> {
+  const mails = await confirmationsTo(email);
+  return /\/job-alerts\/([^\s"]+)/.exec(mails.at(-1)?.body_text ?? "")?.[1] ?? "";
+}
+const manage = (token: string, rest = "") => `/api/alerts/manage/${token}${rest}`;
+
+test("an address gets one mail, without the words that were typed, and confirms by the button of its page", async () => {
+  const email = fresh();
+  const answer = await ask(email);
+  expect(answer.status).toBe(200);
+  const [mail, ...more] = await confirmationsTo(email);
+  expect(more).toEqual([]);
+  expect(`${mail?.subject}${mail?.body_text}${mail?.body_html}`).not.toContain("my-shop");
+  const token = await tokenOf(email);
+  const shown = (await as(null).get(manage(token))).body;
+  expect(shown).toMatchObject({ email, alerts: [{ isConfirmed: false }] });
+  // Opening the page has changed nothing.
+  expect((await as(null).get(manage(token))).body.alerts).toMatchObject([{ isConfirmed: false }]);
+  const ids = shown.alerts.map(({ _id }: { _id: string }) => _id);
+  expect((await as(null).post(manage(token, "/confirm"), { ids })).body.message).toBe(
+    "Your alerts are confirmed.",
+  );
+  expect((await as(null).get(manage(token))).body.alerts).toMatchObject([{ isConfirmed: true }]);
+});
+
+test("within seven days no second mail goes to the address; the link confirms the further alerts", async () => {
+  const email = fresh();
+  const first = await ask(email);
+  setClock("2026-03-17", "08:59");
+  await ask(email, { board: "CBSE" });
+  expect(await confirmationsTo(email)).toHaveLength(1);
+  expect((await as(null).get(manage(await tokenOf(email)))).body.alerts).toHaveLength(2);
+  setClock("2026-03-17", "09:01");
+  const third = await ask(email, { board: "ICSE" });
+  expect(await confirmationsTo(email)).toHaveLength(2);
+  expect(third.text).toBe(first.text);
+  setClock("2026-03-10");
+});
+
+test("an address has at most three alerts, and the same search is one", async () => {
+  const email = fresh();
+  for (const q of ["a", "A", "b", "c", "d"]) expect((await ask(email, { q })).status).toBe(200);
+  const { alerts } = (await as(null).get(manage(await tokenOf(email)))).body;
+  expect(alerts.map(({ search }: { search: { q: string } }) => search.q).toSorted()).toEqual(["a", "b", "c"]);
+});
+
+test("two requests at once send one mail and make at most three alerts", async () => {
+  const email = fresh();
+  await Promise.all(["a", "b", "c", "d", "e"].map((q) => ask(email, { q })));
+  expect(await confirmationsTo(email)).toHaveLength(1);
+  expect((await as(null).get(manage(await tokenOf(email)))).body.alerts).toHaveLength(3);
+});
+
+test("the answer says nothing about the address: member, known, full or new", async () => {
+  const member = await make.candidate();
+  const full = fresh();
+  for (const q of ["a", "b", "c"]) await ask(full, { q });
+  const answers = await Promise.all([ask(member.email), ask(full, { q: "d" }), ask(fresh()), ask(full)]);
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+});
+
+test("only the own alerts of the link's address can be confirmed, changed or deleted", async () => {
+  const [mine, theirs] = [fresh(), fresh()];
+  await ask(mine);
+  await ask(theirs);
+  const [token, otherToken] = [await tokenOf(mine), await tokenOf(theirs)];
+  const [{ _id }] = (await as(null).get(manage(otherToken))).body.alerts;
+  await as(null).post(manage(token, "/confirm"), { ids: [_id] });
+  expect((await as(null).put(manage(token, `/${_id}`), { isPaused: true })).status).toBe(404);
+  expect((await as(null).delete(manage(token, `/${_id}`))).status).toBe(404);
+  expect((await as(null).get(manage(otherToken))).body.alerts).toMatchObject([
+    { isConfirmed: false, isPaused: false },
+  ]);
+  const [own] = (await as(null).get(manage(token))).body.alerts;
+  const weekly = await as(null).put(manage(token, `/${own._id}`), { frequency: "weekly", isPaused: "true" });
+  expect(weekly.body.alert).toMatchObject({ frequency: "weekly", isPaused: true });
+  expect((await as(null).delete(manage(token, `/${own._id}`))).status).toBe(200);
+});
+
+test.each(["", "nonsense", "00000000-0000-0000-0000-000000000000.wrong"])(
+  "the link “%s” is not valid",
+  async (token) => {
+    expect((await as(null).get(manage(token || "-"))).status).toBe(404);
+    expect((await as(null).post(`/api/alerts/unsubscribe/${token || "-"}`)).status).toBe(404);
+  },
+);
+
+test("what is not confirmed in seven days is deleted, then the address too; a confirmed alert stays", async () => {
+  const [silent, keen] = [fresh(), fresh()];
+  await ask(silent);
+  await ask(keen);
+  const token = await tokenOf(keen);
+  const ids = (await as(null).get(manage(token))).body.alerts.map(({ _id }: { _id: string }) => _id);
+  await as(null).post(manage(token, "/confirm"), { ids });
+  setClock("2026-03-17", "08:59");
+  await sweepAlerts(deps);
+  expect((await as(null).get(manage(await tokenOf(silent)))).body.alerts).toHaveLength(1);
+  setClock("2026-03-17", "09:01");
+  await sweepAlerts(deps);
+  expect((await as(null).get(manage(await tokenOf(silent)))).status).toBe(404);
+  expect((await as(null).get(manage(token))).body.alerts).toHaveLength(1);
+  setClock("2026-03-10");
+});

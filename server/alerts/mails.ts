@@ -1,0 +1,99 @@
+// The mails of alerts: the link to confirm, new jobs, and the warning before an alert ends.
+import type { JobSearch } from "#domain/alerts/search.ts";
+import { describeSearch, pathOfSearch } from "#domain/alerts/search-text.ts";
+import { CONFIRMATION_DAYS, UNCONFIRMED_DAYS } from "#domain/alerts/terms.ts";
+import { type Day, formatDay } from "#domain/day.ts";
+import { formatCount } from "#domain/money.ts";
+import { shorten } from "#domain/notifications/shorten.ts";
+import { TEACHERS_NEVER_PAY } from "#domain/verifications/teachers-never-pay.ts";
+import { withoutLinks } from "#domain/web-link.ts";
+import type { MailText } from "#server/mail/outbox.ts";
+import { writeAccountMail } from "#server/notifications/account-mail.ts";
+import type { MailContent, MailPage } from "#server/notifications/mail-content.ts";
+import { writeHtml } from "#server/notifications/mail-html.ts";
+import { writeText } from "#server/notifications/mail-text.ts";
+
+/** Names no search, because the reader may not be the person who typed it. */
+export function confirmationMail(path: string): MailText {
+  return writeAccountMail(
+    {
+      subject: "Please confirm your job alert at EduNakuri",
+      title: "Please confirm your job alert",
+      sentences: [
+        "Somebody asked for mails about new jobs for this address. If it was you, please open the page and confirm them.",
+        `Further alerts of the next ${CONFIRMATION_DAYS} days are confirmed on the same page.`,
+        `If it was not you, you need do nothing: what is not confirmed is deleted after ${UNCONFIRMED_DAYS} days.`,
+      ],
+      path,
+      action: "See and confirm the alerts",
+    },
+    "You get this mail because this address was entered at EduNakuri.",
+  );
+}
+
+type AlertMail = { search: JobSearch; jobs: MailPage[]; total: number; managePath: string; endPath: string };
+
+/** Names at most twenty jobs, and says how many there are. */
+export function newJobsMail({ search, jobs, total, managePath, endPath }: AlertMail): MailText {
+  const words = withoutLinks(describeSearch(search));
+  const count = total === 1 ? "1 new job" : `${formatCount(total)} new jobs`;
+  const content: MailContent = {
+    subject: `${count}: ${shorten(words)}`,
+    greeting: "",
+    notice: {
+      subject: "",
+      title: `${count} for your alert`,
+      sentences: [
+        words,
+        ...(total > jobs.length
+          ? [`The newest ${jobs.length} are below; the page of all jobs has the others.`]
+          : []),
+        TEACHERS_NEVER_PAY,
+      ],
+      facts: [],
+      path: pathOfSearch(search),
+      action: "See all jobs of this search",
+    },
+    pages: jobs.map(({ title, line, path }) => ({
+      title: withoutLinks(title),
+      line: withoutLinks(line),
+      path,
+    })),
+    actions: [
+      { label: "See all jobs of this search", path: pathOfSearch(search) },
+      { label: "Change or pause your alerts", path: managePath },
+    ],
+    reason: "You get this mail because you asked EduNakuri for an alert about new jobs.",
+    unsubscribePath: endPath,
+  };
+  return { subject: content.subject, text: writeText(content), html: writeHtml(content) };
+}
+
+/** Nobody has touched the alert for a year. */
+export function warningMail(about: {
+  search: JobSearch;
+  endsOn: Day;
+  managePath: string;
+  endPath: string;
+}): MailText {
+  const words = withoutLinks(describeSearch(about.search));
+  const content: MailContent = {
+    subject: `Your job alert ends on ${formatDay(about.endsOn)}`,
+    greeting: "",
+    notice: {
+      subject: "",
+      title: "Do you still want this alert?",
+      sentences: [
+        words,
+        `You have not changed this alert for a year. It ends on ${formatDay(about.endsOn)} unless you keep it.`,
+      ],
+      facts: [],
+      path: about.managePath,
+      action: "Keep or change your alerts",
+    },
+    actions: [{ label: "Keep or change your alerts", path: about.managePath }],
+    reason: "You get this mail because you asked EduNakuri for an alert about new jobs.",
+    unsubscribePath: about.endPath,
+  };
+  return { subject: content.subject, text: writeText(content), html: writeHtml(content) };
+}

@@ -1,0 +1,96 @@
+// Creates, changes and deletes alerts of a candidate (ALERT-2, ALERT-6). They work at once.
+import { createHash } from "node:crypto";
+import type { AlertChange } from "#domain/alerts/contract.ts";
+import type { JobSearch } from "#domain/alerts/search.ts";
+import { searchKey } from "#domain/alerts/search-text.ts";
+import { type Frequency, MAX_ALERTS_OF_MEMBER } from "#domain/alerts/terms.ts";
+import { dayInIndia } from "#domain/day.ts";
+import { notFound, Refusal } from "#domain/refusal.ts";
+import type { CandidateViewer } from "#domain/role.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { JobAlertRow } from "#server/database/tables/alerts.ts";
+import type { Deps } from "#server/deps.ts";
+import {
+  deleteAlert,
+  findAlert,
+  type Holder,
+  insertAlert,
+  listAlerts,
+  lockCandidate,
+  updateAlert,
+} from "./repository.ts";
+import { nextMailOn } from "./next-day.ts";
+
+type AlertDeps = Pick<Deps, "db" | "clock">;
+export type NewAlert = { search: JobSearch; frequency: Frequency };
+
+export const keyOf = (search: JobSearch) =>
+  createHash("sha256").update(searchKey(search)).digest("base64url");
+
+/** The columns of a new alert but its holder and its confirmation. */
+export function newAlertRow({ search, frequency }: NewAlert, now: Date) {
+  return {
+    id: newId(),
+    search: JSON.stringify(search),
+    search_key: keyOf(search),
+    frequency,
+    next_on: nextMailOn(dayInIndia(now), frequency),
+    since: now,
+    touched_at: now,
+    created_at: now,
+  };
+}
+
+export function createOwnAlert(
+  { db, clock }: AlertDeps,
+  { accountId }: CandidateViewer,
+  form: NewAlert,
+): Promise<JobAlertRow> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    await lockCandidate(tx, accountId);
+    const alerts = await listAlerts(tx, { candidateId: accountId });
+    if (alerts.length >= MAX_ALERTS_OF_MEMBER) {
+      throw new Refusal(
+        "conflict",
+        "TOO_MANY_ALERTS",
+        `You have ${MAX_ALERTS_OF_MEMBER} alerts, the most there can be. Please delete one first.`,
+      );
+    }
+    return insertAlert(tx, { ...newAlertRow(form, now), candidate_id: accountId, confirmed_at: now });
+  });
+}
+
+/** Any change counts as use. A new search or another frequency begins with the jobs of from now on. */
+export async function changeAlert(
+  { db, clock }: AlertDeps,
+  { id, holder }: { id: string; holder: Holder },
+  change: AlertChange,
+): Promise<JobAlertRow> {
+  const now = clock.now();
+  const { search, frequency, isPaused } = change;
+  const before = await findAlert(db, id);
+  // An alert that begins again after a pause leaves out the jobs of the pause.
+  const begins = search !== undefined || (isPaused === false && before?.paused === true);
+  const row = await updateAlert(
+    db,
+    { id, holder },
+    {
+      touched_at: now,
+      warned_at: null,
+      ...(search && { search: JSON.stringify(search), search_key: keyOf(search) }),
+      ...(frequency && { frequency }),
+      ...(frequency &&
+        frequency !== before?.frequency && { next_on: nextMailOn(dayInIndia(now), frequency) }),
+      ...(isPaused !== undefined && { paused: isPaused }),
+      ...(begins && { since: now }),
+    },
+  );
+  if (!row) throw notFound("Alert");
+  return row;
+}
+
+export async function removeAlert({ db }: Pick<Deps, "db">, id: string, holder: Holder): Promise<void> {
+  if (!(await deleteAlert(db, id, holder))) throw notFound("Alert");
+}

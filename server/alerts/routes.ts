@@ -1,0 +1,76 @@
+// The calls about alerts of new jobs.
+import { Hono } from "hono";
+import * as contract from "#domain/alerts/contract.ts";
+import { CONFIRMATION_DAYS } from "#domain/alerts/terms.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
+import { serve } from "#server/http/serve.ts";
+import {
+  askForAlert,
+  changeAlertOfAddress,
+  confirmAlerts,
+  readAlertsOfAddress,
+  removeAlertOfAddress,
+} from "./by-address.ts";
+import { openLink } from "./links.ts";
+import { changeAlert, createOwnAlert, removeAlert } from "./own-alerts.ts";
+import { presentAlert } from "./present.ts";
+import { deleteAlert, findAlert, listAlerts } from "./repository.ts";
+
+export const alertRoutes = new Hono<ApiEnv>();
+
+serve(alertRoutes, contract.listOwnAlerts, async ({ deps: { db }, viewer }) => ({
+  alerts: (await listAlerts(db, { candidateId: viewer.accountId })).map(presentAlert),
+}));
+
+serve(alertRoutes, contract.createOwnAlert, async ({ deps, viewer, body }) => ({
+  message: "Your alert is saved.",
+  alert: presentAlert(await createOwnAlert(deps, viewer, body)),
+}));
+
+serve(alertRoutes, contract.changeOwnAlert, async ({ deps, viewer, params, body }) => {
+  const holder = { candidateId: viewer.accountId };
+  const row = await changeAlert(deps, { id: params.id, holder }, body);
+  return { message: "Your alert is changed.", alert: presentAlert(row) };
+});
+
+serve(alertRoutes, contract.deleteOwnAlert, async ({ deps, viewer, params }) => {
+  await removeAlert(deps, params.id, { candidateId: viewer.accountId });
+  return { message: "Your alert is deleted." };
+});
+
+serve(alertRoutes, contract.askForAlert, async ({ deps, body }) => {
+  await askForAlert(deps, body);
+  return {
+    message: `Please open the mail that we send to this address and confirm the alert. If we sent one in the last ${CONFIRMATION_DAYS} days, please use its link: we send no second one.`,
+  };
+});
+
+serve(alertRoutes, contract.readAlertsOfAddress, async ({ deps, params }) => {
+  const { email, alerts } = await readAlertsOfAddress(deps, params.token);
+  return { email, alerts: alerts.map(presentAlert) };
+});
+
+serve(alertRoutes, contract.confirmAlerts, async ({ deps, params, body }) => {
+  await confirmAlerts(deps, params.token, body.ids);
+  return { message: "Your alerts are confirmed." };
+});
+
+serve(alertRoutes, contract.changeAlertOfAddress, async ({ deps, params, body }) => ({
+  message: "Your alert is changed.",
+  alert: presentAlert(await changeAlertOfAddress(deps, params, body)),
+}));
+
+serve(alertRoutes, contract.deleteAlertOfAddress, async ({ deps, params }) => {
+  await removeAlertOfAddress(deps, params);
+  return { message: "Your alert is deleted." };
+});
+
+serve(alertRoutes, contract.readAlertToEnd, async ({ deps: { db }, params }) => {
+  const alert = await findAlert(db, await openLink(db, "end", params.token));
+  return { alert: alert ? { search: alert.search, frequency: alert.frequency } : null };
+});
+
+serve(alertRoutes, contract.endAlert, async ({ deps: { db }, params }) => {
+  await deleteAlert(db, await openLink(db, "end", params.token));
+  return { message: "This alert has ended. You get no more mails of it." };
+});

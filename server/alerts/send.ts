@@ -1,0 +1,100 @@
+// Sends the mails of alerts, once a day from seven in the morning in India (ALERT-5). It runs every minute in any number
+// of processes: the run of an alert and a day is stored in the transaction of its mail.
+import { ALERT_TIME } from "#domain/alerts/terms.ts";
+import { type Day, dayInIndia, timeInIndia } from "#domain/day.ts";
+import { NO_ID } from "#domain/field.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { JobAlertRow } from "#server/database/tables/alerts.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "#server/mail/outbox.ts";
+import { endPath, managePath } from "./links.ts";
+import { newJobsMail } from "./mails.ts";
+import { type FindNewJobs, findNewJobs, type NewJobs } from "./new-jobs.ts";
+import { nextMailOn } from "./next-day.ts";
+import { findAlert, findRecipient, insertRun, listDue, lockAlert, updateAfterRun } from "./repository.ts";
+
+type SendDeps = Pick<Deps, "db" | "pool" | "clock" | "log">;
+
+const BATCH = 200;
+/** A vacancy whose transaction has not ended yet is found by the next run. */
+const SETTLED_MS = 60_000;
+/** Where candidates change and delete their alerts. */
+export const OWN_ALERTS_PATH = "/candidate/profile?tab=alerts";
+
+/** An alert that fails stays due, and the others are sent. */
+export async function sendAlerts(deps: SendDeps, find: FindNewJobs = findNewJobs): Promise<void> {
+  const now = deps.clock.now();
+  if (timeInIndia(now) < ALERT_TIME) return;
+  const day = dayInIndia(now);
+  for (let after = NO_ID; ;) {
+    const ids = await listDue(deps.db, { day, after, limit: BATCH });
+    for (const id of ids) {
+      await sendAlert({ ...deps, find }, id, { day, now }).catch((error: unknown) =>
+        deps.log.warn({ err: error, alert: id }, "alert not sent"),
+      );
+    }
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < BATCH) return;
+    after = last;
+  }
+}
+
+type Moment = { day: Day; now: Date };
+
+async function sendAlert(
+  deps: SendDeps & { find: FindNewJobs },
+  id: string,
+  { day, now }: Moment,
+): Promise<void> {
+  const alert = await findAlert(deps.db, id);
+  if (!alert) return;
+  const until = new Date(now.getTime() - SETTLED_MS);
+  const found = await deps.find(deps, alert.search, { since: alert.since, until });
+  await inTransaction(deps.db, async (tx) => {
+    const current = await lockAlert(tx, id);
+    if (!current || !isAsFound(current, alert, day)) return;
+    if (!(await insertRun(tx, { alert_id: id, day, jobs: found.total, at: now }))) return;
+    const isSent = found.total > 0 && (await mailJobs(tx, current, { found, now }));
+    await updateAfterRun(tx, id, {
+      since: until,
+      next_on: nextMailOn(day, current.frequency),
+      ...(isSent && { last_mail_on: day }),
+    });
+  });
+}
+
+/** The alert may have been changed, or sent by another process, since its jobs were looked up. */
+function isAsFound(current: JobAlertRow, found: JobAlertRow, day: Day): boolean {
+  return (
+    current.next_on <= day &&
+    !current.paused &&
+    current.search_key === found.search_key &&
+    current.since.getTime() === found.since.getTime()
+  );
+}
+
+/** Returns false where the address of a candidate is not proven yet. */
+async function mailJobs(
+  tx: Parameters<typeof lockAlert>[0],
+  alert: JobAlertRow,
+  { found, now }: { found: NewJobs; now: Date },
+): Promise<boolean> {
+  const recipient = await findRecipient(tx, alert);
+  if (!recipient) return false;
+  const end = await endPath(tx, alert.id);
+  const mail = newJobsMail({
+    search: alert.search,
+    jobs: found.jobs,
+    total: found.total,
+    managePath: alert.address_id ? await managePath(tx, alert.address_id) : OWN_ALERTS_PATH,
+    endPath: end,
+  });
+  await queueMail(tx, now, {
+    to: recipient.email,
+    accountId: recipient.accountId,
+    ...mail,
+    unsubscribePath: end,
+    about: alert.id,
+  });
+  return true;
+}

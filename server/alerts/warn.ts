@@ -1,0 +1,59 @@
+// Warns the person of an alert that nobody has touched for a year, and deletes what has ended (ALERT-8, ALERT-9).
+import {
+  CONFIRMATION_DAYS,
+  DAYS_AFTER_WARNING,
+  UNCONFIRMED_DAYS,
+  UNTOUCHED_DAYS,
+} from "#domain/alerts/terms.ts";
+import { addDays, DAY_MS, dayInIndia } from "#domain/day.ts";
+import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { queueMail } from "#server/mail/outbox.ts";
+import { endPath, managePath } from "./links.ts";
+import { warningMail } from "./mails.ts";
+import { findRecipient, lockUntouched, markWarned, sweep } from "./repository.ts";
+import { OWN_ALERTS_PATH } from "./send.ts";
+
+const RUN_DAYS = 60;
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+type WarnDeps = Pick<Deps, "db" | "clock">;
+
+/** Runs hourly in any number of processes. */
+export async function warnOfUntouchedAlerts({ db, clock }: WarnDeps): Promise<void> {
+  const now = clock.now();
+  while (await inTransaction(db, (tx) => warnNext(tx, now)));
+}
+
+async function warnNext(tx: DatabaseTransaction, now: Date): Promise<boolean> {
+  const alert = await lockUntouched(tx, daysBefore(now, UNTOUCHED_DAYS));
+  if (!alert) return false;
+  await markWarned(tx, alert.id, now);
+  const recipient = await findRecipient(tx, alert);
+  if (!recipient) return true;
+  const end = await endPath(tx, alert.id);
+  await queueMail(tx, now, {
+    to: recipient.email,
+    accountId: recipient.accountId,
+    ...warningMail({
+      search: alert.search,
+      endsOn: addDays(dayInIndia(now), DAYS_AFTER_WARNING),
+      managePath: alert.address_id ? await managePath(tx, alert.address_id) : OWN_ALERTS_PATH,
+      endPath: end,
+    }),
+    unsubscribePath: end,
+    about: alert.id,
+  });
+  return true;
+}
+
+/** Deletes alerts that were not confirmed or not kept, addresses without alerts, and old runs. */
+export async function sweepAlerts({ db, clock }: WarnDeps): Promise<void> {
+  const now = clock.now();
+  await sweep(db, {
+    unconfirmed: daysBefore(now, UNCONFIRMED_DAYS),
+    warned: daysBefore(now, DAYS_AFTER_WARNING),
+    mailed: daysBefore(now, CONFIRMATION_DAYS),
+    runs: addDays(dayInIndia(now), -RUN_DAYS),
+  });
+}

@@ -1,0 +1,40 @@
+// Rows of saved jobs and of alerts about new jobs.
+import type { ColumnType, Selectable } from "kysely";
+import type { JobSearch } from "#domain/alerts/search.ts";
+import type { Frequency } from "#domain/alerts/terms.ts";
+
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export type SavedVacancies = { candidate_id: string; vacancy_id: string; saved_at: Date };
+
+export type AlertAddresses = {
+  id: string;
+  email: string;
+  /** When the mail with the link to confirm was sent. */
+  mailed_at: Nullable<Date>;
+  created_at: Date;
+};
+
+export type JobAlerts = {
+  id: string;
+  candidate_id: Nullable<string>;
+  address_id: Nullable<string>;
+  /** Written as JSON text. */
+  search: ColumnType<JobSearch, string, string>;
+  /** The same choices give the same text. */
+  search_key: string;
+  frequency: Frequency;
+  paused: ColumnType<boolean, boolean | undefined, boolean>;
+  confirmed_at: Nullable<Date>;
+  /** India's day of the next mail. */
+  next_on: string;
+  /** Jobs that could be seen before are not new. */
+  since: Date;
+  last_mail_on: Nullable<string>;
+  touched_at: Date;
+  warned_at: Nullable<Date>;
+  created_at: Date;
+};
+export type JobAlertRow = Selectable<JobAlerts>;
+
+export type AlertRuns = { alert_id: string; day: string; jobs: number; at: Date };
