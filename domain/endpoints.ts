@@ -2,6 +2,7 @@
 import * as accounts from "#domain/accounts/contract.ts";
 import * as emailProof from "#domain/accounts/email-proof-contract.ts";
 import * as alerts from "#domain/alerts/contract.ts";
+import * as applications from "#domain/applications/contract.ts";
 import * as audit from "#domain/audit/contract.ts";
 import * as banners from "#domain/banners/contract.ts";
 import * as candidates from "#domain/candidates/contract.ts";
@@ -37,6 +38,7 @@ import * as verifications from "#domain/verifications/contract.ts";
 const AREAS = {
   accounts: { ...accounts, ...emailProof },
   alerts,
+  applications,
   audit,
   banners,
   candidates,

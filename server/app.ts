@@ -8,6 +8,7 @@ import { markMissingSecondFactor } from "#server/accounts/second-factor/service.
 import { secondFactorRoutes } from "#server/accounts/second-factor/routes.ts";
 import { findViewer } from "#server/accounts/sessions.ts";
 import { alertRoutes } from "#server/alerts/routes.ts";
+import { applicationRoutes } from "#server/applications/routes.ts";
 import { auditRoutes } from "#server/audit/routes.ts";
 import { bannerRoutes } from "#server/banners/routes.ts";
 import { candidateRoutes } from "#server/candidates/routes.ts";
@@ -28,6 +29,7 @@ import { sameOriginOnly } from "#server/http/security/same-origin.ts";
 import type { ApiContext, ApiEnv } from "#server/http/api-context.ts";
 import type { PageBindings } from "#server/http/page-bindings.ts";
 import { readSessionToken } from "#server/http/cookies/session-cookie.ts";
+import { hiringRoutes } from "#server/hiring/routes.ts";
 import { interviewRoutes } from "#server/interviews/routes.ts";
 import { mailRoutes } from "#server/mail/routes.ts";
 import { newsRoutes } from "#server/news/routes.ts";
@@ -52,6 +54,7 @@ import { verificationRoutes } from "#server/verifications/routes.ts";
 export const AREA_ROUTES = [
   accountRoutes,
   alertRoutes,
+  applicationRoutes,
   auditRoutes,
   bannerRoutes,
   bulkActivationRoutes,
@@ -68,6 +71,7 @@ export const AREA_ROUTES = [
   employerRoutes,
   exportRoutes,
   fileRoutes,
+  hiringRoutes,
   interviewRoutes,
   mailRoutes,
   newsRoutes,

@@ -1,4 +1,4 @@
-// Limits of applications. Numbers a day are multiplied by RATE_LIMIT_FACTOR.
+// Limits of applications, and the fixed values of their lists. Numbers a day are multiplied by RATE_LIMIT_FACTOR.
 
 export const MAX_APPLICATION_NOTE = 1_000;
 /** A candidate's applications a day, those that are opened again included. */
@@ -15,3 +15,43 @@ export const MAX_ANSWERED_AT_ONCE = 100;
 export const TAKE_BACK_HOURS = 24;
 /** The applicants of one page (document 1). */
 export const APPLICANTS_PER_PAGE = 10;
+export const MAX_APPLICANTS_PER_PAGE = 100;
+
+/** The own texts of a school for its answers. */
+export const MAX_ANSWER_TEMPLATES = 50;
+export const MAX_TEMPLATE_TEXT = 1_000;
+/** Of a message to an applicant, after the blanks of its template are filled in. */
+export const MAX_MESSAGE = 2_000;
+
+export const APPLICANT_SORTS = ["newest", "match", "name"] as const;
+export type ApplicantSort = (typeof APPLICANT_SORTS)[number];
+export const APPLICANT_SORT_LABELS: Record<ApplicantSort, string> = {
+  newest: "Newest first",
+  match: "Best match first",
+  name: "By name",
+};
+
+/** Whether an applicant's phone, e-mail and resume are shown, and if not, why (APPLY-8). */
+export const CONTACT_STATES = [
+  "shown",
+  "role",
+  "not-verified",
+  "withdrawn",
+  "ended",
+  "daily-limit",
+  "deleted",
+] as const;
+export type ContactState = (typeof CONTACT_STATES)[number];
+export const CONTACT_SENTENCES: Record<Exclude<ContactState, "shown">, string> = {
+  role: "Your role in your school does not show contact details.",
+  "not-verified": "Contact details are shown once your school is verified.",
+  withdrawn: "The applicant has withdrawn, so contact details are no longer shown.",
+  ended: "This application ended more than 90 days ago, so contact details are no longer shown.",
+  "daily-limit":
+    "Your school has seen the contact details of as many applicants as it may in a day. More are shown from midnight, India time.",
+  deleted: "The applicant has deleted their account.",
+};
+
+/** Messages to all open applicants of a vacancy. */
+export const APPLICANT_MESSAGE_KINDS = ["vacancy-closed", "vacancy-changed"] as const;
+export type ApplicantMessageKind = (typeof APPLICANT_MESSAGE_KINDS)[number];

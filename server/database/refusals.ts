@@ -6,6 +6,8 @@ const CONFLICTS: Record<string, [code: string, message: string]> = {
   accounts_email_unique: ["EMAIL_TAKEN", "This email is already registered."],
   job_alerts_candidate_once: ["ALERT_EXISTS", "You already have an alert for this search."],
   subjects_name_unique: ["SUBJECT_TAKEN", "This subject already exists."],
+  answer_templates_name: ["TEMPLATE_TAKEN", "Your school has a text of this name already."],
+  applications_one_each: ["ALREADY_APPLIED", "You have applied for this job already."],
   interviews_one_open: ["INTERVIEW_OPEN", "You already have an open interview with this candidate."],
   interviews_no_overlap: [
     "SLOT_TAKEN",

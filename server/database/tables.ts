@@ -1,5 +1,13 @@
 // The types of all tables by name. The rows are described by area in tables/.
 import type { AlertAddresses, AlertRuns, JobAlerts, SavedVacancies } from "./tables/alerts.ts";
+import type {
+  AnswerTemplates,
+  ApplicantMessages,
+  ApplicationDigests,
+  ApplicationEvents,
+  Applications,
+  ShownApplicants,
+} from "./tables/applications.ts";
 import type { AuditEntries } from "./tables/audit.ts";
 import type {
   Accounts,
@@ -28,14 +36,20 @@ import type {
   OwnershipOffers,
   SchoolOwners,
 } from "./tables/members.ts";
-import type { AnswerLinks, CalendarFeeds, MutedMails, Notifications } from "./tables/notifications.ts";
+import type {
+  AnswerLinks,
+  CalendarFeeds,
+  MutedMails,
+  Notifications,
+  WantedMails,
+} from "./tables/notifications.ts";
 import type { PaymentOrders } from "./tables/payments.ts";
 import type { CandidateQualifications, CandidateTets } from "./tables/qualifications.ts";
 import type { DismissedReporters, Reports, SchoolNotes } from "./tables/reports.ts";
 import type { PendingLogins, RecoveryCodes, SecondFactors } from "./tables/second-factor.ts";
 import type { PartnerLogos, SiteSettings } from "./tables/settings.ts";
 import type { SchoolBadges, VerificationCalls, Verifications } from "./tables/verifications.ts";
-import type { ApplicationEvents, Applications, Vacancies } from "./tables/vacancies.ts";
+import type { Vacancies } from "./tables/vacancies.ts";
 import type { CreditEntries, CreditHolds, Plans, Subscriptions } from "./tables/subscriptions.ts";
 
 export type Tables = {
@@ -43,6 +57,9 @@ export type Tables = {
   alert_addresses: AlertAddresses;
   alert_runs: AlertRuns;
   answer_links: AnswerLinks;
+  answer_templates: AnswerTemplates;
+  applicant_messages: ApplicantMessages;
+  application_digests: ApplicationDigests;
   application_events: ApplicationEvents;
   applications: Applications;
   audit_entries: AuditEntries;
@@ -89,10 +106,12 @@ export type Tables = {
   second_factors: SecondFactors;
   seen_profiles: SeenProfiles;
   sessions: Sessions;
+  shown_applicants: ShownApplicants;
   site_settings: SiteSettings;
   subjects: Subjects;
   subscriptions: Subscriptions;
   vacancies: Vacancies;
   verification_calls: VerificationCalls;
   verifications: Verifications;
+  wanted_mails: WantedMails;
 };

@@ -21,6 +21,9 @@ export type NotificationRow = Selectable<Notifications>;
 
 export type MutedMails = { account_id: string; kind: NoticeKind };
 
+/** Of the kinds whose mails nobody gets without asking for them. */
+export type WantedMails = { account_id: string; kind: NoticeKind };
+
 export type AnswerLinks = {
   id: string;
   secret_hash: Buffer;

@@ -1,6 +1,5 @@
-// Rows of vacancies and of applications for them.
+// Rows of vacancies.
 import type { ColumnType, GeneratedAlways, Selectable, Updateable } from "kysely";
-import type { Stage } from "#domain/applications/stages.ts";
 import type { Board, CloseReason, ContractKind, VacancyState } from "#domain/vacancies/terms.ts";
 import type { WalkIn } from "#domain/vacancies/wire.ts";
 
@@ -48,6 +47,8 @@ export type Vacancies = {
   removed_from: Nullable<Exclude<VacancyState, "removed">>;
   /** Words of money: an admin looks at it once. */
   needs_look: WithDefault<boolean>;
+  /** Open applicants were informed that it has closed. */
+  applicants_informed: WithDefault<boolean>;
   views: WithDefault<number>;
   published_at: Nullable<Date>;
   ended_at: Nullable<Date>;
@@ -56,37 +57,3 @@ export type Vacancies = {
 };
 export type VacancyRow = Selectable<Vacancies>;
 export type VacancyChange = Updateable<Vacancies>;
-
-export type Applications = {
-  id: string;
-  seq: GeneratedAlways<number>;
-  vacancy_id: string;
-  employer_id: string;
-  /** Null once the person was deleted. */
-  candidate_id: Nullable<string>;
-  stage: WithDefault<Stage>;
-  note: Nullable<string>;
-  /** The profile as the school may see it on the day of the application. */
-  snapshot: ColumnType<unknown, string | null | undefined, string | null>;
-  reopened: WithDefault<number>;
-  seen_at: Nullable<Date>;
-  /** The candidate reads "Not selected" from then on; until then `stage_before` is shown. */
-  told_at: Nullable<Date>;
-  stage_before: Nullable<Stage>;
-  applied_at: Date;
-  stage_at: Date;
-  ended_at: Nullable<Date>;
-};
-export type ApplicationRow = Selectable<Applications>;
-
-/** Append-only. */
-export type ApplicationEvents = {
-  id: GeneratedAlways<number>;
-  application_id: string;
-  /** Null for the clock, and once the account is deleted. */
-  by_account: Nullable<string>;
-  from_stage: Nullable<Stage>;
-  to_stage: Stage;
-  at: Date;
-  note: Nullable<string>;
-};

@@ -1,0 +1,69 @@
+// Queries of all applications, for admins.
+import { sql } from "kysely";
+import type { Stage } from "#domain/applications/stages.ts";
+import { type PageRequest, pageOffset } from "#domain/page.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { ApplicationRow } from "#server/database/tables/applications.ts";
+import { matchesText } from "#server/database/text-match.ts";
+
+export type AdminFilters = {
+  vacancyId?: string | undefined;
+  employerId?: string | undefined;
+  stage?: Stage | undefined;
+  q?: string | undefined;
+};
+
+export type AdminRow = Pick<
+  ApplicationRow,
+  | "id"
+  | "vacancy_id"
+  | "employer_id"
+  | "candidate_id"
+  | "candidate_name"
+  | "stage"
+  | "applied_at"
+  | "stage_at"
+  | "ended_at"
+  | "seen_at"
+> & { slug: string; title: string; city: string | null; institute_name: string };
+
+const FROM = sql`from applications
+  join vacancies on vacancies.id = applications.vacancy_id
+  join employers on employers.id = applications.employer_id`;
+
+export async function listAllApplications(
+  db: DatabaseOrTransaction,
+  filters: AdminFilters,
+  page: PageRequest,
+): Promise<AdminRow[]> {
+  const { rows } = await sql<AdminRow>`
+    select applications.id, vacancy_id, applications.employer_id, candidate_id, candidate_name, stage, applied_at,
+      stage_at, applications.ended_at, seen_at, slug, title, vacancies.city, institute_name
+    ${FROM} ${whereOf(filters)}
+    order by applied_at desc, applications.id desc limit ${page.limit} offset ${pageOffset(page)}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Without a text to look for, the count needs no other table. */
+export async function countAllApplications(
+  db: DatabaseOrTransaction,
+  filters: AdminFilters,
+): Promise<number> {
+  const from = filters.q ? FROM : sql`from applications`;
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${from} ${whereOf(filters)}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+function whereOf({ vacancyId, employerId, stage, q }: AdminFilters) {
+  const conditions = [
+    ...(vacancyId === undefined ? [] : [sql`applications.vacancy_id = ${vacancyId}`]),
+    ...(employerId === undefined ? [] : [sql`applications.employer_id = ${employerId}`]),
+    ...(stage === undefined ? [] : [sql`applications.stage = ${stage}`]),
+    ...(q ? [matchesText(q, ["candidate_name", "title", "institute_name"])] : []),
+  ];
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,96 @@
+// Queries of the applicants as their school lists them.
+import { type RawBuilder, sql } from "kysely";
+import type { Stage } from "#domain/applications/stages.ts";
+import type { ApplicantSort } from "#domain/applications/terms.ts";
+import { type PageRequest, pageOffset } from "#domain/page.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { ApplicationRow } from "#server/database/tables/applications.ts";
+import { matchesText } from "#server/database/text-match.ts";
+import type { JudgedVacancy } from "./match.ts";
+
+export type ApplicantFilters = {
+  employerId: string;
+  vacancyId?: string | undefined;
+  stage?: Stage | undefined;
+  q?: string | undefined;
+  minMatch?: number | undefined;
+};
+
+export type ApplicantRow = Omit<ApplicationRow, "seq"> & {
+  photo_key: string | null;
+  /** Of the profile as it is now; null once the person was deleted. */
+  profile_updated_at: Date | null;
+  vacancy: JudgedVacancy & { slug: string; title: string };
+};
+
+const ORDERS: Record<ApplicantSort, RawBuilder<unknown>> = {
+  newest: sql`applied_at desc, id desc`,
+  match: sql`match_score desc, applied_at desc, id desc`,
+  name: sql`lower(candidate_name), id`,
+};
+
+const VACANCY = sql`json_build_object('slug', vacancies.slug, 'title', vacancies.title,
+  'subjects', vacancies.subjects, 'profile', vacancies.profile, 'classes', vacancies.classes,
+  'pay_from_paise', vacancies.pay_from_paise, 'pay_to_paise', vacancies.pay_to_paise,
+  'joining', vacancies.joining, 'medium', vacancies.medium, 'board', vacancies.board,
+  'city', vacancies.city, 'state_name', vacancies.state_name, 'country', vacancies.country)`;
+
+const ROW = sql`select applications.*, candidates.photo_key, candidates.updated_at as profile_updated_at,
+    ${VACANCY} as vacancy
+  from applications
+    join vacancies on vacancies.id = applications.vacancy_id
+    left join candidates on candidates.id = applications.candidate_id`;
+
+/** The page is found in an index alone; vacancies and profiles are read for its rows only. */
+export async function listApplicants(
+  db: DatabaseOrTransaction,
+  filters: ApplicantFilters,
+  { sort = "newest", ...page }: PageRequest & { sort?: ApplicantSort | undefined },
+): Promise<ApplicantRow[]> {
+  const { rows } = await sql<{ id: string }>`select id from applications where ${whereOf(filters)}
+    order by ${ORDERS[sort]} limit ${page.limit} offset ${pageOffset(page)}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const found = await readApplicants(db, ids);
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+async function readApplicants(
+  db: DatabaseOrTransaction,
+  ids: readonly string[],
+): Promise<Map<string, ApplicantRow>> {
+  const { rows } = await sql<ApplicantRow>`${ROW} where applications.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function findApplicant(
+  db: DatabaseOrTransaction,
+  id: string,
+): Promise<ApplicantRow | undefined> {
+  return (await readApplicants(db, [id])).get(id);
+}
+
+export async function countApplicants(db: DatabaseOrTransaction, filters: ApplicantFilters): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from applications where ${whereOf(filters)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function countStages(
+  db: DatabaseOrTransaction,
+  filters: ApplicantFilters,
+): Promise<Partial<Record<Stage, number>>> {
+  const { rows } = await sql<{ stage: Stage; count: number }>`
+    select stage, count(*) as count from applications where ${whereOf(filters)} group by stage`.execute(db);
+  return Object.fromEntries(rows.map(({ stage, count }) => [stage, count]));
+}
+
+function whereOf({ employerId, vacancyId, stage, q, minMatch }: ApplicantFilters) {
+  const conditions = [
+    vacancyId === undefined ? sql`employer_id = ${employerId}` : sql`vacancy_id = ${vacancyId}`,
+    ...(vacancyId === undefined ? [] : [sql`employer_id = ${employerId}`]),
+    ...(stage === undefined ? [] : [sql`stage = ${stage}`]),
+    ...(q ? [matchesText(q, ["candidate_name"])] : []),
+    ...(minMatch === undefined ? [] : [sql`match_score >= ${minMatch}`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}

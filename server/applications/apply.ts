@@ -1,0 +1,106 @@
+// Applies for a vacancy with the stored profile, or opens a withdrawn application again (APPLY-1).
+import { applicationsADay, applyingRefusal, refuseToApply } from "#domain/applications/rules.ts";
+import { instantInIndia } from "#domain/day.ts";
+import { requireFound, notFound } from "#domain/refusal.ts";
+import type { CandidateViewer } from "#domain/role.ts";
+import { stateOn } from "#domain/vacancies/state.ts";
+import { isProven } from "#server/accounts/email-proof/repository.ts";
+import { type CandidateWithEmail, lockCandidate } from "#server/candidates/repository.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import { newId } from "#server/database/new-id.ts";
+import type { ApplicationRow } from "#server/database/tables/applications.ts";
+import type { Deps } from "#server/deps.ts";
+import { matchApplicant } from "./match.ts";
+import {
+  countApplied,
+  insertApplication,
+  insertEvent,
+  lockApplicationOf,
+  updateApplication,
+} from "./repository.ts";
+import { snapshotOf } from "./snapshot.ts";
+import { shareVacancy, type VacancyToApplyFor } from "./vacancy-repository.ts";
+
+type Applying = { vacancyId: string; note: string | undefined };
+
+/** Two applications at once wait for the lock of the candidate, so the second one finds the first. */
+export function applyForVacancy(
+  { db, clock, env }: Pick<Deps, "db" | "clock" | "env">,
+  viewer: CandidateViewer,
+  { vacancyId, note }: Applying,
+): Promise<ApplicationRow> {
+  const now = clock.now();
+  const today = clock.today();
+  const limit = applicationsADay(env.RATE_LIMIT_FACTOR);
+  return inTransaction(db, async (tx) => {
+    const candidate = requireFound(await lockCandidate(tx, viewer.accountId), "Candidate");
+    const vacancy = requireFound(await shareVacancy(tx, vacancyId), "Vacancy");
+    const state = stateOn(
+      { state: vacancy.state, publishAt: vacancy.publish_at, closesAt: vacancy.closes_at },
+      today,
+    );
+    if (isHiddenFromVisitors(vacancy, state)) throw notFound("Vacancy");
+    const before = await lockApplicationOf(tx, { vacancyId, candidateId: candidate.id });
+    const refusal = refuseToApply({
+      state: vacancy.is_on_hold && state === "published" ? "paused" : state,
+      isVerified: vacancy.counts_as_verified_until !== null && vacancy.counts_as_verified_until > now,
+      isProven: await isProven(tx, candidate.id),
+      before: before ?? null,
+      ofToday: await countApplied(tx, candidate.id, instantInIndia(today, "00:00")),
+      limit,
+    });
+    if (refusal) throw applyingRefusal(refusal, { limit, now });
+
+    const fields = fieldsOf({ candidate, vacancy, note, now });
+    const application = before
+      ? await updateApplication(tx, before.id, {
+          ...fields,
+          reopened: before.reopened + 1,
+          seen_at: null,
+          ended_at: null,
+        })
+      : await insertApplication(tx, {
+          ...fields,
+          id: newId(),
+          vacancy_id: vacancy.id,
+          employer_id: vacancy.employer_id,
+          candidate_id: candidate.id,
+        });
+    await insertEvent(tx, {
+      application_id: application.id,
+      by_account: candidate.id,
+      from_stage: before?.stage ?? null,
+      to_stage: "applied",
+      at: now,
+      note: null,
+    });
+    return application;
+  });
+}
+
+const isHiddenFromVisitors = ({ suspended_at }: VacancyToApplyFor, state: ReturnType<typeof stateOn>) =>
+  suspended_at !== null || state === "draft" || state === "scheduled" || state === "removed";
+
+function fieldsOf({
+  candidate,
+  vacancy,
+  note,
+  now,
+}: {
+  candidate: CandidateWithEmail;
+  vacancy: VacancyToApplyFor;
+  note: string | undefined;
+  now: Date;
+}) {
+  const snapshot = snapshotOf(candidate);
+  return {
+    stage: "applied" as const,
+    note: note ?? null,
+    snapshot: JSON.stringify(snapshot),
+    candidate_name: candidate.full_name,
+    resume_key: candidate.resume_key,
+    match_score: matchApplicant(vacancy, snapshot, now).score,
+    applied_at: now,
+    stage_at: now,
+  };
+}

@@ -1,0 +1,62 @@
+// Decides whose phone, e-mail and resume a member of a school is shown, and counts them (APPLY-8).
+import { applicantsWithContactADay, contactStateOf } from "#domain/applications/rules.ts";
+import type { ContactState } from "#domain/applications/terms.ts";
+import { type EmployerViewer, mayHire } from "#domain/role.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { ApplicationRow } from "#server/database/tables/applications.ts";
+import type { Deps } from "#server/deps.ts";
+import { findContactRights } from "#server/verifications/contact-rights-repository.ts";
+import { findShown, insertShown, lockSchoolForCounting } from "./shown-repository.ts";
+
+type Counting = Pick<Deps, "db" | "clock" | "env">;
+type Shown = Pick<ApplicationRow, "id" | "candidate_id" | "stage" | "ended_at">;
+
+/** The state of each application by its id. Those that are shown are counted once a day each. */
+export async function showContacts(
+  deps: Counting,
+  viewer: EmployerViewer,
+  rows: readonly Shown[],
+): Promise<Map<string, ContactState>> {
+  const now = deps.clock.now();
+  const { isVerified, isSuspended } = await findContactRights(deps.db, viewer.employerId, now);
+  const states = new Map(
+    rows.map((row) => {
+      const facts = {
+        mayHire: mayHire(viewer),
+        isVerified: isVerified && !isSuspended,
+        isDeleted: row.candidate_id === null,
+        stage: row.stage,
+        endedAt: row.ended_at,
+      };
+      return [row.id, contactStateOf(facts, now)];
+    }),
+  );
+  const candidates = rows.flatMap(({ id, candidate_id }) =>
+    candidate_id !== null && states.get(id) === "shown" ? [candidate_id] : [],
+  );
+  const counted = await countShown(deps, viewer.employerId, [...new Set(candidates)]);
+  for (const { id, candidate_id } of rows) {
+    if (states.get(id) === "shown" && !counted.has(candidate_id ?? "")) states.set(id, "daily-limit");
+  }
+  return states;
+}
+
+/** Returns those who may be shown: the ones of today, and as many more as the limit leaves. */
+async function countShown(
+  { db, clock, env }: Counting,
+  employerId: string,
+  candidateIds: readonly string[],
+): Promise<Set<string>> {
+  if (candidateIds.length === 0) return new Set();
+  const school = { employerId, day: clock.today() };
+  const limit = applicantsWithContactADay(env.RATE_LIMIT_FACTOR);
+  const before = await findShown(db, school, candidateIds);
+  if (before.among.size === candidateIds.length || before.count >= limit) return before.among;
+  return inTransaction(db, async (tx) => {
+    await lockSchoolForCounting(tx, employerId);
+    const { count, among } = await findShown(tx, school, candidateIds);
+    const more = candidateIds.filter((id) => !among.has(id)).slice(0, Math.max(0, limit - count));
+    await insertShown(tx, school, more);
+    return new Set([...among, ...more]);
+  });
+}

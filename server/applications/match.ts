@@ -1,0 +1,73 @@
+// How well an applicant fits a vacancy: the match of domain/match, of the profile as it was when they applied.
+import { parseExpectedSalary } from "#domain/candidates/terms.ts";
+import type { Relocation } from "#domain/candidates/terms.ts";
+import type { Snapshot } from "#domain/applications/snapshot.ts";
+import { dayInIndia } from "#domain/day.ts";
+import { classGroupOf } from "#domain/match/class-group.ts";
+import { type MatchedCandidate, type MatchSetting, matchCandidate } from "#domain/match/candidate-match.ts";
+import type { Match } from "#domain/match/terms.ts";
+import { rupeesFromPaise } from "#domain/money.ts";
+import { parsePlace } from "#domain/places/place.ts";
+import type { VacancyRow } from "#server/database/tables/vacancies.ts";
+import { findMappedCity, kmFrom } from "#server/places/city-map.ts";
+
+export type JudgedVacancy = Pick<
+  VacancyRow,
+  | "subjects"
+  | "profile"
+  | "classes"
+  | "pay_from_paise"
+  | "pay_to_paise"
+  | "joining"
+  | "medium"
+  | "board"
+  | "city"
+  | "state_name"
+  | "country"
+>;
+
+const rupees = (paise: number | null) => (paise === null ? undefined : rupeesFromPaise(paise));
+
+/** `appliedAt` gives the month in which joining is judged, so that a score stays as it was. */
+function settingOf(vacancy: JudgedVacancy, appliedAt: Date): MatchSetting {
+  const { subjects, profile, classes, city, state_name, country } = vacancy;
+  const place = city && state_name && country ? { city, state: state_name, country } : null;
+  const mapped = place && findMappedCity(place);
+  return {
+    wanted: {
+      subjects,
+      profile: profile ?? undefined,
+      classes,
+      pay: { min: rupees(vacancy.pay_from_paise), max: rupees(vacancy.pay_to_paise) },
+      joining: vacancy.joining ?? undefined,
+      medium: vacancy.medium ?? undefined,
+      board: vacancy.board ?? undefined,
+    },
+    classes: classGroupOf({ subject: subjects[0], profile: profile ?? undefined, class: classes[0] }),
+    place,
+    month: Number(dayInIndia(appliedAt).slice(5, 7)),
+    kmTo: (home) => (mapped ? kmFrom(mapped, home) : null),
+  };
+}
+
+function candidateOf(snapshot: Snapshot): MatchedCandidate {
+  const { qualifications, tets, mandatoryEducation } = snapshot;
+  return {
+    subjects: snapshot.subjects,
+    classes: snapshot.classes,
+    ApplyingForProfile: snapshot.ApplyingForProfile,
+    currentProfile: snapshot.currentProfile,
+    expectedSalary: parseExpectedSalary(snapshot.expectedSalary),
+    joiningAvailability: snapshot.joiningAvailability,
+    teachingLanguage: snapshot.teachingLanguage,
+    canTeachEnglish: snapshot.canTeachEnglish === "Yes",
+    education: { mandatoryEducation, qualifications, tets },
+    home: parsePlace(snapshot.Address) ?? { city: "", state: "", country: "" },
+    // The snapshot was written from a profile, which has one of the list.
+    relocationPreference: snapshot.relocationPreference as Relocation,
+  };
+}
+
+export function matchApplicant(vacancy: JudgedVacancy, snapshot: Snapshot, appliedAt: Date): Match {
+  return matchCandidate(settingOf(vacancy, appliedAt), candidateOf(snapshot));
+}

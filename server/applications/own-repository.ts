@@ -1,0 +1,72 @@
+// Queries of the applications of one candidate.
+import { sql } from "kysely";
+import { type PageRequest, pageOffset } from "#domain/page.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { ApplicationRow } from "#server/database/tables/applications.ts";
+import type { VacancyRow } from "#server/database/tables/vacancies.ts";
+
+export type OwnApplicationRow = Omit<ApplicationRow, "seq" | "snapshot"> & {
+  vacancy: Pick<VacancyRow, "slug" | "title" | "city" | "state" | "publish_at" | "closes_at">;
+  institute_name: string;
+  is_verified: boolean;
+  is_suspended: boolean;
+};
+
+const COLUMNS = [
+  "id",
+  "vacancy_id",
+  "employer_id",
+  "candidate_id",
+  "candidate_name",
+  "stage",
+  "note",
+  "resume_key",
+  "match_score",
+  "reopened",
+  "seen_at",
+  "told_at",
+  "stage_before",
+  "applied_at",
+  "stage_at",
+  "ended_at",
+] as const satisfies readonly (keyof ApplicationRow)[];
+
+const select = (now: Date) => sql`
+  select ${sql.join(COLUMNS.map((column) => sql.ref(`applications.${column}`)))},
+    json_build_object('slug', vacancies.slug, 'title', vacancies.title, 'city', vacancies.city,
+      'state', vacancies.state, 'publish_at', vacancies.publish_at, 'closes_at', vacancies.closes_at) as vacancy,
+    institute_name, coalesce(counts_as_verified_until > ${now}, false) as is_verified,
+    suspended_at is not null as is_suspended
+  from applications
+    join vacancies on vacancies.id = applications.vacancy_id
+    join employers on employers.id = applications.employer_id`;
+
+export async function listOwnApplications(
+  db: DatabaseOrTransaction,
+  { candidateId, now }: { candidateId: string; now: Date },
+  page: PageRequest,
+): Promise<OwnApplicationRow[]> {
+  const { rows } = await sql<OwnApplicationRow>`${select(now)} where candidate_id = ${candidateId}
+    order by applied_at desc, applications.id desc limit ${page.limit} offset ${pageOffset(page)}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function countOwnApplications(db: DatabaseOrTransaction, candidateId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("applications")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("candidate_id", "=", candidateId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findOwnApplication(
+  db: DatabaseOrTransaction,
+  { candidateId, id, now }: { candidateId: string; id: string; now: Date },
+): Promise<OwnApplicationRow | undefined> {
+  const { rows } = await sql<OwnApplicationRow>`${select(now)}
+    where applications.id = ${id} and candidate_id = ${candidateId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,72 @@
+// Presents an application to its school and to an admin.
+import { takeBackUntil } from "#domain/applications/rules.ts";
+import type { ContactState } from "#domain/applications/terms.ts";
+import type { Applicant, ApplicantProfile } from "#domain/applications/wire.ts";
+import { photoAddress } from "#server/files/uploads.ts";
+import type { ApplicantRow } from "./applicant-repository.ts";
+import { matchApplicant } from "./match.ts";
+import type { EventOfApplication } from "./repository.ts";
+
+export const timeText = (time: Date | null) => time?.toISOString() ?? null;
+
+export function presentApplicant(
+  row: ApplicantRow,
+  { contact, now }: { contact: ContactState; now: Date },
+): Applicant {
+  const { snapshot, vacancy } = row;
+  return {
+    _id: row.id,
+    candidateId: row.candidate_id,
+    name: row.candidate_name,
+    photo: photoAddress(row.photo_key),
+    ...(contact === "shown" && snapshot && { email: snapshot.email, phone: snapshot.phone }),
+    contact,
+    vacancy: { _id: row.vacancy_id, slug: vacancy.slug, title: vacancy.title, city: vacancy.city },
+    currentProfile: snapshot?.currentProfile ?? null,
+    city: snapshot?.Address ?? null,
+    totalExperience: snapshot?.totalExperience ?? null,
+    subjects: snapshot?.subjects ?? [],
+    match: snapshot && matchApplicant(vacancy, snapshot, row.applied_at),
+    stage: row.stage,
+    stageAt: row.stage_at.toISOString(),
+    appliedAt: row.applied_at.toISOString(),
+    endedAt: timeText(row.ended_at),
+    seenAt: timeText(row.seen_at),
+    note: row.note,
+    reopened: row.reopened,
+    isProfileChanged: row.profile_updated_at !== null && row.profile_updated_at > row.applied_at,
+    takeBackUntil: timeText(takeBackUntil(row, now)),
+    suggestedStage: null,
+  };
+}
+
+/** The profile of the application. */
+export function presentProfile(
+  { id, snapshot, resume_key, photo_key }: ApplicantRow,
+  contact: ContactState,
+): ApplicantProfile | null {
+  if (!snapshot) return null;
+  const { phone, email, ...profile } = snapshot;
+  return {
+    ...profile,
+    photo: photoAddress(photo_key),
+    ...(contact === "shown" && {
+      phone,
+      email,
+      resume: resume_key === null ? null : `/api/applications/${id}/resume`,
+    }),
+  };
+}
+
+const SIDES = { candidate: "candidate", employer: "school", admin: "admin" } as const;
+
+/** The steps as the school and admins read them. */
+export function presentEvents(events: readonly EventOfApplication[]) {
+  return events.map(({ to_stage, at, role, name, note }) => ({
+    stage: to_stage,
+    at: at.toISOString(),
+    by: role && SIDES[role],
+    ...(role === "employer" && name !== null && { byName: name }),
+    note,
+  }));
+}

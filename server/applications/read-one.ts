@@ -1,0 +1,60 @@
+// Reads one application with its history, in the form that the viewer may see.
+import { changesSince } from "#domain/applications/snapshot.ts";
+import type { ApplicantDetail, OwnApplication } from "#domain/applications/wire.ts";
+import { notFound, requireFound } from "#domain/refusal.ts";
+import type { SignedInViewer } from "#domain/role.ts";
+import { findCandidate } from "#server/candidates/repository.ts";
+import type { Deps } from "#server/deps.ts";
+import { type ApplicantRow, findApplicant } from "./applicant-repository.ts";
+import { showContacts } from "./contact.ts";
+import { findOwnApplication } from "./own-repository.ts";
+import { presentApplicant, presentEvents, presentProfile } from "./present.ts";
+import { presentOwn } from "./read.ts";
+import { listEvents } from "./repository.ts";
+import { snapshotOf } from "./snapshot.ts";
+
+type ReadDeps = Pick<Deps, "db" | "clock" | "env">;
+
+export async function readApplication(
+  deps: ReadDeps,
+  viewer: SignedInViewer,
+  id: string,
+): Promise<ApplicantDetail | OwnApplication> {
+  if (viewer.role === "candidate") return readOwn(deps, viewer.accountId, id);
+  const row = await findForReader(deps, viewer, id);
+  const contact =
+    viewer.role === "admin" ? "shown" : ((await showContacts(deps, viewer, [row])).get(id) ?? "role");
+  const events = await listEvents(deps.db, [id]);
+  return {
+    ...presentApplicant(row, { contact, now: deps.clock.now() }),
+    profile: presentProfile(row, contact),
+    changes: await readChanges(deps, row, contact === "shown"),
+    events: presentEvents(events),
+  };
+}
+
+export async function findForReader(
+  { db }: Pick<Deps, "db">,
+  viewer: Exclude<SignedInViewer, { role: "candidate" }>,
+  id: string,
+): Promise<ApplicantRow> {
+  const row = requireFound(await findApplicant(db, id), "Application");
+  if (viewer.role === "employer" && row.employer_id !== viewer.employerId) throw notFound("Application");
+  return row;
+}
+
+export async function readOwn(
+  deps: Pick<Deps, "db" | "clock">,
+  candidateId: string,
+  id: string,
+): Promise<OwnApplication> {
+  const row = await findOwnApplication(deps.db, { candidateId, id, now: deps.clock.now() });
+  const [application] = await presentOwn(deps, row ? [row] : []);
+  return requireFound(application, "Application");
+}
+
+async function readChanges({ db }: Pick<Deps, "db">, row: ApplicantRow, withContact: boolean) {
+  if (!row.snapshot || row.candidate_id === null) return [];
+  const now = await findCandidate(db, row.candidate_id);
+  return now ? changesSince(row.snapshot, snapshotOf(now), withContact) : [];
+}

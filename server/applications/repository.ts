@@ -1,0 +1,109 @@
+// Queries of single applications and of what happened to them.
+import type { Insertable } from "kysely";
+import { sql } from "kysely";
+import type { Stage } from "#domain/applications/stages.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type {
+  ApplicationChange,
+  ApplicationEvents,
+  ApplicationRow,
+  Applications,
+} from "#server/database/tables/applications.ts";
+
+export function findApplication(db: DatabaseOrTransaction, id: string): Promise<ApplicationRow | undefined> {
+  return db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function lockApplicationOf(
+  db: DatabaseOrTransaction,
+  of: { vacancyId: string; candidateId: string },
+): Promise<ApplicationRow | undefined> {
+  return db
+    .selectFrom("applications")
+    .selectAll()
+    .where("vacancy_id", "=", of.vacancyId)
+    .where("candidate_id", "=", of.candidateId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** In the order of their ids, so that two answers to the same people cannot deadlock. */
+export async function lockApplications(
+  db: DatabaseOrTransaction,
+  ids: readonly string[],
+): Promise<ApplicationRow[]> {
+  return db
+    .selectFrom("applications")
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+export function insertApplication(
+  db: DatabaseOrTransaction,
+  row: Insertable<Applications>,
+): Promise<ApplicationRow> {
+  return db.insertInto("applications").values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateApplication(
+  db: DatabaseOrTransaction,
+  id: string,
+  change: ApplicationChange,
+): Promise<ApplicationRow> {
+  return db
+    .updateTable("applications")
+    .set(change)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertEvent(
+  db: DatabaseOrTransaction,
+  event: Insertable<ApplicationEvents>,
+): Promise<void> {
+  await db.insertInto("application_events").values(event).execute();
+}
+
+/** The candidate's applications since an instant, each opening counted. */
+export async function countApplied(
+  db: DatabaseOrTransaction,
+  candidateId: string,
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("application_events")
+    .innerJoin("applications", "applications.id", "application_events.application_id")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("applications.candidate_id", "=", candidateId)
+    .where("application_events.by_account", "=", candidateId)
+    .where("to_stage", "=", "applied")
+    .where("at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export type EventOfApplication = {
+  application_id: string;
+  to_stage: Stage;
+  from_stage: Stage | null;
+  at: Date;
+  note: string | null;
+  role: "candidate" | "employer" | "admin" | null;
+  name: string | null;
+};
+
+/** The steps of many applications, oldest first, with who took them. */
+export function listEvents(db: DatabaseOrTransaction, ids: readonly string[]): Promise<EventOfApplication[]> {
+  return db
+    .selectFrom("application_events")
+    .leftJoin("accounts", "accounts.id", "application_events.by_account")
+    .select(["application_id", "to_stage", "from_stage", "at", "note", "accounts.role"])
+    .select((eb) => eb.fn.coalesce("accounts.full_name", "accounts.email").as("name"))
+    .where(sql<boolean>`application_id = any(${ids}::uuid[])`)
+    .orderBy("application_events.id")
+    .execute();
+}

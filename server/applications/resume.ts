@@ -1,0 +1,27 @@
+// Finds the resume of an application for those who are shown its contact details.
+import { CONTACT_SENTENCES } from "#domain/applications/terms.ts";
+import { forbidden, notFound, requireFound } from "#domain/refusal.ts";
+import type { SignedInViewer } from "#domain/role.ts";
+import type { Deps } from "#server/deps.ts";
+import { showContacts } from "./contact.ts";
+import { findForReader } from "./read-one.ts";
+import { findApplication } from "./repository.ts";
+
+export async function findResume(
+  deps: Pick<Deps, "db" | "clock" | "env" | "log">,
+  viewer: SignedInViewer,
+  id: string,
+): Promise<{ key: string; name: string }> {
+  const row =
+    viewer.role === "candidate"
+      ? requireFound(await findApplication(deps.db, id), "Application")
+      : await findForReader(deps, viewer, id);
+  if (viewer.role === "candidate" && row.candidate_id !== viewer.accountId) throw notFound("Application");
+  if (viewer.role === "employer") {
+    const contact = (await showContacts(deps, viewer, [row])).get(id) ?? "role";
+    if (contact !== "shown") throw forbidden(CONTACT_SENTENCES[contact]);
+  }
+  if (row.resume_key === null) throw notFound("Resume");
+  deps.log.info({ applicationId: id, viewerId: viewer.accountId, role: viewer.role }, "resume read");
+  return { key: row.resume_key, name: row.candidate_name ?? "Applicant" };
+}

@@ -1,0 +1,77 @@
+// Rows of applications, of what happened to them, and of what schools keep beside them.
+import type { ColumnType, GeneratedAlways, Selectable, Updateable } from "kysely";
+import type { Stage } from "#domain/applications/stages.ts";
+import type { Snapshot } from "#domain/applications/snapshot.ts";
+import type { ApplicantMessageKind } from "#domain/applications/terms.ts";
+
+type WithDefault<T> = ColumnType<T, T | undefined, T>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export type Applications = {
+  id: string;
+  seq: GeneratedAlways<number>;
+  vacancy_id: string;
+  employer_id: string;
+  /** Null once the person was deleted. */
+  candidate_id: Nullable<string>;
+  /** For lists: as in the snapshot. */
+  candidate_name: Nullable<string>;
+  stage: WithDefault<Stage>;
+  note: Nullable<string>;
+  /** The profile as the school may see it on the day of the application. */
+  snapshot: ColumnType<Snapshot | null, string | null | undefined, string | null>;
+  resume_key: Nullable<string>;
+  /** From 0 to 100, of the snapshot and the vacancy. */
+  match_score: WithDefault<number>;
+  reopened: WithDefault<number>;
+  seen_at: Nullable<Date>;
+  /** The candidate reads "Not selected" from then on; until then `stage_before` is shown. */
+  told_at: Nullable<Date>;
+  stage_before: Nullable<Stage>;
+  applied_at: Date;
+  stage_at: Date;
+  ended_at: Nullable<Date>;
+};
+export type ApplicationRow = Selectable<Applications>;
+export type ApplicationChange = Updateable<Applications>;
+
+/** Append-only. */
+export type ApplicationEvents = {
+  id: GeneratedAlways<number>;
+  application_id: string;
+  /** Null for the clock, and once the account is deleted. */
+  by_account: Nullable<string>;
+  from_stage: Nullable<Stage>;
+  to_stage: Stage;
+  at: Date;
+  note: Nullable<string>;
+};
+export type ApplicationEventRow = Selectable<ApplicationEvents>;
+
+/** The applicants whose contact details a school was shown on a day. */
+export type ShownApplicants = { employer_id: string; day: string; candidate_id: string };
+
+export type AnswerTemplates = {
+  id: string;
+  employer_id: string;
+  name: string;
+  stage: Stage | null;
+  text: string;
+  created_at: Date;
+  updated_at: Date;
+};
+export type AnswerTemplateRow = Selectable<AnswerTemplates>;
+
+/** A message to all open applicants of a vacancy, which a job sends bit by bit. */
+export type ApplicantMessages = {
+  id: GeneratedAlways<number>;
+  vacancy_id: string;
+  kind: ApplicantMessageKind;
+  facts: ColumnType<unknown, string, never>;
+  sent_to: WithDefault<number>;
+  last_seq: number;
+  created_at: Date;
+};
+export type ApplicantMessageRow = Selectable<ApplicantMessages>;
+
+export type ApplicationDigests = { employer_id: string; day: string };

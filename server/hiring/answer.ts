@@ -1,0 +1,86 @@
+// Answers many applicants at once, all or none, and takes "Not selected" back (APPLY-11, APPLY-12).
+import { takeBackUntil } from "#domain/applications/rules.ts";
+import type { Stage } from "#domain/applications/stages.ts";
+import { fillTemplate } from "#domain/applications/templates.ts";
+import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
+import type { EmployerViewer } from "#domain/role.ts";
+import { moveApplication } from "#server/applications/move.ts";
+import { findNames } from "#server/applications/name-repository.ts";
+import { lockApplications } from "#server/applications/repository.ts";
+import { findTemplate } from "#server/applications/template-repository.ts";
+import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
+import type { ApplicationRow } from "#server/database/tables/applications.ts";
+import type { Deps } from "#server/deps.ts";
+import { requireMove } from "./change-stage.ts";
+
+type HiringDeps = Pick<Deps, "db" | "clock">;
+type Answer = {
+  ids: readonly string[];
+  stage: Stage;
+  /** The id of one of the school's texts. */
+  template: string | undefined;
+  reason: string | undefined;
+};
+
+export function answerInBulk(
+  { db, clock }: HiringDeps,
+  viewer: EmployerViewer,
+  { ids, stage: to, template, reason }: Answer,
+): Promise<ApplicationRow[]> {
+  const now = clock.now();
+  const { employerId, accountId } = viewer;
+  return inTransaction(db, async (tx) => {
+    const applications = await lockAll(tx, employerId, ids);
+    const chosen =
+      template === undefined
+        ? null
+        : requireFound(await findTemplate(tx, { employerId, id: template }), "Text");
+    const names = await findNames(tx, ids);
+    const moved: ApplicationRow[] = [];
+    for (const application of applications) {
+      requireMove("employer", application.stage, to);
+      const blanks = names.get(application.id);
+      const note = chosen && blanks ? fillTemplate(chosen.text, blanks) : reason;
+      moved.push(await moveApplication(tx, now, { application, to, byAccount: accountId, note }));
+    }
+    return moved;
+  });
+}
+
+/** Each returns to the stage that it had before. */
+export function takeAnswersBack(
+  { db, clock }: HiringDeps,
+  { employerId, accountId }: EmployerViewer,
+  ids: readonly string[],
+): Promise<ApplicationRow[]> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const moved: ApplicationRow[] = [];
+    for (const application of await lockAll(tx, employerId, ids)) {
+      const to = application.stage_before;
+      if (takeBackUntil(application, now) === null || to === null) throw tooLate();
+      moved.push(await moveApplication(tx, now, { application, to, byAccount: accountId }));
+    }
+    return moved;
+  });
+}
+
+/** Another school's application is a 404, and then none is changed. */
+async function lockAll(
+  tx: DatabaseTransaction,
+  employerId: string,
+  ids: readonly string[],
+): Promise<ApplicationRow[]> {
+  const applications = await lockApplications(tx, ids);
+  const own = applications.filter(({ employer_id }) => employer_id === employerId);
+  if (own.length !== ids.length) throw notFound("Application");
+  return own;
+}
+
+function tooLate(): Refusal {
+  return new Refusal(
+    "conflict",
+    "TOO_LATE",
+    "“Not selected” can be taken back for 24 hours. After that the applicant has been informed.",
+  );
+}

@@ -1,0 +1,46 @@
+// Moves one application to another stage: a step of the school, or the candidate's withdrawal or refusal (APPLY-3).
+import { findMove, STAGE_LABELS, type Stage } from "#domain/applications/stages.ts";
+import { stageForCandidate } from "#domain/applications/rules.ts";
+import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
+import type { CandidateViewer, EmployerViewer } from "#domain/role.ts";
+import { moveApplication } from "#server/applications/move.ts";
+import { lockApplications } from "#server/applications/repository.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { ApplicationRow } from "#server/database/tables/applications.ts";
+import type { Deps } from "#server/deps.ts";
+
+type Change = { id: string; stage: Stage; reason: string | undefined };
+
+export function changeStage(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: CandidateViewer | EmployerViewer,
+  { id, stage: to, reason }: Change,
+): Promise<ApplicationRow> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const application = requireFound((await lockApplications(tx, [id]))[0], "Application");
+    if (!isTheirs(application, viewer)) throw notFound("Application");
+    requireMove(
+      viewer.role,
+      viewer.role === "candidate" ? stageForCandidate(application, now) : application.stage,
+      to,
+    );
+    return moveApplication(tx, now, { application, to, byAccount: viewer.accountId, note: reason });
+  });
+}
+
+const isTheirs = (application: ApplicationRow, viewer: CandidateViewer | EmployerViewer) =>
+  viewer.role === "candidate"
+    ? application.candidate_id === viewer.accountId
+    : application.employer_id === viewer.employerId;
+
+/** A candidate does not open an application again with this, but by applying once more. */
+export function requireMove(role: "candidate" | "employer", from: Stage, to: Stage): void {
+  const move = findMove(role, from, to);
+  if (move !== null && move !== "reopen") return;
+  throw new Refusal(
+    "conflict",
+    "ILLEGAL_STEP",
+    `An application cannot be moved from “${STAGE_LABELS[from]}” to “${STAGE_LABELS[to]}”.`,
+  );
+}
