@@ -33,6 +33,7 @@ import * as subscriptions from "#domain/subscriptions/contract.ts";
 import * as credits from "#domain/subscriptions/credit-contract.ts";
 import * as plans from "#domain/subscriptions/plan-contract.ts";
 import * as teams from "#domain/teams/contract.ts";
+import * as vacancies from "#domain/vacancies/contract.ts";
 import * as verifications from "#domain/verifications/contract.ts";
 
 const AREAS = {
@@ -62,6 +63,7 @@ const AREAS = {
   subjects,
   subscriptions: { ...plans, ...subscriptions, ...credits, ...bulkActivation },
   teams,
+  vacancies,
   verifications,
 } satisfies Record<string, Record<string, unknown>>;
 

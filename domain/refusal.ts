@@ -7,6 +7,7 @@ export const REFUSAL_STATUS = {
   forbidden: 403,
   "not-found": 404,
   conflict: 409,
+  gone: 410,
   "too-large": 413,
   "wrong-media-type": 415,
   "rate-limited": 429,

@@ -47,10 +47,11 @@ import { extensionRoutes } from "#server/subscriptions/extensions/routes.ts";
 import { subjectRoutes } from "#server/subjects/routes.ts";
 import { subscriptionRoutes } from "#server/subscriptions/routes.ts";
 import { teamRoutes } from "#server/teams/routes.ts";
+import { vacancyRoutes } from "#server/vacancies/routes.ts";
 import { verificationRoutes } from "#server/verifications/routes.ts";
 
-// Literal paths come before parameters: `/employer/allEmployer`, `/employer/team` and `/employer/verification` are
-// registered before `/employer/{email}`.
+// Literal paths come before parameters: `/employer/allEmployer`, `/employer/team`, `/employer/verification` and
+// `/employer/vacancies` are registered before `/employer/{email}`.
 export const AREA_ROUTES = [
   accountRoutes,
   alertRoutes,
@@ -68,6 +69,7 @@ export const AREA_ROUTES = [
   emailProofRoutes,
   teamRoutes,
   verificationRoutes,
+  vacancyRoutes,
   employerRoutes,
   exportRoutes,
   fileRoutes,

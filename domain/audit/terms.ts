@@ -56,6 +56,9 @@ export const AUDIT_ACTIONS = [
   "school-note-added",
   "profile-report-upheld",
   "profile-report-dismissed",
+  "vacancy-removed",
+  "vacancy-restored",
+  "vacancy-looked-at",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -114,6 +117,9 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   "school-note-added": "Note on a school added",
   "profile-report-upheld": "Report of a profile upheld",
   "profile-report-dismissed": "Report of a profile dismissed",
+  "vacancy-removed": "Vacancy removed",
+  "vacancy-restored": "Vacancy restored",
+  "vacancy-looked-at": "Vacancy looked at",
 };
 
 /** Name of a deleted person in the log (PEOPLE-5, migration 0023). */

@@ -46,6 +46,10 @@ export const employerSchema = z.object({
   state: z.string(),
   country: z.string(),
   photo: z.string().nullable(),
+  /** The last part of the address of the public page. */
+  slug: z.string(),
+  /** What the public page says about the school. */
+  about: z.string().nullable(),
   jobs: z.array(job),
   createdAt: z.string(),
 });
@@ -84,6 +88,8 @@ export const employerEdit = z.object({
   affiliation: shortText("Affiliation").optional(),
   websiteLink: z.preprocess((value) => (value === "" ? null : value), website.nullish()),
   address: address.optional(),
+  /** Shown on the public page; an empty text removes it. */
+  about: z.preprocess((value) => (value === "" ? null : value), longText("About").nullish()),
   jobs: listOf(job, "Jobs").optional(),
   /** A photo that comes with the edit replaces the stored one, whatever this says (FILE-12). */
   removePhoto: removesFile,

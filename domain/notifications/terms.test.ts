@@ -30,6 +30,8 @@ const RECIPIENTS = {
   "school-suspended": ["candidate", "employer"],
   "school-unsuspended": ["candidate", "employer"],
   "money-reported": ["admin"],
+  "vacancy-removed": ["employer"],
+  "vacancy-restored": ["employer"],
   welcome: ["candidate", "employer"],
   "password-changed": ["candidate", "employer", "admin"],
 };

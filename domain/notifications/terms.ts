@@ -174,6 +174,18 @@ export const NOTICES = {
     optional: false,
     calendar: null,
   },
+  "vacancy-removed": {
+    label: "One of your vacancies is removed",
+    recipients: ["employer"],
+    optional: false,
+    calendar: null,
+  },
+  "vacancy-restored": {
+    label: "One of your vacancies is restored",
+    recipients: ["employer"],
+    optional: false,
+    calendar: null,
+  },
   welcome: { label: "Welcome", recipients: ["candidate", "employer"], optional: false, calendar: null },
   "password-changed": {
     label: "Your password was changed",

@@ -15,6 +15,7 @@ import {
 import { formatBadge, type SchoolBadge, VERIFIED_SCHOOL } from "../verifications/badge.ts";
 import { TEACHERS_NEVER_PAY } from "../verifications/teachers-never-pay.ts";
 import type { NoticeKind, ReminderHours } from "./terms.ts";
+import { type RemovalFacts, writeAboutRemoval } from "./vacancy-texts.ts";
 import {
   type SuspensionFacts,
   type VerificationFacts,
@@ -57,6 +58,7 @@ export type NotificationInput =
   | About<Extract<NoticeKind, `verification-${string}`>, VerificationFacts>
   | About<Extract<NoticeKind, `school-${string}`>, SuspensionFacts>
   | About<"money-reported", MoneyReportedFacts>
+  | About<"vacancy-removed" | "vacancy-restored", RemovalFacts>
   | About<"welcome" | "password-changed", Record<string, never>>;
 
 export type NoticeText = {
@@ -92,6 +94,9 @@ export function writeNotice(input: NotificationInput, role: Role): NoticeText {
   if (input.kind === "daily-views-high") return writeDailyViewsHigh(input.facts);
   if (input.kind === "views-digest") return writeViewsDigest(input.facts);
   if (input.kind === "money-reported") return writeMoneyReported(input.facts);
+  if (input.kind === "vacancy-removed" || input.kind === "vacancy-restored") {
+    return writeAboutRemoval(input.kind, input.facts);
+  }
   return input.kind === "welcome" ? writeWelcome(role) : PASSWORD_CHANGED;
 }
 

@@ -6,14 +6,52 @@ export const listVacancies = endpoint({
   method: "GET",
   path: "/api/vacancies",
   access: "anyone",
+  shared: true,
   paged: true,
   limit: "search",
+});
+
+export const countVacancies = endpoint({
+  method: "GET",
+  path: "/api/vacancies/counts",
+  access: "anyone",
+  shared: true,
+});
+
+export const readVacancyLanding = endpoint({
+  method: "GET",
+  path: "/api/vacancies/landing",
+  access: "anyone",
+  shared: true,
 });
 
 export const readVacancy = endpoint({
   method: "GET",
   path: "/api/vacancies/{idOrSlug}",
   access: "anyone",
+  shared: true,
+});
+
+export const countVacancyView = endpoint({
+  method: "POST",
+  path: "/api/vacancies/{id}/views",
+  access: "anyone",
+  limit: "read",
+});
+
+export const readSchool = endpoint({
+  method: "GET",
+  path: "/api/schools/{slug}",
+  access: "anyone",
+  shared: true,
+});
+
+export const listVacanciesForCandidate = endpoint({
+  method: "GET",
+  path: "/api/candidate/vacancies",
+  access: ["candidate"],
+  paged: true,
+  limit: "search",
 });
 
 export const listOwnVacancies = endpoint({
@@ -24,9 +62,31 @@ export const listOwnVacancies = endpoint({
   paged: true,
 });
 
+export const readVacancyAllowance = endpoint({
+  method: "GET",
+  path: "/api/employer/vacancies/allowance",
+  access: ["employer"],
+  members: MEMBER_ROLES,
+});
+
+export const readOwnVacancy = endpoint({
+  method: "GET",
+  path: "/api/employer/vacancies/{id}",
+  access: ["employer"],
+  members: MEMBER_ROLES,
+});
+
 export const createVacancy = endpoint({
   method: "POST",
   path: "/api/employer/vacancies",
+  access: ["employer"],
+  members: HIRING_ROLES,
+  status: 201,
+});
+
+export const copyVacancy = endpoint({
+  method: "POST",
+  path: "/api/employer/vacancies/{id}/copy",
   access: ["employer"],
   members: HIRING_ROLES,
   status: 201,
@@ -44,4 +104,24 @@ export const changeVacancyState = endpoint({
   path: "/api/employer/vacancies/{id}/state",
   access: ["employer"],
   members: HIRING_ROLES,
+});
+
+export const deleteDraft = endpoint({
+  method: "DELETE",
+  path: "/api/employer/vacancies/{id}",
+  access: ["employer"],
+  members: HIRING_ROLES,
+});
+
+export const listAllVacancies = endpoint({
+  method: "GET",
+  path: "/api/admin/vacancies",
+  access: ["admin"],
+  paged: true,
+});
+
+export const decideVacancy = endpoint({
+  method: "PUT",
+  path: "/api/admin/vacancies/{id}/state",
+  access: ["admin"],
 });

@@ -9,11 +9,14 @@ type Dated = {
   closesAt: Day | null;
 };
 
-/** A published vacancy is scheduled before its first day and expired after its last one. Nothing of this is stored. */
+/**
+ * A published vacancy is scheduled before its first day and, as a paused one, expired after its last one. Nothing of this
+ * is stored.
+ */
 export function stateOn({ state, publishAt, closesAt }: Dated, today: Day): ShownState {
-  if (state !== "published") return state;
-  if (publishAt !== null && today < publishAt) return "scheduled";
-  return closesAt !== null && closesAt < today ? "expired" : "published";
+  if (state !== "published" && state !== "paused") return state;
+  if (closesAt !== null && closesAt < today) return "expired";
+  return state === "published" && publishAt !== null && today < publishAt ? "scheduled" : state;
 }
 
 /** Who takes a step to a state, and from which states. */
@@ -40,4 +43,14 @@ export function findVacancyStep(
     if (step.by === by && step.to === to && sources.includes(from)) return name;
   }
   return null;
+}
+
+/** The last day on which it was open, or null where it has not ended. `endedOn` is the day on which it was closed. */
+export function lastDayOf(
+  { closesAt, endedOn }: { closesAt: Day | null; endedOn: Day | null },
+  today: Day,
+): Day | null {
+  const expiredOn = closesAt !== null && closesAt < today ? closesAt : null;
+  if (endedOn === null || expiredOn === null) return endedOn ?? expiredOn;
+  return endedOn < expiredOn ? endedOn : expiredOn;
 }

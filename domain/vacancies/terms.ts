@@ -64,3 +64,19 @@ export const OPEN_WITH_PLAN = 50;
 export const CLOSED_PAGE_DAYS = 30;
 
 export const MAX_POSTS = 999;
+
+/** Vacancies on a page, unless the address says otherwise. */
+export const VACANCIES_PER_PAGE = 20;
+
+/** "Posted since" looks back this far. */
+export const MAX_SINCE_DAYS = 90;
+
+/** What admins do with a vacancy. */
+export const ADMIN_DECISIONS = ["removed", "restored", "looked-at"] as const;
+export type AdminDecision = (typeof ADMIN_DECISIONS)[number];
+
+/** Search engines list a page of a subject or city from so many live vacancies. */
+export const INDEXED_FROM = 3;
+
+/** Drafts of a school. */
+export const MAX_DRAFTS = 200;

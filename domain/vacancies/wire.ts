@@ -4,6 +4,7 @@ import { CLASSES, JOINING_AVAILABILITIES, MAX_YEARS, PROFILES } from "../candida
 import { DEGREES, TET_PAPERS } from "../eligibility/terms.ts";
 import {
   day,
+  ifMatch,
   listOf,
   longText,
   optional,
@@ -13,7 +14,9 @@ import {
   wholeNumber,
 } from "../field.ts";
 import { MAX_RUPEES } from "../money.ts";
+import { matchSchema } from "../match/schema.ts";
 import { placeText } from "../places/place-text.ts";
+import { NUMBER_KINDS } from "../verifications/terms.ts";
 import { BOARDS, CLOSE_REASONS, CONTRACTS, MAX_POSTS, SHOWN_STATES } from "./terms.ts";
 
 const DATE = "Please give a date as YYYY-MM-DD.";
@@ -32,7 +35,7 @@ export type WalkIn = z.output<typeof walkInSchema>;
 const rupees = (label: string) => optional(wholeNumber(label, 0, MAX_RUPEES));
 
 /** What a school writes. Only the title is needed for a draft; publishing checks the rest (JOB-4). */
-export const vacancyForm = z.object({
+const vacancyFields = z.object({
   title: shortText("Title"),
   profile: optional(z.enum(PROFILES, { error: "Please choose a profile of the list." })),
   subjects: listOf(shortText("Subject"), "Subjects"),
@@ -64,24 +67,50 @@ export const vacancyForm = z.object({
   publishAt: optional(day(DATE)),
   closesAt: optional(day(DATE)),
 });
-export type VacancyForm = z.output<typeof vacancyForm>;
+
+type Ranges = Pick<z.output<typeof vacancyFields>, "payFrom" | "payTo" | "publishAt" | "closesAt" | "walkIn">;
+
+/** No range ends before it begins. */
+function checkRanges({ payFrom, payTo, publishAt, closesAt, walkIn }: Ranges, context: z.RefinementCtx) {
+  const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
+  if (payFrom !== undefined && payTo !== undefined && payTo < payFrom) {
+    refuse(["payTo"], "The highest pay is below the lowest.");
+  }
+  if (publishAt !== undefined && closesAt !== undefined && closesAt < publishAt) {
+    refuse(["closesAt"], "The last day is before the first.");
+  }
+  if (walkIn && walkIn.to <= walkIn.from) refuse(["walkIn", "to"], "The walk-in ends before it begins.");
+}
+
+export type VacancyForm = z.output<typeof vacancyFields>;
+
+export const newVacancyForm = vacancyFields
+  .extend({
+    state: optional(z.enum(["draft", "published"], { error: "Please choose: draft or published." })),
+  })
+  .superRefine(checkRanges);
+export const vacancyEdit = vacancyFields.extend({ asRead: ifMatch }).superRefine(checkRanges);
 
 const nullable = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();
 
-const school = z.object({
+/** The school of a vacancy, as everybody reads it: no address, phone number or name of a member. */
+export const schoolCard = z.object({
   _id: z.string(),
   slug: z.string(),
   instituteName: z.string(),
+  /** "city, state, country" */
   city: z.string(),
   photo: z.string().nullable(),
-  isVerified: z.boolean(),
+  /** Null for a school without the badge “Verified school”. */
+  badge: z.object({ kind: z.enum(NUMBER_KINDS), verifiedOn: z.string() }).nullable(),
 });
+export type SchoolCard = z.output<typeof schoolCard>;
 
 /** A vacancy as everybody reads it. */
 export const vacancySchema = z.object({
   _id: z.string(),
   slug: z.string(),
-  school,
+  school: schoolCard,
   title: z.string(),
   profile: nullable(z.string()),
   subjects: z.array(z.string()),
@@ -110,6 +139,21 @@ export const vacancySchema = z.object({
 });
 export type Vacancy = z.output<typeof vacancySchema>;
 
+/** With the match of the candidate who reads it, best match first. */
+export const matchedVacancySchema = vacancySchema.extend({ match: matchSchema });
+export type MatchedVacancy = z.output<typeof matchedVacancySchema>;
+
+/** The page of a vacancy. */
+export const vacancyPageSchema = vacancySchema.extend({
+  /** Whether somebody can apply now. */
+  takesApplications: z.boolean(),
+  /** Live vacancies like this one, where it is no longer open. */
+  similar: z.array(vacancySchema),
+  /** Only for a candidate who is logged in. */
+  match: matchSchema.optional(),
+});
+export type VacancyPage = z.output<typeof vacancyPageSchema>;
+
 /** What the school and admins read beside it. */
 export const ownVacancySchema = vacancySchema.extend({
   closeReason: nullable(z.enum(CLOSE_REASONS)),
@@ -123,3 +167,12 @@ export const ownVacancySchema = vacancySchema.extend({
   applications: z.record(z.string(), z.number().int()),
 });
 export type OwnVacancy = z.output<typeof ownVacancySchema>;
+
+export const adminVacancySchema = ownVacancySchema.extend({
+  /** It has words of money, and nobody has looked at it yet. */
+  needsLook: z.boolean(),
+  /** The words of money in it. */
+  moneyWords: z.array(z.string()),
+  school: schoolCard.extend({ isSuspended: z.boolean() }),
+});
+export type AdminVacancy = z.output<typeof adminVacancySchema>;

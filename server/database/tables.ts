@@ -49,7 +49,7 @@ import type { DismissedReporters, Reports, SchoolNotes } from "./tables/reports.
 import type { PendingLogins, RecoveryCodes, SecondFactors } from "./tables/second-factor.ts";
 import type { PartnerLogos, SiteSettings } from "./tables/settings.ts";
 import type { SchoolBadges, VerificationCalls, Verifications } from "./tables/verifications.ts";
-import type { Vacancies } from "./tables/vacancies.ts";
+import type { Vacancies, VacancyViewers, VacancyViews } from "./tables/vacancies.ts";
 import type { CreditEntries, CreditHolds, Plans, Subscriptions } from "./tables/subscriptions.ts";
 
 export type Tables = {
@@ -111,6 +111,8 @@ export type Tables = {
   subjects: Subjects;
   subscriptions: Subscriptions;
   vacancies: Vacancies;
+  vacancy_viewers: VacancyViewers;
+  vacancy_views: VacancyViews;
   verification_calls: VerificationCalls;
   verifications: Verifications;
   wanted_mails: WantedMails;

@@ -1,10 +1,10 @@
 // Presents an employer's record (EDASH-17).
 import type { Employer } from "#domain/employers/contract.ts";
 import { formatPlace } from "#domain/places/place.ts";
-import type { EmployerRow } from "#server/database/tables/employers.ts";
 import { photoAddress } from "#server/files/uploads.ts";
+import type { EmployerWithEmail } from "./repository.ts";
 
-export function presentEmployer(row: EmployerRow, email: string): Employer {
+export function presentEmployer(row: EmployerWithEmail, email: string): Employer {
   return {
     _id: row.id,
     instituteName: row.institute_name,
@@ -19,6 +19,8 @@ export function presentEmployer(row: EmployerRow, email: string): Employer {
     state: row.state,
     country: row.country,
     photo: photoAddress(row.photo_key),
+    slug: row.slug,
+    about: row.about,
     jobs: row.jobs,
     createdAt: row.created_at.toISOString(),
   };

@@ -1,20 +1,32 @@
 // Queries of employers, each with the e-mail address of its owner.
 import type { Insertable, Updateable } from "kysely";
 import { sql } from "kysely";
+import type { Job } from "#domain/employers/contract.ts";
 import type { EmployerSort } from "#domain/employers/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { EmployerRow, Employers } from "#server/database/tables/employers.ts";
 
-export type EmployerWithEmail = EmployerRow & { email: string };
+/** `jobs` are the drafts and published vacancies, the oldest first (EDASH-14). */
+export type EmployerWithEmail = EmployerRow & { email: string; jobs: Job[] };
+
+const JOBS = sql<Job[]>`(
+  select coalesce(json_agg(json_build_object(
+    'title', title,
+    'location', coalesce(vacancies.city || ', ' || state_name || ', ' || vacancies.country, place_note, ''),
+    'description', description
+  ) order by vacancies.seq), '[]')
+  from vacancies where employer_id = employers.id and vacancies.state in ('draft', 'published')
+)`;
 
 export function selectEmployers(db: DatabaseOrTransaction) {
   return db
     .selectFrom("employers")
     .innerJoin("school_owners", "school_owners.employer_id", "employers.id")
     .selectAll("employers")
-    .select("school_owners.email");
+    .select("school_owners.email")
+    .select(JOBS.as("jobs"));
 }
 
 export function findEmployer(db: DatabaseOrTransaction, id: string): Promise<EmployerWithEmail | undefined> {

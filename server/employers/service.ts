@@ -19,6 +19,7 @@ import type { Deps } from "#server/deps.ts";
 import { withStoredFiles, prepareUpload, removeFiles } from "#server/files/uploads.ts";
 import type { Upload } from "#server/http/upload.ts";
 import { returnToPending } from "#server/verifications/changed-record.ts";
+import { addDrafts } from "./jobs.ts";
 import type { EmployerWithEmail } from "./repository.ts";
 import {
   countEmployers,
@@ -133,6 +134,12 @@ export async function editEmployer(
       const change = { ...changeOf(form), ...(photoChanges && { photo_key: prepared?.key ?? null }) };
       const now = deps.clock.now();
       await updateEmployer(tx, id, { change, now });
+      await addDrafts(tx, now, {
+        employerId: id,
+        by: viewer.accountId,
+        written: form.jobs ?? [],
+        known: before.jobs,
+      });
       await returnToPending(tx, now, { employerId: id, before, change });
       const employer = requireFound(await findEmployer(tx, id), "Employer");
       if (viewer.role === "admin") {
@@ -160,7 +167,7 @@ function changeOf(form: EmployerEdit): EmployerChange {
     ...(form.affiliation !== undefined && { affiliation: form.affiliation }),
     ...(form.websiteLink !== undefined && { website_link: form.websiteLink }),
     ...(form.address !== undefined && placeOf(form.address)),
-    ...(form.jobs !== undefined && { jobs: JSON.stringify(form.jobs) }),
+    ...(form.about !== undefined && { about: form.about }),
   };
 }
 

@@ -206,14 +206,16 @@ const STORY: [about: string, ...subjects: string[]][] = [
   ["password-changed candidate", "Your EduNakuri password was changed"],
 ];
 /**
- * A changed password notifies every role. In the story it is the candidate's. The digest of views and the reports of
- * schools have their own tests.
+ * A changed password notifies every role. In the story it is the candidate's. The digest of views, the reports of
+ * schools and what staff do with vacancies have their own tests.
  */
 const NOT_IN_STORY = [
   "password-changed employer",
   "password-changed admin",
   "views-digest admin",
   "money-reported admin",
+  "vacancy-removed employer",
+  "vacancy-restored employer",
 ];
 
 test(

@@ -110,6 +110,15 @@ function invent(kind: NoticeKind, today: Day): NotificationInput {
           ],
         },
       };
+    case "vacancy-removed":
+    case "vacancy-restored":
+      return {
+        kind,
+        facts: {
+          vacancy: "PGT Physics",
+          reason: kind === "vacancy-removed" ? "Teachers are asked for a fee." : null,
+        },
+      };
     case "money-reported":
       return { kind, facts: { school: NAMES.employer, reports: 2 } };
     case "welcome":

@@ -145,3 +145,16 @@ export async function insertDismissedReporter(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** A school is on hold as long as one of the reports that caused it is open (REPORT-5). */
+export async function isOnHold(db: DatabaseOrTransaction, employerId: string): Promise<boolean> {
+  const report = await db
+    .selectFrom("reports")
+    .select("id")
+    .where("employer_id", "=", employerId)
+    .where("causes_hold", "=", true)
+    .where("state", "=", "open")
+    .limit(1)
+    .executeTakeFirst();
+  return report !== undefined;
+}

@@ -142,6 +142,23 @@ const OWN_CALLS: Record<string, string> = {
   "GET /api/subjects/use/{id}": ADMIN,
   "DELETE /api/subjects/deleteSubject/{id}": ADMIN,
   "GET /api/subscription/ledger/{employerId}": "employer admin",
+  "GET /api/vacancies": PUBLIC,
+  "GET /api/vacancies/counts": PUBLIC,
+  "GET /api/vacancies/landing": PUBLIC,
+  "GET /api/vacancies/{idOrSlug}": PUBLIC,
+  "POST /api/vacancies/{id}/views": PUBLIC,
+  "GET /api/schools/{slug}": PUBLIC,
+  "GET /api/candidate/vacancies": "candidate",
+  "GET /api/employer/vacancies": "employer",
+  "GET /api/employer/vacancies/allowance": "employer",
+  "GET /api/employer/vacancies/{id}": "employer",
+  "POST /api/employer/vacancies": "employer",
+  "POST /api/employer/vacancies/{id}/copy": "employer",
+  "PUT /api/employer/vacancies/{id}": "employer",
+  "PUT /api/employer/vacancies/{id}/state": "employer",
+  "DELETE /api/employer/vacancies/{id}": "employer",
+  "GET /api/admin/vacancies": ADMIN,
+  "PUT /api/admin/vacancies/{id}/state": ADMIN,
 };
 
 const EVERY_MEMBER = "owner recruiter interviewer viewer";
@@ -228,6 +245,14 @@ const MEMBER_CALLS: Record<string, string> = {
   "GET /api/subscription/getEmployerSubscription/{employerId}": READERS,
   "GET /api/subscription/ledger/{employerId}": READERS,
   "PUT /api/subscription/deductOneCredit/{employerId}": HIRING,
+  "GET /api/employer/vacancies": EVERY_MEMBER,
+  "GET /api/employer/vacancies/allowance": EVERY_MEMBER,
+  "GET /api/employer/vacancies/{id}": EVERY_MEMBER,
+  "POST /api/employer/vacancies": HIRING,
+  "POST /api/employer/vacancies/{id}/copy": HIRING,
+  "PUT /api/employer/vacancies/{id}": HIRING,
+  "PUT /api/employer/vacancies/{id}/state": HIRING,
+  "DELETE /api/employer/vacancies/{id}": HIRING,
 };
 
 /** What the members of a suspended school may still call. A new call is refused to them unless it has a line here. */

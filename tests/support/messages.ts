@@ -36,6 +36,8 @@ export const MESSAGES: Record<string, Promised> = {
   "school-suspended": { to: ["candidate", "employer"] },
   "school-unsuspended": { to: ["candidate", "employer"] },
   "money-reported": { to: ["admin"] },
+  "vacancy-removed": { to: ["employer"] },
+  "vacancy-restored": { to: ["employer"] },
   welcome: { to: ["candidate", "employer"] },
   "password-changed": { to: ["candidate", "employer", "admin"] },
 };

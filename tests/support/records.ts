@@ -58,6 +58,8 @@ export const EMPLOYER: Employer = {
   state: "Madhya Pradesh",
   country: "India",
   photo: null,
+  slug: "tagore-academy-bhopal",
+  about: null,
   jobs: [],
   createdAt: "2026-03-01T05:00:00Z",
 };

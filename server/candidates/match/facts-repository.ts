@@ -76,6 +76,16 @@ type Row = {
   can_teach_english: boolean;
 };
 
+type OwnRow = {
+  city: string;
+  state: string;
+  country: string;
+  relocation_preference: Relocation;
+  mandatory_education: string;
+  qualifications: Qualification[] | null;
+  tets: Tet[] | null;
+};
+
 /** Reads all that a match judges, of the few who are shown. */
 export async function listForMatch(
   database: NamedStatements,
@@ -108,6 +118,31 @@ const toFacts = (row: Row): MatchFacts => ({
   teachingLanguage: row.teaching_language,
   canTeachEnglish: row.can_teach_english,
 });
+
+/** Of one candidate, listed or not: for the person's own pages. */
+export async function findForMatch(
+  { db }: Pick<NamedStatements, "db">,
+  candidateId: string,
+): Promise<MatchedCandidate | undefined> {
+  const { rows } = await sql<Row & OwnRow>`
+    select cid, subjects, classes, applying_for_profile, current_profile, expected_salary_paise, joining_availability,
+      teaching_language, can_teach_english, city, state, country, relocation_preference, mandatory_education,
+      ${QUALIFICATIONS} as qualifications, ${TETS} as tets
+    from candidates where id = ${candidateId}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { city, state, country, relocation_preference, mandatory_education, qualifications, tets } = row;
+  return {
+    ...toFacts(row),
+    home: { city, state, country },
+    relocationPreference: relocation_preference,
+    education: {
+      mandatoryEducation: mandatory_education,
+      qualifications: qualifications ?? [],
+      tets: tets ?? [],
+    },
+  };
+}
 
 async function readRows<One>(
   { db, pool }: NamedStatements,

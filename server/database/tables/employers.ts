@@ -1,6 +1,5 @@
 // Rows of employers.
 import type { ColumnType, Generated, GeneratedAlways, Selectable, Updateable } from "kysely";
-import type { Job } from "#domain/employers/contract.ts";
 import type { InstituteType } from "#domain/employers/terms.ts";
 
 export type Employers = {
@@ -14,8 +13,9 @@ export type Employers = {
   state: string;
   country: string;
   photo_key: string | null;
-  /** Written as JSON text. */
-  jobs: ColumnType<Job[], string | undefined, string>;
+  /** Of the public page; a trigger makes it of name and city. It stays when they change. */
+  slug: Generated<string>;
+  about: ColumnType<string | null, string | null | undefined, string | null>;
   /** The order of registration; no answer shows it. */
   seq: GeneratedAlways<number>;
   suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

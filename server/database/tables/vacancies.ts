@@ -49,7 +49,17 @@ export type Vacancies = {
   needs_look: WithDefault<boolean>;
   /** Open applicants were informed that it has closed. */
   applicants_informed: WithDefault<boolean>;
-  views: WithDefault<number>;
+  /** The order of the first publication; a trigger sets it. */
+  listed_seq: ColumnType<number | null, never, never>;
+  /** Of the school: its name, and false while it is suspended or was refused. Triggers set both. */
+  school_name: ColumnType<string, never, never>;
+  school_stands: ColumnType<boolean, never, never>;
+  /** A job follows the days; the days themselves decide what is shown. */
+  in_time: WithDefault<boolean>;
+  /** The place as it stands in the field `jobs` of the school's profile, where it is none of the list. */
+  place_note: Nullable<string>;
+  place_key: GeneratedAlways<string | null>;
+  keys: GeneratedAlways<string[]>;
   published_at: Nullable<Date>;
   ended_at: Nullable<Date>;
   created_at: Date;
@@ -57,3 +67,8 @@ export type Vacancies = {
 };
 export type VacancyRow = Selectable<Vacancies>;
 export type VacancyChange = Updateable<Vacancies>;
+
+export type VacancyViews = { vacancy_id: string; views: number };
+
+/** Who has opened a page on a day, as a keyed hash. */
+export type VacancyViewers = { vacancy_id: string; day: string; viewer: string };

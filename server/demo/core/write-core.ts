@@ -6,6 +6,7 @@ import { insertAccount } from "#server/accounts/account-repository.ts";
 import { insertMembership } from "#server/accounts/membership-repository.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
+import { addDrafts } from "#server/employers/jobs.ts";
 import { insertEmployer } from "#server/employers/repository.ts";
 import { removeFiles } from "#server/files/uploads.ts";
 import { expireDueSubscriptions } from "#server/subscriptions/expiry.ts";
@@ -127,11 +128,11 @@ async function writeInstitute(
     phone: form.phone,
     ...place,
     photo_key: photoKey,
-    jobs: JSON.stringify(edit.jobs ?? []),
     created_at: createdAt,
     updated_at: createdAt,
   });
   await insertMembership(db, { employer_id: id, account_id: id, role: "owner", joined_at: createdAt });
+  await addDrafts(db, createdAt, { employerId: id, by: id, written: edit.jobs ?? [], known: [] });
 }
 
 /** Marks notices as read, except those of the last days. */

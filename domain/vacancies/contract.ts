@@ -1,0 +1,219 @@
+// Declares the calls about vacancies (JOB-1 to JOB-20).
+import { z } from "../zod.ts";
+import { CLASSES, MAX_KM } from "../candidates/terms.ts";
+import { withSchemas } from "../endpoint.ts";
+import {
+  day,
+  deletionQuery,
+  idParam,
+  longText,
+  optional,
+  searchText,
+  shortText,
+  wholeNumber,
+} from "../field.ts";
+import { INSTITUTE_TYPES } from "../employers/terms.ts";
+import { MAX_RUPEES } from "../money.ts";
+import { pageQuery } from "../page.ts";
+import * as endpoints from "./endpoints.ts";
+import {
+  ADMIN_DECISIONS,
+  BOARDS,
+  CLOSE_REASONS,
+  CONTRACTS,
+  MAX_SINCE_DAYS,
+  SHOWN_STATES,
+  VACANCIES_PER_PAGE,
+} from "./terms.ts";
+import {
+  adminVacancySchema,
+  matchedVacancySchema,
+  newVacancyForm,
+  ownVacancySchema,
+  schoolCard,
+  vacancyEdit,
+  vacancyPageSchema,
+  vacancySchema,
+} from "./wire.ts";
+
+const message = z.object({ message: z.string() });
+const id = z.object({ id: idParam });
+const count = z.number().int();
+const slug = z.string().max(200);
+
+const page = pageQuery.extend({
+  limit: z.coerce.number().int().min(1).max(100).default(VACANCIES_PER_PAGE),
+});
+
+/** The filters of the public list. An alert keeps them under these names. */
+export const vacancyFilters = z.object({
+  q: optional(searchText),
+  /** The name of a subject, or its slug. */
+  subject: optional(shortText("Subject")),
+  class: optional(z.enum(CLASSES)),
+  board: optional(z.enum(BOARDS)),
+  /** "Indore", "Indore, Madhya Pradesh, India", or the slug of a city. */
+  city: optional(shortText("City")),
+  /** In km from the city. */
+  within: optional(wholeNumber("Distance", 1, MAX_KM)),
+  /** In rupees a month. Vacancies that do not state their pay are not among them. */
+  minPay: optional(wholeNumber("Pay", 0, MAX_RUPEES)),
+  contract: optional(z.enum(CONTRACTS)),
+  /** A day, or a number of days. */
+  since: optional(
+    z.union([
+      wholeNumber("Posted since", 1, MAX_SINCE_DAYS),
+      day("Please give a day as YYYY-MM-DD, or a number of days."),
+    ]),
+  ),
+});
+export type VacancyFilters = z.output<typeof vacancyFilters>;
+
+export const listVacancies = withSchemas(endpoints.listVacancies, {
+  summary: "Live vacancies: the most similar to q first, then the newest",
+  query: page.extend(vacancyFilters.shape),
+  reply: vacancySchema,
+});
+
+const counted = z.object({ label: z.string(), slug: z.string(), count });
+export type CountedVacancies = z.output<typeof counted>;
+
+export const countVacancies = withSchemas(endpoints.countVacancies, {
+  summary: "How many vacancies are live: all, and by subject and city, most first",
+  reply: z.object({ total: count, subjects: z.array(counted), cities: z.array(counted) }),
+});
+
+export const readVacancyLanding = withSchemas(endpoints.readVacancyLanding, {
+  summary: "What a page of a subject, of a city or of both is about; 404 for a name that nobody knows",
+  query: z.object({ subject: optional(slug), city: optional(slug) }),
+  reply: z.object({
+    subject: z.object({ label: z.string(), slug: z.string() }).nullable(),
+    city: z.object({ label: z.string(), state: z.string().nullable(), slug: z.string() }).nullable(),
+    total: count,
+    /** Whether search engines may list the page: from three live vacancies. */
+    isIndexed: z.boolean(),
+    /** In the same city, or everywhere. */
+    subjects: z.array(counted),
+    /** With the same subject, or with any; the nearest first where there is a city. */
+    cities: z.array(counted),
+  }),
+});
+
+export const readVacancy = withSchemas(endpoints.readVacancy, {
+  summary:
+    "One vacancy by its id or slug, with its state. 404 for drafts and removed ones; 410 from 30 days after its end",
+  params: z.object({ idOrSlug: z.string() }),
+  reply: vacancyPageSchema,
+});
+
+export const countVacancyView = withSchemas(endpoints.countVacancyView, {
+  summary: "Counts that somebody opened the page, once a day for each of them; members of schools never",
+  params: id,
+});
+
+export const readSchool = withSchemas(endpoints.readSchool, {
+  summary: "What everybody reads of a school, with its live vacancies",
+  params: z.object({ slug: z.string() }),
+  reply: schoolCard.extend({
+    board: z.enum(INSTITUTE_TYPES),
+    about: z.string().nullable(),
+    vacancies: z.array(vacancySchema),
+  }),
+});
+
+export const listVacanciesForCandidate = withSchemas(endpoints.listVacanciesForCandidate, {
+  summary: "Live vacancies, the best match with the own profile first, with the reasons",
+  query: page.extend(vacancyFilters.shape),
+  reply: matchedVacancySchema,
+  headers: { "X-Ranked": "How many vacancies were ranked; the rest are not in this list" },
+});
+
+export const listOwnVacancies = withSchemas(endpoints.listOwnVacancies, {
+  summary: "The school's vacancies, newest first",
+  query: page.extend({ state: optional(z.enum(SHOWN_STATES)) }),
+  reply: ownVacancySchema,
+});
+
+export const readVacancyAllowance = withSchemas(endpoints.readVacancyAllowance, {
+  summary: "How many vacancies the school has published and may publish at once, and what stands in the way",
+  reply: z.object({
+    published: count,
+    limit: count,
+    refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  }),
+});
+
+const vacancy = z.object({ vacancy: ownVacancySchema });
+
+export const readOwnVacancy = withSchemas(endpoints.readOwnVacancy, {
+  summary: "One vacancy of the school",
+  params: id,
+  reply: vacancy,
+});
+
+export const createVacancy = withSchemas(endpoints.createVacancy, {
+  summary: "Stores a draft; with state published it is published at once",
+  body: newVacancyForm,
+  reply: message.extend(vacancy.shape),
+});
+
+export const copyVacancy = withSchemas(endpoints.copyVacancy, {
+  summary: "Makes a draft like this vacancy, without its days",
+  params: id,
+  reply: message.extend(vacancy.shape),
+});
+
+export const editVacancy = withSchemas(endpoints.editVacancy, {
+  summary: "Replaces everything that a school writes in a vacancy",
+  params: id,
+  body: vacancyEdit,
+  reply: message.extend(vacancy.shape),
+});
+
+export const changeVacancyState = withSchemas(endpoints.changeVacancyState, {
+  summary: "Publishes, pauses or closes a vacancy; closing has a reason",
+  params: id,
+  body: z.object({
+    state: z.enum(["published", "paused", "closed"], {
+      error: "Please choose: published, paused or closed.",
+    }),
+    reason: optional(z.enum(CLOSE_REASONS, { error: "Please choose why the vacancy closes." })),
+  }),
+  reply: message.extend(vacancy.shape),
+});
+
+export const deleteDraft = withSchemas(endpoints.deleteDraft, {
+  summary: "Deletes a draft; a vacancy that was published once is closed instead",
+  params: id,
+  query: deletionQuery,
+  reply: message,
+});
+
+export const listAllVacancies = withSchemas(endpoints.listAllVacancies, {
+  summary: "Every vacancy, newest first, or the most similar to q first",
+  query: page.extend({
+    q: optional(searchText),
+    /** Only those of this school. */
+    school: optional(idParam),
+    state: optional(z.enum(SHOWN_STATES)),
+    /** Only those with words of money at which nobody has looked. */
+    needsLook: optional(z.enum(["true"])),
+  }),
+  reply: adminVacancySchema,
+});
+
+export const decideVacancy = withSchemas(endpoints.decideVacancy, {
+  summary:
+    "Removes a vacancy with a reason that the school reads, restores it, or notes that it was looked at",
+  params: id,
+  body: z
+    .object({
+      state: z.enum(ADMIN_DECISIONS, { error: "Please choose: removed, restored or looked-at." }),
+      reason: optional(longText("Reason")),
+    })
+    .refine(({ state, reason }) => state !== "removed" || reason !== undefined, {
+      path: ["reason"],
+      message: "Please say why. The school reads this.",
+    }),
+  reply: message.extend({ vacancy: adminVacancySchema }),
+});

@@ -1,0 +1,141 @@
+// Counts live vacancies by subject and city, for the public list and for the pages of a subject or city (JOB-14).
+import type { CountedVacancies, readVacancyLanding } from "#domain/vacancies/contract.ts";
+import type { QueryOf, ReplyOf } from "#domain/endpoint.ts";
+import { requireFound } from "#domain/refusal.ts";
+import { INDEXED_FROM } from "#domain/vacancies/terms.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { findMappedCity, kmFrom, type MappedCity } from "#server/places/city-map.ts";
+import { cityOf, keySlug, slugOfCity } from "./city-slug.ts";
+import {
+  countByCity,
+  countBySubject,
+  countLive,
+  findWritten,
+  listKeyCounts,
+  listSubjectNames,
+} from "./counts-repository.ts";
+import { countVacancies } from "./search-repository.ts";
+
+type Reading = Pick<Deps, "db" | "pool" | "clock">;
+
+const MAX_LISTED = 200;
+
+/** The counts of the keys, which the database keeps. */
+export async function countLiveVacancies({ db }: Pick<Deps, "db">) {
+  const [total, subjects, cities] = await Promise.all([
+    countLive(db),
+    countAllSubjects(db),
+    countAllCities(db),
+  ]);
+  return { total, subjects, cities };
+}
+
+async function countAllSubjects(db: DatabaseOrTransaction): Promise<CountedVacancies[]> {
+  const [counts, names] = await Promise.all([listKeyCounts(db, "s", MAX_LISTED), listSubjectNames(db)]);
+  const bySlug = new Map(names.map((name) => [keySlug(name), name]));
+  return counts.map(({ value, count }) => ({
+    label: bySlug.get(value) ?? capitalized(value),
+    slug: value,
+    count,
+  }));
+}
+
+async function countAllCities(db: DatabaseOrTransaction): Promise<CountedVacancies[]> {
+  const counts = await listKeyCounts(db, "c", MAX_LISTED);
+  return mergedCities(
+    counts.map(({ value, count }) => {
+      const [city = "", state_name = ""] = value.split("|").map(capitalized);
+      return { city, state_name, count };
+    }),
+  ).map(withoutCity);
+}
+
+const capitalized = (text: string) =>
+  text.replace(
+    /(^|[\s-])(\p{L})/gu,
+    (_, before: string, letter: string) => (before && " ") + letter.toUpperCase(),
+  );
+
+type CityCount = { city: string; state_name: string; count: number };
+type CountedCity = CountedVacancies & { city: MappedCity | undefined };
+
+const withoutCity = ({ label, slug, count }: CountedCity): CountedVacancies => ({ label, slug, count });
+
+/** Several names of one city are one. */
+function mergedCities(counts: readonly CityCount[]): CountedCity[] {
+  const bySlug = new Map<string, CountedCity>();
+  for (const { city: name, state_name: state, count } of counts) {
+    const city = findMappedCity({ city: name, state });
+    const slug = city ? slugOfCity(city) : keySlug(name);
+    const before = bySlug.get(slug);
+    bySlug.set(slug, { label: city?.place.city ?? name, slug, count: count + (before?.count ?? 0), city });
+  }
+  return [...bySlug.values()].toSorted((one, other) => other.count - one.count);
+}
+
+type Landing = ReplyOf<typeof readVacancyLanding>;
+
+export async function readLanding(
+  deps: Reading,
+  { subject: subjectSlug, city: citySlug }: QueryOf<typeof readVacancyLanding>,
+): Promise<Landing> {
+  const { db, clock } = deps;
+  const today = clock.today();
+  const subject = subjectSlug === undefined ? null : await findSubject(db, subjectSlug);
+  const city = citySlug === undefined ? null : await findCity(db, citySlug);
+  const [total, subjects, cities] = await Promise.all([
+    countVacancies(deps, { subject: subject?.slug, city: citySlug, today }),
+    city
+      ? countBySubject(db, { keys: city.keys, today, limit: MAX_LISTED })
+      : countAllSubjects(db).then((counts) => counts.map(({ label, count }) => ({ subject: label, count }))),
+    subject
+      ? countByCity(db, { keys: [`s:${subject.slug}`], today, limit: MAX_LISTED }).then(mergedCities)
+      : countAllCities(db).then((counts) => counts.map((one) => ({ ...one, city: cityOf(one.slug) }))),
+  ]);
+  return {
+    subject,
+    city: city && { label: city.label, state: city.state, slug: city.slug },
+    total,
+    isIndexed: total >= INDEXED_FROM,
+    subjects: subjects.map(({ subject: label, count }) => ({ label, slug: keySlug(label), count })),
+    cities: nearestFirst(cities, city).map(withoutCity),
+  };
+}
+
+/** The most first without a city. */
+function nearestFirst(counts: readonly CountedCity[], around: FoundCity | null): readonly CountedCity[] {
+  const from = around?.mapped;
+  if (!around || !from) return counts;
+  const km = ({ city }: CountedCity) => (city ? (kmFrom(from, city.place) ?? Infinity) : Infinity);
+  return counts.filter(({ slug }) => slug !== around.slug).toSorted((one, other) => km(one) - km(other));
+}
+
+async function findSubject(db: DatabaseOrTransaction, text: string) {
+  const slug = keySlug(text);
+  const named = (await listSubjectNames(db)).find((name) => keySlug(name) === slug);
+  const written = named ? undefined : await findWritten(db, `s:${slug}`);
+  const label = named ?? written?.subjects.find((subject) => keySlug(subject) === slug);
+  return { label: requireFound(label, "Subject"), slug };
+}
+
+type FoundCity = {
+  label: string;
+  state: string | null;
+  slug: string;
+  keys: string[];
+  mapped: MappedCity | undefined;
+};
+
+async function findCity(db: DatabaseOrTransaction, text: string): Promise<FoundCity> {
+  const mapped = cityOf(text);
+  if (mapped) {
+    const { city, state } = mapped.place;
+    const keys = mapped.placeKeys.map((key) => `c:${key}`);
+    return { label: city, state, slug: slugOfCity(mapped), keys, mapped };
+  }
+  const slug = keySlug(text);
+  const written = await findWritten(db, `n:${slug}`);
+  const label = requireFound(written?.city, "City");
+  return { label, state: written?.state_name ?? null, slug, keys: [`n:${slug}`], mapped };
+}

@@ -1,0 +1,98 @@
+// Presents vacancies: to everybody, to the school and to admins. No contact detail of the school is among it.
+import { dayInIndia } from "#domain/day.ts";
+import { formatPlace } from "#domain/places/place.ts";
+import { moneyWordsOf } from "#domain/vacancies/publishing.ts";
+import { stateOn } from "#domain/vacancies/state.ts";
+import type { AdminVacancy, OwnVacancy, SchoolCard, Vacancy } from "#domain/vacancies/wire.ts";
+import type { Clock } from "#server/clock.ts";
+import { photoAddress } from "#server/files/uploads.ts";
+import { presentBadge } from "#server/verifications/present.ts";
+import type { FoundVacancy } from "./repository.ts";
+import { inRupees, placeOf, writtenIn } from "./vacancy-columns.ts";
+
+type School = Pick<
+  FoundVacancy,
+  | "employer_id"
+  | "school_slug"
+  | "institute_name"
+  | "school_city"
+  | "school_state"
+  | "school_country"
+  | "photo_key"
+  | "badge_kind"
+  | "badge_from"
+  | "badge_until"
+>;
+
+export function presentSchool(row: School, now: Date): SchoolCard {
+  return {
+    _id: row.employer_id,
+    slug: row.school_slug,
+    instituteName: row.institute_name,
+    city: formatPlace({ city: row.school_city, state: row.school_state, country: row.school_country }),
+    photo: photoAddress(row.photo_key),
+    badge: presentBadge(row, now),
+  };
+}
+
+export const shownState = (row: Pick<FoundVacancy, "state" | "publish_at" | "closes_at">, now: Date) =>
+  stateOn({ state: row.state, publishAt: row.publish_at, closesAt: row.closes_at }, dayInIndia(now));
+
+export function presentVacancy(row: FoundVacancy, now: Date): Vacancy {
+  return {
+    _id: row.id,
+    slug: row.slug,
+    school: presentSchool(row, now),
+    title: row.title,
+    profile: row.profile,
+    subjects: row.subjects,
+    classes: row.classes,
+    board: row.board,
+    medium: row.medium,
+    posts: row.posts,
+    contract: row.contract,
+    payFrom: inRupees(row.pay_from_paise),
+    payTo: inRupees(row.pay_to_paise),
+    accommodation: row.accommodation,
+    meals: row.meals,
+    transport: row.transport,
+    minExperience: row.min_experience,
+    degrees: row.degrees,
+    tets: row.tets,
+    joining: row.joining,
+    city: placeOf(row),
+    walkIn: row.walk_in,
+    description: row.description,
+    publishAt: row.publish_at,
+    closesAt: row.closes_at,
+    state: shownState(row, now),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export type Counts = { views: number; applications: Record<string, number> };
+const NOTHING: Counts = { views: 0, applications: {} };
+
+export function presentOwnVacancy(row: FoundVacancy, counts: Counts | undefined, clock: Clock): OwnVacancy {
+  const vacancy = presentVacancy(row, clock.now());
+  const isOpen = ["scheduled", "published", "paused"].includes(vacancy.state);
+  return {
+    ...vacancy,
+    ...(counts ?? NOTHING),
+    closeReason: row.close_reason,
+    removedReason: row.removed_reason,
+    daysLeft: isOpen && row.closes_at !== null ? countDays(clock.today(), row.closes_at) : null,
+  };
+}
+
+const countDays = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+export function presentForAdmin(row: FoundVacancy, counts: Counts | undefined, clock: Clock): AdminVacancy {
+  return {
+    ...presentOwnVacancy(row, counts, clock),
+    needsLook: row.needs_look,
+    moneyWords: moneyWordsOf(writtenIn(row)),
+    school: { ...presentSchool(row, clock.now()), isSuspended: row.suspended_at !== null },
+  };
+}

@@ -1,0 +1,29 @@
+// Publishes a vacancy after all checks, and lets it run again after a pause (JOB-4 to JOB-7).
+import { moneyWordsOf, refuseVacancy } from "#domain/vacancies/publishing.ts";
+import type { Clock } from "#server/clock.ts";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
+import type { VacancyRow } from "#server/database/tables/vacancies.ts";
+import { requirePublisher } from "./publisher.ts";
+import { updateVacancy } from "./repository.ts";
+import { writtenIn } from "./vacancy-columns.ts";
+
+/** A first day that has passed before the publication becomes today. */
+export async function publish(tx: DatabaseTransaction, clock: Clock, row: VacancyRow): Promise<void> {
+  const today = clock.today();
+  const now = clock.now();
+  await requirePublisher(tx, clock, { employerId: row.employer_id, id: row.id });
+  const isNew = row.published_at === null;
+  const planned = row.publish_at ?? today;
+  const opens = isNew && planned < today ? today : planned;
+  const refusal = refuseVacancy(writtenIn(row), opens, today);
+  if (refusal) throw refusal;
+  await updateVacancy(tx, row.id, {
+    now,
+    change: {
+      state: "published",
+      publish_at: opens,
+      in_time: opens <= today,
+      ...(isNew && { published_at: now, needs_look: moneyWordsOf(writtenIn(row)).length > 0 }),
+    },
+  });
+}

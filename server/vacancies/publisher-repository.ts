@@ -1,0 +1,39 @@
+// Queries what a school has published, under a lock that lets one of its members publish at a time.
+import type { Day } from "#domain/day.ts";
+import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
+
+export async function lockPublisher(tx: DatabaseTransaction, employerId: string): Promise<void> {
+  await tx
+    .selectFrom("employers")
+    .select("id")
+    .where("id", "=", employerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Counts the published and scheduled vacancies that have not ended, without this one. */
+export async function countPublished(
+  db: DatabaseOrTransaction,
+  employerId: string,
+  { today, except = null }: { today: Day; except?: string | null },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("vacancies")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("employer_id", "=", employerId)
+    .where("state", "=", "published")
+    .where("closes_at", ">=", today)
+    .$if(except !== null, (query) => query.where("id", "!=", except ?? ""))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countDrafts(db: DatabaseOrTransaction, employerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("vacancies")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("employer_id", "=", employerId)
+    .where("state", "=", "draft")
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,64 @@
+// Reads the page of a vacancy as everybody sees it (JOB-11, JOB-12).
+import { addDays, dayInIndia, type Day, formatDay } from "#domain/day.ts";
+import { isId } from "#domain/field.ts";
+import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
+import { lastDayOf } from "#domain/vacancies/state.ts";
+import { CLOSED_PAGE_DAYS } from "#domain/vacancies/terms.ts";
+import type { VacancyPage } from "#domain/vacancies/wire.ts";
+import type { Deps } from "#server/deps.ts";
+import { isOnHold } from "#server/reports/repository.ts";
+import { presentVacancy, shownState } from "./present.ts";
+import { findVacancy, findVacancyBySlug, type FoundVacancy } from "./repository.ts";
+import { searchVacancies } from "./search-repository.ts";
+import { placeOf } from "./vacancy-columns.ts";
+
+type Reading = Pick<Deps, "db" | "pool" | "clock">;
+
+/** Drafts, removed ones and those of a school that is suspended or was refused are not found. */
+export async function findPublicVacancy(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  idOrSlug: string,
+): Promise<FoundVacancy> {
+  const found = isId(idOrSlug) ? await findVacancy(db, idOrSlug) : await findVacancyBySlug(db, idOrSlug);
+  const row = requireFound(found, "Vacancy");
+  const state = shownState(row, clock.now());
+  const isPublic = row.school_stands && !["draft", "scheduled", "removed"].includes(state);
+  if (!isPublic) throw notFound("Vacancy");
+  const ended = endOf(row, clock.today());
+  if (ended !== null && addDays(ended, CLOSED_PAGE_DAYS) <= clock.today()) {
+    throw new Refusal("gone", "VACANCY_GONE", `This vacancy ended on ${formatDay(ended)}.`);
+  }
+  return row;
+}
+
+const endOf = ({ closes_at, ended_at }: FoundVacancy, today: Day) =>
+  lastDayOf({ closesAt: closes_at, endedOn: ended_at && dayInIndia(ended_at) }, today);
+
+export async function readVacancyPage(deps: Reading, row: FoundVacancy): Promise<VacancyPage> {
+  const now = deps.clock.now();
+  const vacancy = presentVacancy(row, now);
+  const isOpen = vacancy.state === "published";
+  return {
+    ...vacancy,
+    takesApplications: isOpen && !(await isOnHold(deps.db, row.employer_id)),
+    similar: isOpen ? [] : (await listSimilar(deps, row)).map((one) => presentVacancy(one, now)),
+  };
+}
+
+const SIMILAR = 5;
+const SIMILAR_KM = 75;
+
+/** With the same first subject: near by, else anywhere; without a subject near by. */
+async function listSimilar(deps: Reading, row: FoundVacancy): Promise<FoundVacancy[]> {
+  const [subject] = row.subjects;
+  const city = placeOf(row) ?? undefined;
+  const asked = { today: deps.clock.today(), subject };
+  const page = { page: 1, limit: SIMILAR + 1 };
+  const near = await searchVacancies(deps, { ...asked, city, within: SIMILAR_KM }, page);
+  const found =
+    near.items.length > SIMILAR || subject === undefined
+      ? near.items
+      : [...near.items, ...(await searchVacancies(deps, asked, page)).items];
+  const others = new Map(found.filter(({ id }) => id !== row.id).map((one) => [one.id, one]));
+  return [...others.values()].slice(0, SIMILAR);
+}

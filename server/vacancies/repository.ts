@@ -1,0 +1,89 @@
+// Queries of vacancies, each with what everybody reads of its school.
+import { type Insertable, type RawBuilder, sql } from "kysely";
+import type { Day } from "#domain/day.ts";
+import type { DatabaseOrTransaction, DatabaseTransaction } from "#server/database/connect.ts";
+import type { Vacancies, VacancyChange, VacancyRow } from "#server/database/tables/vacancies.ts";
+import type { BadgeColumns } from "#server/database/tables/verifications.ts";
+
+type SchoolColumns = {
+  institute_name: string;
+  school_slug: string;
+  school_city: string;
+  school_state: string;
+  school_country: string;
+  photo_key: string | null;
+  suspended_at: Date | null;
+};
+export type FoundVacancy = Omit<VacancyRow, "keys"> & SchoolColumns & BadgeColumns;
+
+/** `which` is a condition on a vacancy `v`, `order` an order of it. */
+export async function listVacancies(
+  db: DatabaseOrTransaction,
+  which: RawBuilder<boolean>,
+  order: RawBuilder<unknown> = sql`v.created_at desc, v.id desc`,
+): Promise<FoundVacancy[]> {
+  const { rows } = await sql<FoundVacancy>`
+    select v.id, v.seq, v.slug, v.employer_id, v.by_account, v.title, v.profile, v.subjects, v.classes, v.board,
+      v.medium, v.posts, v.contract, v.pay_from_paise, v.pay_to_paise, v.accommodation, v.meals, v.transport,
+      v.min_experience, v.degrees, v.tets, v.joining, v.city, v.state_name, v.country, v.walk_in, v.description,
+      v.publish_at, v.closes_at, v.state, v.close_reason, v.removed_reason, v.removed_from, v.needs_look,
+      v.published_at, v.ended_at, v.created_at, v.updated_at, v.listed_seq, v.school_name, v.school_stands, v.in_time,
+      v.place_note, v.place_key,
+      e.institute_name, e.slug as school_slug, e.city as school_city, e.state as school_state,
+      e.country as school_country, e.photo_key, e.suspended_at, badge_kind, badge_from, badge_until
+    from vacancies v join employers e on e.id = v.employer_id
+    left join school_badges on school_badges.employer_id = e.id
+    where ${which} order by ${order}`.execute(db);
+  return rows;
+}
+
+export async function findVacancy(db: DatabaseOrTransaction, id: string): Promise<FoundVacancy | undefined> {
+  return (await listVacancies(db, sql`v.id = ${id}`))[0];
+}
+
+export async function findVacancyBySlug(
+  db: DatabaseOrTransaction,
+  slug: string,
+): Promise<FoundVacancy | undefined> {
+  return (await listVacancies(db, sql`v.slug = ${slug}`))[0];
+}
+
+/** In the order of the numbers. */
+export async function listByNumber(
+  db: DatabaseOrTransaction,
+  numbers: readonly number[],
+): Promise<FoundVacancy[]> {
+  if (numbers.length === 0) return [];
+  const rows = await listVacancies(db, sql`v.listed_seq = any(${numbers}::bigint[])`);
+  const byNumber = new Map(rows.map((row) => [row.listed_seq, row]));
+  return numbers.flatMap((number) => byNumber.get(number) ?? []);
+}
+
+/** A condition on a vacancy `v`: everybody finds it on this day. */
+export const isLive = (today: Day) =>
+  sql<boolean>`(v.state = 'published' and v.school_stands and v.publish_at <= ${today}::date and v.closes_at >= ${today}::date)`;
+
+/** Locks the row until the transaction ends. */
+export async function lockVacancy(tx: DatabaseTransaction, id: string): Promise<VacancyRow | undefined> {
+  return tx.selectFrom("vacancies").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function insertVacancy(tx: DatabaseTransaction, row: Insertable<Vacancies>): Promise<void> {
+  await tx.insertInto("vacancies").values(row).execute();
+}
+
+export async function updateVacancy(
+  tx: DatabaseTransaction,
+  id: string,
+  { change, now }: { change: VacancyChange; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("vacancies")
+    .set({ ...change, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteVacancy(tx: DatabaseTransaction, id: string): Promise<void> {
+  await tx.deleteFrom("vacancies").where("id", "=", id).execute();
+}

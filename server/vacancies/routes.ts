@@ -1,0 +1,109 @@
+// The calls about vacancies and the public pages of schools.
+import { Hono } from "hono";
+import { mapPage } from "#domain/page.ts";
+import * as contract from "#domain/vacancies/contract.ts";
+import { getClientAddress } from "#server/http/limits/client.ts";
+import { serve } from "#server/http/serve.ts";
+import type { ApiEnv } from "#server/http/api-context.ts";
+import { decideVacancy, listAllVacancies } from "./admin.ts";
+import { countLiveVacancies, readLanding } from "./counts.ts";
+import { listOwnVacancies, readOwnVacancy } from "./list.ts";
+import { listBestMatches, matchForCandidate } from "./match.ts";
+import { presentOwnVacancy, presentVacancy } from "./present.ts";
+import { readAllowance } from "./publisher.ts";
+import { findPublicVacancy, readVacancyPage } from "./read.ts";
+import { readSchoolPage } from "./school.ts";
+import { searchVacancies } from "./search-repository.ts";
+import { changeState } from "./steps.ts";
+import { countView } from "./views.ts";
+import { copyVacancy, createVacancy, deleteDraft, editVacancy } from "./write.ts";
+
+export const vacancyRoutes = new Hono<ApiEnv>();
+
+serve(vacancyRoutes, contract.listVacancies, async ({ deps, query: { page, limit, ...filters } }) => {
+  const now = deps.clock.now();
+  const found = await searchVacancies(deps, { ...filters, today: deps.clock.today() }, { page, limit });
+  return mapPage(found, (row) => presentVacancy(row, now));
+});
+
+// Literal paths come before `{idOrSlug}`.
+serve(vacancyRoutes, contract.countVacancies, ({ deps }) => countLiveVacancies(deps));
+
+serve(vacancyRoutes, contract.readVacancyLanding, ({ deps, query }) => readLanding(deps, query));
+
+serve(vacancyRoutes, contract.readVacancy, async ({ deps, viewer, params }) => {
+  const row = await findPublicVacancy(deps, params.idOrSlug);
+  const page = await readVacancyPage(deps, row);
+  if (viewer.role !== "candidate") return page;
+  const match = await matchForCandidate(deps, viewer, row);
+  return { ...page, ...(match && { match }) };
+});
+
+serve(vacancyRoutes, contract.countVacancyView, async ({ deps, viewer, params, http }) => {
+  await countView(deps, { id: params.id, viewer, client: getClientAddress(http) });
+});
+
+serve(vacancyRoutes, contract.readSchool, ({ deps, params }) => readSchoolPage(deps, params.slug));
+
+serve(vacancyRoutes, contract.listVacanciesForCandidate, ({ deps, viewer, query }) =>
+  listBestMatches(deps, viewer, query),
+);
+
+serve(vacancyRoutes, contract.listOwnVacancies, ({ deps, viewer, query }) =>
+  listOwnVacancies(deps, viewer, query),
+);
+
+serve(vacancyRoutes, contract.readVacancyAllowance, ({ deps, viewer }) => readAllowance(deps, viewer));
+
+serve(vacancyRoutes, contract.readOwnVacancy, async ({ deps, viewer, params }) => ({
+  vacancy: await readOwnVacancy(deps, viewer, params.id),
+}));
+
+serve(vacancyRoutes, contract.createVacancy, async ({ deps, viewer, body }) => {
+  const row = await createVacancy(deps, viewer, body);
+  const vacancy = presentOwnVacancy(row, undefined, deps.clock);
+  return { message: body.state === "published" ? "Vacancy published" : "Draft saved", vacancy };
+});
+
+serve(vacancyRoutes, contract.copyVacancy, async ({ deps, viewer, params }) => {
+  const row = await copyVacancy(deps, viewer, params.id);
+  return { message: "Copied as a draft", vacancy: presentOwnVacancy(row, undefined, deps.clock) };
+});
+
+serve(vacancyRoutes, contract.editVacancy, async ({ deps, viewer, params, body }) => {
+  const present = (row: Parameters<typeof presentVacancy>[0]) => presentVacancy(row, deps.clock.now());
+  await editVacancy(deps, viewer, { id: params.id, form: body, present });
+  return { message: "Vacancy saved", vacancy: await readOwnVacancy(deps, viewer, params.id) };
+});
+
+const STEP_MESSAGES = {
+  published: "Vacancy published",
+  paused: "Vacancy paused",
+  closed: "Vacancy closed",
+} as const;
+
+serve(vacancyRoutes, contract.changeVacancyState, async ({ deps, viewer, params, body }) => {
+  await changeState(deps, viewer, { id: params.id, ...body });
+  return {
+    message: STEP_MESSAGES[body.state],
+    vacancy: await readOwnVacancy(deps, viewer, params.id),
+  };
+});
+
+serve(vacancyRoutes, contract.deleteDraft, async ({ deps, viewer, params }) => {
+  await deleteDraft(deps, viewer, params.id);
+  return { message: "Draft deleted" };
+});
+
+serve(vacancyRoutes, contract.listAllVacancies, ({ deps, query }) => listAllVacancies(deps, query));
+
+const DECISION_MESSAGES = {
+  removed: "Vacancy removed",
+  restored: "Vacancy restored",
+  "looked-at": "Marked as looked at",
+} as const;
+
+serve(vacancyRoutes, contract.decideVacancy, async ({ deps, viewer, params, body }) => ({
+  message: DECISION_MESSAGES[body.state],
+  vacancy: await decideVacancy(deps, viewer, { id: params.id, ...body }),
+}));

@@ -1,0 +1,22 @@
+// The public page of a school: what everybody reads of it, with its live vacancies (JOB-18).
+import type { readSchool } from "#domain/vacancies/contract.ts";
+import type { ReplyOf } from "#domain/endpoint.ts";
+import { requireFound } from "#domain/refusal.ts";
+import type { Deps } from "#server/deps.ts";
+import { presentSchool, presentVacancy } from "./present.ts";
+import { findPublicSchool, listLiveOf } from "./school-repository.ts";
+
+export async function readSchoolPage(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  slug: string,
+): Promise<ReplyOf<typeof readSchool>> {
+  const now = clock.now();
+  const school = requireFound(await findPublicSchool(db, slug), "School");
+  const vacancies = await listLiveOf(db, school.employer_id, clock.today());
+  return {
+    ...presentSchool(school, now),
+    board: school.board,
+    about: school.about,
+    vacancies: vacancies.map((row) => presentVacancy(row, now)),
+  };
+}

@@ -1,0 +1,45 @@
+// A school publishes, pauses and closes its vacancies (JOB-3).
+import { invalid, Refusal, requireFound } from "#domain/refusal.ts";
+import type { EmployerViewer } from "#domain/role.ts";
+import { findVacancyStep } from "#domain/vacancies/state.ts";
+import { type CloseReason, SHOWN_STATE_LABELS, type VacancyState } from "#domain/vacancies/terms.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { shownState } from "./present.ts";
+import { publish } from "./publish.ts";
+import { lockPublisher } from "./publisher-repository.ts";
+import { findVacancy, type FoundVacancy, lockVacancy, updateVacancy } from "./repository.ts";
+import { requireOwn } from "./write.ts";
+
+type Step = { id: string; state: VacancyState; reason?: CloseReason | undefined };
+
+export async function changeState(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: EmployerViewer,
+  { id, state, reason }: Step,
+): Promise<FoundVacancy> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    // The school comes first, as everywhere, so that two steps at once do not wait for each other.
+    await lockPublisher(tx, viewer.employerId);
+    const row = requireOwn(await lockVacancy(tx, id), viewer);
+    const step = findVacancyStep("employer", row.state, state);
+    const shown = shownState(row, now);
+    if (!step || (shown === "expired" && step !== "close")) {
+      throw new Refusal(
+        "conflict",
+        "ILLEGAL_STEP",
+        `This vacancy is ${SHOWN_STATE_LABELS[shown].toLowerCase()}, so this is not possible.`,
+      );
+    }
+    if (step === "publish") await publish(tx, clock, row);
+    if (step === "pause") await updateVacancy(tx, id, { now, change: { state: "paused" } });
+    if (step === "close") {
+      if (reason === undefined) {
+        throw invalid({ path: "reason", message: "Please choose why the vacancy closes." });
+      }
+      await updateVacancy(tx, id, { now, change: { state: "closed", close_reason: reason, ended_at: now } });
+    }
+    return requireFound(await findVacancy(tx, id), "Vacancy");
+  });
+}

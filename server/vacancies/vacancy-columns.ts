@@ -1,0 +1,60 @@
+// Turns what a school writes into columns, and back into what it has written.
+import type { VacancyForm } from "#domain/vacancies/wire.ts";
+import { paiseFromRupees, rupeesFromPaise } from "#domain/money.ts";
+import { formatPlace, parsePlace } from "#domain/places/place.ts";
+import type { VacancyRow } from "#server/database/tables/vacancies.ts";
+
+const inPaise = (rupees: number | undefined) => (rupees === undefined ? null : paiseFromRupees(rupees));
+
+/** All columns that a school writes, but for the days, which depend on the state. */
+export function columnsOf(form: VacancyForm) {
+  const place = form.city === undefined ? null : parsePlace(form.city);
+  return {
+    title: form.title,
+    profile: form.profile ?? null,
+    subjects: form.subjects,
+    classes: form.classes,
+    board: form.board ?? null,
+    medium: form.medium ?? null,
+    posts: form.posts ?? 1,
+    contract: form.contract ?? ("permanent" as const),
+    pay_from_paise: inPaise(form.payFrom),
+    pay_to_paise: inPaise(form.payTo),
+    accommodation: form.accommodation ?? false,
+    meals: form.meals ?? false,
+    transport: form.transport ?? false,
+    min_experience: form.minExperience ?? 0,
+    degrees: form.degrees,
+    tets: form.tets,
+    joining: form.joining ?? null,
+    city: place?.city ?? null,
+    state_name: place?.state ?? null,
+    country: place?.country ?? null,
+    walk_in: form.walkIn ? JSON.stringify(form.walkIn) : null,
+    description: form.description ?? "",
+  };
+}
+
+export const inRupees = (paise: number | null) => (paise === null ? null : rupeesFromPaise(paise));
+
+type Placed = Pick<VacancyRow, "city" | "state_name" | "country">;
+
+/** "city, state, country", or null where none was chosen. */
+export function placeOf({ city, state_name, country }: Placed): string | null {
+  if (city === null || state_name === null || country === null) return null;
+  return formatPlace({ city, state: state_name, country });
+}
+
+/** What is checked before a stored vacancy is published. */
+export function writtenIn(row: Omit<VacancyRow, "keys">) {
+  return {
+    title: row.title,
+    profile: (row.profile ?? undefined) as VacancyForm["profile"],
+    subjects: row.subjects,
+    medium: row.medium ?? undefined,
+    city: placeOf(row) ?? undefined,
+    description: row.description,
+    walkIn: row.walk_in ?? undefined,
+    closesAt: row.closes_at ?? undefined,
+  };
+}

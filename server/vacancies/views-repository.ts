@@ -1,0 +1,21 @@
+// Counts how often the page of a vacancy was opened, each viewer once a day.
+import { sql } from "kysely";
+import type { Day } from "#domain/day.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+
+export async function insertView(
+  db: DatabaseOrTransaction,
+  { vacancyId, day, viewer }: { vacancyId: string; day: Day; viewer: string },
+): Promise<void> {
+  await sql`
+    with seen as (
+      insert into vacancy_viewers (vacancy_id, day, viewer) values (${vacancyId}, ${day}, ${viewer})
+      on conflict do nothing returning vacancy_id
+    )
+    insert into vacancy_views as counted (vacancy_id, views) select vacancy_id, 1 from seen
+    on conflict (vacancy_id) do update set views = counted.views + 1`.execute(db);
+}
+
+export async function deleteViewersBefore(db: DatabaseOrTransaction, day: Day): Promise<void> {
+  await db.deleteFrom("vacancy_viewers").where("day", "<", day).execute();
+}

@@ -1,0 +1,24 @@
+// Counts the openings of a vacancy's page without anything that names a person (JOB-15).
+import { createHmac } from "node:crypto";
+import type { Viewer } from "#domain/role.ts";
+import { installationSecret } from "#server/database/installation-secret.ts";
+import type { Deps } from "#server/deps.ts";
+import { networkOf } from "#server/http/limits/client-network.ts";
+import { findPublicVacancy } from "./read.ts";
+import { insertView } from "./views-repository.ts";
+
+type Opening = { id: string; viewer: Viewer; client: string };
+
+/** Members of schools and admins are not counted. The hash differs from day to day and is deleted after the day. */
+export async function countView(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { id, viewer, client }: Opening,
+): Promise<void> {
+  const { id: vacancyId } = await findPublicVacancy({ db, clock }, id);
+  if (viewer.role === "employer" || viewer.role === "admin") return;
+  const day = clock.today();
+  const who = viewer.role === "candidate" ? viewer.accountId : networkOf(client);
+  const secret = await installationSecret(db, "viewers of vacancies");
+  const mark = createHmac("sha256", secret).update(`${day} ${vacancyId} ${who}`).digest("base64url");
+  await insertView(db, { vacancyId, day, viewer: mark });
+}
