@@ -12,6 +12,8 @@ const foundPerson = z.object({
   phone: z.string().nullable(),
   /** What tells people of one name apart: a profile and city, a school and role, a plan, a day. */
   note: z.string(),
+  /** The school of a member, whose page an entry leads to. */
+  schoolId: z.string().optional(),
 });
 export type FoundPerson = z.output<typeof foundPerson>;
 

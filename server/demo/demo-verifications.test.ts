@@ -1,8 +1,8 @@
 // The verification of the invented schools.
 import { expect, test } from "vitest";
-import { openTestApi } from "#tests/support/api.ts";
+import { browserOf, openTestApi } from "#tests/support/api.ts";
 import { fillDemoWorld } from "./demo-world.ts";
-import { DEMO_LOGINS } from "./logins.ts";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "./logins.ts";
 
 const api = await openTestApi({ today: "2026-03-10" });
 await fillDemoWorld(api.deps, { candidates: 40, employers: 16, onProgress: () => {} });
@@ -24,6 +24,12 @@ test("schools are verified, waiting, asked for more, refused and suspended", asy
   expect([verified, pending, more, refused, suspended].map((list) => list?.length)).toEqual([9, 3, 1, 2, 1]);
   const known = verified?.find(({ email }) => email === DEMO_LOGINS.school);
   expect([known?.badge !== null, known?.calls.length]).toEqual([true, 1]);
+  const school = browserOf(api);
+  await school.post("/api/auth/login", { email: DEMO_LOGINS.school, password: DEMO_PASSWORD });
+  expect((await school.get("/api/employer/quota")).body).toMatchObject({
+    profiles: { limit: 150 },
+    resumes: { limit: 50 },
+  });
   for (const { request } of [...(more ?? []), ...(refused ?? [])]) expect(request.reason).not.toBeNull();
   expect(refused?.some(({ alike }) => alike.some(({ shares }) => shares === "number"))).toBe(true);
   expect(suspended?.[0]).toMatchObject({

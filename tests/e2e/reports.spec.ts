@@ -1,9 +1,9 @@
 // A teacher reports a school, staff suspend it from its page, and lifting the suspension brings everything back.
 import { expect, test } from "@playwright/test";
 import { findAccessibilityViolations } from "#tests/support/accessibility.ts";
-import { invite, newPair } from "#tests/support/invitations.ts";
+import { inDays, invite, newPair } from "#tests/support/invitations.ts";
 import { openPage } from "#tests/support/open-page.ts";
-import { as, logIn, logInAsAdmin, newCandidate } from "#tests/support/people.ts";
+import { as, logIn, logInAsAdmin, newCandidate, verifySchool } from "#tests/support/people.ts";
 
 test.setTimeout(120_000);
 
@@ -15,19 +15,30 @@ test("a teacher reports a school, staff suspend it, and lifting restores it", as
 }) => {
   const baseURL = given ?? "";
   const { employer, candidate } = await newPair(baseURL);
+  await verifySchool(baseURL, employer.email);
   await invite(baseURL, { employer, candidate });
   const other = await newCandidate(baseURL);
   const newPage = async () => (await browser.newContext({ viewport })).newPage();
   const [admin, school] = await Promise.all([newPage(), newPage()]);
-  const schedules = () =>
+  const badge = teacher.getByText(/Verified on .* by /).filter({ visible: true });
+  const openInvitations = async () => {
+    await openPage(teacher, "/candidate/profile?tab=interviews");
+    await expect(teacher.getByText("Vidya Niketan School").filter({ visible: true }).first()).toBeVisible();
+  };
+  const invites = () =>
     as(baseURL, employer, async (api) => {
-      const answer = await api.get(`/api/employer/candidateDetails/${other._id}`);
-      return answer.status();
+      const data = {
+        candidateId: other._id,
+        interviewDate: inDays(5),
+        InterviewLink: "https://meet.example/room",
+      };
+      return (await api.post("/api/interview/scheduleInterview", { data })).status();
     });
 
   await test.step("the teacher reports the school of an invitation", async () => {
     await logIn(teacher, candidate);
-    await openPage(teacher, "/candidate/profile?tab=interviews");
+    await openInvitations();
+    await expect(badge).toBeVisible();
     await teacher.getByRole("button", { name: /^Report this school/ }).click();
     const dialog = teacher.getByRole("dialog");
     await dialog.getByLabel("Reason").selectOption("asked-for-money");
@@ -49,19 +60,36 @@ test("a teacher reports a school, staff suspend it, and lifting restores it", as
     await expect(admin.getByText("The school is suspended.")).toBeVisible();
   });
 
-  await test.step("the school reads why, and opens no profile", async () => {
+  await test.step("the school reads why; its other pages lead there, and it invites nobody", async () => {
     await logIn(school, employer);
-    await openPage(school, "/employer/profile");
+    await openPage(school, "/employer/profile?tab=interviews");
     await expect(school.getByText("Teachers were asked to pay.").first()).toBeVisible();
-    expect(await schedules()).toBe(403);
+    await expect(school.getByText("Asha Verma")).toBeHidden();
+    await openPage(school, `/employer/candidatedetails/${candidate._id}`);
+    await expect(school).toHaveURL(/\/employer\/profile/);
+    expect(await invites()).toBe(403);
+  });
+
+  await test.step("the teacher reads of it, and the invitation has no badge", async () => {
+    await openInvitations();
+    await expect(badge).toBeHidden();
+    await openPage(teacher, "/notifications");
+    await expect(teacher.getByText("Vidya Niketan School is suspended")).toBeVisible();
   });
 
   await test.step("after the end of the suspension everything is back", async () => {
     await admin.getByRole("button", { name: /^End the Suspension: / }).click();
     await admin.getByRole("dialog").getByRole("button", { name: "End the Suspension" }).click();
     await expect(admin.getByText("The suspension has ended.")).toBeVisible();
-    expect(await schedules()).toBe(200);
-    await openPage(school, "/employer/profile");
+    await openPage(school, "/employer/profile?tab=interviews");
+    await expect(school.getByText("Asha Verma").filter({ visible: true }).first()).toBeVisible();
     await expect(school.getByText("Teachers were asked to pay.")).toBeHidden();
+    await openPage(school, `/employer/candidatedetails/${candidate._id}`);
+    await expect(school).toHaveURL(/candidatedetails/);
+    expect(await invites()).toBe(201);
+    await openInvitations();
+    await expect(badge).toBeVisible();
+    await openPage(teacher, "/notifications");
+    await expect(teacher.getByText("Vidya Niketan School is no longer suspended")).toBeVisible();
   });
 });

@@ -10,6 +10,7 @@ export type MemberFound = {
   name: string;
   email: string;
   role: MemberRole;
+  employer_id: string;
   institute_name: string;
   total: number;
 };
@@ -27,6 +28,7 @@ export async function findMembers(
   const pattern = `%${escapeLike(text.toLowerCase())}%`;
   const { rows } = await sql<MemberFound>`
     select accounts.id, coalesce(accounts.full_name, accounts.email) as name, accounts.email, memberships.role,
+      employers.id as employer_id,
       employers.institute_name, count(*) over () as total
     from (
       select id from accounts where full_name is not null and lower(full_name) like ${pattern}

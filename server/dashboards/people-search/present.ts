@@ -38,6 +38,7 @@ export const foundMember = (row: MemberFound): FoundPerson => ({
   email: row.email,
   phone: null,
   note: `${MEMBER_ROLE_LABELS[row.role]} of ${row.institute_name}`,
+  schoolId: row.employer_id,
 });
 
 export const foundSubscription = (row: SubscriptionOfEmployer, now: Date): FoundPerson => ({

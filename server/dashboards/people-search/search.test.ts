@@ -78,6 +78,12 @@ test("a group in which somebody is called so comes before one that is found by a
   expect(await find("bhimtal")).toEqual(["schools: Bhimtal School", "candidates: Nadeem Pathan"]);
 });
 
+test("a member is found with the school, whose page is opened", async () => {
+  const { body } = await admin.get(`/api/admin/search?q=${meera.email}`);
+  const members = body.groups.find(({ kind }: Group) => kind === "members");
+  expect(members.items.map(({ schoolId }: { schoolId: string }) => schoolId)).toEqual([lake.id]);
+});
+
 test("a member who has left is not found", async () => {
   const gone = await make.member(lake, "viewer");
   await db

@@ -89,6 +89,9 @@ function refusalOf(error: unknown): Refusal {
 }
 
 function waitOf(seconds: number): string {
+  const hours = Math.ceil(seconds / 3600);
+  if (hours > 48) return `${Math.ceil(seconds / 86_400)} days`;
+  if (hours > 1) return `${hours} hours`;
   if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? "1 second" : `${seconds} seconds`;
 }

@@ -134,6 +134,7 @@ async function valuesFor(
     durationInDays: 30,
     message: "Hello",
     amount: 2,
+    days: 3,
     reason: "Two interviews were entered twice.",
     otp: "123456",
     // Of the right form: no second factor is set up here, and no address waits for its link.
@@ -182,7 +183,7 @@ async function valuesFor(
 function idFor(area: string, path: string, world: TestPopulation): string {
   if (path.includes("sessions/")) return world.session.id;
   if (path.includes("SubscriptionPlan")) return world.subscription.planId;
-  if (path.includes("updateStatus")) return world.subscription.id;
+  if (path.includes("updateStatus") || path.includes("/admin/subscriptions/")) return world.subscription.id;
   if (area === "employers" || path.includes("/admin/employers/")) return world.employerA.id;
   const ids: Record<string, string> = {
     interviews: world.interview.id,

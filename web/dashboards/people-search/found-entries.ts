@@ -11,6 +11,7 @@ type Kind = {
   list?: string;
 };
 
+const schoolPage = (school: string) => `?${new URLSearchParams({ view: "school", school })}`;
 const listed = (view: string, q: string) => `?${new URLSearchParams({ view, q })}`;
 
 export const FOUND: Record<FoundKind, Kind> = {
@@ -21,11 +22,14 @@ export const FOUND: Record<FoundKind, Kind> = {
   },
   schools: {
     label: "Schools",
-    pathOf: ({ email, name }) => listed("employers", email ?? name),
+    pathOf: ({ _id }) => schoolPage(_id),
     list: "employers",
   },
-  // The list of employers finds a school by the address of any member.
-  members: { label: "Members of schools", pathOf: ({ email, name }) => listed("employers", email ?? name) },
+  members: {
+    label: "Members of schools",
+    pathOf: ({ schoolId, email, name }) =>
+      schoolId ? schoolPage(schoolId) : listed("employers", email ?? name),
+  },
   subscriptions: {
     label: "Subscriptions",
     pathOf: ({ email, name }) => listed("subscribers", email ?? name),
