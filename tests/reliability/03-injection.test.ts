@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { z } from "zod";
 import { INTERFACE, type NamedContract } from "#domain/endpoints.ts";
 import { createApi } from "#server/app.ts";
 import { createHttpServer, listen } from "#server/http/http-server.ts";
@@ -12,7 +11,7 @@ import { openTestApi } from "#tests/support/api.ts";
 import { openPaymentGateway } from "#tests/support/payment-gateway.ts";
 import { findProgram } from "#tests/reliability/support/debian.ts";
 import { expectNone, scaled, printFigure } from "#tests/reliability/support/figure.ts";
-import { makeRightCall, sendRightCall } from "#tests/reliability/support/right-calls.ts";
+import { makeRightCall, sendRightCall, shapeOf } from "#tests/reliability/support/right-calls.ts";
 import { type Scan, scan, writeRequest } from "#tests/reliability/support/sqlmap.ts";
 
 const CONCURRENCY = 2;
@@ -67,8 +66,7 @@ withSqlmap("sqlmap finds a planted injection", async () => {
 });
 
 function fieldsOf({ params, query, body }: NamedContract): string[] {
-  const shape = body instanceof z.ZodObject ? body.shape : {};
-  return [params?.shape ?? {}, query?.shape ?? {}, shape].flatMap(Object.keys);
+  return [params?.shape ?? {}, query?.shape ?? {}, shapeOf(body)].flatMap(Object.keys);
 }
 
 /** The number of single values in the call; sqlmap tries each of them. */

@@ -40,9 +40,14 @@ test("forty credits pay forty interviews, however many are requested at once", a
     candidates.splice(0, candidates.length, ...candidates.filter((one) => !again.includes(one)), ...again);
     answers = [...given, ...(await Promise.all(again.map((candidate) => schedule(employer, candidate))))];
   }
-  const made = answers.filter(({ status }) => status === 201).length;
+  // On a busy machine a call may be done after its client was answered 503.
+  const { made } = await db
+    .selectFrom("interviews")
+    .select(({ fn }) => fn.countAll<number>().as("made"))
+    .where("employer_id", "=", employer.id)
+    .executeTakeFirstOrThrow();
   printFigure("8", `${made} interviews, ${await make.creditsOf(employer)} credits left`);
-  expect(made).toBe(Math.min(40, candidates.length));
+  expect(Number(made)).toBe(Math.min(40, candidates.length));
   expectNone("8", "rules broken by a row", await findBrokenRules(db));
 });
 

@@ -137,7 +137,9 @@ const COLUMNS: readonly Column<Subscription>[] = [
   },
   {
     label: "Asked On",
-    cell: ({ createdAt, by }) => <TwoLines first={slashed(createdAt)} second={by?.name} />,
+    cell: ({ createdAt, by }) => (
+      <TwoLines first={<span className={styles.day}>{slashed(createdAt)}</span>} second={by?.name} />
+    ),
   },
   { label: "Valid Until", kind: "short", cell: ({ endDate }) => (endDate ? slashed(endDate) : "—") },
   { label: "Status", cell: ({ status }) => <SubscriptionStatusBadge status={status} /> },

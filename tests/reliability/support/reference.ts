@@ -39,6 +39,9 @@ export function createReference(plan: { credits: number; days: number | null }) 
     return true;
   }
 
+  /** A candidate answers until the slot begins. Each slot begins after the minutes at which the steps are made. */
+  const mayAnswer = ({ day }: Interview, today: Day) => day >= today;
+
   function move(interview: Interview, from: string[], to: string): boolean {
     if (interview.deleted || !from.includes(interview.status)) return false;
     interview.status = to;
@@ -57,9 +60,9 @@ export function createReference(plan: { credits: number; days: number | null }) 
     if (!interview || interview.deleted) return false;
     switch (command.do) {
       case "confirm":
-        return move(interview, ["Pending"], "Interview Scheduled");
+        return mayAnswer(interview, today) && move(interview, ["Pending"], "Interview Scheduled");
       case "ask":
-        return move(interview, ["Pending"], "Pending Reschedule");
+        return mayAnswer(interview, today) && move(interview, ["Pending"], "Pending Reschedule");
       case "reschedule":
         if (!move(interview, ["Pending Reschedule"], "Rescheduled")) return false;
         interview.day = dayAfter(today, 3);

@@ -30,19 +30,15 @@ export async function makeRightCall(api: TestApi, endpoint: NamedContract): Prom
   const known = { ...(await valuesFor(api, endpoint, world, person)), ...cookies.values };
   const fill = (shape: z.ZodRawShape | undefined) =>
     Object.fromEntries(
-      Object.entries(shape ?? {}).flatMap(([name, schema]) => {
-        const value = name in known ? known[name] : choiceOf(schema);
-        return value === undefined ? [] : [[name, value]];
-      }),
+      Object.entries(shape ?? {}).map(([name, schema]) => [name, valueOf(schema, known[name])]),
     );
-  const shape = endpoint.body instanceof z.ZodObject ? endpoint.body.shape : undefined;
   const asText = (values: Values) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
   return {
     endpoint,
     params: asText(fill(endpoint.params?.shape)),
     query: asText(fill(endpoint.query?.shape)),
-    body: fill(shape),
+    body: fill(shapeOf(endpoint.body)),
     cookie: [...cookies.jar].map(([name, value]) => `${name}=${value}`).join("; "),
   };
 }
@@ -60,10 +56,26 @@ function personFor({ access, method, name }: NamedContract, world: TestPopulatio
   return access.includes("employer") ? world.employerA : world.admin;
 }
 
-/** The first value of an enum in the schema, or its default. */
-function choiceOf(schema: z.core.$ZodType): unknown {
-  const jsonSchema = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return jsonSchema.enum?.[0] ?? jsonSchema.default;
+/** The fields of an object, also where its schema changes what arrives or what leaves. */
+export function shapeOf(schema: z.core.$ZodType | undefined): z.core.$ZodShape {
+  if (schema instanceof z.ZodObject) return schema.shape;
+  if (!(schema instanceof z.ZodPipe)) return {};
+  return { ...shapeOf(schema.in), ...shapeOf(schema.out) };
+}
+
+/** The known value where the schema may have it; else the first choice, the default, or a value of the type. */
+function valueOf(schema: z.core.$ZodType, known: unknown): unknown {
+  const described = (["input", "output"] as const).flatMap((io) => {
+    const json = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+    return [json, ...(json.anyOf ?? [])];
+  });
+  const choices = described.find((one) => one.enum)?.enum;
+  if (known !== undefined && (!choices || choices.some((choice) => choice === known))) return known;
+  const first = choices?.[0] ?? described.find((one) => one.default !== undefined)?.default;
+  if (first !== undefined) return first;
+  const { type, minimum } = described.find((one) => one.type) ?? {};
+  if (type === "number" || type === "integer") return minimum ?? 1;
+  return { boolean: true, array: [], object: {} }[String(type)] ?? "Mathematics";
 }
 
 async function prepare(api: TestApi, { name }: NamedContract, world: TestPopulation, person: Actor | null) {
@@ -108,7 +120,7 @@ async function valuesFor(
     minSalary: 10,
     maxSalary: 90_000,
     from: "2026-01-01",
-    to: "2027-12-31",
+    to: name.endsWith("MonthlyReport") ? "2026-03" : "2027-12-31",
     key: world.photoKey,
     userId: person?.id,
     employerId: employerA.id,
@@ -135,6 +147,12 @@ async function valuesFor(
     message: "Hello",
     amount: 2,
     days: 3,
+    acceptedTerms: true,
+    isAdult: true,
+    near: "Bhopal",
+    day: "2026-03-12",
+    about: employerA.id,
+    replacement: " ",
     reason: "Two interviews were entered twice.",
     otp: "123456",
     // Of the right form: no second factor is set up here, and no address waits for its link.

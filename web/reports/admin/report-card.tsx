@@ -19,14 +19,19 @@ import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 
 const TONES: Record<ReportState, StatusTone> = { open: "waiting", upheld: "bad", dismissed: "neutral" };
 
-type Props = { report: Report };
+type Props = {
+  report: Report;
+  /** On the page of the school that is reported, which names and suspends it. */
+  isOnSchoolPage?: boolean;
+};
 
-export function ReportCard({ report }: Props) {
+export function ReportCard({ report, isOnSchoolPage = false }: Props) {
   const { target, school, candidate, state, reason, text, causesHold } = report;
+  const isReported = isOnSchoolPage && target === "school";
   const about = target === "school" ? school?.instituteName : candidate?.fullName;
   return (
     <Card
-      title={`${about ?? "Deleted"}: ${REASON_NAMES[reason]}`}
+      title={isReported ? REASON_NAMES[reason] : `${about ?? "Deleted"}: ${REASON_NAMES[reason]}`}
       actions={
         <span className={styles.badges}>
           {causesHold && state === "open" && <StatusBadge tone="bad">School on Hold</StatusBadge>}
@@ -36,8 +41,10 @@ export function ReportCard({ report }: Props) {
       }
     >
       {text && <p className={styles.text}>{text}</p>}
-      <DescriptionList inRows facts={factsOf(report)} />
-      {state === "open" && <Decisions report={report} about={about ?? "this report"} />}
+      <DescriptionList inRows facts={factsOf(report).slice(isReported ? 1 : 0)} />
+      {state === "open" && (
+        <Decisions report={report} about={about ?? "this report"} offersSchool={!isReported} />
+      )}
     </Card>
   );
 }
@@ -81,7 +88,9 @@ function formatInstant(instant: string): string {
 
 const LABELS: Record<ReportDecision, string> = { upheld: "Uphold", dismissed: "Dismiss" };
 
-function Decisions({ report, about }: Props & { about: string }) {
+type DecisionProps = { report: Report; about: string; offersSchool: boolean };
+
+function Decisions({ report, about, offersSchool }: DecisionProps) {
   const [decision, setDecision] = useState<ReportDecision | null>(null);
   const close = () => setDecision(null);
   const { target, school } = report;
@@ -97,7 +106,7 @@ function Decisions({ report, about }: Props & { about: string }) {
       >
         Dismiss
       </Button>
-      {target === "school" && school && (
+      {offersSchool && target === "school" && school && (
         <Button variant="default" component={Link} to={`?view=school&school=${school._id}`}>
           {school.isSuspended ? "Open the School" : "Open or Suspend the School"}
         </Button>

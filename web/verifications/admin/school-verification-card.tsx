@@ -18,21 +18,34 @@ import { ANSWERS, AnswerForm } from "./answer-form.tsx";
 import { CallForm } from "./call-form.tsx";
 
 type Props = { school: SchoolVerification };
+type CardProps = Props & {
+  /** On the school's own page, which has its name as a heading already. */
+  isOnOwnPage?: boolean;
+};
+const schoolPage = (id: string) => `?view=school&school=${id}`;
 const dayOf = (instant: string) => formatDay(dayInIndia(new Date(instant)));
 
-export function SchoolVerificationCard({ school }: Props) {
+export function SchoolVerificationCard({ school, isOnOwnPage = false }: CardProps) {
   const { instituteName, request, suspension, badge } = school;
   const state = suspension ? "suspended" : request?.state;
   return (
     <Card
       title={
-        <Anchor component={Link} to={`?view=school&school=${school._id}`} inherit>
-          {instituteName}
-        </Anchor>
+        isOnOwnPage ? (
+          "Verification"
+        ) : (
+          <Anchor component={Link} to={schoolPage(school._id)} inherit>
+            {instituteName}
+          </Anchor>
+        )
       }
       actions={state && <RequestState state={state} />}
     >
-      {badge && <VerifiedBadge badge={badge} />}
+      {badge && (
+        <div className={styles.badge}>
+          <VerifiedBadge badge={badge} />
+        </div>
+      )}
       {suspension && <p className={styles.reason}>{suspension.reason}</p>}
       <div className={styles.columns}>
         <div>
@@ -107,7 +120,7 @@ function Alike({ school: { alike } }: Props) {
       <ul className={styles.entries}>
         {alike.map(({ _id, instituteName, shares }) => (
           <li key={_id}>
-            <Anchor href={`/employer/profile/${_id}`} underline="always">
+            <Anchor component={Link} to={schoolPage(_id)} underline="always">
               {instituteName}
             </Anchor>
             : the same {shares}

@@ -69,6 +69,32 @@ test("a school's page has verification, members, plan, reports, views and notes"
     expect(screen.getByRole("button", { name })).toBeDefined();
 });
 
+const REPORT = {
+  _id: "r1",
+  target: "school",
+  reason: "asked-for-money",
+  text: "They wanted money.",
+  state: "open",
+  createdAt: "2026-03-10T05:00:00Z",
+  school: { _id: "s1", instituteName: "Lake School", isSuspended: false, onHold: false },
+  candidate: { _id: "c1", fullName: "Asha Rao" },
+  reporter: "asha@teacher.example",
+  causesHold: false,
+  history: { open: 1, upheld: 0, dismissed: 0 },
+  note: null,
+  handledBy: null,
+  handledAt: null,
+};
+
+test("its name stands once, and a report does not lead to the page that is open", async () => {
+  open({ "GET /api/admin/reports": () => Response.json([REPORT], { headers: { "x-total-count": "1" } }) });
+  expect(await screen.findByRole("heading", { name: "Asked for money" })).toBeDefined();
+  expect(screen.getAllByText("Lake School")).toHaveLength(1);
+  expect(screen.getByRole("heading", { name: "Verification" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Uphold the report of Lake School" })).toBeDefined();
+  expect(screen.queryByRole("link", { name: /the School$/ })).toBeNull();
+});
+
 test("a note is added", async () => {
   const sent: unknown[] = [];
   open({

@@ -67,7 +67,7 @@ function School({ id }: { id: string }) {
         {instituteName}
       </PageTitle>
       <Stack gap="lg">
-        <SchoolVerificationCard school={school} />
+        <SchoolVerificationCard school={school} isOnOwnPage />
         {history.length > 0 && <VerificationHistory history={history} />}
         <Members id={id} instituteName={instituteName} />
         <PlanOfSchool id={id} />

@@ -17,7 +17,7 @@ export function ReportsOfSchool({ id }: { id: string }) {
           ) : (
             <div className={styles.reports}>
               {items.map((report) => (
-                <ReportCard key={report._id} report={report} />
+                <ReportCard key={report._id} report={report} isOnSchoolPage />
               ))}
               {total > items.length && <p>{total - items.length} older ones are not shown.</p>}
             </div>
