@@ -1,37 +1,47 @@
 // Declares the calls about interviews.
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
-import { SHORT_TEXT, day, idParam, longText, optional, searchText } from "../field.ts";
+import { day, id, idParam, longText, optional, searchText } from "../field.ts";
 import { pageQuery } from "../page.ts";
-import { ANSWER_MOVES } from "./rules.ts";
-import { memberName } from "../teams/member-name.ts";
+import {
+  invitationText,
+  mode,
+  placeInput,
+  postInput,
+  requestedProposals,
+  roundInput,
+} from "./invitation/schemas.ts";
+import { feedback } from "./invitation/feedback.ts";
+import { looseText } from "./loose-text.ts";
+import { interviewerIds } from "./team-contract.ts";
 import {
   INTERVIEW_RESULTS,
   INTERVIEW_SORTS,
   INTERVIEW_STATUSES,
-  MAX_TEAM_NOTE_LENGTH,
   PERSONAL_INTERVIEW_SORTS,
 } from "./terms.ts";
-import { interviewSchema, schoolBadge } from "./wire.ts";
+import { interviewSchema } from "./wire.ts";
 import * as endpoints from "./endpoints.ts";
 
-// Missing or bad values pass on purpose: the twelve checks decide in their order which error comes first, so the rule
-// refuses them and not the schema (rules.ts).
-const looseText = (max = SHORT_TEXT) => optional(z.string().trim().max(max));
-
-const MAX_INTERVIEWERS = 20;
-const interviewerIds = z
-  .array(idParam)
-  .max(MAX_INTERVIEWERS, `Please name at most ${MAX_INTERVIEWERS} interviewers.`);
-
-/** The times are the candidate's slot; slot times in the request are ignored (INT-18). */
-export const schedulingRequest = z.object({
+/** Without `proposals` the times are the candidate's slot; slot times in the request are ignored (INT-18). */
+const schedulingRequest = z.object({
   candidateId: looseText(),
   employerId: looseText(),
   interviewDate: looseText(),
   InterviewLink: looseText(2_000),
+  mode: optional(mode),
+  /** Needed for an interview at school. */
+  location: optional(placeInput),
+  post: optional(postInput),
+  vacancyId: optional(id("Vacancy")),
+  applicationId: optional(id("Application")),
+  /** The text of the invitation. */
+  notes: optional(invitationText),
+  round: optional(roundInput),
   /** The accounts of members of the school. */
   interviewers: optional(interviewerIds),
+  /** Up to three times inside the candidate's slot. The first holds it, and may replace `interviewDate`. */
+  proposals: optional(requestedProposals),
 });
 export type SchedulingRequest = z.output<typeof schedulingRequest>;
 
@@ -47,57 +57,6 @@ export const scheduleInterview = withSchemas(endpoints.scheduleInterview, {
   summary: "Schedules an interview in the candidate's slot; takes one credit",
   body: schedulingRequest,
   reply: changed,
-});
-
-const interviewers = z.array(memberName);
-
-export const listInterviewers = withSchemas(endpoints.listInterviewers, {
-  summary: "The members of the school who are named on an interview",
-  params: z.object({ id: idParam }),
-  reply: z.object({ interviewers }),
-});
-
-export const nameInterviewers = withSchemas(endpoints.nameInterviewers, {
-  summary: "Names the members of the school who are on an interview; replaces those named before",
-  params: z.object({ id: idParam }),
-  body: z.object({ interviewers: interviewerIds }),
-  reply: z.object({ message: z.string(), interviewers }),
-});
-
-const teamNote = z.object({
-  _id: z.string(),
-  text: z.string(),
-  by: memberName,
-  createdAt: z.string(),
-  /** Whether the member who asks may delete it: its author and the owner may. */
-  mayDelete: z.boolean(),
-});
-export type TeamNote = z.output<typeof teamNote>;
-
-const teamNotes = z.object({ notes: z.array(teamNote) });
-
-export const listInterviewNotes = withSchemas(endpoints.listInterviewNotes, {
-  summary: "The notes of the school's members on an interview, the oldest first; nobody else sees them",
-  params: z.object({ id: idParam }),
-  reply: teamNotes,
-});
-
-export const addInterviewNote = withSchemas(endpoints.addInterviewNote, {
-  summary: "Writes a note for the members of the own school",
-  params: z.object({ id: idParam }),
-  body: z.object({
-    text: longText("Note").max(
-      MAX_TEAM_NOTE_LENGTH,
-      `Note may have at most ${MAX_TEAM_NOTE_LENGTH} characters.`,
-    ),
-  }),
-  reply: teamNotes.extend({ message: z.string() }),
-});
-
-export const deleteInterviewNote = withSchemas(endpoints.deleteInterviewNote, {
-  summary: "Deletes the own note; the owner of the school deletes any",
-  params: z.object({ id: idParam, noteId: idParam }),
-  reply: teamNotes.extend({ message: z.string() }),
 });
 
 export const listInterviews = withSchemas(endpoints.listInterviews, {
@@ -142,71 +101,11 @@ export const countInterviews = withSchemas(endpoints.countInterviews, {
   reply: interviewCounts,
 });
 
-export const readInterviewCalendar = withSchemas(endpoints.readInterviewCalendar, {
-  summary: "An interview as a calendar file, for its candidate, its employer and admins",
-  params: z.object({ id: idParam }),
-});
-
-export const readCalendarFeed = withSchemas(endpoints.readCalendarFeed, {
-  summary: "A person's interviews as a calendar that calendar programs subscribe to, by its private address",
-  params: z.object({ token: z.string().max(200) }),
-});
-
-const feedAddress = z.object({ address: z.string().nullable() });
-
-export const readCalendarAddress = withSchemas(endpoints.readCalendarAddress, {
-  summary: "The private address of this person's calendar, where there is one",
-  reply: feedAddress,
-});
-
-export const renewCalendarAddress = withSchemas(endpoints.renewCalendarAddress, {
-  summary: "Makes a new private address; the one before stops working",
-  reply: feedAddress,
-});
-
-export const revokeCalendarAddress = withSchemas(endpoints.revokeCalendarAddress, {
-  summary: "The private address stops working",
-  reply: feedAddress,
-});
-
-const answerParams = z.object({ token: z.string().max(200) });
-
-export const readAnswerLink = withSchemas(endpoints.readAnswerLink, {
-  summary:
-    "What a link from a mail would answer, or how the interview stands once it was answered; changes nothing, however often it is opened",
-  params: answerParams,
-  reply: z.object({
-    move: z.enum(ANSWER_MOVES),
-    /** False once the link was used, or the interview was answered in another way. */
-    isOpen: z.boolean(),
-    status: z.enum(INTERVIEW_STATUSES),
-    /** Name of the other side. */
-    with: z.string(),
-    interviewDate: z.string(),
-    interviewSlotFrom: z.string(),
-    interviewSlotTo: z.string(),
-    InterviewLink: z.string(),
-    note: z.string().nullable(),
-    /** The badge of the school, for its candidate. */
-    verified: schoolBadge.nullable(),
-  }),
-});
-
-export const readAnswerCalendar = withSchemas(endpoints.readAnswerCalendar, {
-  summary: "The interview of a link from a mail as a calendar file",
-  params: answerParams,
-});
-
-export const answerByLink = withSchemas(endpoints.answerByLink, {
-  summary: "Answers by a link from a mail, without login: once, in time, for that interview alone",
-  params: answerParams,
-  body: z.object({
-    note: optional(longText("Reason")),
-    interviewDate: looseText(),
-    InterviewLink: looseText(2_000),
-  }),
-  reply: z.object({ message: z.string() }),
-});
+/** What the candidate learns of the result. Without these fields it is the result alone, as ever. */
+const sharing = {
+  shareResult: optional(z.boolean({ error: "Please say whether the result is shared." })),
+  feedback: optional(feedback),
+};
 
 export const updateInterviewStatus = withSchemas(endpoints.updateInterviewStatus, {
   summary: "Confirm (candidate), complete (employer, with a result) or cancel (admin)",
@@ -214,6 +113,7 @@ export const updateInterviewStatus = withSchemas(endpoints.updateInterviewStatus
   body: z.object({
     status: z.enum(INTERVIEW_STATUSES, { error: "Please choose a status." }),
     result: optional(z.enum(INTERVIEW_RESULTS, { error: "Please select a result." })),
+    ...sharing,
   }),
   reply: changed,
 });
@@ -221,12 +121,12 @@ export const updateInterviewStatus = withSchemas(endpoints.updateInterviewStatus
 export const updateInterviewResult = withSchemas(endpoints.updateInterviewResult, {
   summary: "Gives a completed interview its result",
   params: z.object({ id: idParam }),
-  body: z.object({ result: z.enum(INTERVIEW_RESULTS, { error: "Please select a result." }) }),
+  body: z.object({ result: z.enum(INTERVIEW_RESULTS, { error: "Please select a result." }), ...sharing }),
   reply: changed,
 });
 
 /**
- * A candidate sends `note`; an employer sends `interviewDate` and `InterviewLink`. The viewer's role decides the
+ * A candidate sends `note` and may propose own days; an employer sends `interviewDate` and `InterviewLink`. The viewer's role decides the
  * `status`.
  */
 export const rescheduleInterview = withSchemas(endpoints.rescheduleInterview, {
@@ -236,6 +136,7 @@ export const rescheduleInterview = withSchemas(endpoints.rescheduleInterview, {
     note: optional(longText("Reason")),
     interviewDate: looseText(),
     InterviewLink: looseText(2_000),
+    proposals: optional(requestedProposals),
   }),
   reply: changed,
 });

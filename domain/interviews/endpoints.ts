@@ -131,6 +131,25 @@ export const answerByLink = endpoint({
   access: "anyone",
 });
 
+export const readLivingPage = endpoint({
+  method: "GET",
+  path: "/api/interview/living/{token}",
+  access: "anyone",
+});
+
+export const readLivingCalendar = endpoint({
+  method: "GET",
+  path: "/api/interview/living/{token}/calendar",
+  access: "anyone",
+  media: "text/calendar",
+});
+
+export const stepByLink = endpoint({
+  method: "POST",
+  path: "/api/interview/living/{token}",
+  access: "anyone",
+});
+
 export const updateInterviewStatus = endpoint({
   method: "PUT",
   path: "/api/interview/updateInterviewStatus/{id}",

@@ -4,6 +4,7 @@ import { Refusal } from "../refusal.ts";
 import type { Role } from "../role.ts";
 import type { SubscriptionStatus } from "../subscriptions/terms.ts";
 import { isWebLink } from "../web-link.ts";
+import { isStepOf, startsFrom, STEPS } from "./steps/state-table.ts";
 import {
   type InterviewStatus,
   type SchedulingRefusal,
@@ -76,21 +77,18 @@ export function refuseDayAndLink(
   return null;
 }
 
-type Transition = { by: Role; from: readonly InterviewStatus[]; to: InterviewStatus };
-
-/** Every allowed change of an interview's status; any other is refused (INT-3). */
+/** The steps of the documents, of the state table (INT-3). */
 export const TRANSITIONS = {
-  confirm: { by: "candidate", from: ["Pending"], to: "Interview Scheduled" },
-  askForAnotherDay: { by: "candidate", from: ["Pending"], to: "Pending Reschedule" },
-  reschedule: { by: "employer", from: ["Pending Reschedule"], to: "Rescheduled" },
-  complete: { by: "employer", from: ["Interview Scheduled", "Rescheduled"], to: "Completed" },
-  cancel: { by: "admin", from: OPEN_STATUSES, to: "Cancelled" },
-} as const satisfies Record<string, Transition>;
+  confirm: STEPS.confirm,
+  askForAnotherDay: STEPS.askForAnotherDay,
+  reschedule: STEPS.reschedule,
+  complete: STEPS.complete,
+  cancel: STEPS.cancel,
+} as const;
 export type TransitionName = keyof typeof TRANSITIONS;
 
 export function mayTransition(name: TransitionName, status: InterviewStatus): boolean {
-  const from: readonly InterviewStatus[] = TRANSITIONS[name].from;
-  return from.includes(status);
+  return startsFrom(name, status);
 }
 
 /** The move that a role asks for by naming a status in updateInterviewStatus, or null where it has none. */
@@ -142,7 +140,7 @@ export function mayAnswer(interview: Planned, now: Date): boolean {
 
 /** Moves of a candidate, which make no sense once the slot has begun. The other moves come after the day, or set a new one. */
 export function endsWithSlot(name: TransitionName): boolean {
-  return TRANSITIONS[name].by === "candidate";
+  return isStepOf(name, "candidate");
 }
 
 /** An employer may delete an interview whose day has passed and that was not completed (INT-8). */
@@ -168,3 +166,19 @@ export const ANSWER_MOVES = [
   "reschedule",
 ] as const satisfies readonly TransitionName[];
 export type AnswerMove = (typeof ANSWER_MOVES)[number];
+
+/** What a link in a mail is for: a step that it offers first, or only the page. */
+export const LINK_MOVES = [...ANSWER_MOVES, "decline", "open"] as const;
+export type LinkMove = (typeof LINK_MOVES)[number];
+
+/** The steps of the living page. */
+export const LIVING_STEPS = [
+  "confirm",
+  "accept",
+  "askForAnotherDay",
+  "acceptAsked",
+  "reschedule",
+  "decline",
+  "cancel",
+] as const;
+export type LivingStep = (typeof LIVING_STEPS)[number];

@@ -2,12 +2,70 @@
 import { z } from "../zod.ts";
 import { memberName } from "../teams/member-name.ts";
 import { NUMBER_KINDS } from "../verifications/terms.ts";
+import { mode, place, post, proposal, round } from "./invitation/schemas.ts";
+import { ABSENCE_STATES, CANCELLED_BY, SIDES } from "./steps/absence.ts";
+import { STEP_NAMES } from "./steps/state-table.ts";
 import { INTERVIEW_RESULTS, INTERVIEW_STATUSES } from "./terms.ts";
 
 /** When and how a school was verified (SCHOOL-9). */
 export const schoolBadge = z.object({ kind: z.enum(NUMBER_KINDS), verifiedOn: z.string() });
 
 const party = z.object({ _id: z.string().nullable(), email: z.string().optional() });
+
+/** A step that the viewer may take now, and what it does to the credit of the school. */
+const nextStep = z.object({
+  step: z.enum(STEP_NAMES),
+  credit: z.enum(["none", "back", "spent"]),
+  /** An instant; null where the step has no end. */
+  until: z.string().nullable(),
+});
+
+/** Who invites: for the candidate, in the dashboard, the mail and the page of a link. */
+export const schoolCard = z.object({
+  name: z.string(),
+  /** Null: not yet verified. */
+  verified: schoolBadge.nullable(),
+  city: z.string().nullable(),
+  board: z.string().nullable(),
+  website: z.string().nullable(),
+  /** The name of the member who invited. */
+  contactPerson: z.string().nullable(),
+});
+export type SchoolCard = z.output<typeof schoolCard>;
+
+/** Only for the two sides and admins. */
+const absence = z.object({
+  /** The side that did not come. */
+  who: z.enum(SIDES),
+  claimedBy: z.enum(SIDES),
+  claimedAt: z.string(),
+  state: z.enum(ABSENCE_STATES),
+  /** What the other side says. */
+  dispute: z.string().nullable(),
+  /** When it is settled, if nobody contradicts it. */
+  settlesAt: z.string(),
+});
+
+/** The fields of an invitation beside those of the documents. */
+export const invitationFields = {
+  mode,
+  /** Of an interview at school. */
+  place: place.nullable(),
+  post: post.nullable(),
+  vacancyId: z.string().nullable(),
+  round: round.nullable(),
+  /** The times that the school proposes, as long as the candidate may choose. The first holds the slot. */
+  proposals: z.array(proposal),
+  /** The times that the candidate proposes, as long as the school may choose. */
+  candidateProposals: z.array(proposal),
+  /** When the interview is cancelled, if nobody answers. */
+  answerBy: z.string().nullable(),
+  cancelledBy: z.enum(CANCELLED_BY).nullable(),
+  cancelReason: z.string().nullable(),
+  /** What the school shares with the candidate about the result. */
+  feedback: z.string().nullable(),
+  steps: z.array(nextStep),
+};
 
 export const interviewSchema = z.object({
   _id: z.string(),
@@ -26,8 +84,20 @@ export const interviewSchema = z.object({
   result: z.enum(INTERVIEW_RESULTS).nullable(),
   /** The candidate's reason for asking for another day. */
   note: z.string().nullable(),
+  /** The text of the invitation; without one, the same as `note`. */
   notes: z.string().nullable(),
+  /** "Online", or the place at school. */
   location: z.string(),
+  ...invitationFields,
+  absence: absence.nullable(),
+  /** Only for the candidate. */
+  school: schoolCard.optional(),
+  /** Whether the candidate sees the result. Only for the school's members and admins. */
+  resultShared: z.boolean().optional(),
+  /** What became of the credit of a cancelled interview. Only for the school's members and admins. */
+  credit: z.enum(["back", "spent"]).nullable().optional(),
+  /** The application that it belongs to. Only for the school's members and admins. */
+  applicationId: z.string().nullable().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   /** Only for the school's members and admins. */

@@ -54,6 +54,30 @@ export const NOTICES = {
     optional: true,
     calendar: null,
   },
+  "interview-accepted": {
+    label: "A proposed time is accepted",
+    recipients: ["candidate", "employer"],
+    optional: false,
+    calendar: "REQUEST",
+  },
+  "interview-absence": {
+    label: "Somebody did not come to an interview",
+    recipients: ["candidate", "employer", "admin"],
+    optional: false,
+    calendar: null,
+  },
+  "interview-unanswered": {
+    label: "An invitation waits for your answer",
+    recipients: ["candidate"],
+    optional: true,
+    calendar: null,
+  },
+  "interview-result-missing": {
+    label: "The result of an interview is missing",
+    recipients: ["employer"],
+    optional: true,
+    calendar: null,
+  },
   "subscription-asked": {
     label: "An employer asks for a plan",
     recipients: ["admin"],

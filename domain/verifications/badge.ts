@@ -5,6 +5,7 @@ import type { NumberKind } from "./terms.ts";
 export type SchoolBadge = { kind: NumberKind; verifiedOn: Day };
 
 export const VERIFIED_SCHOOL = "Verified school";
+export const NOT_YET_VERIFIED = "Not yet verified";
 
 const BY: Record<NumberKind, string> = {
   udise: "by its UDISE code",

@@ -1,5 +1,5 @@
 // Writes a mail about an account itself: without greeting and facts, and nobody can switch it off.
-import type { NoticeText } from "#domain/notifications/texts.ts";
+import type { NoticeText } from "#domain/notifications/notice-text.ts";
 import type { MailText } from "#server/mail/outbox.ts";
 import { writeHtml } from "./mail-html.ts";
 import { writeText } from "./mail-text.ts";

@@ -1,5 +1,5 @@
 // The parts of a mail besides its message: greeting, reason why it was sent, and buttons.
-import type { NoticeText } from "#domain/notifications/texts.ts";
+import type { NoticeText } from "#domain/notifications/notice-text.ts";
 import { isWebLink, withoutLinks } from "#domain/web-link.ts";
 
 export type MailPage = { title: string; line: string; path: string };

@@ -1,7 +1,8 @@
 // Renders every message as each role would get it, with invented data, for the admin panel.
 import { addDays, type Day } from "#domain/day.ts";
 import { NOTICE_KINDS, type NoticeKind, NOTICES } from "#domain/notifications/terms.ts";
-import { type InterviewFacts, type NotificationInput, writeNotice } from "#domain/notifications/texts.ts";
+import type { InterviewFacts } from "#domain/notifications/interviews/interview-facts.ts";
+import { type NotificationInput, writeNotice } from "#domain/notifications/texts.ts";
 import type { Role } from "#domain/role.ts";
 import { putInAddress } from "#server/mail/site-address.ts";
 import { createMailContent, type MailAction } from "./mail-content.ts";

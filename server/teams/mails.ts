@@ -1,5 +1,5 @@
 // The mails about the members of a school.
-import type { NoticeText } from "#domain/notifications/texts.ts";
+import type { NoticeText } from "#domain/notifications/notice-text.ts";
 import { type InvitedRole, MEMBER_ROLE_LABELS } from "#domain/role.ts";
 import type { MailText } from "#server/mail/outbox.ts";
 import { writeAccountMail } from "#server/notifications/account-mail.ts";

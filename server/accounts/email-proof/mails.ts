@@ -1,6 +1,6 @@
 // The mails about an address. They contain no typed text, because the recipient may be somebody else.
 import { type Day, formatDay } from "#domain/day.ts";
-import type { NoticeText } from "#domain/notifications/texts.ts";
+import type { NoticeText } from "#domain/notifications/notice-text.ts";
 import type { MailText } from "#server/mail/outbox.ts";
 import { writeAccountMail } from "#server/notifications/account-mail.ts";
 import { CONFIRM_DAYS, STOP_DAYS } from "./proof.ts";

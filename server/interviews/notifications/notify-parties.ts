@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { instantInIndia } from "#domain/day.ts";
 import { type AnswerMove, mayTransition } from "#domain/interviews/rules.ts";
 import type { NoticeKind, ReminderHours } from "#domain/notifications/terms.ts";
-import type { InterviewFacts } from "#domain/notifications/texts.ts";
+import type { InterviewFacts } from "#domain/notifications/interviews/interview-facts.ts";
 import { mayHire } from "#domain/role.ts";
 import { withdrawMail } from "#server/mail/outbox.ts";
 import type { MailAction } from "#server/notifications/mail-content.ts";

@@ -1,0 +1,78 @@
+// Fixed values of an invitation: how and where the sides meet, which round it is, and its limits (INT-55 to INT-58).
+
+export const INTERVIEW_MODES = ["online", "at-school"] as const;
+export type InterviewMode = (typeof INTERVIEW_MODES)[number];
+
+export const ROUNDS = ["screening", "demo", "panel", "principal"] as const;
+export type RoundKind = (typeof ROUNDS)[number];
+export const ROUND_LABELS: Record<RoundKind, string> = {
+  screening: "Screening",
+  demo: "Demo lesson",
+  panel: "Panel",
+  principal: "Meeting with the principal",
+};
+
+export const MAX_PROPOSALS = 3;
+export const MAX_INVITATION_TEXT = 1_000;
+/** Two sentences about the result, for the candidate. */
+export const MAX_FEEDBACK = 500;
+export const MAX_CANCEL_REASON = 500;
+
+/** A day with its hours. */
+export type Proposal = { date: string; from: string; to: string };
+
+/** Where an interview at school takes place. */
+export type MeetingPlace = {
+  address: string;
+  landmark: string | null;
+  mapLink: string | null;
+  askFor: string | null;
+};
+
+/** The typed words of a post. */
+export type InterviewPost = { title: string; classes: string | null };
+
+/** Topic, class and minutes are of a demo lesson. */
+export type InterviewRound = {
+  kind: RoundKind;
+  topic: string | null;
+  class: string | null;
+  minutes: number | null;
+};
+
+export const DECLINE_REASONS = [
+  "not-this-place",
+  "not-this-pay",
+  "found-a-job",
+  "not-this-post",
+  "other",
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+export const DECLINE_LABELS: Record<DeclineReason, string> = {
+  "not-this-place": "Not this place",
+  "not-this-pay": "Not this pay",
+  "found-a-job": "I found a job",
+  "not-this-post": "Not this post",
+  other: "Another reason",
+};
+
+/** "Not this pay: I earn more now." */
+export function writeDecline(reason: DeclineReason, text: string | undefined): string {
+  if (!text) return DECLINE_LABELS[reason];
+  return reason === "other" ? text : `${DECLINE_LABELS[reason]}: ${text}`;
+}
+
+/** One line: "12 MG Road, Pune, near the clock tower. Ask for Mrs Rao." */
+export function formatPlace({ address, landmark, askFor }: MeetingPlace): string {
+  const where = landmark ? `${address} (${landmark})` : address;
+  return askFor ? `${where}. Ask for ${askFor}.` : where;
+}
+
+export function formatRound({ kind, topic, class: taught, minutes }: InterviewRound): string {
+  const details = [topic, taught && `class ${taught}`, minutes && `${minutes} minutes`].filter(Boolean);
+  return [ROUND_LABELS[kind], ...details].join(", ");
+}
+
+export function formatPost({ title, classes }: InterviewPost): string {
+  return classes ? `${title}, classes ${classes}` : title;
+}

@@ -1,0 +1,206 @@
+// The one table of all steps of an interview: who may take it, from which statuses, to which, until when, what happens to the
+// credit and which message goes out. Checks, mails, buttons and the table in docs/behaviour/interviews.md come from it (INT-3).
+import type { NoticeKind } from "../../notifications/terms.ts";
+import type { Role } from "../../role.ts";
+import { type InterviewStatus, OPEN_STATUSES } from "../terms.ts";
+
+export type StepActor = Role | "clock";
+
+/** Until when a step is possible, in the words of the table. */
+export const STEP_TIMES = {
+  held: "until the first proposed time begins",
+  proposal: "until that time begins",
+  start: "until the last proposed time begins or the request ends; once agreed, until the interview begins",
+  always: "at any time",
+  closing:
+    "when the last proposed time begins; after a request for another day 7 days later, or when the candidate's last own time begins",
+  absence: "from the beginning, for 48 hours",
+  dispute: "until it is settled",
+  settling: "72 hours later if undisputed; an admin at any time",
+} as const;
+export type StepTime = keyof typeof STEP_TIMES;
+
+/** What happens to the credit, in the words of the table. */
+export const STEP_CREDITS = {
+  none: "nothing",
+  back: "back",
+  notice:
+    "back until 24 hours before the beginning, and at most 3 times a period of the plan plus one in five of its invitations; else spent",
+  absence: "back where the candidate was absent, spent where the school was",
+} as const;
+export type StepCredit = keyof typeof STEP_CREDITS;
+
+type Step = {
+  words: string;
+  by: readonly StepActor[];
+  from: readonly InterviewStatus[];
+  /** Null where the status stays. */
+  to: InterviewStatus | null;
+  until: StepTime;
+  credit: StepCredit;
+  /** The message; NOTICES says who gets it. */
+  tells: Extract<NoticeKind, `interview-${string}`>;
+};
+
+const ASKED = ["Pending", "Pending Reschedule"] as const;
+const AGREED = ["Interview Scheduled", "Rescheduled"] as const;
+
+export const STEPS = {
+  confirm: {
+    words: "confirm",
+    by: ["candidate"],
+    from: ["Pending"],
+    to: "Interview Scheduled",
+    until: "held",
+    credit: "none",
+    tells: "interview-confirmed",
+  },
+  accept: {
+    words: "accept a proposed time",
+    by: ["candidate"],
+    from: ["Pending"],
+    to: "Interview Scheduled",
+    until: "proposal",
+    credit: "none",
+    tells: "interview-accepted",
+  },
+  askForAnotherDay: {
+    words: "ask for another day",
+    by: ["candidate"],
+    from: ["Pending"],
+    to: "Pending Reschedule",
+    until: "start",
+    credit: "none",
+    tells: "interview-another-day",
+  },
+  acceptAsked: {
+    words: "accept a time that the candidate proposed",
+    by: ["employer"],
+    from: ["Pending Reschedule"],
+    to: "Rescheduled",
+    until: "proposal",
+    credit: "none",
+    tells: "interview-accepted",
+  },
+  reschedule: {
+    words: "offer another day",
+    by: ["employer"],
+    from: ["Pending Reschedule"],
+    to: "Rescheduled",
+    until: "always",
+    credit: "none",
+    tells: "interview-rescheduled",
+  },
+  complete: {
+    words: "complete, with a result",
+    by: ["employer"],
+    from: AGREED,
+    to: "Completed",
+    until: "always",
+    credit: "none",
+    tells: "interview-completed",
+  },
+  decline: {
+    words: "decline",
+    by: ["candidate"],
+    from: [...ASKED, "Rescheduled"],
+    to: "Cancelled",
+    until: "start",
+    credit: "back",
+    tells: "interview-cancelled",
+  },
+  cancelByCandidate: {
+    words: "cancel",
+    by: ["candidate"],
+    from: AGREED,
+    to: "Cancelled",
+    until: "start",
+    credit: "back",
+    tells: "interview-cancelled",
+  },
+  cancelInvitation: {
+    words: "cancel an invitation",
+    by: ["employer"],
+    from: ASKED,
+    to: "Cancelled",
+    until: "always",
+    credit: "back",
+    tells: "interview-cancelled",
+  },
+  cancelAgreed: {
+    words: "cancel what was agreed",
+    by: ["employer"],
+    from: AGREED,
+    to: "Cancelled",
+    until: "start",
+    credit: "notice",
+    tells: "interview-cancelled",
+  },
+  expire: {
+    words: "expire",
+    by: ["clock"],
+    from: ASKED,
+    to: "Cancelled",
+    until: "closing",
+    credit: "back",
+    tells: "interview-cancelled",
+  },
+  claimAbsence: {
+    words: "say that the other side did not come",
+    by: ["candidate", "employer"],
+    from: AGREED,
+    to: null,
+    until: "absence",
+    credit: "none",
+    tells: "interview-absence",
+  },
+  disputeAbsence: {
+    words: "contradict it",
+    by: ["candidate", "employer"],
+    from: AGREED,
+    to: null,
+    until: "dispute",
+    credit: "none",
+    tells: "interview-absence",
+  },
+  settleAbsence: {
+    words: "settle the absence",
+    by: ["clock", "admin"],
+    from: AGREED,
+    to: "Cancelled",
+    until: "settling",
+    credit: "absence",
+    tells: "interview-cancelled",
+  },
+  dismissAbsence: {
+    words: "dismiss the absence",
+    by: ["admin"],
+    from: AGREED,
+    to: null,
+    until: "dispute",
+    credit: "none",
+    tells: "interview-absence",
+  },
+  cancel: {
+    words: "cancel",
+    by: ["admin"],
+    from: OPEN_STATUSES,
+    to: "Cancelled",
+    until: "always",
+    credit: "back",
+    tells: "interview-cancelled",
+  },
+} as const satisfies Record<string, Step>;
+
+export type StepName = keyof typeof STEPS;
+export const STEP_NAMES = Object.keys(STEPS) as [StepName, ...StepName[]];
+
+export function isStepOf(name: StepName, actor: StepActor): boolean {
+  const by: readonly StepActor[] = STEPS[name].by;
+  return by.includes(actor);
+}
+
+export function startsFrom(name: StepName, status: InterviewStatus): boolean {
+  const from: readonly InterviewStatus[] = STEPS[name].from;
+  return from.includes(status);
+}

@@ -1,0 +1,29 @@
+// Texts of the messages about an absence: noted, contradicted or dismissed. An upheld one is a cancel.
+import type { Role } from "../../role.ts";
+import type { NoticeText } from "../notice-text.ts";
+import { shorten } from "../shorten.ts";
+import { formatWhen, type InterviewFacts } from "./interview-facts.ts";
+
+type Frame = { role: Role; other: string; about: Pick<NoticeText, "facts" | "path" | "action"> };
+
+export function writeAbsence(facts: InterviewFacts, { role, other, about }: Frame): NoticeText {
+  const { absence } = facts;
+  const absent = absence?.who === "school" ? facts.employer : facts.candidate;
+  const isAbsent = (absence?.who === "candidate") === (role === "candidate") && role !== "admin";
+  return {
+    subject: `Absence: interview with ${shorten(other)} on ${formatWhen(facts.day, facts.from)}`,
+    title: isAbsent ? `${other} says that you did not come` : `${absent} is said not to have come`,
+    sentences: [sentenceOf(absence?.state ?? "noted", isAbsent), "Only the two sides and our staff see this."],
+    ...(absence?.dispute && { quote: absence.dispute }),
+    ...about,
+    ...(role === "admin" && { action: "See the interview" }),
+  };
+}
+
+function sentenceOf(state: NonNullable<InterviewFacts["absence"]>["state"], isAbsent: boolean): string {
+  if (state === "disputed") return "The other side contradicts it. Our staff look at it and decide.";
+  if (state === "dismissed") return "Our staff looked at it and dismissed it. The interview stays as it is.";
+  return isAbsent
+    ? "If you were there, please say so in your dashboard within 72 hours. Otherwise the interview is cancelled then."
+    : "If nobody contradicts it within 72 hours, the interview is cancelled then.";
+}

@@ -1,0 +1,44 @@
+// Texts of the message that an interview was cancelled: by whom, why, and what became of the credit.
+import { CANCEL_REASONS, type CancelledBy } from "../../interviews/steps/absence.ts";
+import type { Role } from "../../role.ts";
+import type { NoticeText } from "../notice-text.ts";
+import { shorten } from "../shorten.ts";
+import { formatWhen, type InterviewFacts } from "./interview-facts.ts";
+
+type Frame = { role: Role; other: string; about: Pick<NoticeText, "facts" | "path" | "action"> };
+
+export function writeCancelled(facts: InterviewFacts, { role, other, about }: Frame): NoticeText {
+  const by = facts.cancelledBy ?? "admin";
+  return {
+    subject: `Cancelled: interview with ${shorten(other)} on ${formatWhen(facts.day, facts.from)}`,
+    title: titleOf(by, other, role),
+    sentences: [
+      "It does not take place, and has been taken out of your calendar where your calendar allows it.",
+      ...(role === "employer" ? [CREDIT[facts.credit ?? "back"]] : []),
+    ],
+    ...about,
+    ...writeReason(facts.cancelReason, about.facts),
+  };
+}
+
+const CREDIT = {
+  back: "The credit you paid for it has been returned.",
+  spent: "The credit you paid for it stays spent.",
+} as const;
+
+const OWN_SENTENCES: readonly string[] = Object.values(CANCEL_REASONS);
+
+/** What somebody typed is quoted; the other reasons are sentences of ours. */
+function writeReason(reason: string | null | undefined, facts: NoticeText["facts"]) {
+  if (!reason || reason === CANCEL_REASONS.staff) return {};
+  return OWN_SENTENCES.includes(reason)
+    ? { facts: [...facts, { label: "Reason", value: reason }] }
+    : { quote: reason };
+}
+
+function titleOf(by: CancelledBy, other: string, role: Role): string {
+  if (by === "candidate" && role === "employer") return `${other} does not come to the interview`;
+  if (by === "school" && role === "candidate") return `${other} cancelled the interview`;
+  if (by === "candidate" || by === "school") return `You cancelled the interview with ${other}`;
+  return `The interview with ${other} is cancelled`;
+}

@@ -1,0 +1,97 @@
+// What a message about an interview is written from, and its lines of facts.
+import { type Day, formatDayWithWeekday, formatTime } from "../../day.ts";
+import {
+  formatPlace,
+  formatPost,
+  formatRound,
+  type InterviewPost,
+  type InterviewRound,
+  type MeetingPlace,
+  type Proposal,
+} from "../../interviews/invitation/terms.ts";
+import type { Absence, CancelledBy } from "../../interviews/steps/absence.ts";
+import type { InterviewResult, InterviewStatus } from "../../interviews/terms.ts";
+import type { Role } from "../../role.ts";
+import { formatBadge, NOT_YET_VERIFIED, type SchoolBadge, VERIFIED_SCHOOL } from "../../verifications/badge.ts";
+import type { NoticeText } from "../notice-text.ts";
+import type { ReminderHours } from "../terms.ts";
+
+export type InterviewFacts = {
+  candidate: string;
+  employer: string;
+  /** Null for a school that is not verified. */
+  badge?: SchoolBadge | null;
+  /** The lines of the school's card, for its candidate. */
+  card?: { label: string; value: string; link?: true }[];
+  day: Day;
+  from: string;
+  to: string;
+  /** Empty at school. */
+  link: string;
+  place?: MeetingPlace | null;
+  post?: InterviewPost | null;
+  round?: InterviewRound | null;
+  /** The text of the invitation. */
+  text?: string | null;
+  proposals?: readonly Proposal[];
+  candidateProposals?: readonly Proposal[];
+  status: InterviewStatus;
+  /** The candidate's reason for asking for another day. */
+  note: string | null;
+  result: InterviewResult | null;
+  /** Whether the candidate may learn the result. */
+  resultShared?: boolean;
+  feedback?: string | null;
+  cancelledBy?: CancelledBy | null;
+  cancelReason?: string | null;
+  /** What became of the school's credit. */
+  credit?: "back" | "spent";
+  absence?: Absence & { dispute: string | null };
+  /** Only in a reminder. */
+  hours?: ReminderHours;
+};
+
+export function formatWhen(day: Day, from: string): string {
+  return `${formatDayWithWeekday(day)}, ${formatTime(from)}`;
+}
+
+export function formatProposal({ date, from, to }: Proposal): string {
+  return `${formatWhen(date, from)} to ${formatTime(to)}`;
+}
+
+type Line = NoticeText["facts"][number];
+const line = (label: string, value: string | null | undefined): Line[] => (value ? [{ label, value }] : []);
+
+/** The lines of a message: with whom, about what, when and where. A cancel or a result needs no place. */
+export function linesOf(facts: InterviewFacts, role: Role, isOver: boolean): Line[] {
+  const forCandidate = role === "candidate";
+  return [
+    ...(role === "admin"
+      ? [...line("School", facts.employer), ...line("Candidate", facts.candidate)]
+      : line(forCandidate ? "School" : "Candidate", forCandidate ? facts.employer : facts.candidate)),
+    ...(forCandidate ? badgeLine(facts) : []),
+    ...(forCandidate && !isOver ? (facts.card ?? []) : []),
+    ...line("Post", facts.post && formatPost(facts.post)),
+    ...line("Round", facts.round && formatRound(facts.round)),
+    { label: "Day", value: formatDayWithWeekday(facts.day) },
+    { label: "Time", value: `${formatTime(facts.from)} to ${formatTime(facts.to)}, India time` },
+    ...(isOver ? [] : whereLines(facts)),
+  ];
+}
+
+function badgeLine({ badge }: InterviewFacts): Line[] {
+  if (badge === undefined) return [];
+  return [{ label: VERIFIED_SCHOOL, value: badge ? formatBadge(badge) : NOT_YET_VERIFIED }];
+}
+
+function whereLines({ link, place, status, proposals = [], candidateProposals = [] }: InterviewFacts): Line[] {
+  const offered = status === "Pending" ? proposals.slice(1) : [];
+  const asked = status === "Pending Reschedule" ? candidateProposals : [];
+  return [
+    ...offered.map((one, at) => ({ label: `Or, choice ${at + 2}`, value: formatProposal(one) })),
+    ...asked.map((one) => ({ label: "Suits the candidate", value: formatProposal(one) })),
+    ...line("Place", place && formatPlace(place)),
+    ...(place?.mapLink ? [{ label: "Map", value: place.mapLink, link: true as const }] : []),
+    ...(link ? [{ label: "Meeting link", value: link, link: true as const }] : []),
+  ];
+}
