@@ -12,23 +12,18 @@ import {
   roundInput,
 } from "./invitation/schemas.ts";
 import { feedback } from "./invitation/feedback.ts";
-import { looseText } from "./loose-text.ts";
+import { looseLink, looseText } from "./loose-text.ts";
 import { interviewerIds } from "./team-contract.ts";
-import {
-  INTERVIEW_RESULTS,
-  INTERVIEW_SORTS,
-  INTERVIEW_STATUSES,
-  PERSONAL_INTERVIEW_SORTS,
-} from "./terms.ts";
+import { INTERVIEW_RESULTS, INTERVIEW_SORTS, INTERVIEW_STATUSES, PERSONAL_INTERVIEW_SORTS } from "./terms.ts";
 import { interviewSchema } from "./wire.ts";
 import * as endpoints from "./endpoints.ts";
 
 /** Without `proposals` the times are the candidate's slot; slot times in the request are ignored (INT-18). */
-const schedulingRequest = z.object({
+export const schedulingRequest = z.object({
   candidateId: looseText(),
   employerId: looseText(),
   interviewDate: looseText(),
-  InterviewLink: looseText(2_000),
+  InterviewLink: looseLink(),
   mode: optional(mode),
   /** Needed for an interview at school. */
   location: optional(placeInput),
@@ -135,7 +130,7 @@ export const rescheduleInterview = withSchemas(endpoints.rescheduleInterview, {
   body: z.object({
     note: optional(longText("Reason")),
     interviewDate: looseText(),
-    InterviewLink: looseText(2_000),
+    InterviewLink: looseLink(),
     proposals: optional(requestedProposals),
   }),
   reply: changed,

@@ -4,7 +4,7 @@ import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { longText, optional } from "../field.ts";
 import { requestedProposals } from "./invitation/schemas.ts";
-import { looseText } from "./loose-text.ts";
+import { looseLink, looseText } from "./loose-text.ts";
 import { LINK_MOVES, LIVING_STEPS } from "./rules.ts";
 import { SIDES } from "./steps/absence.ts";
 import { cancelReason, declineBody, proposalIndex } from "./steps/contract.ts";
@@ -60,7 +60,7 @@ const livingStep = z.object({
   proposals: optional(requestedProposals),
   /** To offer another day. */
   interviewDate: looseText(),
-  InterviewLink: looseText(2_000),
+  InterviewLink: looseLink(),
   /** To decline: a chip. */
   decline: optional(declineBody),
   /** To cancel. */

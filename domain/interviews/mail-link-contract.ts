@@ -2,7 +2,7 @@
 import { z } from "../zod.ts";
 import { withSchemas } from "../endpoint.ts";
 import { longText, optional } from "../field.ts";
-import { looseText } from "./loose-text.ts";
+import { looseLink, looseText } from "./loose-text.ts";
 import { ANSWER_MOVES } from "./rules.ts";
 import { INTERVIEW_STATUSES } from "./terms.ts";
 import { schoolBadge } from "./wire.ts";
@@ -42,7 +42,7 @@ export const answerByLink = withSchemas(endpoints.answerByLink, {
   body: z.object({
     note: optional(longText("Reason")),
     interviewDate: looseText(),
-    InterviewLink: looseText(2_000),
+    InterviewLink: looseLink(),
   }),
   reply: z.object({ message: z.string() }),
 });

@@ -1,9 +1,10 @@
 // Decides when an interview may be scheduled and which changes of its status are allowed.
-import { type Day, addDays, instantInIndia, isDay } from "../day.ts";
+import { type Day, addDays, instantInIndia } from "../day.ts";
 import { Refusal } from "../refusal.ts";
 import type { Role } from "../role.ts";
 import type { SubscriptionStatus } from "../subscriptions/terms.ts";
 import { isWebLink } from "../web-link.ts";
+import { firstDay, type InvitationFacts, refuseDays, refuseInvitation } from "./invitation/rules.ts";
 import { isStepOf, startsFrom, STEPS } from "./steps/state-table.ts";
 import {
   type InterviewStatus,
@@ -29,18 +30,24 @@ export type SchedulingFacts = {
   link: string | undefined;
   candidate: { slot: { from: string; to: string } | null } | null;
   today: Day;
+  /** Absent in the requests of the documents. */
+  invitation?: InvitationFacts;
 };
 
-/** Returns the first reason against scheduling, or null: checks 3 to 11 of INT-11. */
+/** Returns the first reason against scheduling, or null: checks 3 to 11 of INT-11, with those of an invitation before the last. */
 export function refuseToSchedule(facts: SchedulingFacts): SchedulingRefusal | null {
   const { subscription, date, link, candidate, today } = facts;
   const subscriptionRefusal = refuseSubscription(subscription);
   if (subscriptionRefusal) return subscriptionRefusal;
-  const dayRefusal = refuseDayAndLink(date, link, today);
+  const { invitation } = facts;
+  const proposals = invitation?.proposals ?? [];
+  const dayRefusal = refuseDays(firstDay(date, proposals), proposals, today);
   if (dayRefusal) return dayRefusal;
+  if (invitation?.mode !== "at-school" && !isLink(link)) return "bad-link";
   if (candidate && !candidate.slot) return "no-slot";
-  if (!candidate) return "no-person";
-  return refuseCredits(subscription);
+  if (!candidate?.slot) return "no-person";
+  const refusal = invitation ? refuseInvitation(invitation, candidate.slot) : null;
+  return refusal ?? refuseCredits(subscription);
 }
 
 /** Checks 3 to 6: no credit is spent without an active subscription. */
@@ -70,11 +77,14 @@ export function refuseDayAndLink(
   link: string | undefined,
   today: Day,
 ): "no-date" | "too-soon" | "too-late" | "bad-link" | null {
-  if (!date || !isDay(date)) return "no-date";
-  if (date < earliestInterviewDay(today)) return "too-soon";
-  if (date > latestInterviewDay(today)) return "too-late";
-  if (!link || !isWebLink(link)) return "bad-link";
-  return null;
+  const refusal = refuseDays(date, [], today);
+  if (refusal && refusal !== "first-differs") return refusal;
+  return isLink(link) ? null : "bad-link";
+}
+
+/** Whether the meeting link of an online interview works. */
+export function isLink(link: string | undefined): boolean {
+  return link !== undefined && isWebLink(link);
 }
 
 /** The steps of the documents, of the state table (INT-3). */

@@ -54,13 +54,13 @@ export const MAX_DAYS_AHEAD = 365;
 export const CREDITS_PER_INTERVIEW = 1;
 
 type Sentence = {
-  kind: "invalid" | "conflict" | "payment-needed" | "not-found";
+  kind: "invalid" | "conflict" | "payment-needed" | "not-found" | "forbidden";
   code: string;
   title: string;
   message: string;
 };
 
-/** In the order of the checks 3 to 11 of INT-11. */
+/** Checks 3 to 11 of INT-11 in their order, and those of an invitation (INT-55, INT-56). */
 export const SCHEDULING_REFUSALS = {
   "no-subscription": {
     kind: "payment-needed",
@@ -127,6 +127,37 @@ export const SCHEDULING_REFUSALS = {
     code: "INSUFFICIENT_CREDITS",
     title: "Insufficient Credits",
     message: "You have no remaining credits. Please purchase or renew your subscription.",
+  },
+  "first-differs": {
+    kind: "invalid",
+    code: "INVALID_INPUT",
+    title: "Dates differ",
+    message: "The first proposed time must be on the interview date.",
+  },
+  "outside-slot": {
+    kind: "invalid",
+    code: "INVALID_INPUT",
+    title: "Time outside the slot",
+    message: "Please choose times inside the candidate's interview slot.",
+  },
+  "same-times": {
+    kind: "invalid",
+    code: "INVALID_INPUT",
+    title: "Times repeat",
+    message: "Please propose different times.",
+  },
+  "no-place": {
+    kind: "invalid",
+    code: "INVALID_INPUT",
+    title: "Address missing",
+    message: "Please enter the address of the interview.",
+  },
+  "not-verified": {
+    kind: "forbidden",
+    code: "SCHOOL_NOT_VERIFIED",
+    title: "School not verified",
+    message:
+      "Interviews at school are for verified schools. Please have your school verified in your dashboard.",
   },
 } as const satisfies Record<string, Sentence>;
 export type SchedulingRefusal = keyof typeof SCHEDULING_REFUSALS;

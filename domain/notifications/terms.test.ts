@@ -10,6 +10,10 @@ const RECIPIENTS = {
   "interview-completed": ["candidate"],
   "interview-cancelled": ["candidate", "employer"],
   "interview-reminder": ["candidate", "employer"],
+  "interview-accepted": ["candidate", "employer"],
+  "interview-absence": ["candidate", "employer", "admin"],
+  "interview-unanswered": ["candidate"],
+  "interview-result-missing": ["employer"],
   "subscription-asked": ["admin"],
   "subscription-activated": ["employer"],
   "subscription-canceled": ["employer"],
@@ -43,15 +47,19 @@ test("each message has its recipients and nobody else", () => {
 });
 
 test("only reminders and notes about plans, credits and verifications can be switched off", () => {
-  expect(listOptional({ role: "candidate" })).toEqual(["interview-reminder"]);
+  expect(listOptional({ role: "candidate" })).toEqual(["interview-reminder", "interview-unanswered"]);
   expect(listOptional({ role: "employer", memberRole: "owner" })).toEqual([
     "interview-reminder",
+    "interview-result-missing",
     "subscription-expiring",
     "credits-low",
     "verification-expiring",
   ]);
   for (const memberRole of ["recruiter", "interviewer", "viewer"] as const) {
-    expect(listOptional({ role: "employer", memberRole })).toEqual(["interview-reminder"]);
+    expect(listOptional({ role: "employer", memberRole })).toEqual([
+      "interview-reminder",
+      "interview-result-missing",
+    ]);
   }
   expect(listOptional({ role: "admin" })).toEqual(["subscription-asked", "verification-asked"]);
 });
@@ -64,5 +72,6 @@ test("only a cancel removes an interview from a calendar, and a reminder or resu
     "interview-confirmed",
     "interview-another-day",
     "interview-rescheduled",
+    "interview-accepted",
   ]);
 });

@@ -7,7 +7,7 @@ import * as reportContract from "#domain/dashboards/report-contract.ts";
 import { presentCandidateRecord } from "#server/candidates/profile/present.ts";
 import { serve } from "#server/http/serve.ts";
 import type { ApiEnv } from "#server/http/api-context.ts";
-import { presentInterview, visibilityFor } from "#server/interviews/present.ts";
+import { presentInterviews } from "#server/interviews/present.ts";
 import { drawCharts } from "./charts.ts";
 import { writeMonthlyReport } from "./monthly-report/report.ts";
 import { findPeople } from "./people-search/search.ts";
@@ -38,9 +38,8 @@ serve(dashboardRoutes, reportContract.readMonthlyReport, ({ deps, query }) =>
 
 serve(dashboardRoutes, readCandidateByEmail, async ({ deps, viewer, params }) => {
   const { candidate, upcoming } = await service.readCandidateByEmail(deps, viewer, params.email);
-  const visibility = await visibilityFor(deps, viewer);
   return {
     candidate: presentCandidateRecord(candidate, candidate.email),
-    upcomingInterviews: upcoming.map((interview) => presentInterview(interview, visibility)),
+    upcomingInterviews: await presentInterviews(deps, viewer, upcoming),
   };
 });

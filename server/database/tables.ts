@@ -27,7 +27,7 @@ import type {
 } from "./tables/candidates.ts";
 import type { Banners, ContactMessages, FormerSubjectNames, News, Subjects } from "./tables/catalogue.ts";
 import type { Employers } from "./tables/employers.ts";
-import type { InterviewNotes, Interviews } from "./tables/interviews.ts";
+import type { InterviewAbsences, InterviewNotes, Interviews } from "./tables/interviews.ts";
 import type { MailOutbox } from "./tables/mail.ts";
 import type {
   Interviewers,
@@ -79,6 +79,7 @@ export type Tables = {
   employers: Employers;
   former_subject_names: FormerSubjectNames;
   installation: Installation;
+  interview_absences: InterviewAbsences;
   interview_notes: InterviewNotes;
   interviewers: Interviewers;
   interviews: Interviews;

@@ -1,5 +1,7 @@
-// Queries of answer links. An hourly job deletes those that expired more than 30 days ago.
+// Queries of answer links. An hourly job deletes those that expired more than 30 days ago and whose interview was before.
 import type { Insertable } from "kysely";
+import { sql } from "kysely";
+import { INDIA } from "#domain/day.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import type { AnswerLinkRow, AnswerLinks } from "#server/database/tables/notifications.ts";
 
@@ -29,5 +31,19 @@ export async function markAnswerLinkUsed(db: DatabaseOrTransaction, id: string, 
 }
 
 export async function deleteAnswerLinksBefore(db: DatabaseOrTransaction, day: Date): Promise<void> {
-  await db.deleteFrom("answer_links").where("expires_at", "<", day).execute();
+  await db
+    .deleteFrom("answer_links")
+    .where("expires_at", "<", day)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("interviews")
+            .select("id")
+            .whereRef("interviews.id", "=", "answer_links.interview_id")
+            .where(sql<boolean>`(day + slot_from) at time zone ${INDIA} >= ${day}`),
+        ),
+      ),
+    )
+    .execute();
 }

@@ -1,5 +1,6 @@
 // The calls that need no login: answers from a mail, and calendars at their private address.
-import * as contract from "#domain/interviews/contract.ts";
+import * as calendars from "#domain/interviews/calendar-contract.ts";
+import * as contract from "#domain/interviews/mail-link-contract.ts";
 import type { Routes } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { answerByLink, readAnswer } from "#server/interviews/commands/answers.ts";
@@ -41,7 +42,7 @@ export function serveMailRoutes(routes: Routes): void {
     }),
   }));
 
-  serve(routes, contract.readCalendarFeed, async ({ deps, params, http }) =>
+  serve(routes, calendars.readCalendarFeed, async ({ deps, params, http }) =>
     http.body(await readFeed(deps, params.token), 200, {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": 'inline; filename="edunakuri.ics"',
@@ -50,15 +51,15 @@ export function serveMailRoutes(routes: Routes): void {
     }),
   );
 
-  serve(routes, contract.readCalendarAddress, async ({ deps, viewer }) => ({
+  serve(routes, calendars.readCalendarAddress, async ({ deps, viewer }) => ({
     address: await readAddress(deps, viewer),
   }));
 
-  serve(routes, contract.renewCalendarAddress, async ({ deps, viewer }) => ({
+  serve(routes, calendars.renewCalendarAddress, async ({ deps, viewer }) => ({
     address: await renewAddress(deps, viewer),
   }));
 
-  serve(routes, contract.revokeCalendarAddress, async ({ deps, viewer }) => {
+  serve(routes, calendars.revokeCalendarAddress, async ({ deps, viewer }) => {
     await revokeAddress(deps, viewer);
     return { address: null };
   });

@@ -42,6 +42,16 @@ export function lockCandidate(db: DatabaseOrTransaction, id: string) {
     .executeTakeFirst();
 }
 
+/** Only a listed candidate, as in scheduling (REG-42). */
+export function findCandidateSlot(db: DatabaseOrTransaction, id: string) {
+  return db
+    .selectFrom("candidates")
+    .select(["full_name", "slot_from", "slot_to"])
+    .where("id", "=", id)
+    .where("listed", "=", true)
+    .executeTakeFirst();
+}
+
 export async function findEmployerName(db: DatabaseOrTransaction, id: string): Promise<string> {
   const row = await db
     .selectFrom("employers")

@@ -1,21 +1,41 @@
 // Presents interviews to each viewer, without e-mail addresses that the viewer may not see.
-import type { TeamNote } from "#domain/interviews/contract.ts";
+import type { TeamNote } from "#domain/interviews/team-contract.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
 import { type EmployerViewer, mayHire, type SignedInViewer } from "#domain/role.ts";
 import { presentMemberName } from "#server/accounts/member-name-repository.ts";
 import type { Deps } from "#server/deps.ts";
 import { seesContacts } from "#server/verifications/contact-rights-repository.ts";
 import { presentBadge } from "#server/verifications/present.ts";
+import {
+  presentAbsence,
+  presentInvitation,
+  presentLocation,
+  presentSteps,
+} from "./invitation/present-invitation.ts";
+import { listSchoolCards } from "./invitation/school-card-repository.ts";
 import { type InterviewMembers, listMembersOf } from "./member-name-repository.ts";
 import { mayDelete } from "./commands/notes.ts";
 import type { NoteRow } from "./note-repository.ts";
 import type { InterviewOfPeople } from "./repository.ts";
+import { listStepContexts, type StepContext } from "./steps/facts.ts";
 
-/** Which e-mail addresses a viewer sees. `badgeAt` is the time at which candidates see the badge of a school. */
-export type Visibility = { candidateEmail: boolean; employerEmail: boolean; badgeAt?: Date };
+/**
+ * Which e-mail addresses a viewer sees. `badgeAt` is the time at which candidates see the badge of a school. A candidate
+ * sees a result only where the school shares it.
+ */
+export type Visibility = {
+  candidateEmail: boolean;
+  employerEmail: boolean;
+  badgeAt?: Date;
+  sharedResultOnly?: true;
+};
 
 /** A link in a mail shows no e-mail address: it works without login. */
-export const SIGHT_OF_LINK: Visibility = { candidateEmail: false, employerEmail: false };
+export const SIGHT_OF_LINK: Visibility = {
+  candidateEmail: false,
+  employerEmail: false,
+  sharedResultOnly: true,
+};
 
 /**
  * A candidate never sees a school's address. Those who hire for a school see a candidate's address where the school
@@ -26,24 +46,50 @@ export async function visibilityFor(
   viewer: SignedInViewer,
 ): Promise<Visibility> {
   if (viewer.role === "candidate")
-    return { candidateEmail: true, employerEmail: false, badgeAt: clock.now() };
+    return { candidateEmail: true, employerEmail: false, badgeAt: clock.now(), sharedResultOnly: true };
   if (viewer.role === "admin") return { candidateEmail: true, employerEmail: true, badgeAt: clock.now() };
   const candidateEmail = mayHire(viewer) && (await seesContacts(db, viewer.employerId, clock.now()));
   return { candidateEmail, employerEmail: true };
 }
 
-/** Presents rows with the names of the school's members, where the viewer is one of them or an admin. */
+/**
+ * Presents rows with the steps that the viewer may take: to candidates with the school's card, to the school's members
+ * and admins with the names of the members.
+ */
 export async function presentInterviews(
   deps: Pick<Deps, "db" | "clock">,
   viewer: SignedInViewer,
   rows: readonly InterviewOfPeople[],
 ): Promise<Interview[]> {
-  const ids = viewer.role === "candidate" ? [] : rows.map(({ id }) => id);
-  const [visibility, members] = await Promise.all([visibilityFor(deps, viewer), listMembersOf(deps.db, ids)]);
-  return rows.map((row) => ({
-    ...presentInterview(row, visibility),
-    ...presentMembers(members.get(row.id), viewer),
-  }));
+  const [all, none] = [rows.map(({ id }) => id), []];
+  const isCandidate = viewer.role === "candidate";
+  const memberRole = viewer.role === "employer" ? viewer.memberRole : null;
+  const now = deps.clock.now();
+  const [visibility, members, cards, contexts] = await Promise.all([
+    visibilityFor(deps, viewer),
+    listMembersOf(deps.db, isCandidate ? none : all),
+    listSchoolCards(deps.db, isCandidate ? all : none, now),
+    listStepContexts(deps.db, rows),
+  ]);
+  return rows.map((row) => {
+    const context = contexts.get(row.id) ?? NO_CONTEXT;
+    const card = cards.get(row.id);
+    return {
+      ...presentInterview(row, visibility),
+      ...(card && { school: card }),
+      ...presentMembers(members.get(row.id), viewer),
+      ...(isCandidate ? {} : presentForSchool(row)),
+      absence: presentAbsence(context.absence),
+      steps: presentSteps(row, context, { actor: viewer.role, memberRole, now }),
+    };
+  });
+}
+
+const NO_CONTEXT: StepContext = { absence: null, freeCancels: 0 };
+
+function presentForSchool(row: InterviewOfPeople): Partial<Interview> {
+  const credit = row.credit_returned === null ? null : row.credit_returned ? "back" : "spent";
+  return { resultShared: row.result_shared, credit, applicationId: row.application_id };
 }
 
 /** Notes are the school's own, and admins do not learn how many there are. */
@@ -84,10 +130,14 @@ export function presentInterview(row: InterviewOfPeople, visibility: Visibility)
     interviewSlotTo: row.slot_to,
     InterviewLink: row.link,
     status: row.status,
-    result: row.result,
+    result:
+      visibility.sharedResultOnly && !row.result_shared && row.status === "Completed" ? null : row.result,
     note: row.note,
-    notes: row.note,
-    location: "Online",
+    notes: row.invitation_text ?? row.note,
+    location: presentLocation(row),
+    ...presentInvitation(row),
+    absence: null,
+    steps: [],
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

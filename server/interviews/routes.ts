@@ -1,5 +1,6 @@
 // The calls about interviews.
 import { Hono } from "hono";
+import { readInterviewCalendar } from "#domain/interviews/calendar-contract.ts";
 import * as contract from "#domain/interviews/contract.ts";
 import type { PersonalInterviewSort } from "#domain/interviews/terms.ts";
 import type { Interview } from "#domain/interviews/wire.ts";
@@ -12,10 +13,11 @@ import type { ApiEnv } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { answerWithCalendar } from "#server/interviews/calendar/calendar-answer.ts";
 import { serveMailRoutes } from "./mail-routes.ts";
+import { serveLivingRoutes } from "./living/living-routes.ts";
+import { serveStepRoutes } from "./steps/step-routes.ts";
+import { serveTeamRoutes } from "./team-routes.ts";
 import { isParticipant, onlyNamed } from "./participant.ts";
-import { presentInterviews, presentNote, visibilityFor } from "./present.ts";
-import { changeInterviewers, readInterviewers } from "#server/interviews/commands/interviewers.ts";
-import { addNote, deleteNote, readNotes } from "#server/interviews/commands/notes.ts";
+import { presentInterviews, visibilityFor } from "./present.ts";
 import { deleteInterview } from "#server/interviews/commands/delete.ts";
 import { type InterviewOfPeople, findInterview } from "./repository.ts";
 import { setResult } from "#server/interviews/commands/set-result.ts";
@@ -28,11 +30,19 @@ import {
 } from "#server/interviews/queries/list-repository.ts";
 import { countInterviewsOf } from "#server/interviews/queries/upcoming-repository.ts";
 import { searchInterviews } from "#server/interviews/queries/search-repository.ts";
-import { askForAnotherDay, offerAnotherDay, setInterviewStatus } from "#server/interviews/commands/steps.ts";
+import {
+  askForAnotherDay,
+  offerAnotherDay,
+  setInterviewStatus,
+  toSharingColumns,
+} from "#server/interviews/commands/steps.ts";
 
 export const interviewRoutes = new Hono<ApiEnv>();
 
 serveMailRoutes(interviewRoutes);
+serveTeamRoutes(interviewRoutes);
+serveStepRoutes(interviewRoutes);
+serveLivingRoutes(interviewRoutes);
 
 async function present(deps: Deps, viewer: SignedInViewer, row: InterviewOfPeople): Promise<Interview> {
   return requireFound((await presentInterviews(deps, viewer, [row]))[0], "Interview");
@@ -72,7 +82,7 @@ serve(interviewRoutes, contract.countInterviews, async ({ deps, viewer, params }
   return countInterviewsOf(deps.db, params.userId, { now: deps.clock.now(), ...onlyNamed(viewer) });
 });
 
-serve(interviewRoutes, contract.readInterviewCalendar, async ({ deps, viewer, params, http }) => {
+serve(interviewRoutes, readInterviewCalendar, async ({ deps, viewer, params, http }) => {
   const row = await findInterview(deps.db, params.id);
   if (!row || !(await isParticipant(deps.db, row, viewer))) throw notFound("Interview");
   return answerWithCalendar(http, deps, { row, visibility: await visibilityFor(deps, viewer) });
@@ -86,30 +96,6 @@ serve(interviewRoutes, contract.scheduleInterview, async ({ deps, viewer, body }
   };
 });
 
-serve(interviewRoutes, contract.listInterviewers, async ({ deps, viewer, params }) => ({
-  interviewers: await readInterviewers(deps, viewer, params.id),
-}));
-
-serve(interviewRoutes, contract.nameInterviewers, async ({ deps, viewer, params, body }) => ({
-  message: "Interviewers updated",
-  interviewers: await changeInterviewers(deps, viewer, { id: params.id, accountIds: body.interviewers }),
-}));
-
-serve(interviewRoutes, contract.listInterviewNotes, async ({ deps, viewer, params }) => {
-  const rows = await readNotes(deps, viewer, params.id);
-  return { notes: rows.map((row) => presentNote(row, viewer)) };
-});
-
-serve(interviewRoutes, contract.addInterviewNote, async ({ deps, viewer, params, body }) => {
-  const rows = await addNote(deps, viewer, { id: params.id, text: body.text });
-  return { message: "The note was added.", notes: rows.map((row) => presentNote(row, viewer)) };
-});
-
-serve(interviewRoutes, contract.deleteInterviewNote, async ({ deps, viewer, params }) => {
-  const rows = await deleteNote(deps, viewer, params);
-  return { message: "The note was deleted.", notes: rows.map((row) => presentNote(row, viewer)) };
-});
-
 serve(interviewRoutes, contract.updateInterviewStatus, async ({ deps, viewer, params, body }) => {
   const interview = await setInterviewStatus(deps, viewer, { id: params.id, input: body });
   const completed = body.status === "Completed" && body.result;
@@ -120,15 +106,16 @@ serve(interviewRoutes, contract.updateInterviewStatus, async ({ deps, viewer, pa
 });
 
 serve(interviewRoutes, contract.updateInterviewResult, async ({ deps, viewer, params, body }) => {
-  const interview = await setResult(deps, viewer, { id: params.id, result: body.result });
+  const sharing = toSharingColumns(body);
+  const interview = await setResult(deps, viewer, { id: params.id, result: body.result, sharing });
   return { message: "Interview updated", interview: await present(deps, viewer, interview) };
 });
 
 serve(interviewRoutes, contract.rescheduleInterview, async ({ deps, viewer, params, body }) => {
-  const { note, interviewDate: day, InterviewLink: link } = body;
+  const { note, proposals, interviewDate: day, InterviewLink: link } = body;
   const interview =
     viewer.role === "candidate"
-      ? await askForAnotherDay(deps, viewer, { id: params.id, note })
+      ? await askForAnotherDay(deps, viewer, { id: params.id, note, proposals })
       : await offerAnotherDay(deps, viewer, { id: params.id, input: { day, link } });
   return { message: "Interview rescheduled", interview: await present(deps, viewer, interview) };
 });

@@ -178,36 +178,39 @@ const STORY: [about: string, ...subjects: string[]][] = [
   ["school-unsuspended employer", "Your school is no longer suspended"],
   [
     "interview-scheduled candidate",
-    "Lake School invites you to an interview on 14 Mar 2026, 4:00 PM",
-    "Lake School invites you to an interview on 16 Mar 2026, 4:00 PM",
+    "Lake School invites you to an interview on Sat, 14 Mar 2026, 4:00 PM",
+    "Lake School invites you to an interview on Mon, 16 Mar 2026, 4:00 PM",
   ],
   [
     "interview-scheduled employer",
-    "You invited Asha Rao for 14 Mar 2026, 4:00 PM",
-    "You invited Asha Rao for 16 Mar 2026, 4:00 PM",
+    "You invited Asha Rao for Sat, 14 Mar 2026, 4:00 PM",
+    "You invited Asha Rao for Mon, 16 Mar 2026, 4:00 PM",
   ],
   ["interview-another-day employer", "Asha Rao asks for another day"],
-  ["interview-rescheduled candidate", "New day for your interview with Lake School: 20 Mar 2026, 4:00 PM"],
-  ["interview-rescheduled employer", "You moved the interview with Asha Rao to 20 Mar 2026, 4:00 PM"],
-  ["interview-cancelled candidate", "Cancelled: interview with Lake School on 20 Mar 2026, 4:00 PM"],
-  ["interview-cancelled employer", "Cancelled: interview with Asha Rao on 20 Mar 2026, 4:00 PM"],
-  ["interview-confirmed employer", "Asha Rao confirmed the interview on 16 Mar 2026, 4:00 PM"],
+  [
+    "interview-rescheduled candidate",
+    "New day for your interview with Lake School: Fri, 20 Mar 2026, 4:00 PM",
+  ],
+  ["interview-rescheduled employer", "You moved the interview with Asha Rao to Fri, 20 Mar 2026, 4:00 PM"],
+  ["interview-cancelled candidate", "Cancelled: interview with Lake School on Fri, 20 Mar 2026, 4:00 PM"],
+  ["interview-cancelled employer", "Cancelled: interview with Asha Rao on Fri, 20 Mar 2026, 4:00 PM"],
+  ["interview-confirmed employer", "Asha Rao confirmed the interview on Mon, 16 Mar 2026, 4:00 PM"],
   [
     "interview-reminder candidate",
-    "Reminder: interview with Lake School on 16 Mar 2026, 4:00 PM",
-    "Reminder: interview with Lake School on 16 Mar 2026, 4:00 PM",
+    "Reminder: interview with Lake School on Mon, 16 Mar 2026, 4:00 PM",
+    "Reminder: interview with Lake School on Mon, 16 Mar 2026, 4:00 PM",
   ],
   [
     "interview-reminder employer",
-    "Reminder: interview with Asha Rao on 16 Mar 2026, 4:00 PM",
-    "Reminder: interview with Asha Rao on 16 Mar 2026, 4:00 PM",
+    "Reminder: interview with Asha Rao on Mon, 16 Mar 2026, 4:00 PM",
+    "Reminder: interview with Asha Rao on Mon, 16 Mar 2026, 4:00 PM",
   ],
   ["interview-completed candidate", "Your interview with Lake School: Selected"],
   ["password-changed candidate", "Your EduNakuri password was changed"],
 ];
 /**
  * A changed password notifies every role. In the story it is the candidate's. The digest of views, the reports of
- * schools and what staff do with vacancies have their own tests.
+ * schools, what staff do with vacancies and the steps of interviews beyond the documents have their own tests.
  */
 const NOT_IN_STORY = [
   "password-changed employer",
@@ -216,6 +219,13 @@ const NOT_IN_STORY = [
   "money-reported admin",
   "vacancy-removed employer",
   "vacancy-restored employer",
+  "interview-accepted candidate",
+  "interview-accepted employer",
+  "interview-absence candidate",
+  "interview-absence employer",
+  "interview-absence admin",
+  "interview-unanswered candidate",
+  "interview-result-missing employer",
 ];
 
 test(
@@ -323,7 +333,9 @@ test("the mails quote the reason for another day and have the result and the nam
   expect(reason?.text).toContain("> I travel\n> on that day.");
   expect(reason?.html).toContain("I travel<br>on that day.");
   expect(subjectsTo(candidate)).toContain("Your interview with Lake School: Selected");
-  expect(subjectsTo(candidate)).toContain("Lake School invites you to an interview on 14 Mar 2026, 4:00 PM");
+  expect(subjectsTo(candidate)).toContain(
+    "Lake School invites you to an interview on Sat, 14 Mar 2026, 4:00 PM",
+  );
   expect(subjectsTo(employer)).toContain("You have 2 credits left");
 });
 

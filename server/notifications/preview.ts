@@ -40,7 +40,8 @@ function answersOf(kind: NoticeKind, role: Role): MailAction[] {
   if (kind === "interview-scheduled" && role === "candidate") {
     return [
       { label: "Confirm", path: "/answer/an-example" },
-      { label: "Ask for another day", path: "/answer/an-example" },
+      { label: "Another time", path: "/answer/an-example" },
+      { label: "Not interested", path: "/interview/an-example" },
     ];
   }
   return kind === "interview-another-day" ? [{ label: "Offer another day", path: "/answer/an-example" }] : [];
@@ -60,6 +61,15 @@ function invent(kind: NoticeKind, today: Day): NotificationInput {
     status: kind === "interview-scheduled" ? "Pending" : "Interview Scheduled",
     note: "I have an examination on that day. Any day of the week after would suit me.",
     result: "Selected",
+    cancelledBy: "school",
+    cancelReason: "Our principal is ill on that day. We are sorry.",
+    absence: {
+      who: "candidate",
+      claimedBy: "school",
+      claimedAt: new Date(`${today}T12:00:00+05:30`),
+      state: "disputed",
+      dispute: "I waited in the meeting for half an hour.",
+    },
     hours: 24,
   };
   const verification = {

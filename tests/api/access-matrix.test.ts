@@ -167,6 +167,27 @@ const ATTEMPTS: Record<string, Attempt> = {
     }),
   "DELETE /api/interview/deleteInterview/{id}": (c, w) =>
     c.delete(`/api/interview/deleteInterview/${w.interview.id}`),
+  "POST /api/interview/{id}/accept": (c, w) =>
+    c.post(`/api/interview/${w.interview.id}/accept`, { proposal: 0 }),
+  "POST /api/interview/{id}/decline": (c, w) =>
+    c.post(`/api/interview/${w.interview.id}/decline`, { reason: "not-this-place" }),
+  "POST /api/interview/{id}/cancel": (c, w) =>
+    c.post(`/api/interview/${w.interview.id}/cancel`, { reason: "Our principal is ill." }),
+  "POST /api/interview/{id}/absence": (c, w, who) =>
+    c.post(`/api/interview/${w.interview.id}/absence`, {
+      who: who.startsWith("employer") ? "candidate" : "school",
+    }),
+  "POST /api/interview/{id}/absence/dispute": (c, w) =>
+    c.post(`/api/interview/${w.interview.id}/absence/dispute`, { text: "I was there." }),
+  "PUT /api/admin/interviews/{id}/absence": (c, w) =>
+    c.put(`/api/admin/interviews/${w.interview.id}/absence`, { decision: "upheld" }),
+  "GET /api/admin/interviews/absences": (c) => c.get("/api/admin/interviews/absences"),
+  "POST /api/interview/conflicts": (c, w) =>
+    c.post("/api/interview/conflicts", {
+      candidateId: w.candidateA.id,
+      proposals: [{ date: dayAhead() }],
+    }),
+  "GET /api/interview/room": (c) => c.get("/api/interview/room"),
   "GET /api/interview/getInterviewsByEmployer/{employerId}": (c, w) =>
     c.get(`/api/interview/getInterviewsByEmployer/${w.employerA.id}`),
   "GET /api/interview/getInterviewsByCandidate/{candidateId}": (c, w) =>

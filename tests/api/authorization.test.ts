@@ -100,6 +100,9 @@ const OWN_CALLS: Record<string, string> = {
   "GET /api/interview/answer/{token}/calendar": PUBLIC,
   "POST /api/interview/answer/{token}": PUBLIC,
   "POST /api/interview/answer/{token}/report": PUBLIC,
+  "GET /api/interview/living/{token}": PUBLIC,
+  "GET /api/interview/living/{token}/calendar": PUBLIC,
+  "POST /api/interview/living/{token}": PUBLIC,
   "GET /api/interview/feed/{token}": PUBLIC,
   "GET /api/notifications/unsubscribe/{token}": PUBLIC,
   "POST /api/notifications/unsubscribe/{token}": PUBLIC,
@@ -224,6 +227,12 @@ const MEMBER_CALLS: Record<string, string> = {
   "PUT /api/interview/updateInterviewStatus/{id}": INTERVIEWING,
   "PUT /api/interview/updateResult/{id}": INTERVIEWING,
   "PUT /api/interview/reschedule/{id}": HIRING,
+  "POST /api/interview/{id}/accept": HIRING,
+  "POST /api/interview/{id}/cancel": HIRING,
+  "POST /api/interview/{id}/absence": INTERVIEWING,
+  "POST /api/interview/{id}/absence/dispute": INTERVIEWING,
+  "POST /api/interview/conflicts": HIRING,
+  "GET /api/interview/room": HIRING,
   "DELETE /api/interview/deleteInterview/{id}": HIRING,
   "GET /api/interview/{id}/notes": INTERVIEWING,
   "POST /api/interview/{id}/notes": INTERVIEWING,
@@ -257,6 +266,7 @@ const MEMBER_CALLS: Record<string, string> = {
 
 /** What the members of a suspended school may still call. A new call is refused to them unless it has a line here. */
 const WHILE_SUSPENDED = [
+  "POST /api/interview/{id}/cancel",
   "GET /api/employer/verification",
   "GET /api/employer/{email}",
   "GET /api/employer/id/{id}",

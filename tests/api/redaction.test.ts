@@ -69,7 +69,8 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "planted-school@private.example": [...SCHOOL, "admin"],
   "7310000002": [...SCHOOL, "admin"],
   "planted-affiliation": [...SCHOOL, "admin"],
-  "https://planted-website.example": [...SCHOOL, "admin"],
+  // The card of a school that invites a candidate has its website and the name of the member who invited.
+  "https://planted-website.example": ["candidateA", ...SCHOOL, "admin"],
   "Planted Member": [...WORKING_SCHOOL, "admin"],
   "planted-payment": [...READERS_OF_SCHOOL, "admin"],
   "https://meet.example/planted-link": ["candidateA", ...WORKING_SCHOOL, "admin"],
@@ -81,7 +82,7 @@ const PLANTED: Record<string, readonly Reader[]> = {
   "7310000009": ["admin"],
   "evidence-aa": [],
   "planted-correction": [...READERS_OF_SCHOOL, "admin"],
-  "Planted Recruiter": [...WORKING_SCHOOL, "admin"],
+  "Planted Recruiter": ["candidateA", ...WORKING_SCHOOL, "admin"],
   "planted-team-note": [...HIRING, "employerA-not-verified", "interviewer"],
   "planted-report": ["candidateA", "admin"],
   "planted-decision": ["admin"],

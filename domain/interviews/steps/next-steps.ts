@@ -2,6 +2,7 @@
 import { type Day, DAY_MS, instantInIndia } from "../../day.ts";
 import type { Proposal } from "../invitation/terms.ts";
 import type { InterviewStatus } from "../terms.ts";
+import { type MemberRole, mayHire } from "../../role.ts";
 import { type Absence, settlesAt } from "./absence.ts";
 import { creditOfLateCancel, type StepOutcome } from "./credit.ts";
 import { isStepOf, startsFrom, type StepActor, STEP_NAMES, STEPS, type StepName } from "./state-table.ts";
@@ -109,18 +110,32 @@ export function refuseStep(
 
 export function outcomeOf(name: StepName, facts: StepFacts, now: Date): StepOutcome {
   const { credit } = STEPS[name];
-  if (credit === "notice") return creditOfLateCancel({ begins: beginning(facts), now, free: facts.freeCancels });
+  if (credit === "notice")
+    return creditOfLateCancel({ begins: beginning(facts), now, free: facts.freeCancels });
   if (credit === "absence") return facts.absence?.who === "candidate" ? "back" : "spent";
   return credit;
 }
 
-export type NextStep = { step: StepName; credit: StepOutcome; until: Date | null };
+/** The steps of a member who is named on an interview and does not hire; the others are for those who hire. */
+const OF_INTERVIEWERS: readonly StepName[] = ["complete", "claimAbsence", "disputeAbsence"];
 
-/** Every step that this actor may take now. */
-export function nextSteps(facts: StepFacts, actor: StepActor, now: Date): NextStep[] {
-  return STEP_NAMES.filter((step) => refuseStep(step, facts, { actor, now }) === null).map((step) => ({
-    step,
-    credit: outcomeOf(step, facts, now),
-    until: endOf(step, facts, actor),
-  }));
+/** The steps of a member of the school by the role there; everybody else has all of theirs. */
+export function mayTakeStep(step: StepName, memberRole: MemberRole | null): boolean {
+  if (memberRole === null || mayHire({ memberRole })) return true;
+  return memberRole === "interviewer" && OF_INTERVIEWERS.includes(step);
+}
+
+type NextStep = { step: StepName; credit: StepOutcome; until: Date | null };
+
+export type StepViewer = { actor: StepActor; memberRole: MemberRole | null; now: Date };
+
+/** Every step that this person may take now. */
+export function nextSteps(facts: StepFacts, { actor, memberRole, now }: StepViewer): NextStep[] {
+  return STEP_NAMES.filter((step) => mayTakeStep(step, memberRole))
+    .filter((step) => refuseStep(step, facts, { actor, now }) === null)
+    .map((step) => ({
+      step,
+      credit: outcomeOf(step, facts, now),
+      until: endOf(step, facts, actor),
+    }));
 }

@@ -13,7 +13,10 @@ export function writeAbsence(facts: InterviewFacts, { role, other, about }: Fram
   return {
     subject: `Absence: interview with ${shorten(other)} on ${formatWhen(facts.day, facts.from)}`,
     title: isAbsent ? `${other} says that you did not come` : `${absent} is said not to have come`,
-    sentences: [sentenceOf(absence?.state ?? "noted", isAbsent), "Only the two sides and our staff see this."],
+    sentences: [
+      sentenceOf(absence?.state ?? "noted", isAbsent),
+      "Only the two sides and our staff see this.",
+    ],
     ...(absence?.dispute && { quote: absence.dispute }),
     ...about,
     ...(role === "admin" && { action: "See the interview" }),

@@ -12,7 +12,12 @@ import {
 import type { Absence, CancelledBy } from "../../interviews/steps/absence.ts";
 import type { InterviewResult, InterviewStatus } from "../../interviews/terms.ts";
 import type { Role } from "../../role.ts";
-import { formatBadge, NOT_YET_VERIFIED, type SchoolBadge, VERIFIED_SCHOOL } from "../../verifications/badge.ts";
+import {
+  formatBadge,
+  NOT_YET_VERIFIED,
+  type SchoolBadge,
+  VERIFIED_SCHOOL,
+} from "../../verifications/badge.ts";
 import type { NoticeText } from "../notice-text.ts";
 import type { ReminderHours } from "../terms.ts";
 
@@ -84,7 +89,13 @@ function badgeLine({ badge }: InterviewFacts): Line[] {
   return [{ label: VERIFIED_SCHOOL, value: badge ? formatBadge(badge) : NOT_YET_VERIFIED }];
 }
 
-function whereLines({ link, place, status, proposals = [], candidateProposals = [] }: InterviewFacts): Line[] {
+function whereLines({
+  link,
+  place,
+  status,
+  proposals = [],
+  candidateProposals = [],
+}: InterviewFacts): Line[] {
   const offered = status === "Pending" ? proposals.slice(1) : [];
   const asked = status === "Pending Reschedule" ? candidateProposals : [];
   return [

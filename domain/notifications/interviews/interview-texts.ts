@@ -143,11 +143,16 @@ const WARNING_OF_PAYMENT = `${TEACHERS_NEVER_PAY} If anybody asks you for money,
 type About = Pick<NoticeText, "facts" | "path" | "action">;
 
 /** The candidate learns the result only where the school shares it. */
-function writeCompleted(facts: InterviewFacts, { other, about }: { other: string; about: About }): NoticeText {
+function writeCompleted(
+  facts: InterviewFacts,
+  { other, about }: { other: string; about: About },
+): NoticeText {
   const result = facts.resultShared === false ? null : facts.result;
   return {
     subject: `Your interview with ${shorten(other)}: ${result ?? "completed"}`,
-    title: result ? `${other} gave the result of your interview` : `Your interview with ${other} is completed`,
+    title: result
+      ? `${other} gave the result of your interview`
+      : `Your interview with ${other} is completed`,
     sentences: [result ? RESULT_SENTENCES[result] : "The school has not shared the result."],
     ...(facts.feedback && { quote: facts.feedback }),
     ...about,

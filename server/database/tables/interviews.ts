@@ -1,6 +1,18 @@
 // Rows of interviews.
 import type { ColumnType, GeneratedAlways, Selectable, Updateable } from "kysely";
+import type {
+  InterviewMode,
+  InterviewPost,
+  InterviewRound,
+  MeetingPlace,
+  Proposal,
+} from "#domain/interviews/invitation/terms.ts";
+import type { AbsenceState, CancelledBy, InterviewSide } from "#domain/interviews/steps/absence.ts";
 import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
+
+/** A column of JSON: written as its text. */
+type Json<Value> = ColumnType<Value, string | undefined, string>;
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
 export type Interviews = {
   id: string;
@@ -26,8 +38,27 @@ export type Interviews = {
   created_at: Date;
   updated_at: Date;
   deleted_at: ColumnType<Date | null, undefined, Date | null>;
-  /** A trigger sets both: the candidate's first step, and the first result of a completed interview. */
-  answered_at: GeneratedAlways<Date | null>;
+  mode: ColumnType<InterviewMode, InterviewMode | undefined, InterviewMode>;
+  place: Json<MeetingPlace | null>;
+  post: Json<InterviewPost | null>;
+  vacancy_id: Optional<string>;
+  application_id: Optional<string>;
+  invitation_text: Optional<string>;
+  round: Json<InterviewRound | null>;
+  proposals: Json<Proposal[]>;
+  candidate_proposals: Json<Proposal[]>;
+  /** When an interview that waits for an answer is cancelled by itself. */
+  answer_by: Optional<Date>;
+  cancelled_by: Optional<CancelledBy>;
+  cancel_reason: Optional<string>;
+  /** The status before the cancel. */
+  cancelled_from: Optional<InterviewStatus>;
+  credit_returned: Optional<boolean>;
+  result_shared: ColumnType<boolean, boolean | undefined, boolean>;
+  feedback: Optional<string>;
+  /** A trigger sets both: the candidate's first step, and the first result of a completed interview. A candidate's first
+   * step that cancels sets answered_at itself. */
+  answered_at: Optional<Date>;
   result_at: GeneratedAlways<Date | null>;
   /** A trigger raises it with every change that calendars show. */
   revision: GeneratedAlways<number>;
@@ -43,3 +74,17 @@ export type InterviewNotes = {
 };
 export type InterviewRow = Selectable<Interviews>;
 export type InterviewChange = Updateable<Interviews>;
+
+/** One side says that the other did not come. */
+export type InterviewAbsences = {
+  interview_id: string;
+  who: InterviewSide;
+  claimed_by: InterviewSide;
+  claimed_at: Date;
+  /** Who said it; null once the account is deleted. */
+  by_account: string | null;
+  state: ColumnType<AbsenceState, AbsenceState | undefined, AbsenceState>;
+  dispute: Optional<string>;
+  decided_at: Optional<Date>;
+};
+export type InterviewAbsenceRow = Selectable<InterviewAbsences>;

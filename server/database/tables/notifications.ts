@@ -1,6 +1,6 @@
 // Rows of notices, of mail preferences, of answer links and of calendar addresses.
 import type { ColumnType, Selectable } from "kysely";
-import type { AnswerMove } from "#domain/interviews/rules.ts";
+import type { LinkMove } from "#domain/interviews/rules.ts";
 import type { NoticeKind } from "#domain/notifications/terms.ts";
 
 export type Notifications = {
@@ -29,7 +29,7 @@ export type AnswerLinks = {
   secret_hash: Buffer;
   account_id: string;
   interview_id: string;
-  move: AnswerMove;
+  move: LinkMove;
   expires_at: Date;
   used_at: ColumnType<Date | null, undefined, Date | null>;
 };

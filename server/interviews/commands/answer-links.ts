@@ -3,7 +3,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { instantInIndia, DAY_MS } from "#domain/day.ts";
 import { isId } from "#domain/field.ts";
-import type { AnswerMove } from "#domain/interviews/rules.ts";
+import type { LinkMove } from "#domain/interviews/rules.ts";
 import { Refusal, unknownLink } from "#domain/refusal.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
@@ -17,7 +17,7 @@ import {
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
 import { pastRefusal } from "./refusals.ts";
 
-type Answering = { interview: InterviewOfPeople; accountId: string; move: AnswerMove };
+type Answering = { interview: InterviewOfPeople; accountId: string; move: LinkMove };
 
 const TWO_WEEKS_MS = 14 * DAY_MS;
 
@@ -42,8 +42,17 @@ export async function makeAnswerLink(
         ? new Date(now.getTime() + TWO_WEEKS_MS)
         : instantInIndia(interview.day, interview.slot_from),
   });
-  return `/answer/${id}.${secret}`;
+  return `/${PAGES[move]}/${id}.${secret}`;
 }
+
+/** Both addresses open the living page; links of before have the first one. */
+const PAGES: Record<LinkMove, string> = {
+  confirm: "answer",
+  askForAnotherDay: "answer",
+  reschedule: "answer",
+  decline: "interview",
+  open: "interview",
+};
 
 /** Returns the link of a token, also one that was used or has expired. An unknown one is refused. */
 export async function findAnswerLink(db: DatabaseOrTransaction, token: string): Promise<AnswerLinkRow> {

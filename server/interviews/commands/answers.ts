@@ -28,9 +28,10 @@ export async function readAnswer(
   if (link.move === "reschedule" && (await findMembership(db, link.account_id))?.suspended_at)
     throw schoolSuspended();
   const interview = requireFound(await findInterview(db, link.interview_id), "Interview");
-  const isOpen = link.used_at === null && mayTransition(link.move, interview.status);
+  const move = requireAnswerMove(link);
+  const isOpen = link.used_at === null && mayTransition(move, interview.status);
   if (isOpen) requireInTime(link, interview, clock.now());
-  return { move: link.move, isOpen, interview };
+  return { move, isOpen, interview };
 }
 
 /** Answers and returns the sentence to show. A refused answer leaves the link unused. */
@@ -43,6 +44,7 @@ export function answerByLink(
   return inTransaction(db, async (tx) => {
     const link = await findAnswerLink(tx, token);
     refuseOtherAccount(viewer, link);
+    const move = requireAnswerMove(link);
     requireUnused(link);
     requireInTime(link, requireFound(await findInterview(tx, link.interview_id), "Interview"), now);
     const deps = { db: tx, clock };
@@ -57,7 +59,7 @@ export function answerByLink(
       await offerAnotherDay(deps, employer, { id, input: { day: answer.day, link: answer.link } });
     }
     await useAnswerLink(tx, link.id, now);
-    return DONE[link.move];
+    return DONE[move];
   });
 }
 
@@ -72,6 +74,12 @@ async function requireMember(
   return { role: "employer", ...person, employerId: membership.employer_id, memberRole: membership.role };
 }
 
+/** The other links only open the living page. */
+function requireAnswerMove({ move }: AnswerLinkRow): AnswerMove {
+  if (move === "decline" || move === "open") throw unknownLink();
+  return move;
+}
+
 const DONE: Record<AnswerMove, string> = {
   confirm: "The interview is confirmed. Thank you.",
   askForAnotherDay: "The school was asked for another day. Thank you.",
@@ -79,7 +87,7 @@ const DONE: Record<AnswerMove, string> = {
 };
 
 /** Without login the link stands for the person it was sent to. Somebody else who is logged in may not use it. */
-function refuseOtherAccount(viewer: Viewer, link: AnswerLinkRow): void {
+export function refuseOtherAccount(viewer: Viewer, link: AnswerLinkRow): void {
   if (viewer.role !== "visitor" && viewer.accountId !== link.account_id) {
     throw forbidden("This link was made for somebody else. Please log out to use your own.");
   }

@@ -1,6 +1,9 @@
 // Cancels interviews. An interview that is not held costs nothing: its credit is returned in the same transaction.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { isOpen, TRANSITIONS } from "#domain/interviews/rules.ts";
+import { CANCEL_REASONS, type CancelledBy } from "#domain/interviews/steps/absence.ts";
+import type { StepOutcome } from "#domain/interviews/steps/credit.ts";
+import { STEPS } from "#domain/interviews/steps/state-table.ts";
 import { requireFound } from "#domain/refusal.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
 import type { SubscriptionRow } from "#server/database/tables/subscriptions.ts";
@@ -18,19 +21,28 @@ import {
   notifyParties,
 } from "#server/interviews/notifications/notify-parties.ts";
 
+type Locked = { interview: InterviewOfPeople; subscriptions: SubscriptionRow[] };
+
 /**
  * Locks an interview and its employer's subscriptions. The subscriptions come first, in the same order as in
  * scheduling, so that two transactions cannot deadlock.
  */
-export async function lockWithSubscriptions(
-  tx: DatabaseTransaction,
-  id: string,
-): Promise<{ interview: InterviewRow; subscriptions: SubscriptionRow[] }> {
+export async function lockWithSubscriptions(tx: DatabaseTransaction, id: string): Promise<Locked> {
+  return requireFound(await lockIfThere(tx, id), "Interview");
+}
+
+/** The same for a job, which skips an interview that was deleted meanwhile. */
+export async function lockIfThere(tx: DatabaseTransaction, id: string): Promise<Locked | undefined> {
   const employerId = (await findInterview(tx, id))?.employer_id;
   const subscriptions = employerId ? await lockSubscriptionsOf(tx, [employerId]) : [];
-  const interview = requireFound(await lockInterview(tx, id), "Interview");
-  return { interview, subscriptions };
+  const interview = await lockInterview(tx, id);
+  return interview && { interview, subscriptions };
 }
+
+/** Who ended an interview, why, and what becomes of its credit. */
+export type Ending = { by: CancelledBy; reason: string; credit: StepOutcome };
+
+const BY_STAFF: Ending = { by: "admin", reason: CANCEL_REASONS.staff, credit: "back" };
 
 /** Cancels an open interview. The caller has locked it and the subscriptions. */
 export async function cancelInterview(
@@ -40,24 +52,34 @@ export async function cancelInterview(
     subscriptions,
     now,
     byAccount,
+    ending = BY_STAFF,
     notification = {},
   }: {
     subscriptions: readonly SubscriptionRow[];
     now: Date;
-    /** Who cancels it; nobody where the candidate's account is deleted. */
-    byAccount?: string;
+    /** Who cancels it; nobody where the candidate's account is deleted, or the time is over. */
+    byAccount?: string | undefined;
+    ending?: Ending;
     notification?: InterviewNotification | undefined;
   },
 ): Promise<InterviewOfPeople> {
+  const isBack = ending.credit === "back";
   const cancelled = await updateInterview(tx, interview.id, {
     status: TRANSITIONS.cancel.to,
     result: "Cancelled",
+    cancelled_by: ending.by,
+    cancel_reason: ending.reason,
+    cancelled_from: interview.status,
+    credit_returned: isBack,
+    answer_by: null,
+    // A cancel of the candidate answers the invitation, if nothing did before.
+    ...(ending.by === "candidate" && !interview.answered_at && { answered_at: now }),
     updated_at: now,
   });
-  await returnCredit(tx, subscriptions, { interview, now, byAccount });
+  if (isBack) await returnCredit(tx, subscriptions, { interview, now, byAccount });
   await notifyParties(tx, now, {
     interview: cancelled,
-    kind: "interview-cancelled",
+    kind: STEPS.cancel.tells,
     interviewNotification: notification,
   });
   return cancelled;
@@ -104,6 +126,10 @@ async function cancelOpen(
   }: { subscriptions: readonly SubscriptionRow[]; now: Date; leaving: InterviewNotification["leaving"] },
 ): Promise<void> {
   const open = interviews.filter(({ status, deleted_at }) => isOpen(status) && !deleted_at);
+  const ending = leaving === "candidate" ? CANDIDATE_LEFT : SCHOOL_LEFT;
   for (const interview of open)
-    await cancelInterview(tx, interview, { subscriptions, now, notification: { leaving } });
+    await cancelInterview(tx, interview, { subscriptions, now, ending, notification: { leaving } });
 }
+
+const CANDIDATE_LEFT: Ending = { by: "candidate", reason: CANCEL_REASONS.candidateLeft, credit: "back" };
+const SCHOOL_LEFT: Ending = { by: "school", reason: CANCEL_REASONS.schoolLeft, credit: "back" };

@@ -1,6 +1,6 @@
 // The refusals of the steps of an interview.
 import { formatDay, formatTime } from "#domain/day.ts";
-import type { TransitionName } from "#domain/interviews/rules.ts";
+import type { StepName } from "#domain/interviews/steps/state-table.ts";
 import type { InterviewStatus } from "#domain/interviews/terms.ts";
 import { Refusal } from "#domain/refusal.ts";
 import type { InterviewRow } from "#server/database/tables/interviews.ts";
@@ -14,8 +14,8 @@ export function pastRefusal({ day, slot_from }: Pick<InterviewRow, "day" | "slot
   );
 }
 
-export function wrongStateRefusal(transition: TransitionName, status: InterviewStatus): Refusal {
-  const early = transition === "complete" && (status === "Pending" || status === "Pending Reschedule");
+export function wrongStateRefusal(step: StepName, status: InterviewStatus): Refusal {
+  const early = step === "complete" && (status === "Pending" || status === "Pending Reschedule");
   return new Refusal(
     "conflict",
     "ILLEGAL_STEP",

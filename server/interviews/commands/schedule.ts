@@ -1,6 +1,7 @@
 // Schedules an interview. It is written in one transaction with the credit that it takes.
 import { isId } from "#domain/field.ts";
 import type { SchedulingRequest } from "#domain/interviews/contract.ts";
+import { firstDay } from "#domain/interviews/invitation/rules.ts";
 import { refusalFor, refuseToSchedule } from "#domain/interviews/rules.ts";
 import { notFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
@@ -12,6 +13,8 @@ import { chooseCurrent, effectiveStatus } from "#server/subscriptions/current.ts
 import { spendCredit } from "#server/subscriptions/ledger.ts";
 import { countHolds } from "#server/subscriptions/ledger-repository.ts";
 import { lockSubscriptionsOf } from "#server/subscriptions/repository.ts";
+import { findContactRights } from "#server/verifications/contact-rights-repository.ts";
+import { toColumns } from "#server/interviews/invitation/columns.ts";
 import { type InterviewOfPeople, insertInterview } from "#server/interviews/repository.ts";
 import { findEmployerName, lockCandidate } from "#server/interviews/participant-repository.ts";
 import { nameInterviewers } from "./interviewers.ts";
@@ -23,7 +26,8 @@ export async function scheduleInterview(
   viewer: EmployerViewer,
   request: SchedulingRequest,
 ): Promise<InterviewOfPeople> {
-  const { candidateId, interviewDate: day, InterviewLink: link } = request;
+  const { candidateId, InterviewLink: link, proposals = [] } = request;
+  const day = firstDay(request.interviewDate, proposals);
   requireSelf(viewer, request.employerId);
   const { employerId, accountId } = viewer;
   const now = clock.now();
@@ -46,9 +50,20 @@ export async function scheduleInterview(
       link,
       candidate: candidate ? { slot: { from: candidate.slot_from, to: candidate.slot_to } } : null,
       today: clock.today(),
+      invitation: {
+        mode: request.mode ?? "online",
+        hasPlace: request.location !== undefined,
+        isVerified: (await findContactRights(tx, employerId, now)).isVerified,
+        proposals,
+      },
     });
     if (refusal === "no-person" && candidateId) throw notFound("Candidate");
-    if (refusal || !current || !candidate || !day || !link) throw refusalFor(refusal ?? "no-person");
+    if (refusal || !current || !candidate || !day) throw refusalFor(refusal ?? "no-person");
+    const columns = await toColumns(tx, request, {
+      held: day,
+      slot: { from: candidate.slot_from, to: candidate.slot_to },
+      sides: { employerId, candidateId: candidate.id },
+    });
 
     const id = newId();
     await spendCredit(tx, current, { interviewId: id, now, byAccount: accountId });
@@ -58,10 +73,7 @@ export async function scheduleInterview(
       employer_id: employerId,
       candidate_name: candidate.full_name,
       employer_name: await findEmployerName(tx, employerId),
-      day,
-      slot_from: candidate.slot_from,
-      slot_to: candidate.slot_to,
-      link,
+      ...columns,
       status: "Pending",
       result: null,
       note: null,

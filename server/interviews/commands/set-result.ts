@@ -4,6 +4,7 @@ import { EMPLOYER_RESULTS } from "#domain/interviews/terms.ts";
 import { forbidden, invalid, notFound, Refusal } from "#domain/refusal.ts";
 import type { AdminViewer, EmployerViewer } from "#domain/role.ts";
 import { inTransaction } from "#server/database/connect.ts";
+import type { InterviewChange } from "#server/database/tables/interviews.ts";
 import type { Deps } from "#server/deps.ts";
 import { isParticipant } from "#server/interviews/participant.ts";
 import { type InterviewOfPeople, lockInterview, updateInterview } from "#server/interviews/repository.ts";
@@ -22,7 +23,7 @@ export function requireEmployerResult(result: InterviewResult): void {
 export async function setResult(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: EmployerViewer | AdminViewer,
-  { id, result }: { id: string; result: InterviewResult },
+  { id, result, sharing = {} }: { id: string; result: InterviewResult; sharing?: InterviewChange },
 ): Promise<InterviewOfPeople> {
   if (viewer.role === "employer") requireEmployerResult(result);
   return inTransaction(db, async (tx) => {
@@ -39,10 +40,20 @@ export async function setResult(
       result,
       updated_at: now,
       ...(isRecorded && { result_by: viewer.accountId }),
+      ...(viewer.role === "employer" && sharing),
     });
-    if (status === "Completed" && result !== interview.result) {
+    if (status === "Completed" && saysMore(changed, interview)) {
       await notifyParties(tx, now, { interview: changed, kind: "interview-completed" });
     }
     return changed;
   });
+}
+
+/** Whether the candidate learns something new: another result, that it is shared now, or other feedback. */
+function saysMore(changed: InterviewOfPeople, former: InterviewOfPeople): boolean {
+  return (
+    changed.result !== former.result ||
+    (changed.result_shared && !former.result_shared) ||
+    changed.feedback !== former.feedback
+  );
 }

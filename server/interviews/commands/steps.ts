@@ -1,14 +1,16 @@
-// The steps of an interview: who may take which one from which status (MOVES in domain/interviews/rules.ts).
+// The steps of the documents: who may take which one from which status stands in the state table.
+import { refuseDays, withHours } from "#domain/interviews/invitation/rules.ts";
+import type { RequestedProposal } from "#domain/interviews/invitation/schemas.ts";
+import type { Proposal } from "#domain/interviews/invitation/terms.ts";
 import {
   type TransitionName,
   mayTransition,
   TRANSITIONS,
   findTransition,
-  endsWithSlot,
-  hasBegun,
+  isLink,
   refusalFor,
-  refuseDayAndLink,
 } from "#domain/interviews/rules.ts";
+import { endOfRequest } from "#domain/interviews/steps/next-steps.ts";
 import type { InterviewResult, InterviewStatus } from "#domain/interviews/terms.ts";
 import { forbidden, invalid, notFound } from "#domain/refusal.ts";
 import type { CandidateViewer, EmployerViewer, SignedInViewer } from "#domain/role.ts";
@@ -25,50 +27,103 @@ import {
   updateInterview,
 } from "#server/interviews/repository.ts";
 import { lockCandidate } from "#server/interviews/participant-repository.ts";
-import { pastRefusal, wrongStateRefusal } from "./refusals.ts";
+import { readStepFacts } from "#server/interviews/steps/facts.ts";
+import { requireStep } from "#server/interviews/steps/require-step.ts";
+import { renewRoom } from "#server/interviews/invitation/room.ts";
+import { wrongStateRefusal } from "./refusals.ts";
 import { requireEmployerResult } from "./set-result.ts";
 import { notifyParties } from "#server/interviews/notifications/notify-parties.ts";
 
-type CommandDeps = Pick<Deps, "db" | "clock">;
+type CommandDeps = Pick<Deps, "db" | "clock"> & Partial<Pick<Deps, "env">>;
+
+/** What the candidate learns of a result. */
+export type Sharing = { shareResult?: boolean | undefined; feedback?: string | undefined };
+type StatusInput = Sharing & { status: InterviewStatus; result?: InterviewResult | undefined };
 
 /** Confirms, completes or cancels: the step is named by the status that follows it. */
 export async function setInterviewStatus(
   deps: CommandDeps,
   viewer: SignedInViewer,
-  {
-    id,
-    input: { status, result },
-  }: { id: string; input: { status: InterviewStatus; result?: InterviewResult | undefined } },
+  { id, input: { status, result, ...sharing } }: { id: string; input: StatusInput },
 ): Promise<InterviewOfPeople> {
   const transition = findTransition(viewer.role, status);
   if (!transition) throw forbidden();
   if (transition === "cancel") return cancel(deps, viewer, id);
-  if (transition === "confirm" || !result)
-    return applyTransition(deps, viewer, { id, transition, change: {} });
+  if (transition === "confirm")
+    return applyTransition(deps, viewer, { id, transition, change: () => AGREED });
+  const shared = toSharingColumns(sharing);
+  if (!result) return applyTransition(deps, viewer, { id, transition, change: () => shared });
   requireEmployerResult(result);
-  return applyTransition(deps, viewer, { id, transition, change: { result, result_by: viewer.accountId } });
+  const change = { ...shared, result, result_by: viewer.accountId };
+  return applyTransition(deps, viewer, { id, transition, change: () => change });
 }
 
+/** Nothing is left to choose. */
+const AGREED = { proposals: "[]", candidate_proposals: "[]", answer_by: null };
+
+/** Fields that are left out stay as they are. */
+export function toSharingColumns({ shareResult, feedback }: Sharing): InterviewChange {
+  return {
+    ...(shareResult !== undefined && { result_shared: shareResult }),
+    ...(feedback !== undefined && { feedback }),
+  };
+}
+
+/** The candidate may propose up to three own times, from the day after tomorrow on. */
 export async function askForAnotherDay(
-  deps: CommandDeps,
+  { db, clock }: CommandDeps,
   viewer: CandidateViewer,
-  { id, note }: { id: string; note: string | undefined },
+  {
+    id,
+    note,
+    proposals = [],
+  }: { id: string; note: string | undefined; proposals?: RequestedProposal[] | undefined },
 ): Promise<InterviewOfPeople> {
   if (!note) throw invalid({ path: "note", message: "Reason is required!" });
-  return applyTransition(deps, viewer, { id, transition: "askForAnotherDay", change: { note } });
+  const refusal = proposals[0] ? refuseDays(proposals[0].date, proposals, clock.today()) : null;
+  if (refusal) throw refusalFor(refusal);
+  return applyTransition({ db, clock }, viewer, {
+    id,
+    transition: "askForAnotherDay",
+    change: (slot) => {
+      const own = withHours(proposals, slot);
+      requireTimes(own);
+      return {
+        note,
+        proposals: "[]",
+        candidate_proposals: JSON.stringify(own),
+        answer_by: endOfRequest(clock.now(), own),
+      };
+    },
+  });
 }
 
+function requireTimes(proposals: readonly Proposal[]): void {
+  if (proposals.some(({ from, to }) => from >= to))
+    throw invalid({ path: "proposals", message: "Please let each proposed time end after it begins." });
+  if (new Set(proposals.map(({ date, from }) => `${date} ${from}`)).size < proposals.length)
+    throw refusalFor("same-times");
+}
+
+/** An interview at school keeps its place, and needs no link. */
 export async function offerAnotherDay(
-  deps: CommandDeps,
+  { db, clock, env }: CommandDeps,
   viewer: EmployerViewer,
   { id, input: { day, link } }: { id: string; input: { day: string | undefined; link: string | undefined } },
 ): Promise<InterviewOfPeople> {
-  if (!day || !link) {
+  const former = await findInterview(db, id);
+  const isAtSchool = former?.employer_id === viewer.employerId && former.mode === "at-school";
+  if (!day || (!link && !isAtSchool)) {
     throw invalid({ path: day ? "InterviewLink" : "interviewDate", message: "Please fill all fields" });
   }
-  const refusal = refuseDayAndLink(day, link, deps.clock.today());
+  const refusal = refuseDays(day, [], clock.today()) ?? (isAtSchool || isLink(link) ? null : "bad-link");
   if (refusal) throw refusalFor(refusal);
-  return applyTransition(deps, viewer, { id, transition: "reschedule", change: { day, link } });
+  const fresh = isAtSchool || !link ? "" : renewRoom(env, link, former?.link ?? "");
+  return applyTransition({ db, clock }, viewer, {
+    id,
+    transition: "reschedule",
+    change: () => ({ ...AGREED, day, link: fresh }),
+  });
 }
 
 function cancel({ db, clock }: CommandDeps, by: SignedInViewer, id: string): Promise<InterviewOfPeople> {
@@ -88,40 +143,41 @@ function cancel({ db, clock }: CommandDeps, by: SignedInViewer, id: string): Pro
   });
 }
 
+type Slot = { from: string; to: string };
+
 /**
  * Another person's interview is a 404. The viewer's own in the wrong status is a 409 and stays unchanged (INT-3,
  * INT-9).
  */
 function applyTransition(
-  { db, clock }: CommandDeps,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: SignedInViewer,
-  { id, transition, change }: { id: string; transition: TransitionName; change: InterviewChange },
+  {
+    id,
+    transition,
+    change,
+  }: { id: string; transition: TransitionName; change: (slot: Slot) => InterviewChange },
 ): Promise<InterviewOfPeople> {
   return inTransaction(db, async (tx) => {
     const candidateId = (await findInterview(tx, id))?.candidate_id;
-    if (candidateId) await lockCandidate(tx, candidateId);
+    const candidate = candidateId ? await lockCandidate(tx, candidateId) : undefined;
     const interview = await lockInterview(tx, id);
     if (!interview || !(await isParticipant(tx, interview, viewer))) throw notFound("Interview");
-    if (!mayTransition(transition, interview.status)) throw wrongStateRefusal(transition, interview.status);
     const now = clock.now();
-    const slot = { interviewDate: interview.day, interviewSlotFrom: interview.slot_from };
-    if (endsWithSlot(transition) && hasBegun(slot, now)) throw pastRefusal(interview);
+    requireStep(await readStepFacts(tx, interview), { step: transition, actor: viewer.role, now });
+    const slot = {
+      from: candidate?.slot_from ?? interview.slot_from,
+      to: candidate?.slot_to ?? interview.slot_to,
+    };
+    const columns = change(slot);
     const changed = await updateInterview(tx, id, {
-      ...change,
+      ...columns,
       status: TRANSITIONS[transition].to,
       updated_at: now,
     });
     // A completion without a result sends no notice. The notice follows with the result.
-    if (transition !== "complete" || change.result)
-      await notifyParties(tx, now, { interview: changed, kind: NOTICE_OF[transition] });
+    if (transition !== "complete" || columns.result)
+      await notifyParties(tx, now, { interview: changed, kind: TRANSITIONS[transition].tells });
     return changed;
   });
 }
-
-const NOTICE_OF = {
-  confirm: "interview-confirmed",
-  askForAnotherDay: "interview-another-day",
-  reschedule: "interview-rescheduled",
-  complete: "interview-completed",
-  cancel: "interview-cancelled",
-} as const satisfies Record<TransitionName, string>;

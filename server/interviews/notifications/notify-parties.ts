@@ -1,19 +1,18 @@
 // Notifies the participants of each step, in the step's own transaction.
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import { instantInIndia } from "#domain/day.ts";
-import { type AnswerMove, mayTransition } from "#domain/interviews/rules.ts";
 import type { NoticeKind, ReminderHours } from "#domain/notifications/terms.ts";
-import type { InterviewFacts } from "#domain/notifications/interviews/interview-facts.ts";
 import { mayHire } from "#domain/role.ts";
 import { withdrawMail } from "#server/mail/outbox.ts";
-import type { MailAction } from "#server/notifications/mail-content.ts";
-import { presentBadge } from "#server/verifications/present.ts";
-import { notify } from "#server/notifications/notify.ts";
-import { makeAnswerLink } from "#server/interviews/commands/answer-links.ts";
+import { notify, notifyAdmins } from "#server/notifications/notify.ts";
+import { listSchoolCards } from "#server/interviews/invitation/school-card-repository.ts";
+import { listAbsences } from "#server/interviews/steps/absence-repository.ts";
 import { toCalendarEvent } from "#server/interviews/calendar/calendar.ts";
 import { presentInterview } from "#server/interviews/present.ts";
 import { listRecipients } from "#server/interviews/recipient-repository.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
+import { factsOf } from "./mail-facts.ts";
+import { makeMailLinks } from "./mail-links.ts";
 
 type InterviewNotice = Extract<NoticeKind, `interview-${string}`>;
 type Side = "candidate" | "employer";
@@ -22,6 +21,10 @@ export type InterviewNotification = {
   /** The side whose account is being deleted gets no notice. */
   leaving?: Side | undefined;
   reminder?: ReminderHours;
+  /** A mail that cannot be sent until then is of no use; the notice stays. */
+  mailUntil?: Date;
+  /** Identifies a message that each person gets only once. */
+  once?: string;
 };
 
 const SIDES = ["candidate", "employer"] as const;
@@ -33,7 +36,7 @@ export async function notifyParties(
   {
     interview,
     kind,
-    interviewNotification: { leaving, reminder } = {},
+    interviewNotification: { leaving, reminder, mailUntil, once } = {},
   }: {
     interview: InterviewOfPeople;
     kind: InterviewNotice;
@@ -42,6 +45,11 @@ export async function notifyParties(
 ): Promise<void> {
   const { id } = interview;
   await withdrawMail(tx, id, supersededKinds(kind));
+  const [cards, absences] = await Promise.all([listSchoolCards(tx, [id], now), listAbsences(tx, [id])]);
+  const facts = {
+    ...factsOf(interview, { now, card: cards.get(id), absence: absences.get(id) }),
+    ...(reminder && { hours: reminder }),
+  };
   for (const side of SIDES) {
     if (side === leaving) continue;
     for (const { to, mayAnswer } of await listRecipientsOf(tx, interview, side)) {
@@ -49,12 +57,8 @@ export async function notifyParties(
         to,
         kind,
         about: id,
-        facts: {
-          ...factsOf(interview),
-          badge: presentBadge(interview, now),
-          ...(reminder && { hours: reminder }),
-        },
-        answers: mayAnswer ? await makeAnswers(tx, now, { interview, side, accountId: to, kind }) : [],
+        facts,
+        answers: mayAnswer ? await makeMailLinks(tx, now, { interview, side, accountId: to, kind }) : [],
         // The event has no e-mail addresses, so that no side learns the other's from an invitation.
         event: toCalendarEvent(
           presentInterview(interview, { candidateEmail: false, employerEmail: false }),
@@ -64,9 +68,13 @@ export async function notifyParties(
           once: reminderKey(interview, reminder, to),
           notAfter: instantInIndia(interview.day, interview.slot_from),
         }),
+        ...(once && { once: `${once} ${to}` }),
+        ...(mailUntil && { notAfter: mailUntil }),
       });
     }
   }
+  if (kind === "interview-absence" && facts.absence?.state === "disputed")
+    await notifyAdmins(tx, now, { kind, facts, about: id });
 }
 
 /** Of a school's members those who hire may answer. */
@@ -94,6 +102,17 @@ const INVITING: readonly InterviewNotice[] = [
   "interview-confirmed",
   "interview-another-day",
   "interview-rescheduled",
+  "interview-accepted",
+  "interview-unanswered",
+  "interview-result-missing",
+];
+
+/** The messages that make none of those before wrong. */
+const KEEPING: readonly InterviewNotice[] = [
+  "interview-reminder",
+  "interview-confirmed",
+  "interview-unanswered",
+  "interview-result-missing",
 ];
 
 /**
@@ -101,54 +120,6 @@ const INVITING: readonly InterviewNotice[] = [
  * because an invitation that arrives later would stay in the calendar.
  */
 function supersededKinds(kind: InterviewNotice): InterviewNotice[] {
-  if (kind === "interview-reminder" || kind === "interview-confirmed") return [];
+  if (KEEPING.includes(kind)) return [];
   return kind === "interview-cancelled" ? ["interview-reminder", ...INVITING] : ["interview-reminder"];
-}
-
-const ANSWERS: Record<Side, readonly { label: string; move: AnswerMove }[]> = {
-  candidate: [
-    { label: "Confirm", move: "confirm" },
-    { label: "Ask for another day", move: "askForAnotherDay" },
-  ],
-  employer: [{ label: "Offer another day", move: "reschedule" }],
-};
-
-const ASKING: readonly InterviewNotice[] = [
-  "interview-scheduled",
-  "interview-another-day",
-  "interview-reminder",
-];
-
-/** Makes a link for each step that this side may take now. */
-async function makeAnswers(
-  tx: DatabaseTransaction,
-  now: Date,
-  {
-    interview,
-    side,
-    accountId,
-    kind,
-  }: { interview: InterviewOfPeople; side: Side; accountId: string; kind: InterviewNotice },
-): Promise<MailAction[]> {
-  if (!ASKING.includes(kind)) return [];
-  const actions: MailAction[] = [];
-  for (const { label, move } of ANSWERS[side]) {
-    if (!mayTransition(move, interview.status)) continue;
-    actions.push({ label, path: await makeAnswerLink(tx, now, { interview, accountId, move }) });
-  }
-  return actions;
-}
-
-function factsOf(interview: InterviewOfPeople): InterviewFacts {
-  return {
-    candidate: interview.candidate_name,
-    employer: interview.employer_name,
-    day: interview.day,
-    from: interview.slot_from,
-    to: interview.slot_to,
-    link: interview.link,
-    status: interview.status,
-    note: interview.note,
-    result: interview.result,
-  };
 }

@@ -64,7 +64,7 @@ test("a reminder says when, with whom and where, and has one recipient", async (
   const rows = await db.selectFrom("mail_outbox").selectAll().orderBy("to_address").execute();
   expect(rows.map(({ to_address }) => to_address).sort()).toEqual([candidate.email, employer.email].sort());
   for (const row of rows) {
-    expect(row.subject).toContain("on 14 Mar 2026, 4:00 PM");
+    expect(row.subject).toContain("on Sat, 14 Mar 2026, 4:00 PM");
     expect(row.body_text).toContain("India time");
     expect(row.body_text).toContain("https://meet.example/room");
     expect(row.body_text).toContain("/unsubscribe/");

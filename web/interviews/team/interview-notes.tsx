@@ -2,7 +2,7 @@
 import { Alert, Button, Group, Stack, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import type { TeamNote } from "#domain/interviews/contract.ts";
+import type { TeamNote } from "#domain/interviews/team-contract.ts";
 import { MAX_TEAM_NOTE_LENGTH } from "#domain/interviews/terms.ts";
 import { errorMessage } from "#web/api.ts";
 import { formatDayAndTime } from "#web/teams/role-text.ts";

@@ -1,0 +1,24 @@
+// The calls of the living page, which need no login.
+import * as contract from "#domain/interviews/living-contract.ts";
+import type { Routes } from "#server/http/api-context.ts";
+import { serve } from "#server/http/serve.ts";
+import { answerWithCalendar } from "#server/interviews/calendar/calendar-answer.ts";
+import { SIGHT_OF_LINK } from "#server/interviews/present.ts";
+import { readLiving, stepByLink } from "./living.ts";
+import { presentLiving } from "./present-living.ts";
+
+export function serveLivingRoutes(routes: Routes): void {
+  serve(routes, contract.readLivingPage, async ({ deps, viewer, params }) =>
+    presentLiving(deps, await readLiving(deps, viewer, params.token)),
+  );
+
+  serve(routes, contract.readLivingCalendar, async ({ deps, viewer, params, http }) => {
+    const { interview } = await readLiving(deps, viewer, params.token);
+    return answerWithCalendar(http, deps, { row: interview, visibility: SIGHT_OF_LINK });
+  });
+
+  serve(routes, contract.stepByLink, async ({ deps, viewer, params, body }) => ({
+    message: await stepByLink(deps, viewer, { token: params.token, request: body }),
+    page: await presentLiving(deps, await readLiving(deps, viewer, params.token)),
+  }));
+}

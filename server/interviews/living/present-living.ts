@@ -1,0 +1,52 @@
+// Presents the living page: no phone and no e-mail address, and the way to the meeting only while the interview is open.
+import type { LivingPage } from "#domain/interviews/living-contract.ts";
+import { isOpen } from "#domain/interviews/rules.ts";
+import { requireFound } from "#domain/refusal.ts";
+import type { Deps } from "#server/deps.ts";
+import {
+  presentInvitation,
+  presentLocation,
+  presentSteps,
+} from "#server/interviews/invitation/present-invitation.ts";
+import { listSchoolCards } from "#server/interviews/invitation/school-card-repository.ts";
+import { listStepContexts } from "#server/interviews/steps/facts.ts";
+import type { LivingInterview } from "./living.ts";
+
+export async function presentLiving(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { link, person, interview }: LivingInterview,
+): Promise<LivingPage> {
+  const now = clock.now();
+  const [cards, contexts] = await Promise.all([
+    listSchoolCards(db, [interview.id], now),
+    listStepContexts(db, [interview]),
+  ]);
+  const open = isOpen(interview.status);
+  const isCandidate = person.role === "candidate";
+  const memberRole = isCandidate ? null : person.memberRole;
+  const steps = presentSteps(interview, requireFound(contexts.get(interview.id), "Interview"), {
+    actor: person.role,
+    memberRole,
+    now,
+  });
+  const isSuspended = person.role === "employer" && person.isSuspended === true;
+  return {
+    side: isCandidate ? "candidate" : "school",
+    move: link.move,
+    status: interview.status,
+    isOpen: open,
+    with: isCandidate ? interview.employer_name : interview.candidate_name,
+    interviewDate: interview.day,
+    interviewSlotFrom: interview.slot_from,
+    interviewSlotTo: interview.slot_to,
+    InterviewLink: open ? interview.link : "",
+    note: interview.note,
+    notes: interview.invitation_text,
+    location: open || interview.mode === "online" ? presentLocation(interview) : "",
+    ...presentInvitation(interview),
+    ...(!open && { place: null }),
+    steps: isSuspended ? steps.filter(({ step }) => step.startsWith("cancel")) : steps,
+    result: isCandidate && !interview.result_shared ? null : interview.result,
+    school: requireFound(cards.get(interview.id), "School"),
+  };
+}

@@ -1,0 +1,47 @@
+// What a message about an interview is written from.
+import type { SchoolCard } from "#domain/interviews/wire.ts";
+import type { InterviewFacts } from "#domain/notifications/interviews/interview-facts.ts";
+import { toAbsence } from "#server/interviews/steps/facts.ts";
+import type { InterviewAbsenceRow } from "#server/database/tables/interviews.ts";
+import type { InterviewOfPeople } from "#server/interviews/repository.ts";
+import { presentBadge } from "#server/verifications/present.ts";
+
+type Context = { now: Date; card: SchoolCard | undefined; absence: InterviewAbsenceRow | undefined };
+
+export function factsOf(interview: InterviewOfPeople, { now, card, absence }: Context): InterviewFacts {
+  return {
+    candidate: interview.candidate_name,
+    employer: interview.employer_name,
+    badge: presentBadge(interview, now),
+    card: card ? linesOfCard(card) : [],
+    day: interview.day,
+    from: interview.slot_from,
+    to: interview.slot_to,
+    link: interview.link,
+    place: interview.place,
+    post: interview.post,
+    round: interview.round,
+    text: interview.invitation_text,
+    proposals: interview.proposals,
+    candidateProposals: interview.candidate_proposals,
+    status: interview.status,
+    note: interview.note,
+    result: interview.result,
+    resultShared: interview.result_shared,
+    feedback: interview.feedback,
+    cancelledBy: interview.cancelled_by,
+    cancelReason: interview.cancel_reason,
+    credit: interview.credit_returned === false ? "spent" : "back",
+    ...(absence && { absence: { ...toAbsence(absence), dispute: absence.dispute } }),
+  };
+}
+
+function linesOfCard({ city, board, website, contactPerson }: SchoolCard): InterviewFacts["card"] {
+  const line = (label: string, value: string | null) => (value ? [{ label, value }] : []);
+  return [
+    ...line("City", city),
+    ...line("Board", board),
+    ...(website ? [{ label: "Website", value: website, link: true as const }] : []),
+    ...line("Contact person", contactPerson),
+  ];
+}

@@ -1,0 +1,63 @@
+// The buttons of a mail that work without login: each step that the recipient may take, or the page of the interview.
+import { mayTransition, type LinkMove } from "#domain/interviews/rules.ts";
+import type { NoticeKind } from "#domain/notifications/terms.ts";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
+import { makeAnswerLink } from "#server/interviews/commands/answer-links.ts";
+import type { InterviewOfPeople } from "#server/interviews/repository.ts";
+import type { MailAction } from "#server/notifications/mail-content.ts";
+
+type Button = { label: string; move: LinkMove; isPossible: (status: InterviewOfPeople["status"]) => boolean };
+
+const BUTTONS: Record<"candidate" | "employer", readonly Button[]> = {
+  candidate: [
+    { label: "Confirm", move: "confirm", isPossible: (status) => mayTransition("confirm", status) },
+    {
+      label: "Another time",
+      move: "askForAnotherDay",
+      isPossible: (status) => mayTransition("askForAnotherDay", status),
+    },
+    { label: "Not interested", move: "decline", isPossible: (status) => status === "Pending" },
+  ],
+  employer: [
+    {
+      label: "Offer another day",
+      move: "reschedule",
+      isPossible: (status) => mayTransition("reschedule", status),
+    },
+  ],
+};
+
+/** The mails that ask for an answer. */
+const ASKING: readonly NoticeKind[] = [
+  "interview-scheduled",
+  "interview-another-day",
+  "interview-reminder",
+  "interview-unanswered",
+];
+/** The mails after which nothing is left to see or change. */
+const FINAL: readonly NoticeKind[] = ["interview-cancelled", "interview-completed", "interview-absence"];
+
+type Mail = {
+  interview: InterviewOfPeople;
+  side: "candidate" | "employer";
+  accountId: string;
+  kind: NoticeKind;
+};
+
+/** Makes a link for each step that this side may take now; without one, a link to the page of the interview. */
+export async function makeMailLinks(
+  tx: DatabaseTransaction,
+  now: Date,
+  { interview, side, accountId, kind }: Mail,
+): Promise<MailAction[]> {
+  if (FINAL.includes(kind)) return [];
+  const wanted = ASKING.includes(kind)
+    ? BUTTONS[side].filter(({ isPossible }) => isPossible(interview.status))
+    : [];
+  const actions: MailAction[] = [];
+  for (const { label, move } of wanted)
+    actions.push({ label, path: await makeAnswerLink(tx, now, { interview, accountId, move }) });
+  if (actions.length > 0) return actions;
+  const path = await makeAnswerLink(tx, now, { interview, accountId, move: "open" });
+  return [{ label: "See or change this interview", path }];
+}

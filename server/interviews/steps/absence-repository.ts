@@ -1,0 +1,66 @@
+// Queries of absences. One falls with its interview.
+import type { Insertable, Updateable } from "kysely";
+import { sql } from "kysely";
+import type { AbsenceState } from "#domain/interviews/steps/absence.ts";
+import { pageOffset, type PageRequest } from "#domain/page.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { InterviewAbsenceRow, InterviewAbsences } from "#server/database/tables/interviews.ts";
+import { type InterviewOfPeople, selectWithPeople } from "#server/interviews/repository.ts";
+
+/** Returns the absence of each interview by the interview's id. */
+export async function listAbsences(
+  db: DatabaseOrTransaction,
+  interviewIds: readonly string[],
+): Promise<Map<string, InterviewAbsenceRow>> {
+  if (interviewIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("interview_absences")
+    .selectAll()
+    .where("interview_id", "in", interviewIds)
+    .execute();
+  return new Map(rows.map((row) => [row.interview_id, row]));
+}
+
+export async function insertAbsence(
+  db: DatabaseOrTransaction,
+  row: Insertable<InterviewAbsences>,
+): Promise<void> {
+  await db.insertInto("interview_absences").values(row).execute();
+}
+
+export async function updateAbsence(
+  db: DatabaseOrTransaction,
+  interviewId: string,
+  change: Updateable<InterviewAbsences>,
+): Promise<void> {
+  await db.updateTable("interview_absences").set(change).where("interview_id", "=", interviewId).execute();
+}
+
+type Filter = { state?: AbsenceState | undefined };
+
+const filtered = (db: DatabaseOrTransaction, { state }: Filter) =>
+  selectWithPeople(db)
+    .innerJoin("interview_absences", "interview_absences.interview_id", "interviews.id")
+    .$if(state !== undefined, (query) => query.where("interview_absences.state", "=", state ?? "noted"));
+
+/** Those that wait for staff come first, and of these the oldest. */
+export function listInterviewsWithAbsence(
+  db: DatabaseOrTransaction,
+  filter: Filter & PageRequest,
+): Promise<InterviewOfPeople[]> {
+  return filtered(db, filter)
+    .orderBy(sql`interview_absences.state <> 'disputed'`)
+    .orderBy("interview_absences.claimed_at")
+    .orderBy("interviews.id")
+    .limit(filter.limit)
+    .offset(pageOffset(filter))
+    .execute();
+}
+
+export async function countInterviewsWithAbsence(db: DatabaseOrTransaction, filter: Filter): Promise<number> {
+  const { count } = await filtered(db, filter)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}

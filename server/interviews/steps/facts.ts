@@ -1,0 +1,57 @@
+// Collects what the state table needs to know of an interview.
+import type { Absence } from "#domain/interviews/steps/absence.ts";
+import type { StepFacts } from "#domain/interviews/steps/next-steps.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { InterviewAbsenceRow, InterviewRow } from "#server/database/tables/interviews.ts";
+import { countFreeCancelsOf } from "./allowance-repository.ts";
+import { listAbsences } from "./absence-repository.ts";
+
+/** What is not in the row itself. */
+export type StepContext = { absence: InterviewAbsenceRow | null; freeCancels: number };
+
+/** Reads the context of each interview by its id. */
+export async function listStepContexts(
+  db: DatabaseOrTransaction,
+  rows: readonly InterviewRow[],
+): Promise<Map<string, StepContext>> {
+  const subscriptions = rows.flatMap(({ subscription_id }) => subscription_id ?? []);
+  const [absences, allowances] = await Promise.all([
+    listAbsences(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    countFreeCancelsOf(db, [...new Set(subscriptions)]),
+  ]);
+  return new Map(
+    rows.map(({ id, subscription_id }) => [
+      id,
+      {
+        absence: absences.get(id) ?? null,
+        freeCancels: (subscription_id && allowances.get(subscription_id)) || 0,
+      },
+    ]),
+  );
+}
+
+export async function readStepFacts(db: DatabaseOrTransaction, row: InterviewRow): Promise<StepFacts> {
+  const context = (await listStepContexts(db, [row])).get(row.id);
+  return toStepFacts(row, context ?? { absence: null, freeCancels: 0 });
+}
+
+export function toStepFacts(row: InterviewRow, { absence, freeCancels }: StepContext): StepFacts {
+  return {
+    status: row.status,
+    day: row.day,
+    from: row.slot_from,
+    to: row.slot_to,
+    proposals: row.proposals,
+    candidateProposals: row.candidate_proposals,
+    answerBy: row.answer_by,
+    absence: absence && toAbsence(absence),
+    freeCancels,
+  };
+}
+
+export function toAbsence({ who, claimed_by, claimed_at, state }: InterviewAbsenceRow): Absence {
+  return { who, claimedBy: claimed_by, claimedAt: claimed_at, state };
+}
