@@ -11,6 +11,8 @@ import type { Deps } from "#server/deps.ts";
 import { sweepOrphans } from "#server/files/sweep.ts";
 import { sweepAnswerLinks } from "#server/interviews/commands/answer-links.ts";
 import { remindOfInterviews } from "#server/interviews/notifications/reminders.ts";
+import { settleAbsences } from "#server/interviews/steps/absence.ts";
+import { expireInterviews } from "#server/interviews/steps/expire.ts";
 import { startMailWorker } from "#server/mail/sender.ts";
 import { sweepMail } from "#server/mail/outbox.ts";
 import { sweepNotices } from "#server/notifications/notify.ts";
@@ -41,6 +43,8 @@ const JOBS: readonly Job[] = [
     run: ({ db, clock }) => sweepAccounts(db, clock.now()),
   },
   { name: "reminders of interviews", every: REMINDER_INTERVAL_MS, run: remindOfInterviews },
+  { name: "interviews that nobody answered", every: MINUTE_MS, run: expireInterviews },
+  { name: "absences that nobody contradicted", every: MINUTE_MS, run: settleAbsences },
   { name: "subscriptions that end soon", every: MINUTE_MS, run: notifyOfExpiry },
   { name: "verifications that have ended", every: MINUTE_MS, run: expireVerifications },
   { name: "verifications that end soon", every: MINUTE_MS, run: remindOfVerification },

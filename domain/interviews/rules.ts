@@ -89,11 +89,11 @@ export function isLink(link: string | undefined): boolean {
 
 /** The steps of the documents, of the state table (INT-3). */
 export const TRANSITIONS = {
-  confirm: STEPS.confirm,
-  askForAnotherDay: STEPS.askForAnotherDay,
-  reschedule: STEPS.reschedule,
-  complete: STEPS.complete,
-  cancel: STEPS.cancel,
+  confirm: { ...STEPS.confirm, by: STEPS.confirm.by[0] },
+  askForAnotherDay: { ...STEPS.askForAnotherDay, by: STEPS.askForAnotherDay.by[0] },
+  reschedule: { ...STEPS.reschedule, by: STEPS.reschedule.by[0] },
+  complete: { ...STEPS.complete, by: STEPS.complete.by[0] },
+  cancel: { ...STEPS.cancel, by: STEPS.cancel.by[0] },
 } as const;
 export type TransitionName = keyof typeof TRANSITIONS;
 

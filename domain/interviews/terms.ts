@@ -60,7 +60,7 @@ type Sentence = {
   message: string;
 };
 
-/** Checks 3 to 11 of INT-11 in their order, and those of an invitation (INT-55, INT-56). */
+/** Checks 3 to 11 of INT-11 in their order, and those of an invitation. */
 export const SCHEDULING_REFUSALS = {
   "no-subscription": {
     kind: "payment-needed",

@@ -1,10 +1,10 @@
-// Fixed values of an invitation: how and where the sides meet, which round it is, and its limits (INT-55 to INT-58).
+// Fixed values of an invitation: how and where the sides meet, which round it is, and its limits.
 
 export const INTERVIEW_MODES = ["online", "at-school"] as const;
 export type InterviewMode = (typeof INTERVIEW_MODES)[number];
 
 export const ROUNDS = ["screening", "demo", "panel", "principal"] as const;
-export type RoundKind = (typeof ROUNDS)[number];
+type RoundKind = (typeof ROUNDS)[number];
 export const ROUND_LABELS: Record<RoundKind, string> = {
   screening: "Screening",
   demo: "Demo lesson",

@@ -18,7 +18,7 @@ export const STEP_TIMES = {
   dispute: "until it is settled",
   settling: "72 hours later if undisputed; an admin at any time",
 } as const;
-export type StepTime = keyof typeof STEP_TIMES;
+type StepTime = keyof typeof STEP_TIMES;
 
 /** What happens to the credit, in the words of the table. */
 export const STEP_CREDITS = {
@@ -28,7 +28,7 @@ export const STEP_CREDITS = {
     "back until 24 hours before the beginning, and at most 3 times a period of the plan plus one in five of its invitations; else spent",
   absence: "back where the candidate was absent, spent where the school was",
 } as const;
-export type StepCredit = keyof typeof STEP_CREDITS;
+type StepCredit = keyof typeof STEP_CREDITS;
 
 type Step = {
   words: string;

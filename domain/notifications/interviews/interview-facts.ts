@@ -60,7 +60,7 @@ export function formatWhen(day: Day, from: string): string {
   return `${formatDayWithWeekday(day)}, ${formatTime(from)}`;
 }
 
-export function formatProposal({ date, from, to }: Proposal): string {
+function formatProposal({ date, from, to }: Proposal): string {
   return `${formatWhen(date, from)} to ${formatTime(to)}`;
 }
 

@@ -40,7 +40,7 @@ export async function lockIfThere(tx: DatabaseTransaction, id: string): Promise<
 }
 
 /** Who ended an interview, why, and what becomes of its credit. */
-export type Ending = { by: CancelledBy; reason: string; credit: StepOutcome };
+type Ending = { by: CancelledBy; reason: string; credit: StepOutcome };
 
 const BY_STAFF: Ending = { by: "admin", reason: CANCEL_REASONS.staff, credit: "back" };
 

@@ -37,7 +37,7 @@ import { notifyParties } from "#server/interviews/notifications/notify-parties.t
 type CommandDeps = Pick<Deps, "db" | "clock"> & Partial<Pick<Deps, "env">>;
 
 /** What the candidate learns of a result. */
-export type Sharing = { shareResult?: boolean | undefined; feedback?: string | undefined };
+type Sharing = { shareResult?: boolean | undefined; feedback?: string | undefined };
 type StatusInput = Sharing & { status: InterviewStatus; result?: InterviewResult | undefined };
 
 /** Confirms, completes or cancels: the step is named by the status that follows it. */

@@ -38,7 +38,7 @@ export async function toColumns(
 
 const asJson = (value: unknown) => JSON.stringify(value ?? null);
 
-export function lastBeginning(proposals: readonly Proposal[]): Date {
+function lastBeginning(proposals: readonly Proposal[]): Date {
   return new Date(Math.max(...proposals.map((one) => beginningOf(one).getTime())));
 }
 

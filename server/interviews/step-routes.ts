@@ -9,10 +9,10 @@ import { findConflicts } from "#server/interviews/invitation/conflicts.ts";
 import { makeRoom } from "#server/interviews/invitation/room.ts";
 import { presentInterviews } from "#server/interviews/present.ts";
 import type { InterviewOfPeople } from "#server/interviews/repository.ts";
-import { acceptProposal } from "./accept.ts";
-import { claimAbsence, decideAbsence, disputeAbsence } from "./absence.ts";
-import { countInterviewsWithAbsence, listInterviewsWithAbsence } from "./absence-repository.ts";
-import { cancelBySide, declineInterview } from "./end.ts";
+import { acceptProposal } from "./steps/accept.ts";
+import { claimAbsence, decideAbsence, disputeAbsence } from "./steps/absence.ts";
+import { countInterviewsWithAbsence, listInterviewsWithAbsence } from "./steps/absence-repository.ts";
+import { cancelBySide, declineInterview } from "./steps/end.ts";
 
 async function answer(deps: Deps, viewer: SignedInViewer, row: InterviewOfPeople) {
   return requireFound((await presentInterviews(deps, viewer, [row]))[0], "Interview");

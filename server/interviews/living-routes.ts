@@ -4,8 +4,8 @@ import type { Routes } from "#server/http/api-context.ts";
 import { serve } from "#server/http/serve.ts";
 import { answerWithCalendar } from "#server/interviews/calendar/calendar-answer.ts";
 import { SIGHT_OF_LINK } from "#server/interviews/present.ts";
-import { readLiving, stepByLink } from "./living.ts";
-import { presentLiving } from "./present-living.ts";
+import { readLiving, stepByLink } from "./living/living.ts";
+import { presentLiving } from "./living/present-living.ts";
 
 export function serveLivingRoutes(routes: Routes): void {
   serve(routes, contract.readLivingPage, async ({ deps, viewer, params }) =>
