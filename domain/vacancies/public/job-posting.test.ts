@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import type { Vacancy } from "../wire.ts";
+import { jobPosting } from "./job-posting.ts";
+
+const ORIGIN = "https://edunakuri.example";
+const JOB: Vacancy = {
+  _id: "0190d3a2-0000-7000-8000-00000000000a",
+  slug: "physics-teacher-indore-1a2b3c",
+  school: {
+    _id: "e1",
+    slug: "tagore-academy-indore",
+    instituteName: "Tagore Academy",
+    city: "Indore, Madhya Pradesh, India",
+    photo: "/api/files/photo/p1",
+    isVerified: true,
+  },
+  title: "Physics Teacher",
+  profile: "PGT (classes 11 & 12)",
+  subjects: ["Physics"],
+  classes: ["Higher Secondary"],
+  board: "CBSE",
+  medium: "English",
+  posts: 2,
+  contract: "permanent",
+  payFrom: 30_000,
+  payTo: 45_000.5,
+  accommodation: true,
+  meals: false,
+  transport: false,
+  minExperience: 2,
+  degrees: ["M.Sc.", "B.Ed."],
+  tets: ["II"],
+  joining: "April",
+  city: "Indore, Madhya Pradesh, India",
+  walkIn: null,
+  description: "Teach <physics>.\n- labs",
+  publishAt: "2026-11-20",
+  closesAt: "2026-12-05",
+  state: "published",
+  createdAt: "2026-11-18T19:00:00.000Z",
+  updatedAt: "2026-11-20T05:00:00.000Z",
+};
+
+test("an open job has every field that search engines ask for", () => {
+  expect(jobPosting(JOB, ORIGIN)).toEqual({
+    "@type": "JobPosting",
+    title: "Physics Teacher",
+    description:
+      "<p>Teach &lt;physics&gt;.</p><ul><li>labs</li></ul><ul><li>Subjects: Physics</li><li>Classes: Higher Secondary</li>" +
+      "<li>Board: CBSE</li><li>Medium: English</li><li>Experience: At least 2 years</li><li>Degrees: M.Sc., B.Ed.</li>" +
+      "<li>Teacher eligibility test: CTET or a state&#39;s TET, paper II</li></ul>",
+    datePosted: "2026-11-20",
+    validThrough: "2026-12-05T23:59:59+05:30",
+    employmentType: "FULL_TIME",
+    hiringOrganization: {
+      "@type": "Organization",
+      name: "Tagore Academy",
+      url: `${ORIGIN}/schools/tagore-academy-indore`,
+      logo: `${ORIGIN}/api/files/photo/p1`,
+    },
+    jobLocation: {
+      "@type": "Place",
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: "Indore",
+        addressRegion: "Madhya Pradesh",
+        addressCountry: "IN",
+      },
+    },
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency: "INR",
+      value: { "@type": "QuantitativeValue", minValue: 30_000, maxValue: 45_000.5, unitText: "MONTH" },
+    },
+    identifier: { "@type": "PropertyValue", name: "Tagore Academy", value: JOB._id },
+    directApply: true,
+    url: `${ORIGIN}/jobs/physics-teacher-indore-1a2b3c`,
+    totalJobOpenings: 2,
+    experienceRequirements: { "@type": "OccupationalExperienceRequirements", monthsOfExperience: 24 },
+    qualifications: "M.Sc., B.Ed.",
+    jobBenefits: "Accommodation",
+  });
+});
+
+test.each(["draft", "scheduled", "paused", "expired", "closed", "removed"] as const)(
+  "a job that is %s has no data",
+  (state) => {
+    expect(jobPosting({ ...JOB, state }, ORIGIN)).toBeNull();
+  },
+);
+
+const postingOf = (changes: Partial<Vacancy>) => jobPosting({ ...JOB, ...changes }, ORIGIN);
+
+test.each([
+  [{ payFrom: null, payTo: null }, undefined],
+  [{ payFrom: 30_000, payTo: 30_000 }, { value: 30_000 }],
+  [{ payFrom: 30_000, payTo: null }, { minValue: 30_000 }],
+  [{ payFrom: null, payTo: 45_000 }, { maxValue: 45_000 }],
+])("pay %o is a number or absent", (pay, value) => {
+  const { baseSalary } = postingOf(pay) ?? {};
+  expect(baseSalary).toEqual(
+    value && {
+      "@type": "MonetaryAmount",
+      currency: "INR",
+      value: { "@type": "QuantitativeValue", ...value, unitText: "MONTH" },
+    },
+  );
+});
+
+test.each([
+  ["permanent", "FULL_TIME"],
+  ["contract", "CONTRACTOR"],
+  ["guest", "TEMPORARY"],
+  ["part-time", "PART_TIME"],
+] as const)("the contract “%s” is the type %s", (contract, type) => {
+  expect(postingOf({ contract })).toMatchObject({ employmentType: type });
+});
+
+test("what the school did not state is absent, and the day of a job without a first day is India's", () => {
+  const posting = postingOf({
+    publishAt: null,
+    description: "",
+    subjects: [],
+    classes: [],
+    board: null,
+    medium: null,
+    minExperience: 0,
+    degrees: [],
+    tets: [],
+    accommodation: false,
+    school: { ...JOB.school, photo: null },
+  });
+  expect(posting).toMatchObject({
+    description: "<p>Tagore Academy is looking for: Physics Teacher.</p>",
+    datePosted: "2026-11-19",
+  });
+  for (const name of ["experienceRequirements", "qualifications", "jobBenefits"])
+    expect(posting).not.toHaveProperty(name);
+  expect(posting).not.toHaveProperty("hiringOrganization.logo");
+});
+
+test("a place outside India has its own country, and a job without a place no data", () => {
+  expect(postingOf({ city: "Kathmandu, Bagmati, Nepal" })).toMatchObject({
+    jobLocation: { address: { addressCountry: "Nepal" } },
+  });
+  expect(postingOf({ city: null })).toBeNull();
+});
