@@ -14,6 +14,10 @@ const PAGES = [
   "terms",
   "mail-links/answer",
   "mail-links/join",
+  "jobs/all-jobs",
+  "jobs/job-or-subject",
+  "jobs/jobs-in-city",
+  "jobs/school",
   "not-found",
 ];
 

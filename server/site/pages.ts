@@ -80,7 +80,8 @@ export function createPages({ build, callApi, env, mode, isDemo, log, refuse, ca
     const response = await respond(request, context);
     const headers = new Headers(response.headers);
     for (const cookie of requestContext.cookiesSet()) headers.append("set-cookie", cookie);
-    const isShared = requestContext.isShared();
+    // A page that says "no-store" itself is too large for the page cache.
+    const isShared = requestContext.isShared() && response.headers.get("cache-control") !== "no-store";
     // A page of a person must not be shown from a cache after logging out.
     headers.set("cache-control", isShared ? "no-cache" : "private, no-store");
     headers.append("vary", "Cookie");

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
-import { jobPath, landingPath, schoolPath, slugOf } from "./addresses.ts";
+import { isJobSlug, jobPath, landingPath, schoolPath } from "./addresses.ts";
 
 test.each([
-  ["Computer Science", "computer-science"],
-  ["  Physics  ", "physics"],
-  ["Art & Craft", "art-and-craft"],
-  ["Français", "francais"],
-  ["हिन्दी", ""],
-])("%s stands in an address as “%s”", (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+  ["physics-teacher-0a1b2c3d", true],
+  ["0a1b2c3d", true],
+  ["physics", false],
+  ["computer-science", false],
+  ["class-12", false],
+  ["physics-0a1b2c3", false],
+  ["in", false],
+])("below /jobs, %s names a job: %s", (slug, isJob) => {
+  expect(isJobSlug(slug)).toBe(isJob);
 });
 
 test("pages of a subject and a city have one address each", () => {
@@ -16,5 +18,5 @@ test("pages of a subject and a city have one address each", () => {
   expect(landingPath({ city: "indore" })).toBe("/jobs/in/indore");
   expect(landingPath({ subject: "physics", city: null })).toBe("/jobs/physics");
   expect(landingPath({})).toBe("/jobs");
-  expect([jobPath("a-b"), schoolPath("c")]).toEqual(["/jobs/a-b", "/schools/c"]);
+  expect([jobPath("a-0a1b2c3d"), schoolPath("c")]).toEqual(["/jobs/a-0a1b2c3d", "/schools/c"]);
 });

@@ -1,6 +1,6 @@
 // A vacancy's plain text as paragraphs and lists (JOB-43). A line that begins with "- " is an item of a list.
 
-export type Block = { kind: "paragraph"; lines: string[] } | { kind: "list"; items: string[] };
+type Block = { kind: "paragraph"; lines: string[] } | { kind: "list"; items: string[] };
 
 const ITEM = /^[-•*]\s+/;
 

@@ -1,46 +1,9 @@
 import { expect, test } from "vitest";
 import type { Vacancy } from "../wire.ts";
+import { VACANCY as JOB } from "#tests/support/vacancy.ts";
 import { jobPosting } from "./job-posting.ts";
 
 const ORIGIN = "https://edunakuri.example";
-const JOB: Vacancy = {
-  _id: "0190d3a2-0000-7000-8000-00000000000a",
-  slug: "physics-teacher-indore-1a2b3c",
-  school: {
-    _id: "e1",
-    slug: "tagore-academy-indore",
-    instituteName: "Tagore Academy",
-    city: "Indore, Madhya Pradesh, India",
-    photo: "/api/files/photo/p1",
-    isVerified: true,
-  },
-  title: "Physics Teacher",
-  profile: "PGT (classes 11 & 12)",
-  subjects: ["Physics"],
-  classes: ["Higher Secondary"],
-  board: "CBSE",
-  medium: "English",
-  posts: 2,
-  contract: "permanent",
-  payFrom: 30_000,
-  payTo: 45_000.5,
-  accommodation: true,
-  meals: false,
-  transport: false,
-  minExperience: 2,
-  degrees: ["M.Sc.", "B.Ed."],
-  tets: ["II"],
-  joining: "April",
-  city: "Indore, Madhya Pradesh, India",
-  walkIn: null,
-  description: "Teach <physics>.\n- labs",
-  publishAt: "2026-11-20",
-  closesAt: "2026-12-05",
-  state: "published",
-  createdAt: "2026-11-18T19:00:00.000Z",
-  updatedAt: "2026-11-20T05:00:00.000Z",
-};
-
 test("an open job has every field that search engines ask for", () => {
   expect(jobPosting(JOB, ORIGIN)).toEqual({
     "@type": "JobPosting",
@@ -74,7 +37,7 @@ test("an open job has every field that search engines ask for", () => {
     },
     identifier: { "@type": "PropertyValue", name: "Tagore Academy", value: JOB._id },
     directApply: true,
-    url: `${ORIGIN}/jobs/physics-teacher-indore-1a2b3c`,
+    url: `${ORIGIN}/jobs/physics-teacher-0a1b2c3d`,
     totalJobOpenings: 2,
     experienceRequirements: { "@type": "OccupationalExperienceRequirements", monthsOfExperience: 24 },
     qualifications: "M.Sc., B.Ed.",

@@ -79,7 +79,7 @@ const listed = (name: string, words: readonly string[]) =>
 const absolute = (address: string, origin: string) => (address.startsWith("/") ? origin + address : address);
 
 /** The school's text, and the facts of the page as a list, since a text alone may be short. */
-export function postingHtml(vacancy: Vacancy): string {
+function postingHtml(vacancy: Vacancy): string {
   const facts: [string, string | null | undefined][] = [
     ["Subjects", vacancy.subjects.join(", ")],
     ["Classes", vacancy.classes.join(", ")],

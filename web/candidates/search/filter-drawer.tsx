@@ -4,10 +4,10 @@ import { type ReactNode, useId } from "react";
 import { Icon } from "#web/ui/display/icon.tsx";
 import styles from "#web/candidates/search/candidate-filters.module.css";
 
-type Props = { active: number; done: string; children: ReactNode };
+type Props = { active: number; done: string; name?: string; children: ReactNode };
 
 /** A native popover: it opens before hydration, and closes on Escape and on a click outside. */
-export function FilterDrawer({ active, done, children }: Props) {
+export function FilterDrawer({ active, done, name = "Filter Teachers", children }: Props) {
   const id = useId();
   return (
     <>
@@ -20,7 +20,7 @@ export function FilterDrawer({ active, done, children }: Props) {
       >
         {active === 0 ? "Filters" : `Filters (${active})`}
       </Button>
-      <section id={id} popover="auto" className={styles.panel} aria-label="Filter Teachers">
+      <section id={id} popover="auto" className={styles.panel} aria-label={name}>
         <CloseButton
           className={styles.close}
           aria-label="Close"

@@ -2,6 +2,7 @@
 
 export const PUBLIC_ADDRESSES = [
   "/",
+  "/jobs",
   "/candidate/allCandidatePage",
   "/Blogs",
   "/subscriptionPlan",

@@ -80,7 +80,8 @@ function breadcrumbs(toAbsolute: (address: string) => string, crumbs: readonly C
   });
 }
 
-function data(facts: Record<string, unknown>) {
+/** A block of structured data for `meta`. */
+export function data(facts: Record<string, unknown>) {
   return { "script:ld+json": { "@context": SCHEMA, ...facts } };
 }
 
@@ -91,9 +92,12 @@ function shareImage(url: string) {
   ];
 }
 
+/** The origin of absolute addresses; empty when the root could not be loaded. */
+export const originOf = (matches: Matches): string => rootData(matches)?.origin ?? "";
+
 /** Makes addresses absolute; when the root could not be loaded there is no origin, and they stay relative. */
 function addressFrom(matches: Matches): (address: string) => string {
-  const origin = rootData(matches)?.origin ?? "";
+  const origin = originOf(matches);
   return (address) => origin + address;
 }
 

@@ -9,6 +9,7 @@ import styles from "#web/layout/site/footer.module.css";
 
 const PLACES = [
   ["/", "Home"],
+  ["/jobs", "Jobs"],
   ["/Blogs", "Blogs"],
   ["/candidate/allCandidatePage", "Candidate list"],
   ["/subscriptionPlan", "Pricing"],

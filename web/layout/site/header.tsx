@@ -1,4 +1,4 @@
-// The site's header: four links for everybody, and the account buttons (SITE-11 to SITE-13).
+// The site's header: five links for everybody, and the account buttons (SITE-11 to SITE-13).
 import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { AccountActions } from "#web/layout/dashboard/account-actions.tsx";
@@ -10,6 +10,7 @@ import styles from "#web/layout/site/header.module.css";
 
 const LINKS = [
   ["/", "Home"],
+  ["/jobs", "Jobs"],
   ["/candidate/allCandidatePage", "Search Candidate"],
   ["/Blogs", "Blogs"],
   ["/subscriptionPlan", "Pricing"],

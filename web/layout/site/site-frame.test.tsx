@@ -12,10 +12,11 @@ const linksIn = (element: HTMLElement) =>
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
 
-test("the header has the same four links for everybody, on a small screen in a menu that opens", () => {
+test("the header has the same five links for everybody, on a small screen in a menu that opens", () => {
   renderWithProviders(<Header />);
   const links = [
     ["Home", "/"],
+    ["Jobs", "/jobs"],
     ["Search Candidate", "/candidate/allCandidatePage"],
     ["Blogs", "/Blogs"],
     ["Pricing", "/subscriptionPlan"],
@@ -52,6 +53,7 @@ test("the footer links to every public page and agreement, and to the contact se
   renderWithProviders(<Footer />);
   expect(linksIn(screen.getByRole("contentinfo"))).toEqual([
     ["Home", "/"],
+    ["Jobs", "/jobs"],
     ["Blogs", "/Blogs"],
     ["Candidate list", "/candidate/allCandidatePage"],
     ["Pricing", "/subscriptionPlan"],

@@ -12,6 +12,8 @@ import { load } from "#web/load.ts";
 import { LatestNews } from "#web/news/latest-news.tsx";
 import { newsQueries } from "#web/news/queries.ts";
 import { Band } from "#web/pages/public/home/band.tsx";
+import { JobBand } from "#web/pages/public/home/job-band.tsx";
+import { newestJobs } from "#web/pages/public/home/newest-jobs.ts";
 import { Hero } from "#web/pages/public/home/hero.tsx";
 import { Partners } from "#web/pages/public/home/partners.tsx";
 import { SearchCall } from "#web/pages/public/home/search-call.tsx";
@@ -32,27 +34,32 @@ export const meta = ({ matches }: { matches: Matches }) => [
 
 export async function loader(args: Route.LoaderArgs) {
   // The page is shown without any of them too: the browser then fetches once more and shows the error.
-  const [{ cache }, settings] = await Promise.all([
+  const [{ cache }, settings, jobs] = await Promise.all([
     load(args, (api, queries) => [
       queries.fetchQuery(bannerQueries.shown(api)).catch(() => undefined),
       queries.fetchQuery(statsQueries.current(api)).catch(() => undefined),
       queries.fetchQuery(newsQueries.latest(api)).catch(() => undefined),
     ]),
     loadSettings(args),
+    newestJobs(getApi(args.context)).catch(() => []),
   ]);
-  return { cache, partners: settings?.partnerLogos ?? [] };
+  return { cache, jobs, partners: settings?.partnerLogos ?? [] };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   return answerMessage(await request.formData(), getApi(context));
 }
 
-export default function HomePage({ loaderData: { cache, partners }, actionData }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { cache, jobs, partners },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <HydrationBoundary state={cache}>
       <BannerCarousel />
       <Hero />
       <Partners logos={partners} />
+      <JobBand jobs={jobs} />
       <Band background="board">
         <MemberStats />
       </Band>

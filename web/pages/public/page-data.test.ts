@@ -1,4 +1,4 @@
-// What the public routes answer on the server: the list's address, the sitemap, robots.txt and the logout.
+// What the public routes answer on the server: the list's address, robots.txt and the logout.
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import * as candidates from "#web/pages/public/candidates.tsx";
@@ -6,7 +6,6 @@ import * as forgotPassword from "#web/pages/public/forgot-password.tsx";
 import * as login from "#web/pages/public/login.tsx";
 import * as logout from "#web/pages/public/logout.tsx";
 import * as robots from "#web/pages/public/robots.tsx";
-import * as sitemap from "#web/pages/public/sitemap.tsx";
 
 type Answers = Record<string, () => Response>;
 type Route = (args: never) => unknown;
@@ -85,24 +84,6 @@ test.each([
     answers: { ...session(user), ...LISTS },
   });
   expect(calls.filter((call) => call.toLowerCase().includes("seenprofiles"))).toHaveLength(times);
-});
-
-test("the sitemap has the public addresses and each piece of news with its day", async () => {
-  const news = [
-    { _id: "n1", date: "2026-03-01" },
-    { _id: "n2", date: "2026-02-01" },
-  ];
-  const { outcome } = await visit(sitemap.loader, {
-    at: "/sitemap.xml",
-    answers: { "GET /api/news/getAllNews": () => Response.json(news) },
-  });
-  const xml = await (outcome as Response).text();
-  expect(xml).toContain("<url><loc>https://edunakuri.example/</loc></url>");
-  expect(xml).toContain(
-    "<url><loc>https://edunakuri.example/news/n1</loc><lastmod>2026-03-01</lastmod></url>",
-  );
-  expect(xml).toContain("/news/n2</loc><lastmod>2026-02-01<");
-  expect(xml.match(/<lastmod>/g)).toHaveLength(2);
 });
 
 test("robots.txt closes what crawlers must not fetch, and names the sitemap", async () => {

@@ -1,0 +1,10 @@
+// The sizes of sitemaps and feeds.
+
+/** A sitemap may have 50,000 addresses. */
+export const JOBS_IN_SITEMAP = 50_000;
+
+/** A feed is sent while it is read, so many jobs at a time. */
+export const FEED_PART = 500;
+
+/** The newest jobs, for people who follow them. */
+export const JOBS_IN_RSS = 50;

@@ -1,0 +1,22 @@
+// The canonical address of a page: of the list of public addresses, or what the page's loader says itself (SITE-8).
+import { waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderPage } from "#tests/support/render-with-providers.tsx";
+import { PageAddress } from "#web/layout/document/page-address.tsx";
+
+const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? null;
+const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute("content") ?? null;
+
+test.each([
+  ["/jobs", undefined, "https://edunakuri.example/jobs"],
+  ["/jobs/physics?page=2", "/jobs/physics", "https://edunakuri.example/jobs/physics"],
+  ["/jobs/physics", null, null],
+  ["/jobs/physics", undefined, null],
+])("%s, whose loader says %s, has the canonical address %s", async (at, publicAddress, address) => {
+  const page = {
+    default: PageAddress,
+    loader: () => (publicAddress === undefined ? {} : { publicAddress }),
+  };
+  renderPage(page, "*", { at, root: { origin: "https://edunakuri.example" } });
+  await waitFor(() => expect([canonical(), robots()]).toEqual([address, address === null ? "noindex" : null]));
+});

@@ -1,0 +1,51 @@
+// One sitemap of the index: the site's own pages with the news, landing pages, schools, or a part of the jobs (JOB-49).
+import { listNews } from "#domain/news/endpoints.ts";
+import { jobPath, landingPath, schoolPath } from "#domain/vacancies/public/addresses.ts";
+import {
+  listJobAddresses,
+  listLandingAddresses,
+  listSchoolAddresses,
+} from "#domain/vacancies/public/listing-endpoints.ts";
+import { type ListedAddress, sitemap } from "#domain/vacancies/public/sitemap.ts";
+import type { Api } from "#web/api.ts";
+import { PUBLIC_ADDRESSES } from "#web/layout/document/public-addresses.ts";
+import { xmlAnswer } from "#web/pages/public/feeds/xml-answer.ts";
+import { getApi, getOrigin } from "#web/visit.ts";
+import type { Route } from "./+types/sitemap-part";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const addresses = await listAddresses(getApi(context), params.name);
+  if (!addresses) return new Response("Not found", { status: 404 });
+  const origin = getOrigin(context, request);
+  return xmlAnswer(sitemap(addresses.map(({ url, changed }) => ({ url: origin + url, changed }))));
+}
+
+/** Addresses without their origin; null for a name that is no sitemap. */
+async function listAddresses(api: Api, name: string): Promise<ListedAddress[] | null> {
+  switch (name) {
+    case "pages.xml": {
+      const { items } = await api.call(listNews);
+      return [
+        ...PUBLIC_ADDRESSES.map((url) => ({ url })),
+        ...items.map(({ _id, date }) => ({ url: `/news/${_id}`, changed: date })),
+      ];
+    }
+    case "cities-and-subjects.xml": {
+      const landings = await api.call(listLandingAddresses);
+      return landings.map(({ changed, ...named }) => ({ url: landingPath(named), changed }));
+    }
+    case "schools.xml": {
+      const schools = await api.call(listSchoolAddresses);
+      return schools.map(({ slug, changed }) => ({ url: schoolPath(slug), changed }));
+    }
+    default:
+      return listPartOfJobs(api, /^jobs-([1-9]\d{0,2})\.xml$/.exec(name)?.[1]);
+  }
+}
+
+async function listPartOfJobs(api: Api, part: string | undefined): Promise<ListedAddress[] | null> {
+  if (part === undefined) return null;
+  const { items } = await api.call(listJobAddresses, { query: { page: part } });
+  if (items.length === 0) return null;
+  return items.map(({ slug, changed }) => ({ url: jobPath(slug), changed }));
+}

@@ -1,0 +1,36 @@
+// The newest jobs on the home page, and the search that leads to all of them. Plain elements, since the page must stay
+// light.
+import { Link } from "react-router";
+import { Band } from "#web/pages/public/home/band.tsx";
+import type { NewestJob } from "#web/pages/public/home/newest-jobs.ts";
+import home from "#web/pages/public/home.module.css";
+import styles from "#web/pages/public/home/job-band.module.css";
+
+export function JobBand({ jobs }: { jobs: readonly NewestJob[] }) {
+  return (
+    <Band
+      title="Jobs at schools"
+      lead="For teachers and school staff. Applying costs nothing."
+      action={
+        <Link to="/jobs" className={home.all}>
+          All jobs
+        </Link>
+      }
+    >
+      <form action="/jobs" role="search" className={styles.search}>
+        <input name="q" type="search" maxLength={64} aria-label="Search jobs" placeholder="Subject or city" />
+        <button>Search jobs</button>
+      </form>
+      <ul className={styles.jobs}>
+        {jobs.map(({ address, title, facts }) => (
+          <li key={address}>
+            <Link to={address}>{title}</Link>
+            {facts.map((fact) => (
+              <p key={fact}>{fact}</p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

@@ -1,0 +1,53 @@
+// The list of all open jobs with its search (JOB-41).
+import { redirect } from "react-router";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { describePlace, type Matches } from "#web/layout/document/structured-data.ts";
+import { toPageResponse } from "#web/refusals.ts";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { readPage } from "#web/ui/table/search-params.ts";
+import { jobListHref, readJobFilters } from "#web/vacancies/filter-params.ts";
+import { LandingLinks } from "#web/vacancies/landing/landing-links.tsx";
+import { loadCounts, loadJobs } from "#web/vacancies/list/load-jobs.ts";
+import { JobSearch } from "#web/vacancies/search/job-search.tsx";
+import { getApi } from "#web/visit.ts";
+import type { Route } from "./+types/all-jobs";
+
+export const meta = ({ matches }: { matches: Matches }) => [
+  ...pageMeta(
+    "Jobs at schools",
+    "Open posts for teachers and school staff all over India: by subject, class, board, city and pay. Applying costs nothing.",
+  ),
+  ...describePlace(matches, ["Jobs", "/jobs"]),
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const filters = readJobFilters(url.searchParams);
+  const page = readPage(url.searchParams);
+  // A form without scripts sends empty fields too. One list has one address, so the page cache holds it once.
+  const href = jobListHref(filters, page);
+  if (href !== url.pathname + url.search) throw redirect(href);
+  try {
+    const api = getApi(context);
+    const [found, counts] = await Promise.all([loadJobs(api, filters, page), loadCounts(api)]);
+    return { filters, found, counts };
+  } catch (error) {
+    throw toPageResponse(error, request);
+  }
+}
+
+export default function AllJobsPage({ loaderData: { filters, found, counts } }: Route.ComponentProps) {
+  return (
+    <PageContainer>
+      <PageTitle lead="Open posts at schools all over India. Applying costs nothing.">Jobs</PageTitle>
+      <JobSearch
+        filters={filters}
+        found={found}
+        counts={counts}
+        hrefOf={(page) => jobListHref(filters, page)}
+      />
+      <LandingLinks subjects={counts.subjects} cities={counts.cities} />
+    </PageContainer>
+  );
+}

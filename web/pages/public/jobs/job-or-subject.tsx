@@ -1,0 +1,68 @@
+// One job, or the jobs of a subject: the address of a job ends in digits of its id (JOB-40).
+import { data, Link } from "react-router";
+import { isJobSlug, jobPath, JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
+import type { Matches } from "#web/layout/document/structured-data.ts";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { toPageResponse } from "#web/refusals.ts";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Breadcrumbs } from "#web/vacancies/landing/breadcrumbs.tsx";
+import { landingMeta, LandingPage } from "#web/vacancies/landing/landing-page.tsx";
+import { type LandingData, loadLanding } from "#web/vacancies/landing/load-landing.ts";
+import { jobMeta } from "#web/vacancies/page/job-meta.ts";
+import { JobPage } from "#web/vacancies/page/job-page.tsx";
+import { loadJob } from "#web/vacancies/page/load-job.ts";
+import { getApi } from "#web/visit.ts";
+import type { Route } from "./+types/job-or-subject";
+
+type JobData = NonNullable<Awaited<ReturnType<typeof loadJob>>>;
+type PageData = { job?: JobData; landing?: LandingData; publicAddress: string | null };
+
+export const meta = ({ loaderData, matches }: { loaderData?: PageData; matches: Matches }) => {
+  const { job, landing } = loaderData ?? {};
+  if (job) return jobMeta(matches, job.job, job.crumbs);
+  return landing ? landingMeta(matches, landing) : pageMeta("This job is closed");
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const { name } = args.params;
+  if (!isJobSlug(name)) {
+    const landing = await loadLanding(args, { subject: name });
+    return data<PageData>({ landing, publicAddress: landing.publicAddress });
+  }
+  try {
+    const job = await loadJob(getApi(args.context), name);
+    // Search engines forget a job that is not open: its page is not offered to them.
+    if (!job) return data<PageData>({ publicAddress: null }, { status: 410 });
+    return data<PageData>({ job, publicAddress: job.job.takesApplications ? jobPath(name) : null });
+  } catch (error) {
+    throw toPageResponse(error, args.request);
+  }
+}
+
+export default function JobOrSubjectPage({ loaderData }: { loaderData: PageData }) {
+  const { job, landing } = loaderData;
+  return (
+    <PageContainer>
+      {landing && <LandingPage landing={landing} />}
+      {job && (
+        <>
+          <Breadcrumbs crumbs={job.crumbs} />
+          <JobPage job={job.job} similar={job.similar} />
+        </>
+      )}
+      {!landing && !job && <Gone />}
+    </PageContainer>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      hint="It closed more than a month ago. Other schools may look for the same."
+      action={<Link to={JOBS_PATH}>Show all jobs</Link>}
+    >
+      This job is closed
+    </EmptyState>
+  );
+}

@@ -1,0 +1,22 @@
+// The jobs of a city, or of a subject in a city (JOB-40).
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import type { Matches } from "#web/layout/document/structured-data.ts";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { landingMeta, LandingPage } from "#web/vacancies/landing/landing-page.tsx";
+import { type LandingData, loadLanding } from "#web/vacancies/landing/load-landing.ts";
+import type { LoaderInput } from "#web/load.ts";
+
+type Params = { subject?: string; city: string };
+
+export const meta = ({ loaderData, matches }: { loaderData?: LandingData; matches: Matches }) =>
+  loaderData ? landingMeta(matches, loaderData) : pageMeta("Jobs at schools");
+
+export const loader = (args: LoaderInput & { params: Params }) => loadLanding(args, args.params);
+
+export default function JobsInCityPage({ loaderData }: { loaderData: LandingData }) {
+  return (
+    <PageContainer>
+      <LandingPage landing={loaderData} />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,52 @@
+// Links to the pages of other subjects and cities, each with its number of jobs.
+import { Link } from "react-router";
+import { formatCount } from "#domain/money.ts";
+import { landingPath } from "#domain/vacancies/public/addresses.ts";
+import styles from "#web/vacancies/landing/landing.module.css";
+
+type Counted = { label: string; slug: string; count: number };
+type Props = {
+  subjects: readonly Counted[];
+  cities: readonly Counted[];
+  /** Of the page itself. */
+  subject?: { label: string; slug: string } | null;
+  city?: { label: string; slug: string } | null;
+};
+
+const MOST = 12;
+
+export function LandingLinks({ subjects, cities, subject, city }: Props) {
+  const others = subjects.filter(({ slug }) => slug !== subject?.slug).slice(0, MOST);
+  const elsewhere = cities.filter(({ slug }) => slug !== city?.slug).slice(0, MOST);
+  if (others.length + elsewhere.length === 0) return null;
+  return (
+    <nav aria-label="More jobs" className={styles.more}>
+      {others.length > 0 && (
+        <section>
+          <h2>{city ? `Other subjects in ${city.label}` : "Jobs by subject"}</h2>
+          <Links entries={others} hrefOf={(slug) => landingPath({ subject: slug, city: city?.slug })} />
+        </section>
+      )}
+      {elsewhere.length > 0 && (
+        <section>
+          <h2>{subject ? `${subject.label} in other cities` : "Jobs by city"}</h2>
+          <Links entries={elsewhere} hrefOf={(slug) => landingPath({ subject: subject?.slug, city: slug })} />
+        </section>
+      )}
+    </nav>
+  );
+}
+
+function Links({ entries, hrefOf }: { entries: readonly Counted[]; hrefOf: (slug: string) => string }) {
+  return (
+    <ul className={styles.links}>
+      {entries.map(({ label, slug, count }) => (
+        <li key={slug}>
+          <Link to={hrefOf(slug)}>
+            {label} ({formatCount(count)})
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+// A job in a list: what and where, the pay, and until when. The whole card leads to its page.
+import { Link } from "react-router";
+import { VERIFIED_SCHOOL } from "#domain/verifications/badge.ts";
+import { jobPath } from "#domain/vacancies/public/addresses.ts";
+import {
+  lastDayText,
+  payText,
+  postedText,
+  postsText,
+  withoutCountry,
+} from "#domain/vacancies/public/texts.ts";
+import { BOARD_LABELS, CONTRACT_LABELS } from "#domain/vacancies/terms.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import type { JobRow } from "#web/vacancies/list/job-row.ts";
+import styles from "#web/vacancies/list/job-card.module.css";
+
+const MOST_SUBJECTS = 4;
+
+type Props = { job: JobRow; today: string; heading?: "h2" | "h3" };
+
+export function JobCard({ job, today, heading: Heading = "h2" }: Props) {
+  const { school, subjects } = job;
+  const more = subjects.length - MOST_SUBJECTS;
+  return (
+    <article className={styles.card}>
+      <Heading className={styles.title}>
+        <Link to={jobPath(job.slug)}>{job.title}</Link>
+      </Heading>
+      <p className={styles.school}>
+        {school.instituteName}
+        {school.badge && (
+          <span className={styles.badge}>
+            <Icon name="check" size={14} />
+            {VERIFIED_SCHOOL}
+          </span>
+        )}
+      </p>
+      <ul className={styles.facts}>
+        {job.city && (
+          <li>
+            <Icon name="pin" size={18} />
+            {withoutCountry(job.city)}
+          </li>
+        )}
+        <li className={job.payFrom === null && job.payTo === null ? undefined : styles.pay}>
+          <Icon name="card" size={18} />
+          {payText(job)}
+        </li>
+        <li>
+          <Icon name="briefcase" size={18} />
+          {CONTRACT_LABELS[job.contract]}
+          {job.posts > 1 && ` · ${postsText(job.posts)}`}
+        </li>
+        {subjects.length > 0 && (
+          <li>
+            <Icon name="book" size={18} />
+            {subjects.slice(0, MOST_SUBJECTS).join(", ")}
+            {more > 0 && ` and ${more} more`}
+          </li>
+        )}
+      </ul>
+      <p className={styles.foot}>
+        {job.publishAt && <span>{postedText(job.publishAt)}</span>}
+        {job.closesAt && <span>Last day: {lastDayText(job.closesAt, today)}</span>}
+        {job.board && <span className={styles.tag}>{BOARD_LABELS[job.board]}</span>}
+        {job.walkIn && <span className={styles.tag}>Walk-in</span>}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+// A page of jobs with the count and the pager.
+import { useNavigation } from "react-router";
+import { formatCount } from "#domain/money.ts";
+import { countPages } from "#domain/page-count.ts";
+import list from "#web/candidates/search/candidate-list.module.css";
+import { useToday } from "#web/layout/root-data.ts";
+import { BeyondLastPage } from "#web/ui/table/beyond-last-page.tsx";
+import { Pager } from "#web/ui/table/pager.tsx";
+import { JobCard } from "#web/vacancies/list/job-card.tsx";
+import type { JobPage } from "#web/vacancies/list/load-jobs.ts";
+
+type Props = { found: JobPage; hrefOf: (page: number) => string };
+
+export function JobList({ found, hrefOf }: Props) {
+  const { jobs, total, about, page, perPage } = found;
+  const today = useToday();
+  const busy = useNavigation().state === "loading";
+  const pages = countPages(total, perPage);
+  if (page > pages) return <BeyondLastPage page={page} pages={pages} hrefOf={hrefOf} />;
+  const first = (page - 1) * perPage + 1;
+  return (
+    <div className={list.list} aria-busy={busy}>
+      <ul className={list.rows}>
+        {jobs.map((job) => (
+          <li key={job._id}>
+            <JobCard job={job} today={today} />
+          </li>
+        ))}
+      </ul>
+      <div className={list.foot}>
+        <output>
+          Showing {formatCount(first)} to {formatCount(first + jobs.length - 1)} of {about && "about "}
+          {formatCount(total)}
+        </output>
+        {pages > 1 && <Pager page={page} pages={pages} hrefOf={hrefOf} label="Pages of jobs" />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// Until when somebody can apply and how, the state of a job that is not open, and the ways to pass it on.
+import { lastDayText } from "#domain/vacancies/public/texts.ts";
+import { TEACHERS_NEVER_PAY } from "#domain/verifications/teachers-never-pay.ts";
+import { ReportButton } from "#web/reports/report-button.tsx";
+import { ApplyPanel } from "#web/vacancies/apply/apply-panel.tsx";
+import type { ShownJob } from "#web/vacancies/page/load-job.ts";
+import { ShareLink } from "#web/vacancies/page/share-link.tsx";
+import { useSession } from "#web/session/session.tsx";
+import styles from "#web/vacancies/page/apply-box.module.css";
+
+const NO_APPLICATIONS = "The school takes no applications just now.";
+const STATES: Partial<Record<ShownJob["state"], string>> = {
+  paused: NO_APPLICATIONS,
+  expired: "This job is closed. Its last day has passed.",
+  closed: "This job is closed.",
+};
+
+export function ApplyBox({ job, today }: { job: ShownJob; today: string }) {
+  const { user } = useSession();
+  const state = STATES[job.state] ?? (job.takesApplications ? undefined : NO_APPLICATIONS);
+  const lastDay = lastDayText(job.closesAt, today);
+  return (
+    <div className={styles.box}>
+      {state && <p className={styles.state}>{state}</p>}
+      {!state && lastDay && (
+        <p className={styles.until}>
+          Apply by <strong>{lastDay}</strong>
+        </p>
+      )}
+      <ApplyPanel job={job} />
+      <p className={styles.free}>{TEACHERS_NEVER_PAY}</p>
+      <div className={styles.more}>
+        <ShareLink title={job.title} />
+        {user?.role === "candidate" && (
+          <ReportButton target="school" name={job.school.instituteName} by={{ about: job.school._id }} />
+        )}
+      </div>
+    </div>
+  );
+}

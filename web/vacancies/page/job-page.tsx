@@ -1,0 +1,71 @@
+// A job's page: what and where, the way to apply, everything that the school wrote, and who the school is.
+import { payText, postedText, withoutCountry } from "#domain/vacancies/public/texts.ts";
+import { CONTRACT_LABELS } from "#domain/vacancies/terms.ts";
+import { useToday } from "#web/layout/root-data.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { JobCard } from "#web/vacancies/list/job-card.tsx";
+import type { JobRow } from "#web/vacancies/list/job-row.ts";
+import { ApplyBox } from "#web/vacancies/page/apply-box.tsx";
+import { Description } from "#web/vacancies/page/description.tsx";
+import { JobFacts } from "#web/vacancies/page/job-facts.tsx";
+import type { ShownJob } from "#web/vacancies/page/load-job.ts";
+import { SchoolBox } from "#web/vacancies/page/school-box.tsx";
+import { WalkInBox } from "#web/vacancies/page/walk-in-box.tsx";
+import styles from "#web/vacancies/page/job-page.module.css";
+
+type Props = { job: ShownJob; similar: readonly JobRow[] };
+
+export function JobPage({ job, similar }: Props) {
+  const today = useToday();
+  return (
+    <>
+      <article className={styles.page} aria-labelledby="job-title">
+        <header className={styles.head}>
+          <h1 id="job-title" className={styles.title}>
+            {job.title}
+          </h1>
+          <p className={styles.lead}>
+            <span>{job.school.instituteName}</span>
+            {job.city && (
+              <span>
+                <Icon name="pin" size={18} /> {withoutCountry(job.city)}
+              </span>
+            )}
+          </p>
+          <p className={styles.pay}>
+            {payText(job)} · {CONTRACT_LABELS[job.contract]}
+          </p>
+          {job.publishAt && <p className={styles.posted}>{postedText(job.publishAt)}</p>}
+        </header>
+        <aside className={styles.aside}>
+          <ApplyBox job={job} today={today} />
+        </aside>
+        <div className={styles.body}>
+          {job.walkIn && <WalkInBox walkIn={job.walkIn} />}
+          <Card title="About the job">
+            <JobFacts job={job} />
+          </Card>
+          {job.description !== "" && (
+            <Card title="In the school's words">
+              <Description text={job.description} />
+            </Card>
+          )}
+          <SchoolBox school={job.school} />
+        </div>
+      </article>
+      {similar.length > 0 && (
+        <section aria-labelledby="similar" className={styles.similar}>
+          <h2 id="similar">Similar jobs</h2>
+          <ul className={styles.rows}>
+            {similar.map((one) => (
+              <li key={one._id}>
+                <JobCard job={one} today={today} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+// Loads a job's page on the server. A job that ended long ago is no error of the visitor: its page says so (JOB-45).
+import { Refusal } from "#domain/refusal.ts";
+import { slugOf } from "#domain/slug.ts";
+import { readVacancy, readVacancyLanding } from "#domain/vacancies/endpoints.ts";
+import type { VacancyPage } from "#domain/vacancies/wire.ts";
+import type { Api } from "#web/api.ts";
+import { type Crumb, crumbsTo } from "#web/vacancies/landing/crumbs.ts";
+import { rowOfJob } from "#web/vacancies/list/job-row.ts";
+
+/** Without what is sent as rows of a list. */
+export type ShownJob = Omit<VacancyPage, "similar">;
+
+export async function loadJob(api: Api, slug: string) {
+  try {
+    const { similar, ...job } = await api.call(readVacancy, { params: { idOrSlug: slug } });
+    return { job, similar: similar.map(rowOfJob), crumbs: await findCrumbs(api, job) };
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === "gone") return null;
+    throw error;
+  }
+}
+
+/** A subject that only this school names has no page of its own. */
+async function findCrumbs(api: Api, job: { subjects: string[]; city: string | null }): Promise<Crumb[]> {
+  const [city = "", state = ""] = job.city?.split(", ") ?? [];
+  const [subject] = job.subjects;
+  const query = { ...(subject && { subject: slugOf(subject) }), ...(city && { city: slugOf(city, state) }) };
+  try {
+    const landing = await api.call(readVacancyLanding, { query });
+    return crumbsTo(landing.subject, landing.city);
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === "not-found") return crumbsTo(null, null);
+    throw error;
+  }
+}

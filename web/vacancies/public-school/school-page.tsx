@@ -1,0 +1,78 @@
+// What everybody reads of a school: photo, kind, place and badge, its own words, and its open jobs.
+import { INSTITUTE_TYPE_LABELS, type InstituteType } from "#domain/employers/terms.ts";
+import { withoutCountry } from "#domain/vacancies/public/texts.ts";
+import type { SchoolCard } from "#domain/vacancies/wire.ts";
+import { useToday } from "#web/layout/root-data.ts";
+import { ReportButton } from "#web/reports/report-button.tsx";
+import { useSession } from "#web/session/session.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { StoredPicture } from "#web/ui/display/stored-picture.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { JobCard } from "#web/vacancies/list/job-card.tsx";
+import type { JobRow } from "#web/vacancies/list/job-row.ts";
+import { Description } from "#web/vacancies/page/description.tsx";
+import job from "#web/vacancies/page/job-page.module.css";
+import { VerifiedBadge } from "#web/verifications/school-badge.tsx";
+import styles from "#web/vacancies/public-school/school-page.module.css";
+
+type Props = {
+  school: SchoolCard & { board: InstituteType; about: string | null };
+  jobs: readonly JobRow[];
+};
+
+export function SchoolPage({ school, jobs }: Props) {
+  const { user } = useSession();
+  const today = useToday();
+  return (
+    <>
+      <header className={styles.head}>
+        {school.photo && (
+          <StoredPicture
+            kind="photo"
+            picture={school.photo}
+            sizes="8rem"
+            width={128}
+            height={128}
+            eager
+            className={styles.photo}
+          />
+        )}
+        <div className={styles.who}>
+          <h1 className={job.title}>{school.instituteName}</h1>
+          <p className={job.lead}>
+            <span>
+              <Icon name="school" size={18} /> {INSTITUTE_TYPE_LABELS[school.board]}
+            </span>
+            <span>
+              <Icon name="pin" size={18} /> {withoutCountry(school.city)}
+            </span>
+          </p>
+          <VerifiedBadge badge={school.badge} />
+          {user?.role === "candidate" && (
+            <ReportButton target="school" name={school.instituteName} by={{ about: school._id }} />
+          )}
+        </div>
+      </header>
+      {school.about && (
+        <Card title="About the school">
+          <Description text={school.about} />
+        </Card>
+      )}
+      <section aria-labelledby="open-jobs" className={job.similar}>
+        <h2 id="open-jobs">Open jobs</h2>
+        {jobs.length === 0 ? (
+          <EmptyState hint="Please look again soon.">This school has no open job just now</EmptyState>
+        ) : (
+          <ul className={job.rows}>
+            {jobs.map((one) => (
+              <li key={one._id}>
+                <JobCard job={one} today={today} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+// The fields of the panel “Filter Jobs”, all plain elements of a form.
+import { Link } from "react-router";
+import { CLASSES } from "#domain/candidates/terms.ts";
+import { SHORT_TEXT } from "#domain/field-limits.ts";
+import { formatCount, formatRupees } from "#domain/money.ts";
+import { JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
+import { BOARD_LABELS, BOARDS, CONTRACT_LABELS, CONTRACTS } from "#domain/vacancies/terms.ts";
+import panel from "#web/candidates/search/candidate-filters.module.css";
+import select from "#web/candidates/search/panel/filter-select.module.css";
+import type { JobFilters } from "#web/vacancies/filter-params.ts";
+import { sinceText } from "#web/vacancies/filter-texts.ts";
+import { JobSelect } from "#web/vacancies/search/job-select.tsx";
+import styles from "#web/vacancies/search/job-search.module.css";
+
+type Counted = { label: string; slug: string; count: number };
+export type JobCounts = { subjects: readonly Counted[]; cities: readonly Counted[] };
+
+const KM = ["10", "25", "50", "100", "200"];
+const PAYS = ["15000", "20000", "25000", "30000", "40000", "50000", "75000", "100000"];
+const DAYS = ["1", "3", "7", "14", "30"];
+const TAUGHT = CLASSES.filter((one) => one !== "None");
+
+export function JobFilterFields({ filters, counts }: { filters: JobFilters; counts: JobCounts }) {
+  const countOf = new Map(counts.subjects.map(({ label, count }) => [label, count]));
+  return (
+    <>
+      <div className={panel.head}>
+        <h2>Filter Jobs</h2>
+        <Link to={JOBS_PATH}>Reset Filters</Link>
+      </div>
+      <div className={styles.fields}>
+        <JobSelect
+          name="subject"
+          label="Subject"
+          filters={filters}
+          options={[...countOf.keys()].toSorted((one, other) => one.localeCompare(other))}
+          textOf={(subject) => `${subject} (${formatCount(countOf.get(subject) ?? 0)})`}
+        />
+        <div className={panel.pair}>
+          <div className={select.field}>
+            <label htmlFor="job-city" className={select.label}>
+              City
+            </label>
+            <input
+              id="job-city"
+              name="city"
+              list="job-cities"
+              defaultValue={filters.city}
+              maxLength={SHORT_TEXT}
+              autoComplete="off"
+              placeholder="Any"
+              className={select.select}
+            />
+            <datalist id="job-cities">
+              {counts.cities.map(({ label, slug }) => (
+                <option key={slug} value={label} />
+              ))}
+            </datalist>
+          </div>
+          <JobSelect
+            name="within"
+            label="Distance"
+            filters={filters}
+            options={KM}
+            textOf={(km) => `${km} km`}
+            none="In the city"
+          />
+        </div>
+        <JobSelect
+          name="minPay"
+          label="Pay a month, at least"
+          filters={filters}
+          options={PAYS}
+          textOf={(pay) => formatRupees(Number(pay))}
+          none="Any, or not stated"
+        />
+        <JobSelect name="class" label="Class" filters={filters} options={TAUGHT} />
+        <JobSelect
+          name="board"
+          label="Board"
+          filters={filters}
+          options={BOARDS}
+          textOf={(board) => BOARD_LABELS[board]}
+        />
+        <JobSelect
+          name="contract"
+          label="Contract"
+          filters={filters}
+          options={CONTRACTS}
+          textOf={(contract) => CONTRACT_LABELS[contract]}
+        />
+        <JobSelect
+          name="since"
+          label="Posted"
+          filters={filters}
+          options={DAYS}
+          textOf={sinceText}
+          none="Any day"
+        />
+        <button type="submit" className={styles.submit}>
+          Show jobs
+        </button>
+      </div>
+    </>
+  );
+}

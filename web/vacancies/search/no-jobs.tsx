@@ -1,0 +1,40 @@
+// The empty state of the job list, with wider searches that find something (JOB-46).
+import { Link } from "react-router";
+import { formatCount } from "#domain/money.ts";
+import { JOBS_PATH } from "#domain/vacancies/public/addresses.ts";
+import wide from "#web/candidates/search/relax/wider-searches.module.css";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { jobListHref } from "#web/vacancies/filter-params.ts";
+import type { CountedSearch } from "#web/vacancies/list/load-jobs.ts";
+
+type Props = { wider: readonly CountedSearch[]; isFiltered: boolean };
+
+export function NoJobs({ wider, isFiltered }: Props) {
+  return (
+    <EmptyState
+      hint={
+        isFiltered
+          ? "No open job fits all of your filters at once."
+          : "Schools post their jobs here. Please look again soon."
+      }
+      action={
+        <>
+          {wider.length > 0 && (
+            <ul className={wide.searches} aria-label="Wider searches">
+              {wider.map(({ label, filters, count }) => (
+                <li key={label}>
+                  <Link to={jobListHref(filters)}>
+                    {formatCount(count)} {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          {isFiltered && <Link to={JOBS_PATH}>Show all jobs</Link>}
+        </>
+      }
+    >
+      No jobs found
+    </EmptyState>
+  );
+}
