@@ -39,6 +39,7 @@ import * as credits from "#domain/subscriptions/credit-contract.ts";
 import * as plans from "#domain/subscriptions/plan-contract.ts";
 import * as teams from "#domain/teams/contract.ts";
 import * as vacancies from "#domain/vacancies/contract.ts";
+import * as listing from "#domain/vacancies/public/listing-contract.ts";
 import * as verifications from "#domain/verifications/contract.ts";
 
 const AREAS = {
@@ -75,7 +76,7 @@ const AREAS = {
   subjects,
   subscriptions: { ...plans, ...subscriptions, ...credits, ...bulkActivation },
   teams,
-  vacancies,
+  vacancies: { ...vacancies, ...listing },
   verifications,
 } satisfies Record<string, Record<string, unknown>>;
 

@@ -47,6 +47,7 @@ import { extensionRoutes } from "#server/subscriptions/extensions/routes.ts";
 import { subjectRoutes } from "#server/subjects/routes.ts";
 import { subscriptionRoutes } from "#server/subscriptions/routes.ts";
 import { teamRoutes } from "#server/teams/routes.ts";
+import { listingRoutes } from "#server/vacancies/listing/routes.ts";
 import { vacancyRoutes } from "#server/vacancies/routes.ts";
 import { verificationRoutes } from "#server/verifications/routes.ts";
 
@@ -70,6 +71,7 @@ export const AREA_ROUTES = [
   teamRoutes,
   verificationRoutes,
   vacancyRoutes,
+  listingRoutes,
   employerRoutes,
   exportRoutes,
   fileRoutes,

@@ -18,5 +18,7 @@ test.each([
     loader: () => (publicAddress === undefined ? {} : { publicAddress }),
   };
   renderPage(page, "*", { at, root: { origin: "https://edunakuri.example" } });
-  await waitFor(() => expect([canonical(), robots()]).toEqual([address, address === null ? "noindex" : null]));
+  await waitFor(() =>
+    expect([canonical(), robots()]).toEqual([address, address === null ? "noindex" : null]),
+  );
 });

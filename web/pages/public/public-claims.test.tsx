@@ -11,12 +11,14 @@ import { NobodyFound } from "#web/candidates/search/nobody-found.tsx";
 import { MemberStats } from "#web/dashboards/member-stats.tsx";
 import { Footer } from "#web/layout/site/footer.tsx";
 import { Hero } from "#web/pages/public/home/hero.tsx";
+import { JobBand } from "#web/pages/public/home/job-band.tsx";
 import { SearchCall } from "#web/pages/public/home/search-call.tsx";
 import { SetApart } from "#web/pages/public/home/set-apart.tsx";
 import { CandidateAgreementText } from "#web/pages/public/legal/candidate-agreement-text.tsx";
 import { PrivacyPolicyText } from "#web/pages/public/legal/privacy-policy-text.tsx";
 import { SchoolAgreementText } from "#web/pages/public/legal/school-agreement-text.tsx";
 import { RoleChooser } from "#web/session/role-chooser.tsx";
+import { NoJobs } from "#web/vacancies/search/no-jobs.tsx";
 
 const read = (files: Record<string, unknown>) => Object.values(files).map(String).join("\n");
 const CLAIMS = read(import.meta.glob("/docs/claims.md", { query: "?raw", import: "default", eager: true }));
@@ -24,7 +26,7 @@ const COVERAGE = read(
   import.meta.glob("/docs/spec-coverage.md", { query: "?raw", import: "default", eager: true }),
 );
 const PAGES = read(
-  import.meta.glob(["/web/pages/public/*.tsx", "!/web/pages/public/*.test.tsx"], {
+  import.meta.glob(["/web/pages/public/{,jobs/}*.tsx", "!/web/pages/public/{,jobs/}*.test.tsx"], {
     query: "?raw",
     import: "default",
     eager: true,
@@ -36,6 +38,9 @@ const PARTS: [ReactElement, selector: string][] = [
   [<Hero key="hero" />, "p, li"],
   [<SetApart key="apart" />, "h3, p"],
   [<SearchCall key="call" />, "h2, p"],
+  [<JobBand key="jobs" jobs={[]} />, "h2, p"],
+  [<NoJobs key="no-jobs" wider={[]} isFiltered={false} />, "p"],
+  [<NoJobs key="none-fits" wider={[]} isFiltered />, "p"],
   [<MemberStats key="stats" />, "dt"],
   [<ContactSection key="contact" />, "p"],
   [<MessageForm key="form" />, "p"],
