@@ -53,7 +53,7 @@ export function JobFilterFields({ filters, counts }: { filters: JobFilters; coun
             />
             <datalist id="job-cities">
               {counts.cities.map(({ label, slug }) => (
-                <option key={slug} value={label} />
+                <option key={slug}>{label}</option>
               ))}
             </datalist>
           </div>

@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderWithProviders } from "#tests/support/render-with-providers.tsx";
-import { VACANCY } from "#tests/support/vacancy.ts";
+import { VACANCY } from "#domain/vacancies/public/example-vacancy.ts";
 import { createApi } from "#web/api.ts";
 import { JobBand } from "#web/pages/public/home/job-band.tsx";
 import { newestJobs } from "#web/pages/public/home/newest-jobs.ts";
@@ -22,7 +22,7 @@ test("the home page shows the newest jobs and a search that works without script
   );
   for (const text of ["Tagore Academy", "Indore, Madhya Pradesh", "₹30,000 to ₹45,000.50 a month"])
     expect(within(row!).getByText(text)).toBeDefined();
-  const form = screen.getByRole("search") as HTMLFormElement;
+  const form = screen.getByRole<HTMLInputElement>("searchbox").form!;
   expect(form.getAttribute("action")).toBe("/jobs");
   expect([...new FormData(form).keys()]).toEqual(["q"]);
   expect(screen.getByRole("link", { name: "All jobs" }).getAttribute("href")).toBe("/jobs");

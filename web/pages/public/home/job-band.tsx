@@ -17,10 +17,18 @@ export function JobBand({ jobs }: { jobs: readonly NewestJob[] }) {
         </Link>
       }
     >
-      <form action="/jobs" role="search" className={styles.search}>
-        <input name="q" type="search" maxLength={64} aria-label="Search jobs" placeholder="Subject or city" />
-        <button>Search jobs</button>
-      </form>
+      <search>
+        <form action="/jobs" className={styles.search}>
+          <input
+            name="q"
+            type="search"
+            maxLength={64}
+            aria-label="Search jobs"
+            placeholder="Subject or city"
+          />
+          <button>Search jobs</button>
+        </form>
+      </search>
       <ul className={styles.jobs}>
         {jobs.map(({ address, title, facts }) => (
           <li key={address}>

@@ -1,5 +1,5 @@
-// A vacancy as the server answers it, for tests of pages and texts.
-import type { Vacancy } from "#domain/vacancies/wire.ts";
+// A vacancy as the server answers it, for tests of texts and pages.
+import type { Vacancy } from "../wire.ts";
 
 export const VACANCY: Vacancy = {
   _id: "0190d3a2-0000-4000-8000-00000a1b2c3d",
