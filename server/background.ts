@@ -1,4 +1,8 @@
 // The background jobs of the process: sending mail, and updating or deleting what has expired.
+import { informOfAnswers } from "#server/applications/notices/answers-due.ts";
+import { informApplicants } from "#server/applications/notices/messages.ts";
+import { remindOfClosing, sendDigests } from "#server/applications/notices/morning.ts";
+import { sweepShownApplicants } from "#server/applications/sweep.ts";
 import { sweepEmailLinks } from "#server/accounts/email-proof/sweep.ts";
 import { sweepAccounts } from "#server/accounts/sweep-repository.ts";
 import { sendViewsDigest } from "#server/candidates/profile-views/digest.ts";
@@ -56,6 +60,11 @@ const JOBS: readonly Job[] = [
     every: HOUR_MS,
     run: ({ db, clock }) => sweepProfileViews(db, clock.now()),
   },
+  { name: "answers that applicants learn now", every: MINUTE_MS, run: informOfAnswers },
+  { name: "messages to the applicants of a job", every: REMINDER_INTERVAL_MS, run: informApplicants },
+  { name: "digests of new applicants", every: MINUTE_MS, run: sendDigests },
+  { name: "jobs that close soon", every: MINUTE_MS, run: remindOfClosing },
+  { name: "applicants shown on past days", every: HOUR_MS, run: sweepShownApplicants },
   { name: "reports and notes of long ago", every: HOUR_MS, run: sweepReports },
   { name: "digest of unusual views", every: HOUR_MS, run: sendViewsDigest },
   {

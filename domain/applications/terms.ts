@@ -55,3 +55,8 @@ export const CONTACT_SENTENCES: Record<Exclude<ContactState, "shown">, string> =
 /** Messages to all open applicants of a vacancy. */
 export const APPLICANT_MESSAGE_KINDS = ["vacancy-closed", "vacancy-changed"] as const;
 export type ApplicantMessageKind = (typeof APPLICANT_MESSAGE_KINDS)[number];
+
+/** India's time at which a school's digest of a day is sent. */
+export const DIGEST_TIME = "06:00";
+/** A school is reminded so many days before a job closes. */
+export const CLOSING_NOTICE_DAYS = 3;

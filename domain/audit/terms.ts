@@ -60,6 +60,7 @@ export const AUDIT_ACTIONS = [
   "vacancy-removed",
   "vacancy-restored",
   "vacancy-looked-at",
+  "application-read",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -122,6 +123,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   "vacancy-removed": "Vacancy removed",
   "vacancy-restored": "Vacancy restored",
   "vacancy-looked-at": "Vacancy looked at",
+  "application-read": "Application read",
 };
 
 /** Name of a deleted person in the log (PEOPLE-5, migration 0023). */

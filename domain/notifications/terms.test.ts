@@ -36,6 +36,19 @@ const RECIPIENTS = {
   "money-reported": ["admin"],
   "vacancy-removed": ["employer"],
   "vacancy-restored": ["employer"],
+  "application-received": ["candidate", "employer"],
+  "application-seen": ["candidate"],
+  "application-shortlisted": ["candidate"],
+  "application-interview": ["candidate"],
+  "application-not-selected": ["candidate"],
+  "application-offered": ["candidate"],
+  "application-joined": ["candidate"],
+  "application-declined": ["employer"],
+  "application-withdrawn": ["employer"],
+  "applications-digest": ["employer"],
+  "vacancy-closed": ["candidate"],
+  "vacancy-changed": ["candidate"],
+  "vacancy-closing": ["employer"],
   welcome: ["candidate", "employer"],
   "password-changed": ["candidate", "employer", "admin"],
 };
@@ -46,16 +59,28 @@ test("each message has its recipients and nobody else", () => {
   expect(Object.fromEntries(table)).toEqual(RECIPIENTS);
 });
 
-test("only reminders and notes about plans, credits and verifications can be switched off", () => {
-  expect(listOptional({ role: "candidate" })).toEqual(["interview-reminder", "interview-unanswered"]);
+test("only reminders, news of applications and notes about plans, credits and verifications can be switched off", () => {
+  expect(listOptional({ role: "candidate" })).toEqual([
+    "interview-reminder",
+    "interview-unanswered",
+    "application-received",
+    "application-seen",
+  ]);
+  const ofApplications = ["application-received", "applications-digest", "vacancy-closing"];
   expect(listOptional({ role: "employer", memberRole: "owner" })).toEqual([
     "interview-reminder",
     "interview-result-missing",
     "subscription-expiring",
     "credits-low",
     "verification-expiring",
+    ...ofApplications,
   ]);
-  for (const memberRole of ["recruiter", "interviewer", "viewer"] as const) {
+  expect(listOptional({ role: "employer", memberRole: "recruiter" })).toEqual([
+    "interview-reminder",
+    "interview-result-missing",
+    ...ofApplications,
+  ]);
+  for (const memberRole of ["interviewer", "viewer"] as const) {
     expect(listOptional({ role: "employer", memberRole })).toEqual([
       "interview-reminder",
       "interview-result-missing",

@@ -1,5 +1,6 @@
 // Table of all messages: who receives each one, and whether its mails are optional.
-import type { MemberRole, Role } from "../role.ts";
+import { type MemberRole, mayHire, type Role } from "../role.ts";
+import { APPLICATION_NOTICES } from "./application-terms.ts";
 
 type Notice = {
   /** Label in the list of mail preferences. */
@@ -7,6 +8,8 @@ type Notice = {
   recipients: readonly Role[];
   /** Whether its mails can be switched off; the notice in the product stays. */
   optional: boolean;
+  /** Its mails are sent only to people who have switched them on. */
+  offByDefault?: true;
   /** What its mail does in the recipient's calendar. */
   calendar: "REQUEST" | "CANCEL" | null;
 };
@@ -210,6 +213,7 @@ export const NOTICES = {
     optional: false,
     calendar: null,
   },
+  ...APPLICATION_NOTICES,
   welcome: { label: "Welcome", recipients: ["candidate", "employer"], optional: false, calendar: null },
   "password-changed": {
     label: "Your password was changed",
@@ -231,15 +235,26 @@ type Recipient = { role: Role; memberRole?: MemberRole };
 
 /**
  * The kinds that this person can get. Of a school's members the owner gets those about money and about the
- * verification (TEAM-5, SCHOOL-8).
+ * verification (TEAM-5, SCHOOL-8), and those who hire the ones about applications (APPLY-14).
  */
 export function listKindsFor({ role, memberRole = "owner" }: Recipient): NoticeKind[] {
   return NOTICE_KINDS.filter(
-    (kind) => isRecipient(kind, role) && (memberRole === "owner" || !isForOwner(kind)),
+    (kind) =>
+      isRecipient(kind, role) &&
+      (memberRole === "owner" || !isForOwner(kind)) &&
+      (role !== "employer" || mayHire({ memberRole }) || !isForHiring(kind)),
   );
 }
 
 const isForOwner = (kind: NoticeKind) => /^(subscription|credits|verification)-/.test(kind);
+
+const isForHiring = (kind: NoticeKind) => Object.hasOwn(APPLICATION_NOTICES, kind);
+
+/** The kinds whose mails are sent only to people who have switched them on. */
+export const OFF_BY_DEFAULT = NOTICE_KINDS.filter((kind) => {
+  const notice: Notice = NOTICES[kind];
+  return notice.offByDefault === true;
+});
 
 /** The kinds whose mails this person may switch off. */
 export function listOptional(recipient: Recipient): NoticeKind[] {

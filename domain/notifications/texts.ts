@@ -6,6 +6,13 @@ import { writeAboutInterview } from "./interviews/interview-texts.ts";
 import type { NoticeText } from "./notice-text.ts";
 import { type MoneyReportedFacts, writeMoneyReported } from "./report-texts.ts";
 import {
+  type ApplicationFacts,
+  type ApplicationNotice,
+  type DigestFacts,
+  writeAboutApplication,
+  writeDigest,
+} from "./application-texts.ts";
+import {
   type ExtensionFacts,
   type SubscriptionFacts,
   type SubscriptionNotice,
@@ -20,6 +27,14 @@ import {
   writeAboutSuspension,
   writeAboutVerification,
 } from "./verification-texts.ts";
+import {
+  type ChangedFacts,
+  type ClosedFacts,
+  type ClosingFacts,
+  writeVacancyChanged,
+  writeVacancyClosed,
+  writeVacancyClosing,
+} from "./applicant-texts.ts";
 import {
   type DailyViewFacts,
   type ViewsDigestFacts,
@@ -40,6 +55,11 @@ export type NotificationInput =
   | About<Extract<NoticeKind, `school-${string}`>, SuspensionFacts>
   | About<"money-reported", MoneyReportedFacts>
   | About<"vacancy-removed" | "vacancy-restored", RemovalFacts>
+  | About<ApplicationNotice, ApplicationFacts>
+  | About<"applications-digest", DigestFacts>
+  | About<"vacancy-closed", ClosedFacts>
+  | About<"vacancy-changed", ChangedFacts>
+  | About<"vacancy-closing", ClosingFacts>
   | About<"welcome" | "password-changed", Record<string, never>>;
 
 /** Returns the text of a message for a recipient of this role. */
@@ -49,6 +69,11 @@ export function writeNotice(input: NotificationInput, role: Role): NoticeText {
   if (isAboutSubscription(input)) return writeAboutSubscription(input.kind, input.facts);
   if (isAboutVerification(input)) return writeAboutVerification(input.kind, input.facts);
   if (isAboutSuspension(input)) return writeAboutSuspension(input.kind, input.facts, role);
+  if (isAboutApplication(input)) return writeAboutApplication(input.kind, input.facts, role);
+  if (input.kind === "applications-digest") return writeDigest(input.facts);
+  if (input.kind === "vacancy-closed") return writeVacancyClosed(input.facts);
+  if (input.kind === "vacancy-changed") return writeVacancyChanged(input.facts);
+  if (input.kind === "vacancy-closing") return writeVacancyClosing(input.facts);
   if (input.kind === "credits-low") return writeCreditsLow(input.facts.credits);
   if (input.kind === "credits-corrected") return writeCreditsCorrected(input.facts);
   if (input.kind === "daily-views-high") return writeDailyViewsHigh(input.facts);
@@ -65,6 +90,11 @@ type AboutSubscription = Extract<NotificationInput, { facts: SubscriptionFacts }
 type AboutVerification = Extract<NotificationInput, { facts: VerificationFacts }>;
 type AboutSuspension = Extract<NotificationInput, { kind: `school-${string}` }>;
 
+type AboutApplication = Extract<NotificationInput, { kind: ApplicationNotice }>;
+
+function isAboutApplication(input: NotificationInput): input is AboutApplication {
+  return input.kind.startsWith("application-");
+}
 function isAboutInterview(input: NotificationInput): input is AboutInterview {
   return input.kind.startsWith("interview-");
 }

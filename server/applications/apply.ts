@@ -11,6 +11,7 @@ import { newId } from "#server/database/new-id.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
 import type { Deps } from "#server/deps.ts";
 import { matchApplicant } from "./match.ts";
+import { notifyOfApplication } from "./notices/notify-side.ts";
 import {
   countApplied,
   insertApplication,
@@ -74,6 +75,7 @@ export function applyForVacancy(
       at: now,
       note: null,
     });
+    await notifyOfApplication(tx, now, { application, kind: "application-received", note: note ?? null });
     return application;
   });
 }

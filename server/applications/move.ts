@@ -1,9 +1,21 @@
 // Moves a locked application to another stage: the row and its event are written together.
 import { isOpenStage, whenToldOf } from "#domain/applications/rules.ts";
 import type { Stage } from "#domain/applications/stages.ts";
+import type { ApplicationNotice } from "#domain/notifications/application-texts.ts";
 import type { DatabaseTransaction } from "#server/database/connect.ts";
 import type { ApplicationRow } from "#server/database/tables/applications.ts";
+import { notifyOfApplication } from "./notices/notify-side.ts";
 import { insertEvent, updateApplication } from "./repository.ts";
+
+/** "Not selected" has none: a job informs of it a day later. */
+const NOTICE_OF: Partial<Record<Stage, ApplicationNotice>> = {
+  shortlisted: "application-shortlisted",
+  interview: "application-interview",
+  offered: "application-offered",
+  joined: "application-joined",
+  declined: "application-declined",
+  withdrawn: "application-withdrawn",
+};
 
 /** The candidate learns of "Not selected" a day later; until then it can be taken back. */
 export async function moveApplication(
@@ -14,7 +26,15 @@ export async function moveApplication(
     to,
     byAccount,
     note,
-  }: { application: ApplicationRow; to: Stage; byAccount: string | null; note?: string | undefined },
+    isQuiet = false,
+  }: {
+    application: ApplicationRow;
+    to: Stage;
+    byAccount: string | null;
+    note?: string | undefined;
+    /** Nobody is notified, since another message says it or nothing is to be said. */
+    isQuiet?: boolean;
+  },
 ): Promise<ApplicationRow> {
   const isTurnedDown = to === "not-selected";
   const moved = await updateApplication(tx, application.id, {
@@ -32,5 +52,7 @@ export async function moveApplication(
     at: now,
     note: note ?? null,
   });
+  const kind = NOTICE_OF[to];
+  if (kind && !isQuiet) await notifyOfApplication(tx, now, { application, kind, note: note ?? null });
   return moved;
 }

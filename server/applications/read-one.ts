@@ -4,13 +4,16 @@ import type { ApplicantDetail, OwnApplication } from "#domain/applications/wire.
 import { notFound, requireFound } from "#domain/refusal.ts";
 import type { SignedInViewer } from "#domain/role.ts";
 import { findCandidate } from "#server/candidates/repository.ts";
+import { recordAudit } from "#server/audit/record.ts";
+import { inTransaction } from "#server/database/connect.ts";
 import type { Deps } from "#server/deps.ts";
 import { type ApplicantRow, findApplicant } from "./applicant-repository.ts";
 import { showContacts } from "./contact.ts";
 import { findOwnApplication } from "./own-repository.ts";
 import { presentApplicant, presentEvents, presentProfile } from "./present.ts";
 import { presentOwn } from "./read.ts";
-import { listEvents } from "./repository.ts";
+import { notifyOfApplication } from "./notices/notify-side.ts";
+import { listEvents, markSeen } from "./repository.ts";
 import { snapshotOf } from "./snapshot.ts";
 
 type ReadDeps = Pick<Deps, "db" | "clock" | "env">;
@@ -21,7 +24,8 @@ export async function readApplication(
   id: string,
 ): Promise<ApplicantDetail | OwnApplication> {
   if (viewer.role === "candidate") return readOwn(deps, viewer.accountId, id);
-  const row = await findForReader(deps, viewer, id);
+  const found = await findForReader(deps, viewer, id);
+  const row = { ...found, ...(await recordReading(deps, viewer, found)) };
   const contact =
     viewer.role === "admin" ? "shown" : ((await showContacts(deps, viewer, [row])).get(id) ?? "role");
   const events = await listEvents(deps.db, [id]);
@@ -33,9 +37,32 @@ export async function readApplication(
   };
 }
 
+/** Opening it marks it as seen by the school; that an admin read it stands in the activity log. */
+async function recordReading(
+  { db, clock }: ReadDeps,
+  viewer: Reader,
+  { id, seen_at, vacancy }: ApplicantRow,
+): Promise<{ seen_at?: Date }> {
+  const now = clock.now();
+  if (viewer.role === "admin") {
+    const record = { id, name: vacancy.title };
+    await inTransaction(db, (tx) => recordAudit(tx, now, { by: viewer, action: "application-read", record }));
+    return {};
+  }
+  if (seen_at !== null) return {};
+  await inTransaction(db, async (tx) => {
+    const application = await markSeen(tx, id, now);
+    if (application)
+      await notifyOfApplication(tx, now, { application, kind: "application-seen", note: null });
+  });
+  return { seen_at: now };
+}
+
+type Reader = Exclude<SignedInViewer, { role: "candidate" }>;
+
 export async function findForReader(
   { db }: Pick<Deps, "db">,
-  viewer: Exclude<SignedInViewer, { role: "candidate" }>,
+  viewer: Reader,
   id: string,
 ): Promise<ApplicantRow> {
   const row = requireFound(await findApplicant(db, id), "Application");

@@ -41,6 +41,39 @@ export async function lockApplications(
     .execute();
 }
 
+/** Answers of which the candidate learns now. Those that another process has locked are left to it. */
+export function lockDueAnswers(
+  db: DatabaseOrTransaction,
+  now: Date,
+  limit: number,
+): Promise<ApplicationRow[]> {
+  return db
+    .selectFrom("applications")
+    .selectAll()
+    .where("stage_before", "is not", null)
+    .where("told_at", "<=", now)
+    .orderBy("told_at")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Returns the application if nobody of the school had opened it before. */
+export function markSeen(
+  db: DatabaseOrTransaction,
+  id: string,
+  now: Date,
+): Promise<ApplicationRow | undefined> {
+  return db
+    .updateTable("applications")
+    .set({ seen_at: now })
+    .where("id", "=", id)
+    .where("seen_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 export function insertApplication(
   db: DatabaseOrTransaction,
   row: Insertable<Applications>,

@@ -5,7 +5,7 @@ import { fillTemplate } from "#domain/applications/templates.ts";
 import { notFound, Refusal, requireFound } from "#domain/refusal.ts";
 import type { EmployerViewer } from "#domain/role.ts";
 import { moveApplication } from "#server/applications/move.ts";
-import { findNames } from "#server/applications/name-repository.ts";
+import { findParties } from "#server/applications/notices/parties-repository.ts";
 import { lockApplications } from "#server/applications/repository.ts";
 import { findTemplate } from "#server/applications/template-repository.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
@@ -35,12 +35,15 @@ export function answerInBulk(
       template === undefined
         ? null
         : requireFound(await findTemplate(tx, { employerId, id: template }), "Text");
-    const names = await findNames(tx, ids);
+    const parties = await findParties(tx, ids);
     const moved: ApplicationRow[] = [];
     for (const application of applications) {
       requireMove("employer", application.stage, to);
-      const blanks = names.get(application.id);
-      const note = chosen && blanks ? fillTemplate(chosen.text, blanks) : reason;
+      const named = parties.get(application.id);
+      const note =
+        chosen && named
+          ? fillTemplate(chosen.text, { name: named.candidate, post: named.post, school: named.school })
+          : reason;
       moved.push(await moveApplication(tx, now, { application, to, byAccount: accountId, note }));
     }
     return moved;
@@ -59,7 +62,7 @@ export function takeAnswersBack(
     for (const application of await lockAll(tx, employerId, ids)) {
       const to = application.stage_before;
       if (takeBackUntil(application, now) === null || to === null) throw tooLate();
-      moved.push(await moveApplication(tx, now, { application, to, byAccount: accountId }));
+      moved.push(await moveApplication(tx, now, { application, to, byAccount: accountId, isQuiet: true }));
     }
     return moved;
   });

@@ -5,6 +5,7 @@ import type { InterviewFacts } from "#domain/notifications/interviews/interview-
 import { type NotificationInput, writeNotice } from "#domain/notifications/texts.ts";
 import type { Role } from "#domain/role.ts";
 import { putInAddress } from "#server/mail/site-address.ts";
+import { inventAboutJobs, isAboutJobs } from "./preview-jobs.ts";
 import { createMailContent, type MailAction } from "./mail-content.ts";
 import { writeHtml } from "./mail-html.ts";
 import { writeText } from "./mail-text.ts";
@@ -51,6 +52,7 @@ type VerificationKind = Extract<NoticeKind, `verification-${string}`>;
 const isAboutVerification = (kind: NoticeKind): kind is VerificationKind => kind.startsWith("verification-");
 
 function invent(kind: NoticeKind, today: Day): NotificationInput {
+  if (isAboutJobs(kind)) return inventAboutJobs(kind, today);
   const interview: InterviewFacts = {
     candidate: NAMES.candidate,
     employer: NAMES.employer,

@@ -1,6 +1,6 @@
 // Queries of notices and of the kinds of mail that a person has switched off.
 import { type Insertable, sql } from "kysely";
-import type { NoticeKind } from "#domain/notifications/terms.ts";
+import { type NoticeKind, OFF_BY_DEFAULT } from "#domain/notifications/terms.ts";
 import type { PageRequest } from "#domain/page.ts";
 import { pageOffset } from "#domain/page.ts";
 import type { DatabaseOrTransaction } from "#server/database/connect.ts";
@@ -133,33 +133,66 @@ export async function isMuted(
   return (await listMuted(db, accountId)).includes(kind);
 }
 
+/** Kinds that the person has switched off, and those that nobody gets without switching them on. */
 export async function listMuted(db: DatabaseOrTransaction, accountId: string): Promise<NoticeKind[]> {
-  const rows = await db
-    .selectFrom("muted_mails")
-    .select("kind")
-    .where("account_id", "=", accountId)
-    .execute();
-  return rows.map(({ kind }) => kind);
+  const muted = await listKinds(db, "muted_mails", accountId);
+  const wanted = await listKinds(db, "wanted_mails", accountId);
+  return [...muted, ...OFF_BY_DEFAULT.filter((kind) => !wanted.includes(kind))];
 }
 
-export async function insertMutedKind(
+/** A kind that is off by default is stored where somebody wants it, each other one where somebody does not. */
+const isOffByDefault = (kind: NoticeKind) => OFF_BY_DEFAULT.includes(kind);
+
+export function insertMutedKind(
   db: DatabaseOrTransaction,
   accountId: string,
   kind: NoticeKind,
 ): Promise<void> {
+  return isOffByDefault(kind)
+    ? deleteKind(db, "wanted_mails", { accountId, kind })
+    : insertKind(db, "muted_mails", { accountId, kind });
+}
+
+export function deleteMutedKind(
+  db: DatabaseOrTransaction,
+  accountId: string,
+  kind: NoticeKind,
+): Promise<void> {
+  return isOffByDefault(kind)
+    ? insertKind(db, "wanted_mails", { accountId, kind })
+    : deleteKind(db, "muted_mails", { accountId, kind });
+}
+
+type KindTable = "muted_mails" | "wanted_mails";
+type KindOfPerson = { accountId: string; kind: NoticeKind };
+
+async function listKinds(
+  db: DatabaseOrTransaction,
+  table: KindTable,
+  accountId: string,
+): Promise<NoticeKind[]> {
+  const rows = await db.selectFrom(table).select("kind").where("account_id", "=", accountId).execute();
+  return rows.map(({ kind }) => kind);
+}
+
+async function insertKind(
+  db: DatabaseOrTransaction,
+  table: KindTable,
+  { accountId, kind }: KindOfPerson,
+): Promise<void> {
   await db
-    .insertInto("muted_mails")
+    .insertInto(table)
     .values({ account_id: accountId, kind })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function deleteMutedKind(
+async function deleteKind(
   db: DatabaseOrTransaction,
-  accountId: string,
-  kind: NoticeKind,
+  table: KindTable,
+  { accountId, kind }: KindOfPerson,
 ): Promise<void> {
-  await db.deleteFrom("muted_mails").where("account_id", "=", accountId).where("kind", "=", kind).execute();
+  await db.deleteFrom(table).where("account_id", "=", accountId).where("kind", "=", kind).execute();
 }
 
 export async function deleteNoticesBefore(db: DatabaseOrTransaction, instant: Date): Promise<void> {

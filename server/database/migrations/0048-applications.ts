@@ -8,6 +8,7 @@ const KINDS = [
   "application-received",
   "application-seen",
   "application-shortlisted",
+  "application-interview",
   "application-not-selected",
   "application-offered",
   "application-joined",
@@ -41,7 +42,11 @@ const columns = [
   sql`alter table applications set (toast_tuple_target = 128)`,
   sql`alter table application_events drop constraint application_events_note_check,
     add constraint application_events_note_check check (length(note) between 1 and 2000)`,
-  sql`alter table vacancies add column applicants_informed boolean not null default false`,
+  sql`alter table vacancies
+    -- Open applicants were informed that it has closed, once.
+    add column applicants_informed boolean not null default false,
+    -- The last day of which the school was reminded.
+    add column reminded_of date`,
 ];
 
 const deletion = [

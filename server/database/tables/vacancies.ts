@@ -60,6 +60,8 @@ export type Vacancies = {
   place_note: Nullable<string>;
   place_key: GeneratedAlways<string | null>;
   keys: GeneratedAlways<string[]>;
+  /** The last day of which the school was reminded. */
+  reminded_of: Nullable<string>;
   published_at: Nullable<Date>;
   ended_at: Nullable<Date>;
   created_at: Date;

@@ -1,0 +1,29 @@
+// What applicants learn of an edited vacancy: its pay and its place (APPLY-15).
+import { formatRupees, rupeesFromPaise } from "../money.ts";
+
+type Terms = {
+  pay_from_paise: number | null;
+  pay_to_paise: number | null;
+  city: string | null;
+  state_name: string | null;
+};
+type Change = { label: string; before: string; now: string };
+
+const NOT_STATED = "not stated";
+
+function describePay({ pay_from_paise: from, pay_to_paise: to }: Terms): string {
+  const [least, most] = [from, to].map((paise) => paise !== null && formatRupees(rupeesFromPaise(paise)));
+  if (least && most) return least === most ? least : `${least} to ${most}`;
+  if (least) return `from ${least}`;
+  return most ? `up to ${most}` : NOT_STATED;
+}
+
+const describePlace = ({ city, state_name }: Terms) =>
+  city === null ? NOT_STATED : [city, state_name].filter((part) => part !== null).join(", ");
+
+export function describeChanges(before: Terms, now: Terms): Change[] {
+  return [
+    { label: "Pay a month", before: describePay(before), now: describePay(now) },
+    { label: "Place", before: describePlace(before), now: describePlace(now) },
+  ].filter((change) => change.before !== change.now);
+}

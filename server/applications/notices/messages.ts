@@ -1,0 +1,76 @@
+// Messages to all open applicants of a vacancy: that it has closed, once, or that its pay or place has changed. A job
+// sends them bit by bit, and remembers in the transaction of the mails how far it came (APPLY-15).
+import { describeChanges } from "#domain/applications/vacancy-changes.ts";
+import type { NotificationInput } from "#domain/notifications/texts.ts";
+import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
+import type { ApplicantMessageRow } from "#server/database/tables/applications.ts";
+import type { VacancyRow } from "#server/database/tables/vacancies.ts";
+import type { Deps } from "#server/deps.ts";
+import { notify } from "#server/notifications/notify.ts";
+import {
+  deleteMessage,
+  insertMessage,
+  listNextRecipients,
+  lockEndedVacancies,
+  lockMessage,
+  markInformed,
+  updateSent,
+} from "./message-repository.ts";
+
+const BATCH_SIZE = 50;
+
+/** Called in the transaction of the edit. */
+export async function informOfChange(
+  tx: DatabaseTransaction,
+  now: Date,
+  { before, after, school }: { before: VacancyRow; after: VacancyRow; school: string },
+): Promise<void> {
+  const changes = describeChanges(before, after);
+  if (changes.length === 0) return;
+  const facts = { post: after.title, school, changes };
+  await insertMessage(tx, now, { vacancyId: after.id, kind: "vacancy-changed", facts });
+}
+
+/** Returns how many applicants were notified. */
+export async function informApplicants({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
+  const now = clock.now();
+  await findEnded({ db, now });
+  let sent = 0;
+  for (;;) {
+    const count = await inTransaction(db, (tx) => sendNext(tx, now));
+    if (count === null) return sent;
+    sent += count;
+  }
+}
+
+async function findEnded({ db, now }: { db: Deps["db"]; now: Date }): Promise<void> {
+  for (;;) {
+    const found = await inTransaction(db, async (tx) => {
+      const ended = await lockEndedVacancies(tx, BATCH_SIZE);
+      for (const { id, title, institute_name, close_reason } of ended) {
+        await markInformed(tx, id);
+        const facts = { post: title, school: institute_name, reason: close_reason ?? "unavailable" };
+        await insertMessage(tx, now, { vacancyId: id, kind: "vacancy-closed", facts });
+      }
+      return ended.length;
+    });
+    if (found < BATCH_SIZE) return;
+  }
+}
+
+/** Sends the next part of the oldest message; null where there is none. */
+async function sendNext(tx: DatabaseTransaction, now: Date): Promise<number | null> {
+  const message = await lockMessage(tx);
+  if (!message) return null;
+  const recipients = await listNextRecipients(tx, message, BATCH_SIZE);
+  for (const { candidate_id } of recipients) {
+    await notify(tx, now, { ...inputOf(message), to: candidate_id, about: message.vacancy_id });
+  }
+  const last = recipients.at(-1);
+  if (last && recipients.length === BATCH_SIZE) await updateSent(tx, message.id, last.seq);
+  else await deleteMessage(tx, message.id);
+  return recipients.length;
+}
+
+/** The facts were written by this file. */
+const inputOf = ({ kind, facts }: ApplicantMessageRow) => ({ kind, facts }) as NotificationInput;

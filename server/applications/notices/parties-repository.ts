@@ -1,0 +1,36 @@
+// Queries of those whom a message about applications mentions and of those who get it.
+import { sql } from "kysely";
+import { HIRING_ROLES } from "#domain/role.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import type { BadgeColumns } from "#server/database/tables/verifications.ts";
+
+export type Parties = BadgeColumns & { candidate: string; post: string; school: string };
+
+/** By the ids of the applications. */
+export async function findParties(
+  db: DatabaseOrTransaction,
+  ids: readonly string[],
+): Promise<Map<string, Parties>> {
+  const { rows } = await sql<Parties & { id: string }>`
+    select applications.id, coalesce(candidate_name, 'Applicant') as candidate, title as post,
+      institute_name as school, badge_kind, badge_from, badge_until
+    from applications
+      join vacancies on vacancies.id = applications.vacancy_id
+      join employers on employers.id = applications.employer_id
+      left join school_badges on school_badges.employer_id = applications.employer_id
+    where applications.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...parties }) => [id, parties]));
+}
+
+/** The members of a school who hire. */
+export async function listHiringMembers(db: DatabaseOrTransaction, employerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("memberships")
+    .select("account_id")
+    .where("employer_id", "=", employerId)
+    .where("left_at", "is", null)
+    .where("role", "in", HIRING_ROLES)
+    .orderBy("account_id")
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}
