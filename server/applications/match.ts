@@ -26,6 +26,9 @@ export type JudgedVacancy = Pick<
   | "country"
 >;
 
+/** What applicants are informed of or ranked by. */
+export type EditedVacancy = JudgedVacancy & Pick<VacancyRow, "id" | "state" | "title" | "school_name">;
+
 const rupees = (paise: number | null) => (paise === null ? undefined : rupeesFromPaise(paise));
 
 /** `appliedAt` gives the month in which joining is judged, so that a score stays as it was. */

@@ -14,7 +14,9 @@ type SchoolColumns = {
   photo_key: string | null;
   suspended_at: Date | null;
 };
-export type FoundVacancy = Omit<VacancyRow, "keys"> & SchoolColumns & BadgeColumns;
+export type FoundVacancy = Omit<VacancyRow, "keys" | "applicants_informed" | "reminded_of"> &
+  SchoolColumns &
+  BadgeColumns;
 
 /** `which` is a condition on a vacancy `v`, `order` an order of it. */
 export async function listVacancies(

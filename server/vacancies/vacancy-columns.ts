@@ -46,7 +46,7 @@ export function placeOf({ city, state_name, country }: Placed): string | null {
 }
 
 /** What is checked before a stored vacancy is published. */
-export function writtenIn(row: Omit<VacancyRow, "keys">) {
+export function writtenIn(row: Omit<VacancyRow, "keys" | "applicants_informed" | "reminded_of">) {
   return {
     title: row.title,
     profile: (row.profile ?? undefined) as VacancyForm["profile"],

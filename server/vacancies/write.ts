@@ -6,6 +6,7 @@ import { slugOf } from "#domain/slug.ts";
 import { moneyWordsOf, refuseVacancy } from "#domain/vacancies/publishing.ts";
 import { MAX_DRAFTS } from "#domain/vacancies/terms.ts";
 import type { VacancyForm } from "#domain/vacancies/wire.ts";
+import { vacancyEdited } from "#server/applications/vacancy-edited.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import { newId } from "#server/database/new-id.ts";
 import type { VacancyRow } from "#server/database/tables/vacancies.ts";
@@ -165,7 +166,9 @@ export async function editVacancy(
         ...(!isDraft && needsLookAgain(row, form) && { needs_look: true }),
       },
     });
-    return requireFound(await findVacancy(tx, id), "Vacancy");
+    const after = requireFound(await findVacancy(tx, id), "Vacancy");
+    await vacancyEdited(tx, clock.now(), { before: row, after });
+    return after;
   });
 }
 

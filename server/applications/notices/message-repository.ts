@@ -63,7 +63,7 @@ export type EndedVacancy = {
 /** Vacancies that were closed or removed, or whose school was suspended, since their applicants were informed. */
 export async function lockEndedVacancies(db: DatabaseOrTransaction, limit: number): Promise<EndedVacancy[]> {
   const { rows } = await sql<EndedVacancy>`
-    select vacancies.id, title, institute_name, case when state = 'closed' then close_reason end as close_reason
+    select vacancies.id, title, institute_name, case when vacancies.state = 'closed' then close_reason end as close_reason
     from vacancies join employers on employers.id = vacancies.employer_id
     where not applicants_informed and vacancies.id in (
       select id from vacancies where state in ('closed', 'removed') and not applicants_informed

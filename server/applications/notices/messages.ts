@@ -4,7 +4,7 @@ import { describeChanges } from "#domain/applications/vacancy-changes.ts";
 import type { NotificationInput } from "#domain/notifications/texts.ts";
 import { type DatabaseTransaction, inTransaction } from "#server/database/connect.ts";
 import type { ApplicantMessageRow } from "#server/database/tables/applications.ts";
-import type { VacancyRow } from "#server/database/tables/vacancies.ts";
+import type { EditedVacancy } from "#server/applications/match.ts";
 import type { Deps } from "#server/deps.ts";
 import { notify } from "#server/notifications/notify.ts";
 import {
@@ -23,11 +23,11 @@ const BATCH_SIZE = 50;
 export async function informOfChange(
   tx: DatabaseTransaction,
   now: Date,
-  { before, after, school }: { before: VacancyRow; after: VacancyRow; school: string },
+  { before, after }: { before: EditedVacancy; after: EditedVacancy },
 ): Promise<void> {
   const changes = describeChanges(before, after);
   if (changes.length === 0) return;
-  const facts = { post: after.title, school, changes };
+  const facts = { post: after.title, school: after.school_name, changes };
   await insertMessage(tx, now, { vacancyId: after.id, kind: "vacancy-changed", facts });
 }
 

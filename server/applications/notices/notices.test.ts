@@ -1,0 +1,288 @@
+// The mails and notices of applications and of the jobs that they are for.
+import { afterEach, expect, test } from "vitest";
+import { addDays } from "#domain/day.ts";
+import type { NoticeKind } from "#domain/notifications/terms.ts";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { informApplicants } from "./messages.ts";
+import { remindOfClosing, sendDigests } from "./morning.ts";
+
+const DAY = "2026-03-10";
+const api = await openTestApi({ today: DAY, limitFactor: 50 });
+const { as, make, db, deps, setClock } = api;
+
+afterEach(async () => {
+  setClock(DAY);
+  await db.deleteFrom("mail_outbox").execute();
+  await db.deleteFrom("applications").execute();
+  await db.deleteFrom("vacancies").execute();
+});
+
+const mails = (kind: NoticeKind) =>
+  db
+    .selectFrom("mail_outbox")
+    .select(["to_address", "subject", "body_text", "unsubscribe_path"])
+    .where("kind", "=", kind)
+    .orderBy("to_address")
+    .execute();
+const addresses = async (kind: NoticeKind) => (await mails(kind)).map(({ to_address }) => to_address);
+const emails = (...people: Actor[]) => people.map(({ email }) => email).toSorted();
+
+test("the other side is notified of each step: owner and recruiters of the school, and the candidate", async () => {
+  const school = await make.employer({ institute_name: "Hill School" });
+  const recruiter = await make.member(school, "recruiter");
+  await make.member(school, "viewer");
+  await make.member(school, "interviewer");
+  const candidate = await make.candidate({ full_name: "Asha Rao" });
+  const vacancy = await makeVacancy(api, school, { title: "PGT Physics" });
+  const id = await applyFor(api, candidate, { vacancy, note: "I live nearby." });
+  const move = (actor: Actor, stage: string, reason?: string) =>
+    as(actor).put(`/api/applications/${id}/stage`, { stage, reason });
+
+  const received = await mails("application-received");
+  expect(received.map(({ to_address }) => to_address)).toEqual(emails(candidate, school, recruiter));
+  expect(received.every(({ unsubscribe_path }) => unsubscribe_path?.startsWith("/unsubscribe/"))).toBe(true);
+  const toSchool = received.find(({ to_address }) => to_address === school.email);
+  expect(toSchool?.subject).toBe("Asha Rao applied for PGT Physics");
+  expect(toSchool?.body_text).toContain("I live nearby.");
+  expect(received.find(({ to_address }) => to_address === candidate.email)?.subject).toBe(
+    "You applied for PGT Physics at Hill School",
+  );
+
+  await move(school, "shortlisted", "Please bring your papers.");
+  expect((await mails("application-shortlisted"))[0]?.body_text).toContain("Please bring your papers.");
+  await move(recruiter, "interview");
+  await move(school, "offered");
+  await move(school, "joined");
+  for (const kind of ["shortlisted", "interview", "offered", "joined"] as const)
+    expect(await addresses(`application-${kind}`)).toEqual([candidate.email]);
+
+  const other = await applyFor(api, candidate, { vacancy: await makeVacancy(api, school) });
+  await db.updateTable("applications").set({ stage: "offered" }).where("id", "=", other).execute();
+  await as(candidate).put(`/api/applications/${other}/stage`, { stage: "declined", reason: "Too far." });
+  expect(await addresses("application-declined")).toEqual(emails(school, recruiter));
+  const third = await applyFor(api, candidate, { vacancy: await makeVacancy(api, school) });
+  await as(candidate).put(`/api/applications/${third}/stage`, { stage: "withdrawn" });
+  expect(await addresses("application-withdrawn")).toEqual(emails(school, recruiter));
+});
+
+test("the mail that a school has opened an application is off until somebody switches it on", async () => {
+  const school = await make.employer();
+  const [one, other] = [await make.candidate(), await make.candidate()];
+  const preferences = "/api/notifications/preferences";
+  const seen = ({ body }: { body: { mails: { kind: string }[] } }) =>
+    body.mails.find(({ kind }) => kind === "application-seen");
+  expect(seen(await as(one).get(preferences))).toMatchObject({ optional: true, wanted: false });
+  const wanted = await as(one).put(preferences, { kind: "application-seen", wanted: true });
+  expect(seen(wanted)).toMatchObject({ wanted: true });
+  for (const person of [one, other]) {
+    const id = await applyFor(api, person, { vacancy: await makeVacancy(api, school) });
+    for (let count = 0; count < 2; count++) await as(school).get(`/api/applications/${id}`);
+  }
+  const [mail, ...more] = await mails("application-seen");
+  expect([mail?.to_address, more]).toEqual([one.email, []]);
+  // One click ends it again.
+  const token = mail?.unsubscribe_path?.split("/").at(-1);
+  expect((await api.call("POST", `/api/notifications/unsubscribe/${token}`)).status).toBe(200);
+  expect(seen(await as(one).get(preferences))).toMatchObject({ wanted: false });
+  const notices = db.selectFrom("notifications").select("id").where("kind", "=", "application-seen");
+  expect(await notices.where("account_id", "=", other.id).execute()).toHaveLength(1);
+});
+
+test.each([
+  [
+    "closed",
+    { state: "closed" as const, close_reason: "filled here" as const },
+    "somebody among its applicants",
+  ],
+  [
+    "removed",
+    { state: "removed" as const, removed_from: "published" as const, removed_reason: "A copy" },
+    "no longer on EduNakuri",
+  ],
+])("open applicants of a job that is %s are informed once", async (_state, change, words) => {
+  const school = await make.employer();
+  const vacancy = await makeVacancy(api, school);
+  const [open, gone, answered] = [await make.candidate(), await make.candidate(), await make.candidate()];
+  const ids = [];
+  for (const person of [open, gone, answered]) ids.push(await applyFor(api, person, { vacancy }));
+  await as(gone).put(`/api/applications/${ids[1]}/stage`, { stage: "withdrawn" });
+  await as(school).put(`/api/applications/${ids[2]}/stage`, { stage: "not-selected" });
+  expect(await informApplicants(deps)).toBe(0);
+  await db.updateTable("vacancies").set(change).where("id", "=", vacancy.id).execute();
+  const counts = await Promise.all([1, 2].map(() => informApplicants(deps)));
+  expect(Math.max(...counts)).toBe(1);
+  await informApplicants(deps);
+  const sent = await mails("vacancy-closed");
+  expect(sent.map(({ to_address }) => to_address)).toEqual([open.email]);
+  expect(sent[0]?.body_text).toContain(words);
+});
+
+test("applicants of a suspended school's jobs are informed, those of its paused jobs included", async () => {
+  const school = await make.employer();
+  const people = [await make.candidate(), await make.candidate()];
+  const [live, paused] = [await makeVacancy(api, school), await makeVacancy(api, school)];
+  await applyFor(api, people[0] ?? expect.fail(), { vacancy: live });
+  await applyFor(api, people[1] ?? expect.fail(), { vacancy: paused });
+  await db.updateTable("vacancies").set({ state: "paused" }).where("id", "=", paused.id).execute();
+  await informApplicants(deps);
+  expect(await addresses("vacancy-closed")).toEqual([]);
+  await db
+    .updateTable("employers")
+    .set({ suspended_at: new Date(), suspension_reason: "Money" })
+    .where("id", "=", school.id)
+    .execute();
+  await informApplicants(deps);
+  await informApplicants(deps);
+  expect(await addresses("vacancy-closed")).toEqual(emails(...people));
+});
+
+test("more applicants than one part holds are all informed once, also by several processes", async () => {
+  const school = await make.employer();
+  const vacancy = await makeVacancy(api, school);
+  const people = await Promise.all(Array.from({ length: 55 }, () => make.candidate()));
+  const rows = people.map(({ id }) => ({
+    id: crypto.randomUUID(),
+    vacancy_id: vacancy.id,
+    employer_id: school.id,
+    candidate_id: id,
+    applied_at: deps.clock.now(),
+    stage_at: deps.clock.now(),
+  }));
+  await db.insertInto("applications").values(rows).execute();
+  await db
+    .updateTable("vacancies")
+    .set({ state: "closed", close_reason: "cancelled" })
+    .where("id", "=", vacancy.id)
+    .execute();
+  await Promise.all([1, 2, 3].map(() => informApplicants(deps)));
+  await informApplicants(deps);
+  expect(await addresses("vacancy-closed")).toEqual(emails(...people));
+  expect(await db.selectFrom("applicant_messages").select("id").execute()).toEqual([]);
+});
+
+test("a part that fails leaves nothing behind, and the next run sends each mail once", async () => {
+  const school = await make.employer();
+  const vacancy = await makeVacancy(api, school);
+  const people = [await make.candidate(), await make.candidate()];
+  for (const person of people) await applyFor(api, person, { vacancy });
+  await db
+    .updateTable("vacancies")
+    .set({ state: "closed", close_reason: "cancelled" })
+    .where("id", "=", vacancy.id)
+    .execute();
+  // The second mail of the part breaks: an address that the outbox refuses.
+  const second = emails(...people)[1];
+  const { sql } = await import("kysely");
+  await sql`create function refuse_second() returns trigger language plpgsql as $$
+    begin raise exception 'killed'; end $$`.execute(db);
+  await sql`create trigger refuse_second before insert on mail_outbox for each row
+    when (new.to_address = ${sql.lit(second)}) execute function refuse_second()`.execute(db);
+  await expect(informApplicants(deps)).rejects.toThrow("killed");
+  expect(await addresses("vacancy-closed")).toEqual([]);
+  await sql`drop trigger refuse_second on mail_outbox`.execute(db);
+  await informApplicants(deps);
+  expect(await addresses("vacancy-closed")).toEqual(emails(...people));
+});
+
+test("applicants learn of another pay or place, and are ranked again; of other edits they learn nothing", async () => {
+  const school = await make.employer();
+  const vacancy = await makeVacancy(api, school, { pay_from_paise: 3_000_000, pay_to_paise: 6_000_000 });
+  const candidate = await make.candidate();
+  const id = await applyFor(api, candidate, { vacancy });
+  const score = async () =>
+    (await db.selectFrom("applications").select("match_score").where("id", "=", id).executeTakeFirstOrThrow())
+      .match_score;
+  const before = await score();
+  const form = {
+    title: "Mathematics teacher",
+    profile: "PGT (classes 11 & 12)",
+    subjects: ["Mathematics"],
+    city: "Bhopal, Madhya Pradesh, India",
+    closesAt: addDays(DAY, 20),
+    payFrom: 30_000,
+    payTo: 60_000,
+  };
+  const edit = (change: object) =>
+    as(school).put(`/api/employer/vacancies/${vacancy.id}`, { ...form, ...change });
+  expect((await edit({ description: "A quiet place." })).status).toBe(200);
+  await informApplicants(deps);
+  expect(await addresses("vacancy-changed")).toEqual([]);
+
+  expect((await edit({ city: "Kochi, Kerala, India", payTo: 45_000 })).status).toBe(200);
+  await informApplicants(deps);
+  const [mail] = await mails("vacancy-changed");
+  expect(mail?.to_address).toBe(candidate.email);
+  expect(mail?.body_text).toContain("₹30,000 to ₹45,000 (before: ₹30,000 to ₹60,000)");
+  expect(mail?.body_text).toContain("Kochi, Kerala (before: Bhopal, Madhya Pradesh)");
+  expect(await score()).toBeLessThan(before);
+  const [row] = (await as(school).get(`/api/employer/vacancies/${vacancy.id}/applications`)).body;
+  expect(row.match.score).toBe(await score());
+});
+
+test("a school gets one digest of a day's new applicants from 06:00, also from several processes", async () => {
+  const [school, quiet, suspended] = [
+    await make.employer(),
+    await make.employer(),
+    await make.employer({ suspended_at: null }),
+  ];
+  const recruiter = await make.member(school, "recruiter");
+  const muted = await make.member(school, "recruiter");
+  await as(muted).put("/api/notifications/preferences", { kind: "applications-digest", wanted: false });
+  const physics = await makeVacancy(api, school, { title: "PGT Physics" });
+  const english = await makeVacancy(api, school, { title: "PRT English" });
+  setClock(DAY, "05:59");
+  await applyFor(api, await make.candidate(), { vacancy: english });
+  setClock(DAY, "06:00");
+  for (let count = 0; count < 2; count++) await applyFor(api, await make.candidate(), { vacancy: physics });
+  const opened = await applyFor(api, await make.candidate(), { vacancy: english });
+  await as(school).get(`/api/applications/${opened}`);
+  await applyFor(api, await make.candidate(), { vacancy: await makeVacancy(api, suspended) });
+  await db
+    .updateTable("employers")
+    .set({ suspended_at: new Date(), suspension_reason: "Money" })
+    .where("id", "=", suspended.id)
+    .execute();
+
+  setClock("2026-03-11", "05:59");
+  expect(await sendDigests(deps)).toBe(0);
+  setClock("2026-03-11", "06:00");
+  const counts = await Promise.all([1, 2, 3].map(() => sendDigests(deps)));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+  setClock("2026-03-11", "23:00");
+  expect(await sendDigests(deps)).toBe(0);
+  const sent = await mails("applications-digest");
+  expect(sent.map(({ to_address }) => to_address)).toEqual(emails(school, recruiter));
+  expect(sent[0]?.subject).toBe("3 new applicants since yesterday");
+  expect(sent[0]?.body_text).toContain("3 applications have not been opened yet.");
+  expect(sent[0]?.body_text.indexOf("PGT Physics")).toBeLessThan(
+    sent[0]?.body_text.indexOf("PRT English") ?? 0,
+  );
+  expect(await addresses("applications-digest")).not.toContain(quiet.email);
+  setClock("2026-03-12", "06:00");
+  expect(await sendDigests(deps)).toBe(0);
+});
+
+test("a school is reminded once of a job that closes in three days, and again of another last day", async () => {
+  const school = await make.employer();
+  const soon = await makeVacancy(api, school, { title: "PGT Physics", closes_at: addDays(DAY, 4) });
+  await makeVacancy(api, school, { title: "A week", closes_at: addDays(DAY, 7) });
+  await makeVacancy(api, school, { title: "Short", closes_at: addDays(DAY, 2) });
+  await makeVacancy(api, school, { title: "Draft", state: "draft", closes_at: addDays(DAY, 4) });
+  setClock("2026-03-10", "09:00");
+  expect(await remindOfClosing(deps)).toBe(0);
+  setClock("2026-03-11", "05:00");
+  expect(await remindOfClosing(deps)).toBe(0);
+  setClock("2026-03-11", "06:00");
+  const counts = await Promise.all([1, 2].map(() => remindOfClosing(deps)));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(await remindOfClosing(deps)).toBe(0);
+  expect((await mails("vacancy-closing")).map(({ subject }) => subject)).toEqual([
+    "Your job PGT Physics closes on 14 Mar 2026",
+  ]);
+  await db.updateTable("vacancies").set({ closes_at: "2026-03-16" }).where("id", "=", soon.id).execute();
+  expect(await remindOfClosing(deps)).toBe(0);
+  setClock("2026-03-13", "06:00");
+  expect(await remindOfClosing(deps)).toBe(1);
+});

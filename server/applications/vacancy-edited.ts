@@ -1,0 +1,42 @@
+// What an edited vacancy means for its applicants: they learn of another pay or place, and are ranked again (APPLY-15).
+import { NO_ID } from "#domain/field.ts";
+import type { DatabaseTransaction } from "#server/database/connect.ts";
+import { type EditedVacancy, type JudgedVacancy, matchApplicant } from "./match.ts";
+import { informOfChange } from "./notices/messages.ts";
+import { lockNextScored, updateScores } from "./score-repository.ts";
+
+const BATCH_SIZE = 500;
+
+/** Called in the transaction of the edit. `after` is the vacancy as it is then. */
+export async function vacancyEdited(
+  tx: DatabaseTransaction,
+  now: Date,
+  { before, after }: { before: EditedVacancy; after: EditedVacancy },
+): Promise<void> {
+  if (after.state === "draft") return;
+  await informOfChange(tx, now, { before, after });
+  if (judgedPart(before) !== judgedPart(after)) await scoreAgain(tx, after);
+}
+
+async function scoreAgain(tx: DatabaseTransaction, vacancy: EditedVacancy): Promise<void> {
+  for (let after = NO_ID; ;) {
+    const rows = await lockNextScored(tx, { vacancyId: vacancy.id, after, limit: BATCH_SIZE });
+    await updateScores(
+      tx,
+      rows.map(({ id, snapshot, applied_at }) => ({
+        id,
+        score: matchApplicant(vacancy, snapshot, applied_at).score,
+      })),
+    );
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH_SIZE) return;
+    after = last.id;
+  }
+}
+
+function judgedPart(row: JudgedVacancy): string {
+  const { subjects, profile, classes, joining, medium, board, city, state_name, country } = row;
+  const { pay_from_paise, pay_to_paise } = row;
+  const pay = [pay_from_paise, pay_to_paise];
+  return JSON.stringify([subjects, profile, classes, pay, joining, medium, board, city, state_name, country]);
+}

@@ -1,0 +1,179 @@
+import { afterEach, expect, test } from "vitest";
+import { applyFor, makeVacancy } from "#tests/support/applications.ts";
+import { openTestApi } from "#tests/support/api.ts";
+import type { Actor } from "#tests/support/factories.ts";
+import { informOfAnswers } from "#server/applications/notices/answers-due.ts";
+
+const DAY = "2026-03-10";
+const api = await openTestApi({ today: DAY, limitFactor: 50 });
+const { as, make, db, deps, setClock } = api;
+const school = await make.employer({ institute_name: "Hill School" });
+const vacancy = await makeVacancy(api, school, { title: "PGT Physics" });
+
+afterEach(() => setClock(DAY));
+
+async function applicant(name: string): Promise<{ person: Actor; id: string }> {
+  const person = await make.candidate({ full_name: name });
+  return { person, id: await applyFor(api, person, { vacancy }) };
+}
+const applicants = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => applicant(`Teacher Number${index}`)));
+const answer = (body: object, actor: Actor = school) =>
+  as(actor).post("/api/employer/applications/bulk", body);
+const takeBack = (ids: string[], actor: Actor = school) =>
+  as(actor).post("/api/employer/applications/take-back", { ids });
+const stageOf = async (id: string) =>
+  (await db.selectFrom("applications").select("stage").where("id", "=", id).executeTakeFirstOrThrow()).stage;
+const own = async (person: Actor, id: string) =>
+  (await as(person).get(`/api/applications/${id}`)).body.application;
+const mailsTo = ({ email }: Actor, kind: "application-not-selected" | "application-shortlisted") =>
+  db
+    .selectFrom("mail_outbox")
+    .select(["subject", "body_text"])
+    .where("to_address", "=", email)
+    .where("kind", "=", kind)
+    .execute();
+
+test("many applicants are answered at once with a text of the school, name and post filled in", async () => {
+  const template = await as(school).post("/api/employer/answer-templates", {
+    name: "Short list",
+    stage: "shortlisted",
+    text: "Dear {name}, {school} has shortlisted you for {post}. {name}, see you soon.",
+  });
+  expect(template.status).toBe(201);
+  const [one, other] = [await applicant("Asha {post} Rao"), await applicant("Ravi Kumar")];
+  const { status, body } = await answer({
+    ids: [one.id, other.id, one.id],
+    stage: "shortlisted",
+    template: template.body.template._id,
+  });
+  expect([status, body.message]).toEqual([200, "2 applicants are now “Shortlisted”."]);
+  const text = "Dear Ravi Kumar, Hill School has shortlisted you for PGT Physics. Ravi Kumar, see you soon.";
+  expect((await own(other.person, other.id)).events.at(-1)).toMatchObject({ by: "school", note: text });
+  const [mail] = await mailsTo(other.person, "application-shortlisted");
+  expect(mail?.body_text).toContain("Dear Ravi Kumar, Hill School has shortlisted you");
+  // A blank in a name stays as it is.
+  expect((await own(one.person, one.id)).events.at(-1).note).toContain("Dear Asha {post} Rao, Hill School");
+});
+
+test("one application of another school changes nothing, and neither does one that cannot be moved", async () => {
+  const [one, other] = await applicants(2);
+  const stranger = await make.employer();
+  const foreign = await applyFor(api, await make.candidate(), { vacancy: await makeVacancy(api, stranger) });
+  const ids = [one?.id ?? "", foreign, other?.id ?? ""];
+  expect((await answer({ ids, stage: "not-selected" })).status).toBe(404);
+  for (const id of ids) expect(await stageOf(id)).toBe("applied");
+
+  await as(school).put(`/api/applications/${other?.id}/stage`, { stage: "shortlisted" });
+  const refused = await answer({ ids: [one?.id, other?.id], stage: "shortlisted" });
+  expect([refused.status, refused.body.code]).toEqual([409, "ILLEGAL_STEP"]);
+  expect(await stageOf(one?.id ?? "")).toBe("applied");
+  const unknown = { ids: [one?.id], stage: "shortlisted", template: crypto.randomUUID() };
+  expect((await answer(unknown)).status).toBe(404);
+  expect(await stageOf(one?.id ?? "")).toBe("applied");
+});
+
+test("at most 100 applicants are answered at once, and at least one", async () => {
+  const ids = Array.from({ length: 101 }, () => crypto.randomUUID());
+  expect((await answer({ ids, stage: "shortlisted" })).body.message).toBe(
+    "Please choose at most 100 applicants.",
+  );
+  expect((await answer({ ids: [], stage: "shortlisted" })).status).toBe(400);
+});
+
+test("a school's texts are its own: added, changed, deleted, one of a name, and 50 at most", async () => {
+  const [one, other] = [await make.employer(), await make.employer()];
+  const path = "/api/employer/answer-templates";
+  const added = await as(one).post(path, { name: "Thanks", text: "Dear {name}, thank you." });
+  const { _id } = added.body.template;
+  expect((await as(one).post(path, { name: "thanks", text: "x" })).body.code).toBe("TEMPLATE_TAKEN");
+  expect((await as(other).post(path, { name: "Thanks", text: "x" })).status).toBe(201);
+  expect((await as(other).put(`${path}/${_id}`, { name: "Stolen", text: "x" })).status).toBe(404);
+  expect((await as(other).delete(`${path}/${_id}`)).status).toBe(404);
+  const changed = await as(one).put(`${path}/${_id}`, { name: "No", stage: "not-selected", text: "Sorry." });
+  expect(changed.body.template).toMatchObject({ _id, name: "No", stage: "not-selected", text: "Sorry." });
+  expect((await as(one).post(path, { name: "Long", text: "x".repeat(1_001) })).status).toBe(400);
+  for (let count = 1; count < 50; count++)
+    expect((await as(one).post(path, { name: `Text ${count}`, text: "x" })).status).toBe(201);
+  expect((await as(one).post(path, { name: "One more", text: "x" })).body.code).toBe("TOO_MANY_TEMPLATES");
+  expect((await as(one).delete(`${path}/${_id}`)).status).toBe(200);
+  expect((await as(one).get(path)).body.templates).toHaveLength(49);
+  expect((await as(await make.member(one, "viewer")).get(path)).status).toBe(403);
+});
+
+test("“Not selected” can be taken back for 24 hours: the candidate sees the former stage and gets no mail", async () => {
+  const { person, id } = await applicant("Meera Joshi");
+  await answer({ ids: [id], stage: "shortlisted" });
+  setClock(DAY, "10:00");
+  const { body } = await answer({ ids: [id], stage: "not-selected", reason: "Somebody lives nearer." });
+  expect(body.applications).toMatchObject([
+    { stage: "not-selected", takeBackUntil: "2026-03-11T04:30:00.000Z" },
+  ]);
+  const seen = await own(person, id);
+  expect(seen).toMatchObject({
+    stage: "shortlisted",
+    stageAt: "2026-03-10T03:30:00.000Z",
+    endedAt: null,
+    mayWithdraw: true,
+  });
+  expect(JSON.stringify(seen)).not.toContain("nearer");
+  setClock("2026-03-11", "09:59");
+  expect(await informOfAnswers(deps)).toBe(0);
+  expect((await takeBack([id])).body).toMatchObject({
+    message: "The answer to 1 applicant was taken back.",
+    applications: [{ stage: "shortlisted", takeBackUntil: null }],
+  });
+  setClock("2026-03-12", "10:00");
+  expect(await informOfAnswers(deps)).toBe(0);
+  expect(await mailsTo(person, "application-not-selected")).toEqual([]);
+  const { stage, events } = await own(person, id);
+  expect([stage, events.map((event: { stage: string }) => event.stage)]).toEqual([
+    "shortlisted",
+    ["applied", "shortlisted"],
+  ]);
+  // The school reads its own steps.
+  const ofSchool = (await as(school).get(`/api/applications/${id}`)).body.application.events;
+  expect(ofSchool.map((event: { stage: string }) => event.stage)).toEqual([
+    "applied",
+    "shortlisted",
+    "not-selected",
+    "shortlisted",
+  ]);
+});
+
+test("after 24 hours the candidate is informed exactly once, and the answer stays", async () => {
+  const { person, id } = await applicant("Lata Nair");
+  await answer({ ids: [id], stage: "not-selected", reason: "Somebody lives nearer." });
+  setClock("2026-03-11", "09:00");
+  expect((await takeBack([id])).body.code).toBe("TOO_LATE");
+  const counts = await Promise.all([1, 2, 3].map(() => informOfAnswers(deps)));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(await informOfAnswers(deps)).toBe(0);
+  const mails = await mailsTo(person, "application-not-selected");
+  expect(mails.map(({ subject }) => subject)).toEqual(["Your application for PGT Physics at Hill School"]);
+  expect(mails[0]?.body_text).toContain("Somebody lives nearer.");
+  expect(await own(person, id)).toMatchObject({ stage: "not-selected", mayWithdraw: false });
+  expect((await as(person).put(`/api/applications/${id}/stage`, { stage: "withdrawn" })).status).toBe(409);
+});
+
+test("a candidate who withdraws before learning of the answer does so from the stage that they see", async () => {
+  const { person, id } = await applicant("Dev Sen");
+  await answer({ ids: [id], stage: "not-selected" });
+  expect((await as(person).put(`/api/applications/${id}/stage`, { stage: "withdrawn" })).status).toBe(200);
+  expect((await takeBack([id])).status).toBe(409);
+  setClock("2026-03-12");
+  expect(await informOfAnswers(deps)).toBe(0);
+  expect((await own(person, id)).events.map(({ stage }: { stage: string }) => stage)).toEqual([
+    "applied",
+    "withdrawn",
+  ]);
+});
+
+test("taking back a foreign application, or one that was not answered, changes nothing", async () => {
+  const [one, other] = await applicants(2);
+  await answer({ ids: [one?.id], stage: "not-selected" });
+  expect((await takeBack([one?.id ?? "", other?.id ?? ""])).status).toBe(409);
+  expect(await stageOf(one?.id ?? "")).toBe("not-selected");
+  expect((await takeBack([one?.id ?? ""], await make.employer())).status).toBe(404);
+  expect(await stageOf(one?.id ?? "")).toBe("not-selected");
+});
