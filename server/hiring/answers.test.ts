@@ -20,7 +20,7 @@ const applicants = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => applicant(`Teacher Number${index}`)));
 const answer = (body: object, actor: Actor = school) =>
   as(actor).post("/api/employer/applications/bulk", body);
-const takeBack = (ids: string[], actor: Actor = school) =>
+const undo = (ids: string[], actor: Actor = school) =>
   as(actor).post("/api/employer/applications/take-back", { ids });
 const stageOf = async (id: string) =>
   (await db.selectFrom("applications").select("stage").where("id", "=", id).executeTakeFirstOrThrow()).stage;
@@ -119,7 +119,7 @@ test("“Not selected” can be taken back for 24 hours: the candidate sees the 
   expect(JSON.stringify(seen)).not.toContain("nearer");
   setClock("2026-03-11", "09:59");
   expect(await informOfAnswers(deps)).toBe(0);
-  expect((await takeBack([id])).body).toMatchObject({
+  expect((await undo([id])).body).toMatchObject({
     message: "The answer to 1 applicant was taken back.",
     applications: [{ stage: "shortlisted", takeBackUntil: null }],
   });
@@ -145,7 +145,7 @@ test("after 24 hours the candidate is informed exactly once, and the answer stay
   const { person, id } = await applicant("Lata Nair");
   await answer({ ids: [id], stage: "not-selected", reason: "Somebody lives nearer." });
   setClock("2026-03-11", "09:00");
-  expect((await takeBack([id])).body.code).toBe("TOO_LATE");
+  expect((await undo([id])).body.code).toBe("TOO_LATE");
   const counts = await Promise.all([1, 2, 3].map(() => informOfAnswers(deps)));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
   expect(await informOfAnswers(deps)).toBe(0);
@@ -160,7 +160,7 @@ test("a candidate who withdraws before learning of the answer does so from the s
   const { person, id } = await applicant("Dev Sen");
   await answer({ ids: [id], stage: "not-selected" });
   expect((await as(person).put(`/api/applications/${id}/stage`, { stage: "withdrawn" })).status).toBe(200);
-  expect((await takeBack([id])).status).toBe(409);
+  expect((await undo([id])).status).toBe(409);
   setClock("2026-03-12");
   expect(await informOfAnswers(deps)).toBe(0);
   expect((await own(person, id)).events.map(({ stage }: { stage: string }) => stage)).toEqual([
@@ -172,8 +172,8 @@ test("a candidate who withdraws before learning of the answer does so from the s
 test("taking back a foreign application, or one that was not answered, changes nothing", async () => {
   const [one, other] = await applicants(2);
   await answer({ ids: [one?.id], stage: "not-selected" });
-  expect((await takeBack([one?.id ?? "", other?.id ?? ""])).status).toBe(409);
+  expect((await undo([one?.id ?? "", other?.id ?? ""])).status).toBe(409);
   expect(await stageOf(one?.id ?? "")).toBe("not-selected");
-  expect((await takeBack([one?.id ?? ""], await make.employer())).status).toBe(404);
+  expect((await undo([one?.id ?? ""], await make.employer())).status).toBe(404);
   expect(await stageOf(one?.id ?? "")).toBe("not-selected");
 });
