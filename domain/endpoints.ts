@@ -40,6 +40,7 @@ import * as plans from "#domain/subscriptions/plan-contract.ts";
 import * as teams from "#domain/teams/contract.ts";
 import * as vacancies from "#domain/vacancies/contract.ts";
 import * as listing from "#domain/vacancies/public/listing-contract.ts";
+import * as savedVacancies from "#domain/vacancies/saved-contract.ts";
 import * as verifications from "#domain/verifications/contract.ts";
 
 const AREAS = {
@@ -70,6 +71,7 @@ const AREAS = {
   places,
   reading,
   reports: { ...reports, ...schoolPage },
+  savedVacancies,
   secondFactor,
   session,
   settings,

@@ -5,6 +5,7 @@ import type { Viewer } from "#domain/role.ts";
 import { emailProofRoutes } from "#server/accounts/email-proof/routes.ts";
 import { accountRoutes } from "#server/accounts/routes.ts";
 import { markMissingSecondFactor } from "#server/accounts/second-factor/service.ts";
+import { savedJobRoutes } from "#server/saved-jobs/routes.ts";
 import { secondFactorRoutes } from "#server/accounts/second-factor/routes.ts";
 import { findViewer } from "#server/accounts/sessions.ts";
 import { alertRoutes } from "#server/alerts/routes.ts";
@@ -86,6 +87,7 @@ export const AREA_ROUTES = [
   readingRoutes,
   reportRoutes,
   schoolPageRoutes,
+  savedJobRoutes,
   secondFactorRoutes,
   sessionRoutes,
   settingsRoutes,

@@ -25,13 +25,13 @@ function describeCity(place: string, within: number | undefined): string {
 
 const NAMES = ["q", "subject", "class", "board", "city", "within", "minPay", "contract"] as const;
 
-/** The address of the public list of jobs with these filters. */
-export function pathOfSearch(search: JobSearch): string {
+/** The address of the public list of jobs, or of another page, with these filters. */
+export function pathOfSearch(search: JobSearch, path = "/jobs"): string {
   const query = NAMES.flatMap((name) => {
     const value = search[name];
     return value === undefined ? [] : [`${name}=${encodeURIComponent(String(value))}`];
   });
-  return query.length === 0 ? "/jobs" : `/jobs?${query.join("&")}`;
+  return query.length === 0 ? path : `${path}?${query.join("&")}`;
 }
 
 /** The same choices give the same text, in whichever order they were made. */

@@ -1,9 +1,14 @@
 // Finds the jobs of a search that could not be seen before an instant.
 import type { JobSearch } from "#domain/alerts/search.ts";
+import { MAX_JOBS_IN_MAIL } from "#domain/alerts/terms.ts";
+import { dayInIndia, instantInIndia } from "#domain/day.ts";
 import type { Deps } from "#server/deps.ts";
 import type { MailPage } from "#server/notifications/mail-content.ts";
+import { presentVacancy } from "#server/vacancies/present.ts";
+import type { FoundVacancy } from "#server/vacancies/repository.ts";
+import { searchVacancies } from "#server/vacancies/search-repository.ts";
 
-/** The newest, and how many there are. */
+/** The newest, and how many there are: at most `MAX_COUNTED`. */
 export type NewJobs = { jobs: MailPage[]; total: number };
 
 export type FindNewJobs = (
@@ -12,4 +17,29 @@ export type FindNewJobs = (
   between: { since: Date; until: Date },
 ) => Promise<NewJobs>;
 
-export const findNewJobs: FindNewJobs = async () => ({ jobs: [], total: 0 });
+const MAX_COUNTED = 200;
+
+export const findNewJobs: FindNewJobs = async ({ db, pool, clock }, search, { since, until }) => {
+  const asked = { ...search, since: dayInIndia(since), today: clock.today() };
+  const { items } = await searchVacancies({ db, pool }, asked, { page: 1, limit: MAX_COUNTED });
+  const found = items
+    .map((row) => ({ row, at: visibleFrom(row) }))
+    .filter(({ at }) => at > since && at <= until)
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const jobs = found.slice(0, MAX_JOBS_IN_MAIL).map(({ row }) => pageOf(row, clock.now()));
+  return { jobs, total: found.length };
+};
+
+/** A planned vacancy is seen from its first day, any other one from its publication. */
+function visibleFrom({ published_at, created_at, publish_at }: FoundVacancy): Date {
+  const published = published_at ?? created_at;
+  const opens = publish_at === null ? published : instantInIndia(publish_at, "00:00");
+  return opens > published ? opens : published;
+}
+
+function pageOf(row: FoundVacancy, now: Date): MailPage {
+  const job = presentVacancy(row, now);
+  const city = job.city?.split(",")[0];
+  const line = [job.school.instituteName, ...(city ? [city] : [])].join(" · ");
+  return { title: job.title, line, path: `/jobs/${job.slug}` };
+}

@@ -23,6 +23,7 @@ import { listMuted, listNotices } from "#server/notifications/repository.ts";
 import { presentOwnReport } from "#server/reports/present.ts";
 import { listReportsBy } from "#server/reports/queue-repository.ts";
 import { listLedger } from "#server/subscriptions/ledger-entry-repository.ts";
+import { readSaved } from "#server/saved-jobs/saved.ts";
 import { presentCreditEntry, presentSubscription } from "#server/subscriptions/present.ts";
 import { listSubscriptionsOf } from "#server/subscriptions/repository.ts";
 import { findSubscriber } from "#server/subscriptions/subscriber-repository.ts";
@@ -89,6 +90,14 @@ async function collectCandidate(deps: CollectDeps, owner: CandidateViewer): Prom
         lastActiveOn: await findLastActivity(deps.db, id),
       },
       interviews: await collectInterviews(deps, owner, { candidateId: id }),
+      "saved-jobs": (await listAll(async (page) => (await readSaved(deps, id, page)).items)).map(
+        ({ _id, title, school, savedAt }) => ({
+          vacancyId: _id,
+          title,
+          school: school.instituteName,
+          savedAt,
+        }),
+      ),
       "job-alerts": (await listAlertsOfPerson(deps.db, id)).map(presentAlert),
       "who-saw-me": (await listAll((page) => listViewsOfCandidate(deps.db, id, page))).map(presentViews),
     },

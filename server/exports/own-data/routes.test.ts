@@ -81,6 +81,7 @@ test("a teacher downloads profile, interviews, notices, devices and files, and n
         "notifications",
         "profile",
         "reports",
+        "saved-jobs",
         "who-saw-me",
       ].map((name) => `${name}.json`),
       "files/photo.webp",

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { openTestApi } from "#tests/support/api.ts";
+import { mailsTo } from "#tests/support/email-links.ts";
+import { sendAlerts } from "./send.ts";
+
+const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-04-06", limitFactor: 100 });
+const school = await make.employer({ institute_name: "Sunrise School", credits: 5 });
+const INDORE = "Indore, Madhya Pradesh, India";
+
+async function publish(title: string, change: object = {}) {
+  const form = {
+    title,
+    subjects: ["Physics"],
+    city: INDORE,
+    description: "Teach.",
+    closesAt: "2026-05-31",
+    state: "published",
+    ...change,
+  };
+  const made = await as(school).post("/api/employer/vacancies", form);
+  expect([made.status, made.body.message]).toEqual([201, expect.any(String)]);
+  return made.body.vacancy;
+}
+
+test("a mail has the jobs of its search that were published since the last one, also planned ones on their day", async () => {
+  const before = await publish("Before the alert");
+  setClock("2026-04-06", "10:00");
+  const candidate = await make.candidate();
+  const search = { subject: "Physics", city: INDORE, within: 25 };
+  await as(candidate).post("/api/candidate/alerts", { search, frequency: "daily" });
+  setClock("2026-04-06", "11:00");
+  const first = await publish("Published at eleven");
+  await publish("Of chemistry", { subjects: ["Chemistry"] });
+  await publish("Far away", { city: "Bhopal, Madhya Pradesh, India" });
+  const planned = await publish("Planned for the eighth", { publishAt: "2026-04-08" });
+  const closed = await publish("Closed again");
+  await as(school).put(`/api/employer/vacancies/${closed._id}/state`, {
+    state: "closed",
+    reason: "cancelled",
+  });
+
+  setClock("2026-04-07", "07:00");
+  await sendAlerts(deps);
+  const [mail, ...more] = await mailsTo(db, candidate.email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe("1 new job: Physics, within 25 km of Indore");
+  expect(mail?.body_text).toContain(`Published at eleven\nSunrise School · Indore`);
+  expect(mail?.body_text).toContain(`https://site.invalid/jobs/${first.slug}\n`);
+  expect(mail?.body_text).not.toContain(before.slug);
+
+  // A pause does not make a job new.
+  await as(school).put(`/api/employer/vacancies/${first._id}/state`, { state: "paused" });
+  await as(school).put(`/api/employer/vacancies/${first._id}/state`, { state: "published" });
+  await db.updateTable("vacancies").set({ in_time: true }).where("id", "=", planned._id).execute();
+  setClock("2026-04-08", "07:00");
+  await sendAlerts(deps);
+  const second = (await mailsTo(db, candidate.email)).slice(1);
+  expect(second.map(({ subject }) => subject)).toEqual(["1 new job: Physics, within 25 km of Indore"]);
+  expect(second[0]?.body_text).toContain(planned.slug);
+
+  setClock("2026-04-09", "07:00");
+  await sendAlerts(deps);
+  expect(await mailsTo(db, candidate.email)).toHaveLength(2);
+});
+
+test("the jobs of a suspended school are in no mail", async () => {
+  setClock("2026-04-10");
+  const other = await make.employer();
+  const candidate = await make.candidate();
+  await as(candidate).post("/api/candidate/alerts", { search: {}, frequency: "daily" });
+  setClock("2026-04-10", "10:00");
+  const made = await as(other).post("/api/employer/vacancies", {
+    title: "Of a suspended school",
+    subjects: ["Physics"],
+    city: INDORE,
+    closesAt: "2026-05-31",
+    state: "published",
+  });
+  expect(made.status).toBe(201);
+  await db
+    .updateTable("employers")
+    .set({ suspended_at: deps.clock.now(), suspension_reason: "Fees were asked for." })
+    .where("id", "=", other.id)
+    .execute();
+  setClock("2026-04-11", "07:00");
+  await sendAlerts(deps);
+  expect(await mailsTo(db, candidate.email)).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { MAX_SAVED } from "#domain/vacancies/saved-limit.ts";
+import { newId } from "#server/database/new-id.ts";
+import { openTestApi } from "#tests/support/api.ts";
+
+const { as, make, db, deps, setClock } = await openTestApi({ today: "2026-04-06", limitFactor: 100 });
+const school = await make.employer({ credits: 5 });
+const SAVED = "/api/candidate/saved-vacancies";
+
+async function publish(title = "PGT Physics", state = "published") {
+  const made = await as(school).post("/api/employer/vacancies", {
+    title,
+    subjects: ["Physics"],
+    city: "Indore, Madhya Pradesh, India",
+    closesAt: "2026-05-31",
+    state,
+  });
+  expect([made.status, made.body.message]).toEqual([201, expect.any(String)]);
+  return String(made.body.vacancy._id);
+}
+
+test("a candidate saves jobs once each, reads them last saved first, and removes them", async () => {
+  const candidate = await make.candidate();
+  const [one, two] = [await publish("One"), await publish("Two")];
+  expect((await as(candidate).put(`${SAVED}/${one}`)).body.message).toBe("The job is saved.");
+  setClock("2026-04-06", "10:00");
+  await as(candidate).put(`${SAVED}/${two}`);
+  await as(candidate).put(`${SAVED}/${one}`);
+  const list = await as(candidate).get(SAVED);
+  expect(list.headers.get("x-total-count")).toBe("2");
+  expect(list.body).toMatchObject([
+    { _id: two, title: "Two", state: "published", savedAt: "2026-04-06T04:30:00.000Z" },
+    { _id: one, title: "One" },
+  ]);
+  expect((await as(candidate).get(`${SAVED}?page=2&limit=1`)).body).toMatchObject([{ _id: one }]);
+  expect((await as(candidate).get(`/api/candidate/vacancies/${one}`)).body).toEqual({
+    isSaved: true,
+    isProven: true,
+    application: null,
+  });
+  for (const _time of [1, 2]) expect((await as(candidate).delete(`${SAVED}/${one}`)).status).toBe(200);
+  expect((await as(candidate).get(SAVED)).body).toMatchObject([{ _id: two }]);
+  expect((await as(await make.candidate()).get(SAVED)).body).toEqual([]);
+});
+
+test("a saved job that is over says so, and one that nobody may see is left out", async () => {
+  const candidate = await make.candidate();
+  const [closed, expired, removed] = [
+    await publish("Closed"),
+    await publish("Expired"),
+    await publish("Removed"),
+  ];
+  for (const id of [closed, expired, removed]) await as(candidate).put(`${SAVED}/${id}`);
+  await as(school).put(`/api/employer/vacancies/${closed}/state`, { state: "closed", reason: "cancelled" });
+  await as(await make.admin()).put(`/api/admin/vacancies/${removed}/state`, {
+    state: "removed",
+    reason: "No.",
+  });
+  await db.updateTable("vacancies").set({ closes_at: "2026-04-06" }).where("id", "=", expired).execute();
+  setClock("2026-04-07");
+  const list = await as(candidate).get(SAVED);
+  expect(
+    list.body.map(({ title, state }: { title: string; state: string }) => [title, state]).toSorted(),
+  ).toEqual([
+    ["Closed", "closed"],
+    ["Expired", "expired"],
+  ]);
+  setClock("2026-04-06");
+});
+
+test("drafts and unknown jobs cannot be saved", async () => {
+  const candidate = await make.candidate();
+  for (const id of [await publish("Draft", "draft"), newId(), "nonsense"]) {
+    expect((await as(candidate).put(`${SAVED}/${id}`)).status).toBe(404);
+  }
+});
+
+test("a candidate saves at most two hundred jobs, also with two requests at once", async () => {
+  const candidate = await make.candidate();
+  const [one, two] = [await publish("One more"), await publish("Two more")];
+  const other = await make.employer();
+  for (let count = 1; count < MAX_SAVED; count++) {
+    const id = newId();
+    await db
+      .insertInto("vacancies")
+      .values({
+        id,
+        slug: `saved-${id.slice(-8)}-${count}`,
+        employer_id: other.id,
+        title: "Saved",
+        created_at: deps.clock.now(),
+        updated_at: deps.clock.now(),
+      })
+      .execute();
+    await db
+      .insertInto("saved_vacancies")
+      .values({ candidate_id: candidate.id, vacancy_id: id, saved_at: deps.clock.now() })
+      .execute();
+  }
+  const answers = await Promise.all([one, two].map((id) => as(candidate).put(`${SAVED}/${id}`)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe("TOO_MANY_SAVED");
+});
+
+test("saved jobs fall with the candidate and with the vacancy", async () => {
+  const [candidate, other] = [await make.candidate(), await make.candidate()];
+  const [one, two] = [await publish("One"), await publish("Two")];
+  for (const id of [one, two]) {
+    await as(candidate).put(`${SAVED}/${id}`);
+    await as(other).put(`${SAVED}/${id}`);
+  }
+  await db.deleteFrom("accounts").where("id", "=", candidate.id).execute();
+  await db.deleteFrom("vacancies").where("id", "=", one).execute();
+  const left = await db
+    .selectFrom("saved_vacancies")
+    .select("vacancy_id")
+    .where("candidate_id", "in", [candidate.id, other.id])
+    .execute();
+  expect(left).toEqual([{ vacancy_id: two }]);
+});
+
+test("a candidate reads the own application with the job, and nobody else's", async () => {
+  const [candidate, other] = [await make.candidate(), await make.candidate()];
+  const id = await publish("With an application");
+  const made = await as(candidate).post(`/api/vacancies/${id}/applications`, { note: "Please." });
+  expect(made.status).toBe(201);
+  expect((await as(candidate).get(`/api/candidate/vacancies/${id}`)).body).toEqual({
+    isSaved: false,
+    isProven: true,
+    application: made.body.application,
+  });
+  expect((await as(other).get(`/api/candidate/vacancies/${id}`)).body.application).toBeNull();
+  const unproven = await make.candidate({ isProven: false });
+  expect((await as(unproven).get(`/api/candidate/vacancies/${id}`)).body.isProven).toBe(false);
+});

@@ -1,0 +1,103 @@
+// Queries of saved jobs, and of what a candidate did with one job.
+import { sql } from "kysely";
+import { type PageRequest, pageOffset } from "#domain/page.ts";
+import type { DatabaseOrTransaction } from "#server/database/connect.ts";
+import { type FoundVacancy, listVacancies } from "#server/vacancies/repository.ts";
+
+export type SavedRow = FoundVacancy & { saved_at: Date };
+
+/** Drafts and removed vacancies are left out; a school that was suspended hides its own. */
+const isShown = sql<boolean>`(v.state not in ('draft', 'removed') and v.school_stands)`;
+
+/** Last saved first. */
+export async function listSaved(
+  db: DatabaseOrTransaction,
+  candidateId: string,
+  page: PageRequest,
+): Promise<SavedRow[]> {
+  const { rows: saved } = await sql<{ id: string; saved_at: Date }>`
+    select v.id, s.saved_at from saved_vacancies s join vacancies v on v.id = s.vacancy_id
+    where s.candidate_id = ${candidateId} and ${isShown}
+    order by s.saved_at desc, s.vacancy_id offset ${pageOffset(page)} limit ${page.limit}`.execute(db);
+  if (saved.length === 0) return [];
+  const found = await listVacancies(db, sql`v.id = any(${saved.map(({ id }) => id)}::uuid[])`);
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return saved.flatMap(({ id, saved_at }) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, saved_at }] : [];
+  });
+}
+
+/** Those that are shown. */
+export async function countSaved(db: DatabaseOrTransaction, candidateId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from saved_vacancies s join vacancies v on v.id = s.vacancy_id
+    where s.candidate_id = ${candidateId} and ${isShown}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** All of them. */
+export async function countStored(db: DatabaseOrTransaction, candidateId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("saved_vacancies")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("candidate_id", "=", candidateId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Makes two requests of one candidate wait for each other. */
+export async function lockAccount(db: DatabaseOrTransaction, id: string): Promise<void> {
+  await db.selectFrom("accounts").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+}
+
+export async function insertSaved(
+  db: DatabaseOrTransaction,
+  row: { candidate_id: string; vacancy_id: string; saved_at: Date },
+): Promise<void> {
+  await db
+    .insertInto("saved_vacancies")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteSaved(
+  db: DatabaseOrTransaction,
+  candidateId: string,
+  vacancyId: string,
+): Promise<void> {
+  await db
+    .deleteFrom("saved_vacancies")
+    .where("candidate_id", "=", candidateId)
+    .where("vacancy_id", "=", vacancyId)
+    .execute();
+}
+
+export async function isSaved(
+  db: DatabaseOrTransaction,
+  candidateId: string,
+  vacancyId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("saved_vacancies")
+    .select("vacancy_id")
+    .where("candidate_id", "=", candidateId)
+    .where("vacancy_id", "=", vacancyId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findApplicationFor(
+  db: DatabaseOrTransaction,
+  candidateId: string,
+  vacancyId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("vacancy_id", "=", vacancyId)
+    .where("candidate_id", "=", candidateId)
+    .executeTakeFirst();
+  return row?.id;
+}

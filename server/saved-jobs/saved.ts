@@ -1,0 +1,75 @@
+// Saves jobs for a candidate (ALERT-20).
+import type { Page, PageRequest } from "#domain/page.ts";
+import { Refusal } from "#domain/refusal.ts";
+import type { CandidateViewer } from "#domain/role.ts";
+import type { OwnSide, SavedVacancy } from "#domain/vacancies/saved-contract.ts";
+import { MAX_SAVED } from "#domain/vacancies/saved-limit.ts";
+import { isProven } from "#server/accounts/email-proof/repository.ts";
+import { readOwn } from "#server/applications/read-one.ts";
+import { inTransaction } from "#server/database/connect.ts";
+import type { Deps } from "#server/deps.ts";
+import { presentVacancy } from "#server/vacancies/present.ts";
+import { findPublicVacancy } from "#server/vacancies/read.ts";
+import {
+  countSaved,
+  countStored,
+  findApplicationFor,
+  insertSaved,
+  isSaved,
+  listSaved,
+  lockAccount,
+  type SavedRow,
+} from "./saved-repository.ts";
+
+type SavedDeps = Pick<Deps, "db" | "clock">;
+
+/** A job that not everybody may see is not found. */
+export async function saveVacancy(
+  deps: SavedDeps,
+  { accountId }: CandidateViewer,
+  id: string,
+): Promise<void> {
+  const vacancy = await findPublicVacancy(deps, id);
+  await inTransaction(deps.db, async (tx) => {
+    await lockAccount(tx, accountId);
+    if (await isSaved(tx, accountId, vacancy.id)) return;
+    if ((await countStored(tx, accountId)) >= MAX_SAVED) throw tooManySaved();
+    await insertSaved(tx, { candidate_id: accountId, vacancy_id: vacancy.id, saved_at: deps.clock.now() });
+  });
+}
+
+/** Ids that nobody knows give the same answer as a job with which nothing was done. */
+export async function readOwnSide(
+  deps: SavedDeps,
+  { accountId }: CandidateViewer,
+  vacancyId: string,
+): Promise<OwnSide> {
+  const [saved, proven, applicationId] = await Promise.all([
+    isSaved(deps.db, accountId, vacancyId),
+    isProven(deps.db, accountId),
+    findApplicationFor(deps.db, accountId, vacancyId),
+  ]);
+  const application = applicationId ? await readOwn(deps, accountId, applicationId) : null;
+  return { isSaved: saved, isProven: proven, application };
+}
+
+const tooManySaved = () =>
+  new Refusal(
+    "conflict",
+    "TOO_MANY_SAVED",
+    `You have saved ${MAX_SAVED} jobs, the most there can be. Please remove some that you no longer need.`,
+  );
+
+export async function readSaved(
+  { db, clock }: SavedDeps,
+  accountId: string,
+  page: PageRequest,
+): Promise<Page<SavedVacancy>> {
+  const [rows, total] = await Promise.all([listSaved(db, accountId, page), countSaved(db, accountId)]);
+  return { items: rows.map((row) => presentSaved(row, clock.now())), total };
+}
+
+const presentSaved = (row: SavedRow, now: Date): SavedVacancy => ({
+  ...presentVacancy(row, now),
+  savedAt: row.saved_at.toISOString(),
+});

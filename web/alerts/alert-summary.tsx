@@ -1,0 +1,34 @@
+// An alert in words: its search, how often, the last mail, and the day on which it ends unless it is kept.
+import { Link } from "react-router";
+import type { JobAlert } from "#domain/alerts/contract.ts";
+import { describeSearch, pathOfSearch } from "#domain/alerts/search-text.ts";
+import { FREQUENCY_LABELS } from "#domain/alerts/terms.ts";
+import { formatDay } from "#domain/day.ts";
+import { StatusBadge } from "#web/ui/display/status-badge.tsx";
+import styles from "#web/alerts/alerts.module.css";
+
+export function AlertSummary({ alert }: { alert: JobAlert }) {
+  const { search, frequency, isPaused, isConfirmed, lastMailOn, endsOn } = alert;
+  return (
+    <>
+      <div className={styles.head}>
+        <strong>
+          <Link to={pathOfSearch(search)}>{describeSearch(search)}</Link>
+        </strong>
+        {!isConfirmed && <StatusBadge tone="waiting">Not confirmed</StatusBadge>}
+        {isConfirmed && isPaused && <StatusBadge tone="neutral">Paused</StatusBadge>}
+        {isConfirmed && !isPaused && <StatusBadge tone="good">Active</StatusBadge>}
+      </div>
+      <p className={styles.facts}>
+        {FREQUENCY_LABELS[frequency]}
+        {" · "}
+        {lastMailOn ? `Last mail on ${formatDay(lastMailOn)}` : "No mail yet"}
+      </p>
+      {endsOn && (
+        <p className={styles.ends}>
+          You have not changed it for a year. It ends on {formatDay(endsOn)} unless you keep it.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+// The page that creates an alert, with the search that it begins with in its address.
+import type { JobSearch } from "#domain/alerts/search.ts";
+import { pathOfSearch } from "#domain/alerts/search-text.ts";
+
+export const NEW_ALERT_PATH = "/job-alerts/new";
+
+export const newAlertFor = (search: JobSearch): string => pathOfSearch(search, NEW_ALERT_PATH);

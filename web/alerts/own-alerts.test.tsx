@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderWithProviders, serverError } from "#tests/support/render-with-providers.tsx";
+import { OwnAlerts } from "#web/alerts/own-alerts.tsx";
+
+const ALERT = {
+  _id: "a1",
+  search: { subject: "Physics" },
+  frequency: "daily",
+  isPaused: false,
+  isConfirmed: true,
+  createdAt: "2026-03-10T03:30:00.000Z",
+  lastMailOn: null,
+  endsOn: "2026-04-09",
+};
+const OWN = "/api/candidate/alerts";
+
+test("an alert is paused, sent weekly, kept and deleted", async () => {
+  const sent: unknown[] = [];
+  let alerts: object[] = [ALERT];
+  const { requests } = renderWithProviders(<OwnAlerts />, {
+    answers: {
+      [`GET ${OWN}`]: () => Response.json({ alerts }),
+      [`PUT ${OWN}/a1`]: (body) => {
+        sent.push(body);
+        alerts = [{ ...ALERT, ...(body as object) }];
+        return Response.json({ message: "Changed", alert: alerts[0] });
+      },
+      [`DELETE ${OWN}/a1`]: () => {
+        alerts = [];
+        return Response.json({ message: "Deleted" });
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Pause Physics" }));
+  expect(await screen.findByRole("button", { name: "Resume Physics" })).toBeDefined();
+  fireEvent.change(screen.getByLabelText("How often: Physics"), { target: { value: "weekly" } });
+  await waitFor(() => expect(sent).toHaveLength(2));
+  fireEvent.click(await screen.findByRole("button", { name: "Keep this alert" }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent).toEqual([{ isPaused: true }, { frequency: "weekly" }, {}]);
+  fireEvent.click(screen.getByRole("button", { name: "Delete Physics" }));
+  expect(await screen.findByText("Delete this alert?")).toBeDefined();
+  expect(requests).not.toContain(`DELETE ${OWN}/a1`);
+  fireEvent.click(screen.getByRole("button", { name: "Delete", hidden: true }));
+  expect(await screen.findByText("You have no alerts yet")).toBeDefined();
+});
+
+test("a list that cannot be loaded says so and is asked for again", async () => {
+  let fails = true;
+  renderWithProviders(<OwnAlerts />, {
+    answers: { [`GET ${OWN}`]: () => (fails ? serverError() : Response.json({ alerts: [] })) },
+  });
+  expect(await screen.findByText("Your alerts could not be loaded. Please try again.")).toBeDefined();
+  fails = false;
+  fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(await screen.findByText("You have no alerts yet")).toBeDefined();
+});
+
+test("a change that is refused says so", async () => {
+  renderWithProviders(<OwnAlerts />, {
+    answers: { [`GET ${OWN}`]: () => Response.json({ alerts: [ALERT] }) },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Pause Physics" }));
+  expect(await screen.findByText("The alert could not be changed. Please try again.")).toBeDefined();
+});

@@ -1,0 +1,117 @@
+// Creates an alert about new jobs: of a candidate at once, of anybody else after the address is confirmed (ALERT-2,
+// ALERT-3). Works without scripts.
+import { Alert, Anchor, Button, Stack, TextInput } from "@mantine/core";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { askForAlert, createOwnAlert } from "#domain/alerts/endpoints.ts";
+import type { JobSearch } from "#domain/alerts/search.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { readSession } from "#domain/session/endpoints.ts";
+import { listSubjects } from "#domain/subjects/endpoints.ts";
+import { AlertFields } from "#web/alerts/alert-fields.tsx";
+import { readFrequency, readSearch, textOf } from "#web/alerts/alert-values.ts";
+import { errorMessage } from "#web/api.ts";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { getApi } from "#web/visit.ts";
+import type { Route } from "./+types/new-alert";
+
+export const OWN_ALERTS_PATH = "/candidate/profile?tab=alerts";
+
+export const meta = () => [
+  ...pageMeta("New jobs by mail", "Get the new jobs of a search by mail, every day or every week."),
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const [{ user }, subjects] = await Promise.all([
+    api.call(readSession),
+    // The field takes any text; without the list it offers nothing.
+    api.call(listSubjects).catch(() => ({ items: [] })),
+  ]);
+  return {
+    search: readSearch(new URL(request.url).searchParams),
+    isCandidate: user?.role === "candidate",
+    subjects: subjects.items.map(({ subject }) => subject),
+  };
+}
+
+type Answer = { done: string | null; problem: string | null; search: JobSearch; email: string };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = getApi(context);
+  const form = await request.formData();
+  const [search, frequency, email] = [readSearch(form), readFrequency(form), textOf(form.get("email"))];
+  try {
+    const { user } = await api.call(readSession);
+    if (user?.role !== "candidate") {
+      const { message } = await api.call(askForAlert, { body: { email, search, frequency } });
+      return data<Answer>({ done: message, problem: null, search, email });
+    }
+    await api.call(createOwnAlert, { body: { search, frequency } });
+  } catch (error) {
+    const problem = errorMessage(error, "The alert could not be saved. Please try again.");
+    const status = error instanceof Refusal ? error.status : 500;
+    return data<Answer>({ done: null, problem, search, email }, { status });
+  }
+  throw redirect(OWN_ALERTS_PATH);
+}
+
+export default function NewAlertPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isCandidate, subjects } = loaderData;
+  const { state } = useNavigation();
+  if (actionData?.done) {
+    return (
+      <PageContainer width="narrow">
+        <PageTitle>Please open your mail</PageTitle>
+        <Stack>
+          <Alert>{actionData.done}</Alert>
+          <Anchor component={Link} to="/jobs">
+            Back to the jobs
+          </Anchor>
+        </Stack>
+      </PageContainer>
+    );
+  }
+  return (
+    <PageContainer>
+      <PageTitle lead="We mail you the new jobs of this search, every day or every week. No mail when nothing is new.">
+        New jobs by mail
+      </PageTitle>
+      <Card>
+        <Form method="post">
+          <Stack>
+            {actionData?.problem && (
+              <Alert color="red" role="alert">
+                {actionData.problem}
+              </Alert>
+            )}
+            {!isCandidate && (
+              <TextInput
+                name="email"
+                type="email"
+                label="Your email address"
+                description="We send one mail with a link to confirm. You can end the alert with one tap in every mail."
+                autoComplete="email"
+                required
+                defaultValue={actionData?.email}
+              />
+            )}
+            <AlertFields
+              search={actionData?.search ?? loaderData.search}
+              frequency="daily"
+              subjects={subjects}
+            />
+            <div>
+              <Button type="submit" loading={state === "submitting"}>
+                Save this alert
+              </Button>
+            </div>
+          </Stack>
+        </Form>
+      </Card>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,115 @@
+// The pages that links in mails of alerts open: opening one changes nothing, its buttons do (ALERT-3, ALERT-6, ALERT-8).
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderPage, serverError } from "#tests/support/render-with-providers.tsx";
+import * as alertsPage from "#web/pages/public/mail-links/job-alerts.tsx";
+import * as endPage from "#web/pages/public/mail-links/unsubscribe-alert.tsx";
+
+const ALERT = {
+  _id: "a1",
+  search: { subject: "Physics" },
+  frequency: "daily",
+  isPaused: false,
+  isConfirmed: true,
+  createdAt: "2026-03-10T03:30:00.000Z",
+  lastMailOn: "2026-03-12",
+  endsOn: null,
+};
+const MANAGE = "/api/alerts/manage/t.s";
+const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+
+function openAlerts(alerts: object[]) {
+  const sent: [string, unknown][] = [];
+  const answer = (call: string) => (body: unknown) => {
+    sent.push([call, body]);
+    return Response.json({ message: `Done: ${call}` });
+  };
+  renderPage(alertsPage, "/job-alerts/:token", {
+    at: "/job-alerts/t.s",
+    answers: {
+      [`GET ${MANAGE}`]: () => Response.json({ email: "asha@home.example", alerts }),
+      [`POST ${MANAGE}/confirm`]: answer("confirm"),
+      [`PUT ${MANAGE}/a1`]: answer("change"),
+      [`DELETE ${MANAGE}/a1`]: answer("delete"),
+    },
+  });
+  return sent;
+}
+
+test("opening a link changes nothing, its buttons do", async () => {
+  const sent = openAlerts([ALERT, { ...ALERT, _id: "a2", isConfirmed: false }]);
+  expect(await screen.findByRole("link", { name: "Physics" })).toBeDefined();
+  expect(screen.getByText("Mails about new jobs to asha@home.example")).toBeDefined();
+  expect(sent).toEqual([]);
+  await press("Yes, mail me new jobs");
+  expect(await screen.findByText("Done: confirm")).toBeDefined();
+  await press("Every week instead: Physics");
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await press("Pause: Physics");
+  await waitFor(() => expect(sent).toHaveLength(3));
+  await press("Delete: Physics");
+  expect(await screen.findByText("Done: delete")).toBeDefined();
+  expect(sent).toEqual([
+    ["confirm", { ids: ["a2"] }],
+    ["change", { frequency: "weekly" }],
+    ["change", { isPaused: true }],
+    ["delete", undefined],
+  ]);
+});
+
+test("an alert that is about to end is kept, a paused one resumed", async () => {
+  const sent = openAlerts([{ ...ALERT, isPaused: true, frequency: "weekly", endsOn: "2026-04-09" }]);
+  expect(await screen.findByText(/It ends on 09 Apr 2026 unless you keep it/)).toBeDefined();
+  await press("Keep this alert: Physics");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await press("Resume: Physics");
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await press("Every day instead: Physics");
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent.map(([, body]) => body)).toEqual([{}, { isPaused: false }, { frequency: "daily" }]);
+});
+
+test("an address without alerts, and a link that is not valid", async () => {
+  openAlerts([]);
+  expect(await screen.findByText("This address has no alerts")).toBeDefined();
+  renderPage(alertsPage, "/job-alerts/:token", {
+    at: "/job-alerts/t.s",
+    answers: {
+      [`GET ${MANAGE}`]: () =>
+        Response.json({ code: "X", message: "This link is not valid." }, { status: 404 }),
+    },
+  });
+  expect((await screen.findByRole("alert")).textContent).toBe("This link is not valid.");
+});
+
+const END = "/api/alerts/unsubscribe/t.s";
+const openEnd = (alert: object | null, answer = serverError as () => Response) =>
+  renderPage(endPage, "/job-alerts/unsubscribe/:token", {
+    at: "/job-alerts/unsubscribe/t.s",
+    answers: { [`GET ${END}`]: () => Response.json({ alert }), [`POST ${END}`]: answer },
+  });
+
+test("an alert is ended by the button only", async () => {
+  let posts = 0;
+  openEnd({ search: { subject: "Physics" }, frequency: "daily" }, () => {
+    posts += 1;
+    return Response.json({ message: "This alert has ended." });
+  });
+  expect(await screen.findByRole("heading", { name: "Physics" })).toBeDefined();
+  expect(posts).toBe(0);
+  await press("End this alert");
+  expect(await screen.findByText("This alert has ended.")).toBeDefined();
+  expect(posts).toBe(1);
+  expect(screen.getByRole("link", { name: "New alert" }).getAttribute("href")).toBe(
+    "/job-alerts/new?subject=Physics",
+  );
+});
+
+test("an alert that has ended says so, and a failure is said", async () => {
+  openEnd(null);
+  expect(await screen.findByText("This alert has ended already.")).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+  openEnd({ search: {}, frequency: "daily" });
+  await press("End this alert");
+  expect((await screen.findByRole("alert")).textContent).toBe("This could not be done. Please try again.");
+});

@@ -1,0 +1,160 @@
+// The alerts of an address, reached by the link of its mails: confirm, keep, pause and delete (ALERT-3, ALERT-6). Opening
+// the page changes nothing; its buttons do. Works without scripts.
+import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
+import { data, Form, Link, useNavigation } from "react-router";
+import {
+  changeAlertOfAddress,
+  confirmAlerts,
+  deleteAlertOfAddress,
+  readAlertsOfAddress,
+} from "#domain/alerts/endpoints.ts";
+import { describeSearch } from "#domain/alerts/search-text.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { AlertSummary } from "#web/alerts/alert-summary.tsx";
+import { textOf } from "#web/alerts/alert-values.ts";
+import { NEW_ALERT_PATH } from "#web/alerts/new-alert-path.ts";
+import { type Api, errorMessage, type Reply } from "#web/api.ts";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { getApi } from "#web/visit.ts";
+import type { Route } from "./+types/job-alerts";
+import styles from "#web/alerts/alerts.module.css";
+
+type OneAlert = Reply<typeof readAlertsOfAddress>["alerts"][number];
+
+export const meta = () => [...pageMeta("Your job alerts"), { name: "robots", content: "noindex" }];
+/** The address contains a secret token, so it is not sent to other sites as referrer. */
+export const headers = () => ({ "Referrer-Policy": "same-origin" });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    return { found: await getApi(context).call(readAlertsOfAddress, { params }), problem: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return data({ found: null, problem: error.message }, { status: error.status });
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  try {
+    const form = await request.formData();
+    return { done: await takeStep(getApi(context), params.token, form), refusal: null };
+  } catch (error) {
+    const refusal = errorMessage(error, "This could not be done. Please try again.");
+    return data({ done: null, refusal }, { status: error instanceof Refusal ? error.status : 500 });
+  }
+}
+
+const CHANGES = {
+  pause: { isPaused: true },
+  resume: { isPaused: false },
+  keep: {},
+  daily: { frequency: "daily" },
+  weekly: { frequency: "weekly" },
+} as const;
+
+async function takeStep(api: Api, token: string, form: FormData): Promise<string> {
+  const step = textOf(form.get("step"));
+  if (step === "confirm") {
+    const ids = form.getAll("id").map(textOf);
+    return (await api.call(confirmAlerts, { params: { token }, body: { ids } })).message;
+  }
+  const params = { token, id: textOf(form.get("id")) };
+  if (step === "delete") return (await api.call(deleteAlertOfAddress, { params })).message;
+  const change = Object.entries(CHANGES).find(([name]) => name === step)?.[1];
+  if (!change) throw new Refusal("invalid", "INVALID_INPUT", "Please use one of the buttons.");
+  return (await api.call(changeAlertOfAddress, { params, body: change })).message;
+}
+
+export default function JobAlertsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, problem } = loaderData;
+  const wrong = actionData?.refusal ?? problem;
+  const waiting = found?.alerts.filter(({ isConfirmed }) => !isConfirmed) ?? [];
+  const confirmed = found?.alerts.filter(({ isConfirmed }) => isConfirmed) ?? [];
+  return (
+    <PageContainer width="narrow">
+      <PageTitle lead={found && <span>Mails about new jobs to {found.email}</span>}>
+        Your job alerts
+      </PageTitle>
+      <Stack>
+        {wrong && (
+          <Alert color="red" role="alert">
+            {wrong}
+          </Alert>
+        )}
+        {actionData?.done && <Alert>{actionData.done}</Alert>}
+        {waiting.length > 0 && <Waiting alerts={waiting} />}
+        {confirmed.map((alert) => (
+          <Card key={alert._id}>
+            <AlertSummary alert={alert} />
+            <Steps alert={alert} />
+          </Card>
+        ))}
+        {found?.alerts.length === 0 && (
+          <EmptyState action={<Link to={NEW_ALERT_PATH}>New alert</Link>}>
+            This address has no alerts
+          </EmptyState>
+        )}
+        {!found && (
+          <Anchor component={Link} to={NEW_ALERT_PATH}>
+            New alert
+          </Anchor>
+        )}
+      </Stack>
+    </PageContainer>
+  );
+}
+
+function Waiting({ alerts }: { alerts: readonly OneAlert[] }) {
+  const { state } = useNavigation();
+  return (
+    <Card title={alerts.length === 1 ? "Confirm your alert" : "Confirm your alerts"}>
+      <Text mb="sm">
+        Somebody asked for {alerts.length === 1 ? "this alert" : "these alerts"} at your address. One tap
+        confirms that you want {alerts.length === 1 ? "it" : "them"}.
+      </Text>
+      <ul>
+        {alerts.map(({ _id, search }) => (
+          <li key={_id}>{describeSearch(search)}</li>
+        ))}
+      </ul>
+      <Form method="post">
+        {alerts.map(({ _id }) => (
+          <input key={_id} type="hidden" name="id" value={_id} />
+        ))}
+        <Button type="submit" name="step" value="confirm" loading={state !== "idle"}>
+          Yes, mail me new jobs
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+function Steps({ alert: { _id, isPaused, endsOn, frequency, search } }: { alert: OneAlert }) {
+  const words = describeSearch(search);
+  const step = (name: string, label: string) => (
+    <Button
+      key={name}
+      type="submit"
+      name="step"
+      value={name}
+      size="sm"
+      variant={name === "keep" ? "filled" : "default"}
+      aria-label={`${label}: ${words}`}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Form method="post" className={styles.actions}>
+      <input type="hidden" name="id" value={_id} />
+      {endsOn && step("keep", "Keep this alert")}
+      {frequency === "daily" ? step("weekly", "Every week instead") : step("daily", "Every day instead")}
+      {isPaused ? step("resume", "Resume") : step("pause", "Pause")}
+      {step("delete", "Delete")}
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+// Ends one alert by a button, without login (ALERT-8). Opening the page changes nothing.
+import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
+import { data, Form, Link, useNavigation } from "react-router";
+import { endAlert, readAlertToEnd } from "#domain/alerts/endpoints.ts";
+import { describeSearch } from "#domain/alerts/search-text.ts";
+import { Refusal } from "#domain/refusal.ts";
+import { newAlertFor, NEW_ALERT_PATH } from "#web/alerts/new-alert-path.ts";
+import { errorMessage } from "#web/api.ts";
+import { PageContainer } from "#web/layout/site/page-container.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { pageMeta } from "#web/ui/display/page-meta.ts";
+import { PageTitle } from "#web/ui/display/page-title.tsx";
+import { getApi } from "#web/visit.ts";
+import type { Route } from "./+types/unsubscribe-alert";
+
+export const meta = () => [...pageMeta("End this alert"), { name: "robots", content: "noindex" }];
+/** The address contains a secret token, so it is not sent to other sites as referrer. */
+export const headers = () => ({ "Referrer-Policy": "same-origin" });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    return { ...(await getApi(context).call(readAlertToEnd, { params })), problem: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return data({ alert: null, problem: error.message }, { status: error.status });
+  }
+}
+
+/** Mail programs also post here by themselves (RFC 8058). */
+export async function action({ context, params }: Route.ActionArgs) {
+  try {
+    return { done: (await getApi(context).call(endAlert, { params })).message, refusal: null };
+  } catch (error) {
+    const refusal = errorMessage(error, "This could not be done. Please try again.");
+    return data({ done: null, refusal }, { status: error instanceof Refusal ? error.status : 500 });
+  }
+}
+
+export default function UnsubscribeAlertPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { alert, problem } = loaderData;
+  const { state } = useNavigation();
+  const wrong = actionData?.refusal ?? problem;
+  const ended = actionData?.done ?? (alert || wrong ? null : "This alert has ended already.");
+  return (
+    <PageContainer width="narrow">
+      <PageTitle>End this alert</PageTitle>
+      <Stack>
+        {wrong && (
+          <Alert color="red" role="alert">
+            {wrong}
+          </Alert>
+        )}
+        {ended && <Alert>{ended}</Alert>}
+        {alert && !ended && (
+          <Card title={describeSearch(alert.search)}>
+            <Form method="post">
+              <Text mb="md">You will get no more mails of this alert. Your other alerts stay.</Text>
+              <Button type="submit" loading={state !== "idle"}>
+                End this alert
+              </Button>
+            </Form>
+          </Card>
+        )}
+        {ended && (
+          <Anchor component={Link} to={alert ? newAlertFor(alert.search) : NEW_ALERT_PATH}>
+            New alert
+          </Anchor>
+        )}
+      </Stack>
+    </PageContainer>
+  );
+}
