@@ -30,6 +30,9 @@ const NON_TEACHING: ReadonlySet<string> = new Set<Profile>([
   "Vice Principal",
 ]);
 
+/** Whether a vacancy of this profile needs no subject. */
+export const isNonTeaching = (profile: string): boolean => NON_TEACHING.has(profile);
+
 type Written = Pick<VacancyForm, "title" | "profile" | "subjects" | "city" | "description" | "walkIn"> &
   Pick<VacancyForm, "medium" | "closesAt">;
 
@@ -120,7 +123,7 @@ function issuesOfPlace({ city }: Written): Issue[] {
 }
 
 function issuesOfSubjects({ subjects, profile }: Written): Issue[] {
-  if (subjects.length > 0 || (profile !== undefined && NON_TEACHING.has(profile))) return [];
+  if (subjects.length > 0 || (profile !== undefined && isNonTeaching(profile))) return [];
   return [
     { path: "subjects", message: "Please name at least one subject, or choose a profile that needs none." },
   ];

@@ -53,6 +53,13 @@ const COURSES: readonly Course[] = [
   { asked: 72, answers: [{ days: 70, state: "verified" }] },
 ];
 
+/** When a school that may publish was verified, in days ago; null for all others. */
+export function verifiedDaysAgo(index: number): number | null {
+  const { answers = [] } = COURSES[index % COURSES.length] ?? {};
+  const last = answers.at(-1);
+  return last?.state === "verified" ? last.days : null;
+}
+
 type School = { id: string; board: InstituteType; affiliation: string; state: string };
 
 export function verificationEvents(

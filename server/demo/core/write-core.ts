@@ -25,6 +25,10 @@ import { reportEvents } from "./report-events.ts";
 import { planViews } from "./view-plan.ts";
 import { writeViews } from "./write-views.ts";
 import { verificationEvents } from "./verification-events.ts";
+import { planApplications } from "#server/demo/jobs/application-plan.ts";
+import { jobEvents, type WrittenJob, writeJobViews } from "#server/demo/jobs/job-events.ts";
+import { planJobs } from "#server/demo/jobs/job-plan.ts";
+import { writeApplications } from "#server/demo/jobs/write-applications.ts";
 
 const UNREAD_DAYS = 4;
 
@@ -87,8 +91,15 @@ async function writeRecords(
   await fillMessages(db, moment);
   await insertCandidates(db, plan.candidates, passwordHash);
   for (const institute of plan.institutes) await writeInstitute(db, institute, { passwordHash, now });
-  await replay({ db, clock }, eventsOf(plan, plans, { now, today, moment, passwordHash }));
+  const jobs: WrittenJob[] = [];
+  await replay({ db, clock }, [
+    ...eventsOf(plan, plans, { now, today, moment, passwordHash }),
+    ...jobEvents(planJobs(plan.institutes, today), { schools: schoolsOf(plan), moment, written: jobs }),
+  ]);
   const { candidates: teachers } = plan;
+  const applied = planApplications({ jobs, candidates: teachers, schools: plan.institutes.length, now });
+  await writeApplications(db, applied, now);
+  await writeJobViews(db, jobs);
   await writeViews(db, planViews(plan.institutes, { teachers, now, moment }), {
     now,
     firstTeacher: teachers[0]?.id,
@@ -141,12 +152,15 @@ async function readOldNotices(db: DatabaseOrTransaction, before: Date): Promise<
     where xmin = pg_current_xact_id()::xid and created_at < ${before}`.execute(db);
 }
 
+const schoolsOf = ({ institutes }: Pick<CorePlan, "institutes">): Known[] =>
+  institutes.map(({ id, registration }) => ({ id, email: registration.email }));
+
 function eventsOf(
   { candidates, institutes }: CorePlan,
   plans: Record<DemoPlan, string>,
   { now, today, moment, passwordHash }: { now: Date; today: string; moment: Moment; passwordHash: string },
 ): Action[] {
-  const schools = institutes.map(({ id, registration }): Known => ({ id, email: registration.email }));
+  const schools = schoolsOf({ institutes });
   const teachers = candidates.map(({ id, form }): Known => ({ id, email: form.email }));
   const registered = candidates.map(({ createdAt }) =>
     Math.ceil((createdAt.getTime() - now.getTime()) / DAY_MS),
